@@ -1,0 +1,63 @@
+import { ladderStep } from '@yaoji/rules/cart/ladder'
+import {
+  quantityNotice,
+  quantityRefusalText,
+  quantitySettings,
+  type RoundedQuantity,
+  roundQuantity,
+} from '@yaoji/rules/cart/quantity'
+import { refusalText } from '@yaoji/rules/goods/buy-permission'
+import { loadOffers, offerFrom } from '../goods/offers.ts'
+import { warehouseList } from '../goods/warehouse-list.ts'
+import type { Deed, MemberFacts } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, refused } from '../platform/problems.ts'
+import { bumpCart, readCart, setQuantity } from './store.ts'
+
+export interface QuantityEdit {
+  readonly lineId: number
+  readonly quantity: number
+  readonly keepsLoose: boolean
+}
+export interface Edited {
+  readonly lineId: number
+  readonly rounded: RoundedQuantity
+  readonly notice: string
+  readonly total: number
+}
+
+/** Domain guide 2.3: the quantity typed into a line, rounded as the rules say. */
+export async function editLine(tx: Transaction, member: MemberFacts, edit: QuantityEdit, deed: Deed): Promise<Edited> {
+  await bumpCart(tx, member.id)
+  const { lines } = await readCart(tx, member.id)
+  const line = lines.find((candidate) => candidate.id === edit.lineId)
+  if (!line) throw notFound('该商品已不在购物车中')
+  if (line.source === 'flash') throw refused('秒杀商品不能修改数量')
+  const found = (await loadOffers(tx, [line.goodsId], member, deed.at)).get(line.goodsId)
+  if (!found) throw notFound('商品不存在或已下架')
+  if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
+  const offer = offerFrom(found, line.warehouseId, await warehouseList(tx, deed.at))
+  const rounded = roundQuantity(offer.quantity, edit.quantity, {
+    ...quantitySettings,
+    ...(edit.keepsLoose ? { wholeCasePercent: null } : {}),
+  })
+  if (!rounded.ok) throw refused(quantityRefusalText(rounded.refusal))
+  const { quantity } = rounded.value
+  await setQuantity(tx, member.id, line.id, {
+    quantity,
+    seenPriceFen: ladderStep(offer.unitFen, offer.goods.ladder, quantity).unitFen,
+  })
+  await writeAudit(tx, deed, {
+    verb: 'cart.edit',
+    subject: `cart:${member.id}`,
+    memberId: member.id,
+    data: { line: line.id, goodsId: line.goodsId, from: line.quantity, to: quantity },
+  })
+  return {
+    lineId: line.id,
+    rounded: rounded.value,
+    notice: quantityNotice(rounded.value, offer.quantity),
+    total: lines.length,
+  }
+}

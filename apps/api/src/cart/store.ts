@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
+import { namedQuery } from '../platform/named-query.ts'
+import { cartLines } from './tables.ts'
+
+export type CartLineRow = typeof cartLines.$inferSelect
+export interface StoredCart {
+  readonly version: number
+  readonly lines: readonly CartLineRow[]
+}
+
+/** The most lines that a cart holds; pricing and the page stay quick. */
+export const mostLines = 300
+
+type JoinedRow = [
+  version: number,
+  id: number | null,
+  goodsId: number,
+  warehouseId: number,
+  quantity: number,
+  selected: boolean,
+  source: string,
+  sourceId: number,
+  seenPriceFen: number,
+  addedAt: Date,
+]
+const cartText = `
+  select c.version, l.id, l.goods_id, l.warehouse_id, l.quantity, l.selected, l.source, l.source_id, l.seen_price_fen,
+    l.added_at
+  from carts c left join cart_lines l on l.member_id = c.member_id where c.member_id = $1 order by l.id desc`
+
+/** Version and lines in one statement; the newest line first. */
+export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
+  const rows = await namedQuery<JoinedRow>(db, { name: 'read-cart', text: cartText, values: [memberId] })
+  return {
+    version: rows[0]?.[0] ?? 0,
+    lines: rows.flatMap(([, id, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt]) =>
+      id === null
+        ? []
+        : [{ id, memberId, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt }],
+    ),
+  }
+}
+
+/** Locks the cart until the transaction ends and answers its next version: every write passes here. */
+export async function bumpCart(tx: Transaction, memberId: number): Promise<number> {
+  const [cart] = await namedQuery<[version: number]>(tx, {
+    name: 'bump-cart',
+    text: `
+      insert into carts (member_id, version) values ($1, 1)
+      on conflict (member_id) do update set version = carts.version + 1 returning version`,
+    values: [memberId],
+  })
+  if (!cart) throw new Error('the cart was not written')
+  return cart[0]
+}
+
+export interface LineWrite {
+  readonly goodsId: number
+  readonly warehouseId: number
+  readonly quantity: number
+  readonly seenPriceFen: number
+  readonly addedAt: Date
+}
+
+/** Puts lines of the member's own price: a goods that lies in the cart gets the quantity, another a new line. */
+export async function putLines(tx: Transaction, memberId: number, lines: readonly LineWrite[]): Promise<CartLineRow[]> {
+  return tx
+    .insert(cartLines)
+    .values(lines.map((line) => ({ ...line, memberId, selected: true })))
+    .onConflictDoUpdate({
+      target: [cartLines.memberId, cartLines.goodsId, cartLines.warehouseId, cartLines.source, cartLines.sourceId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        selected: true,
+        seenPriceFen: sql`excluded.seen_price_fen`,
+        addedAt: sql`excluded.added_at`,
+      },
+    })
+    .returning()
+}
+
+const theirs = (memberId: number, ids: readonly number[]) =>
+  sql`${cartLines.memberId} = ${memberId} and ${cartLines.id} = any(${sql.param([...ids])}::bigint[])`
+
+export async function setQuantity(
+  tx: Transaction,
+  memberId: number,
+  lineId: number,
+  set: Pick<LineWrite, 'quantity' | 'seenPriceFen'>,
+): Promise<void> {
+  await tx
+    .update(cartLines)
+    .set(set)
+    .where(theirs(memberId, [lineId]))
+}
+
+export async function setSelected(
+  tx: Transaction,
+  memberId: number,
+  ids: readonly number[],
+  selected: boolean,
+): Promise<number> {
+  const changed = await tx.update(cartLines).set({ selected }).where(theirs(memberId, ids))
+  return changed.rowCount ?? 0
+}
+
+export async function deleteLines(tx: Transaction, memberId: number, ids: readonly number[]): Promise<number> {
+  const gone = await tx.delete(cartLines).where(theirs(memberId, ids))
+  return gone.rowCount ?? 0
+}
+
+/** Spec: the badge counts lines. */
+export const countLines = (db: Db, memberId: number): Promise<number> =>
+  db.$count(cartLines, eq(cartLines.memberId, memberId))

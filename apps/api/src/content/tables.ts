@@ -1,0 +1,50 @@
+import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const banners = pgTable('banners', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  position: text('position').notNull(),
+  sort: integer('sort').notNull().default(0),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull().default(''),
+  theme: text('theme').notNull().default('green'),
+  image: text('image').notNull().default(''),
+  url: text('url').notNull().default(''),
+  published: boolean('published').notNull().default(true),
+  opensAt: timestamp('opens_at', { withTimezone: true }),
+  closesAt: timestamp('closes_at', { withTimezone: true }),
+  approvalNo: text('approval_no').notNull().default(''),
+})
+
+export const navItems = pgTable('nav_items', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  image: text('image').notNull().default(''),
+  isOpen: boolean('is_open').notNull().default(false),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const articles = pgTable('articles', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  categoryId: integer('category_id').notNull(),
+  categoryName: text('category_name').notNull(),
+  title: text('title').notNull(),
+  url: text('url').notNull().default(''),
+  body: text('body').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  publishedOn: date('published_on'),
+})
+
+export const links = pgTable('links', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const pageViews = pgTable('page_views', {
+  day: date('day').notNull(),
+  path: text('path').notNull(),
+  views: bigint('views', { mode: 'number' }).notNull().default(0),
+})

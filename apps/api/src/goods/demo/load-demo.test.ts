@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useDatabase } from '../../../test/database.ts'
+import { loadDemo } from './load-demo.ts'
+
+const at = new Date('2026-11-21T02:00:00Z')
+const later = new Date('2026-12-01T02:00:00Z')
+const quiet = () => {}
+const held = useDatabase()
+
+const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await held.db.execute<Row>(query)).rows[0]!
+
+const fingerprint = () =>
+  one<{ goods: string; lots: string; stock: string; prices: string }>(sql`
+    select (select md5(string_agg(g::text, '' order by id)) from goods g) as goods,
+      (select md5(string_agg(l::text, '' order by id)) from lots l) as lots,
+      (select md5(string_agg(s::text, '' order by goods_id, warehouse_id)) from stock s) as stock,
+      (select md5(string_agg(p::text, '' order by id)) from prices p) as prices`)
+
+const unbalanced = () =>
+  one<{ count: number }>(sql`
+    select count(*) from stock s where s.saleable + s.reserved <> coalesce((select sum(quantity) from lots l
+      where l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id and l.state = 'saleable'), 0)`)
+
+describe('the demonstration in the database', () => {
+  let tookMs = 0
+  beforeAll(async () => {
+    const from = performance.now()
+    await loadDemo(held.url, { at, log: quiet })
+    tookMs = performance.now() - from
+  })
+
+  it('loads the whole catalogue in seconds', async () => {
+    const { count } = await one<{ count: number }>(sql`select count(*) from goods where source = 'demo'`)
+    expect(count).toBeGreaterThan(7_300)
+    expect(tookMs).toBeLessThan(60_000)
+  })
+
+  it('keeps saleable + reserved equal to the saleable lots', async () => {
+    expect(await unbalanced()).toEqual({ count: 0 })
+  })
+
+  it('offers nothing that has expired or expires within 30 days', async () => {
+    const { count } = await one<{ count: number }>(
+      sql`select count(*) from lots where state = 'saleable' and expires_on <= date '2026-11-21' + 30`,
+    )
+    expect(count).toBe(0)
+  })
+
+  it('gives every goods a sortable pinyin key and a picture', async () => {
+    const { count } = await one<{ count: number }>(
+      sql`select count(*) from goods where pinyin_key = '' or length(picture_hash) <> 20 or picture_private <> (rx_class = 'rx')`,
+    )
+    expect(count).toBe(0)
+  })
+
+  it('changes nothing when it runs again on the same day', async () => {
+    const before = await fingerprint()
+    await loadDemo(held.url, { at, log: quiet })
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('moves only what nobody touched when it runs on a later day', async () => {
+    const places = await held.db.execute<{ goods_id: number; warehouse_id: number }>(
+      sql`select goods_id, warehouse_id from stock where nearest_expiry is not null order by 1, 2 limit 4`,
+    )
+    const [reserved, edited, sold, free] = places.rows
+    const at1 = (place: typeof free) => sql`goods_id = ${place!.goods_id} and warehouse_id = ${place!.warehouse_id}`
+    await held.db.execute(sql`update stock set touched = true where ${at1(reserved)}`)
+    await held.db.execute(sql`update goods set touched = true where id = ${edited!.goods_id}`)
+    await held.db.execute(
+      sql`update lots set touched = true, quantity = quantity - 1 where ${at1(sold)} and state = 'saleable'`,
+    )
+    await held.db.execute(sql`update stock set saleable = (select sum(quantity) from lots l
+      where l.goods_id = stock.goods_id and l.warehouse_id = stock.warehouse_id and l.state = 'saleable') where ${at1(sold)}`)
+    const days = async (place: typeof free) =>
+      (await held.db.execute(sql`select expires_on, quantity, state from lots where ${at1(place)} order by id`)).rows
+    const kept = [reserved, edited, sold]
+    const before = await Promise.all(kept.map(days))
+    const first = await one<{ nearest_expiry: string }>(sql`select nearest_expiry from stock where ${at1(free)}`)
+
+    await loadDemo(held.url, { at: later, log: quiet })
+
+    expect(await Promise.all(kept.map(days))).toEqual(before)
+    const moved = await one<{ moved: boolean }>(
+      sql`select nearest_expiry = ${first.nearest_expiry}::date + 10 as moved from stock where ${at1(free)}`,
+    )
+    expect(moved.moved).toBe(true)
+    expect(await unbalanced()).toEqual({ count: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { GoodsKind, RxClass } from '@yaoji/rules/goods/goods-facts'
+
+/** What stands on a drawn pack; nothing else of the goods changes the picture. */
+export interface PackFacts {
+  readonly kind: GoodsKind
+  readonly categoryId: number
+  readonly name: string
+  readonly tradeName: string
+  readonly spec: string
+  readonly maker: string
+  readonly dosageForm: string
+  readonly unit: string
+  readonly measure: 'piece' | 'gram'
+  readonly rxClass: RxClass
+}
+
+/** Raised when the drawing changes: every address changes with it, so that pictures may be kept for ever. */
+const drawingVersion = 1
+
+/** The name of a pack shot in its address: a digest of what is drawn. */
+export function pictureHash(facts: PackFacts): string {
+  const { kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass } = facts
+  const drawn = [drawingVersion, kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass]
+  return createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 20)
+}

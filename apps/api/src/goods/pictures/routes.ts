@@ -1,0 +1,64 @@
+import { consoleCalls } from '@yaoji/contract/console'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Host, staffRoute } from '../../platform/call-route.ts'
+import { invalid } from '../../platform/problems.ts'
+import { fileStorage } from '../../platform/storage.ts'
+import { goneCard, rxCard } from './cards.ts'
+import { compressed, drawnPictures } from './drawn-pictures.ts'
+import { findPhotoFile, findPicture } from './find-picture.ts'
+import { savePhoto } from './save-photo.ts'
+import { sendPicture } from './send-picture.ts'
+
+const svg = 'image/svg+xml; charset=utf-8'
+const address = /^([0-9a-f]{20})(-400)?\.(svg|webp)$/
+const card = { etag: 'rx-card-1', mime: svg } as const
+
+/** Pictures of goods at addresses that name their content, and the upload of real photos. */
+export function picturesRoutes(host: Host, dataDir: string): void {
+  const storage = fileStorage(dataDir)
+  const drawn = drawnPictures(host.db)
+  const grey = compressed(rxCard, false)
+  const gone = compressed(goneCard, false)
+
+  host.app.get('/pictures/rx-card.svg', async (request, reply) =>
+    sendPicture(request, reply, { ...card, caching: 'shared' }, grey),
+  )
+
+  host.app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const [, hash, small, extension] = address.exec(request.params.file) ?? []
+    if (!hash) return missing(request, reply)
+    if (extension === 'svg') {
+      const picture = await drawn(hash)
+      if (!picture) return missing(request, reply)
+      if (!picture.private) return sendPicture(request, reply, { etag: hash, mime: svg, caching: 'public' }, picture)
+      if (await isVisitor(request)) return sendPicture(request, reply, { ...card, caching: 'none' }, grey)
+      return sendPicture(request, reply, { etag: hash, mime: svg, caching: 'private' }, picture)
+    }
+    const found = await findPicture(host.db, hash)
+    if (!found?.photo) return missing(request, reply)
+    if (found.private && (await isVisitor(request)))
+      return sendPicture(request, reply, { ...card, caching: 'none' }, grey)
+    const sha256 = small ? await findPhotoFile(host.db, request.params.file) : found.photo
+    if (!sha256) return missing(request, reply)
+    const caching = found.private ? 'private' : 'public'
+    return sendPicture(request, reply, { etag: sha256, mime: 'image/webp', caching }, await storage.get(sha256))
+  })
+
+  staffRoute(
+    host,
+    consoleCalls.goodsPhoto,
+    'goods.edit',
+    z.object({ id: z.coerce.number().int().positive() }),
+    async ({ id }, visit) => {
+      const part = visit.request.isMultipart() ? await visit.request.file() : undefined
+      if (!part) throw invalid({ file: ['请选择要上传的图片'] })
+      const hash = await savePhoto(visit.db, storage, id, await part.toBuffer(), visit.deed)
+      return { picture: `/pictures/${hash}.webp` }
+    },
+  )
+
+  const isVisitor = async (request: FastifyRequest) => !(await host.authenticator.buyer(request, host.clock()))
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPicture(request, reply.status(404), { etag: 'gone-1', mime: svg, caching: 'none' }, gone)
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const categories = pgTable('categories', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  name: text('name').notNull(),
+  kind: text('kind').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const makers = pgTable('makers', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  pinyinKey: text('pinyin_key').notNull().default(''),
+})
+
+export const brands = pgTable('brands', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  pinyinKey: text('pinyin_key').notNull().default(''),
+})
+
+export const warehouses = pgTable('warehouses', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  name: text('name').notNull(),
+  province: text('province').notNull(),
+  city: text('city').notNull(),
+  cutoff: text('cutoff').notNull().default('16:30'),
+  thresholdNearFen: bigint('threshold_near_fen', { mode: 'number' }).notNull(),
+  thresholdFarFen: bigint('threshold_far_fen', { mode: 'number' }).notNull(),
+  feeFen: bigint('fee_fen', { mode: 'number' }).notNull(),
+})
+
+export const goods = pgTable('goods', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  code: text('code').notNull(),
+  source: text('source').notNull(),
+  sourceKey: text('source_key'),
+  name: text('name').notNull(),
+  genericName: text('generic_name').notNull(),
+  tradeName: text('trade_name').notNull().default(''),
+  pinyinKey: text('pinyin_key').notNull().default(''),
+  kind: text('kind').notNull(),
+  categoryId: bigint('category_id', { mode: 'number' }).notNull(),
+  makerId: bigint('maker_id', { mode: 'number' }).notNull(),
+  brandId: bigint('brand_id', { mode: 'number' }),
+  spec: text('spec').notNull(),
+  dosageForm: text('dosage_form').notNull().default(''),
+  approvalNo: text('approval_no').notNull().default(''),
+  barcode: text('barcode').notNull().default(''),
+  standardCode: text('standard_code').notNull().default(''),
+  unit: text('unit').notNull(),
+  measure: text('measure').notNull().default('piece'),
+  innerPack: integer('inner_pack').notNull().default(1),
+  caseSize: integer('case_size').notNull().default(1),
+  minQuantity: integer('min_quantity').notNull().default(1),
+  purchaseLimit: integer('purchase_limit'),
+  rxClass: text('rx_class').notNull().default('none'),
+  insurance: text('insurance').notNull().default(''),
+  storage: text('storage').notNull().default('normal'),
+  special: text('special').array().notNull().default([]),
+  scope: text('scope'),
+  deviceClass: text('device_class').notNull().default(''),
+  origin: text('origin').notNull().default(''),
+  grade: text('grade').notNull().default(''),
+  taxRateBp: integer('tax_rate_bp').notNull().default(1300),
+  taxCode: text('tax_code').notNull().default(''),
+  marketPriceFen: bigint('market_price_fen', { mode: 'number' }),
+  leaflet: jsonb('leaflet').notNull().default({}),
+  packingNote: text('packing_note').notNull().default(''),
+  onlyRegions: text('only_regions').array().notNull().default([]),
+  onlyMembers: bigint('only_members', { mode: 'number' }).array().notNull().default([]),
+  onlyBuyerTypes: smallint('only_buyer_types').array().notNull().default([]),
+  freeShippingFrom: integer('free_shipping_from'),
+  freeShippingZone: boolean('free_shipping_zone').notNull().default(false),
+  couponEligible: boolean('coupon_eligible').notNull().default(true),
+  listed: boolean('listed').notNull().default(true),
+  sales: integer('sales').notNull().default(0),
+  listedOn: date('listed_on').notNull(),
+  pictureHash: text('picture_hash').notNull().default(''),
+  picturePrivate: boolean('picture_private').notNull().default(false),
+  pictureFileId: bigint('picture_file_id', { mode: 'number' }),
+  touched: boolean('touched').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+})
+
+export const priceBooks = pgTable('price_books', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+})
+
+export const prices = pgTable('prices', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  book: text('book').notNull(),
+  priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+  touched: boolean('touched').notNull().default(false),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const ladderPrices = pgTable('ladder_prices', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  fromQuantity: integer('from_quantity').notNull(),
+  type: smallint('type').notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+})
+
+export const priceHistory = pgTable('price_history', {
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  book: text('book').notNull(),
+  priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})
+
+export const lots = pgTable('lots', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
+  lotNo: text('lot_no').notNull(),
+  producedOn: date('produced_on'),
+  expiresOn: date('expires_on'),
+  quantity: integer('quantity').notNull(),
+  state: text('state').notNull().default('saleable'),
+  touched: boolean('touched').notNull().default(false),
+})
+
+export const stock = pgTable('stock', {
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
+  saleable: integer('saleable').notNull().default(0),
+  reserved: integer('reserved').notNull().default(0),
+  nearestExpiry: date('nearest_expiry'),
+  farthestExpiry: date('farthest_expiry'),
+  touched: boolean('touched').notNull().default(false),
+})
+
+export const goodsChanges = pgTable('goods_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  tx: text('tx').notNull().default(sql`pg_current_xact_id()`),
+})
+
+export const favourites = pgTable('favourites', {
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { stockJobs } from './goods/stop-expiring-lots.ts'
+import { orderJobs } from './orders/expire-orders.ts'
+import type { Database } from './platform/database.ts'
+import { keyJobs } from './platform/forget-keys.ts'
+import { jobLog } from './platform/job-log.ts'
+import { startJobs } from './platform/jobs.ts'
+import { changeJobs } from './search/follow-changes.ts'
+
+/** Every context's jobs, in one queue. */
+export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLogger): Promise<Runner> {
+  const rooms = [orderJobs(db), stockJobs(db), keyJobs(db), changeJobs(db)]
+  const jobs = {
+    tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
+    schedule: rooms.flatMap((room) => room.schedule),
+  }
+  return startJobs(db.$client, jobs, clock, jobLog(log))
+}

@@ -1,0 +1,47 @@
+import type { CertificateWire } from '@yaoji/contract/members'
+import type { Viewer } from '@yaoji/rules/goods/goods-facts'
+import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
+import { kindState, mandatoryFor } from '@yaoji/rules/members/certificates'
+import type { Day } from '@yaoji/rules/money/day'
+import type { Db } from '../platform/database.ts'
+import { namedQuery } from '../platform/named-query.ts'
+
+export interface FiledCertificate {
+  readonly kind: CertificateKind
+  readonly number: string
+  readonly validUntil: Day | null
+  readonly state: 'pending' | 'approved' | 'rejected'
+}
+
+/** The certificates on file, a later last day first; long-term ones lead. */
+export const certificatesText = (member: string) => `
+  select kind, number, valid_until as "validUntil", state from certificates
+  where member_id = ${member} and closed_at is null order by valid_until desc, id desc`
+
+export async function filedCertificates(db: Db, memberId: number): Promise<FiledCertificate[]> {
+  const text = `select coalesce(json_agg(c), '[]') from (${certificatesText('$1')}) c`
+  const [row] = await namedQuery<[FiledCertificate[]]>(db, { name: 'certificates', text, values: [memberId] })
+  return row?.[0] ?? []
+}
+
+/** One row per kind: all that are mandatory for the member, filed or not, then the others on file. */
+export function certificatesWire(
+  filed: readonly FiledCertificate[],
+  member: Extract<Viewer, { kind: 'member' }>,
+  today: Day,
+): CertificateWire[] {
+  const mandatory = mandatoryFor(member)
+  const kinds = [...new Set([...mandatory, ...filed.map((row) => row.kind)])]
+  return kinds.map((kind) => {
+    const ofKind = filed.filter((row) => row.kind === kind)
+    const shown = ofKind.find((row) => row.state === 'approved') ?? ofKind[0]
+    return {
+      kind,
+      name: certificateKinds[kind] ?? kind,
+      number: shown?.number ?? '',
+      valid_until: shown?.validUntil ?? '',
+      state: kindState(member.certificates, kind, today),
+      mandatory: mandatory.includes(kind) ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { AddressFields } from '@yaoji/contract/members.input'
+import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { eq } from 'drizzle-orm'
+import type { Deed } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { type AddressRow, lockAddresses, makeDefault } from './address-store.ts'
+import { addresses } from './tables.ts'
+
+export const mostAddresses = 20
+
+export type AddressRefusal = { readonly kind: 'full' } | { readonly kind: 'missing' } | { readonly kind: 'licensed' }
+
+const columns = (given: AddressFields) => ({
+  receiver: given.receiver,
+  phone: given.phone,
+  province: given.province,
+  city: given.city,
+  district: given.district,
+  regionName: given.region_name,
+  detail: given.detail,
+})
+
+/** Adds a shipping address; a member's first one is its default. */
+export function addAddress(
+  db: Database,
+  deed: Deed,
+  memberId: number,
+  given: AddressFields,
+): Promise<Result<AddressRow, AddressRefusal>> {
+  return db.transaction(async (tx) => {
+    const own = await lockAddresses(tx, memberId)
+    if (own.length >= mostAddresses) return refuse({ kind: 'full' })
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...columns(given), memberId, createdAt: deed.at })
+      .returning()
+    return finish(tx, deed, 'address.add', row!, given.is_default === 1 || own.length === 0)
+  })
+}
+
+/**
+ * Edits a shipping address. The one on the licence stays as the licence says (Domain guide 2.7: ephedrine goods ship only
+ * there); it may become the default.
+ */
+export function editAddress(
+  db: Database,
+  deed: Deed,
+  memberId: number,
+  given: AddressFields & { readonly id: number },
+): Promise<Result<AddressRow, AddressRefusal>> {
+  return db.transaction(async (tx) => {
+    const row = (await lockAddresses(tx, memberId)).find((address) => address.id === given.id)
+    if (!row) return refuse({ kind: 'missing' })
+    const wanted = columns(given)
+    const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
+    if (row.licensed && !same) return refuse({ kind: 'licensed' })
+    const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()
+    return finish(tx, deed, 'address.edit', after!, given.is_default === 1 && !row.isDefault)
+  })
+}
+
+async function finish(
+  tx: Transaction,
+  deed: Deed,
+  verb: string,
+  row: AddressRow,
+  becomesDefault: boolean,
+): Promise<Result<AddressRow, AddressRefusal>> {
+  if (becomesDefault) await makeDefault(tx, row.memberId, row.id)
+  await writeAudit(tx, deed, { verb, subject: `address:${row.id}`, memberId: row.memberId })
+  return accept({ ...row, isDefault: row.isDefault || becomesDefault })
+}
+
+/** Closes a shipping address; past orders keep their own copy. The licensed one, else the oldest, inherits the default. */
+export function removeAddress(
+  db: Database,
+  deed: Deed,
+  memberId: number,
+  id: number,
+): Promise<Result<null, AddressRefusal>> {
+  return db.transaction(async (tx) => {
+    const own = await lockAddresses(tx, memberId)
+    const row = own.find((address) => address.id === id)
+    if (!row) return refuse({ kind: 'missing' })
+    if (row.licensed) return refuse({ kind: 'licensed' })
+    await tx.update(addresses).set({ closedAt: deed.at, isDefault: false }).where(eq(addresses.id, id))
+    const rest = own.filter((address) => address.id !== id)
+    const heir = rest.find((address) => address.licensed) ?? rest[0]
+    if (row.isDefault && heir) await makeDefault(tx, memberId, heir.id)
+    await writeAudit(tx, deed, { verb: 'address.remove', subject: `address:${id}`, memberId })
+    return accept(null)
+  })
+}

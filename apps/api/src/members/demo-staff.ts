@@ -1,0 +1,31 @@
+import { type Permission, permissions } from '@yaoji/contract/console'
+
+/** Roles are data: these are the first ones, the console changes them. */
+export const demoRoles: readonly { id: string; name: string; permissions: readonly Permission[] }[] = [
+  {
+    id: 'orders',
+    name: '订单员',
+    permissions: [
+      'orders.read',
+      'orders.review',
+      'orders.slip',
+      'orders.pick',
+      'orders.outbound',
+      'orders.ship',
+      'orders.complete',
+      'orders.cancel',
+    ],
+  },
+  { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },
+  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
+  { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit'] },
+  { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
+]
+
+export const demoStaff = [
+  { userName: 'dingdan', name: '吴倩', role: 'orders' },
+  { userName: 'zhiguan', name: '沈静', role: 'quality' },
+  { userName: 'caiwu', name: '高明', role: 'finance' },
+  { userName: 'yunying', name: '林可', role: 'marketing' },
+  { userName: 'admin', name: '系统管理员', role: 'admin' },
+] as const

@@ -1,0 +1,65 @@
+import { type BaseWire, memberCalls } from '@yaoji/contract/members'
+import { memberInputs } from '@yaoji/contract/members.input'
+import { scopes } from '@yaoji/rules/goods/goods-facts'
+import { buyerTypes } from '@yaoji/rules/members/buyer-type'
+import { memberStatuses } from '@yaoji/rules/members/member-status'
+import { dayOf } from '@yaoji/rules/money/day'
+import { type Host, memberRoute } from '../platform/call-route.ts'
+import type { Config } from '../platform/config.ts'
+import { addressRoutes } from './address-routes.ts'
+import type { SessionAuthenticator } from './authenticator.ts'
+import { certificatesWire, filedCertificates } from './certificate-wire.ts'
+import { LogInGuard } from './log-in-guard.ts'
+import { loadProfile } from './profile.ts'
+import { readProfile } from './profile-read.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** The members context: who is there, for whom, with which papers and addresses. */
+export function memberRoutes(
+  host: Host,
+  authenticator: SessionAuthenticator,
+  config: Pick<Config, 'MODE' | 'SECRET' | 'MAIN_SITE_URL' | 'SECURE_COOKIES'>,
+): void {
+  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
+  const settings = {
+    secret: config.SECRET,
+    mainSiteUrl: config.MAIN_SITE_URL,
+    secureCookies: config.SECURE_COOKIES,
+  }
+  sessionRoutes(host, authenticator, guard, settings)
+  staffRoutes(host, authenticator, guard, config.SECURE_COOKIES)
+  addressRoutes(host)
+
+  memberRoute(host, memberCalls.profile, memberInputs.none, async (_, { db, session, at }) =>
+    loadProfile(db, session, at, settings),
+  )
+  memberRoute(host, memberCalls.businessScope, memberInputs.none, async (_, { session }) =>
+    session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
+  )
+  memberRoute(host, memberCalls.certificates, memberInputs.none, async (_, { db, session, at }) =>
+    certificatesWire(await filedCertificates(db, session.member.id), session.member.viewer, dayOf(at)),
+  )
+  memberRoute(host, memberCalls.base, memberInputs.none, async (_, { db, session }): Promise<BaseWire> => {
+    const { member } = session
+    const { person, company } = await readProfile(db, session.loginId, member.id)
+    return {
+      username: session.userName,
+      name: person.name,
+      phone: person.phone,
+      email: person.email,
+      company: member.name,
+      rank: member.buyerType,
+      rank_name: buyerTypes[member.buyerType].name,
+      status: member.viewer.status,
+      status_label: memberStatuses[member.viewer.status],
+      tax_no: company.creditCode,
+      contact: company.contact,
+      contact_phone: company.phone,
+      address: company.address,
+      ywy: company.salesRep,
+      customer: company.erpCode,
+      has_payment_password: company.hasPaymentPassword ? 1 : 0,
+    }
+  })
+}

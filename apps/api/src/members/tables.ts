@@ -1,0 +1,138 @@
+import { bigint, boolean, customType, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const representatives = pgTable('representatives', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+})
+
+export const logins = pgTable('logins', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userName: text('user_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull().default(''),
+  name: text('name').notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const members = pgTable('members', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  buyerType: smallint('buyer_type').notNull(),
+  status: text('status').notNull(),
+  creditCode: text('credit_code').notNull().default(''),
+  contact: text('contact').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  province: text('province').notNull(),
+  city: text('city').notNull(),
+  district: text('district').notNull().default(''),
+  address: text('address').notNull().default(''),
+  priceBook: text('price_book').notNull().default('base'),
+  isSpecial: boolean('is_special').notNull().default(false),
+  afterSales: boolean('after_sales').notNull().default(true),
+  canChat: boolean('can_chat').notNull().default(false),
+  erpCode: text('erp_code').notNull().default(''),
+  salesRep: text('sales_rep').notNull().default(''),
+  representativeId: bigint('representative_id', { mode: 'number' }),
+  paymentPasswordHash: text('payment_password_hash'),
+  paymentFailures: integer('payment_failures').notNull().default(0),
+  paymentLockedUntil: timestamp('payment_locked_until', { withTimezone: true }),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const loginMembers = pgTable('login_members', {
+  loginId: bigint('login_id', { mode: 'number' }).notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  isMaster: boolean('is_master').notNull().default(false),
+})
+
+export const certificates = pgTable('certificates', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  kind: text('kind').notNull(),
+  number: text('number').notNull().default(''),
+  issuer: text('issuer').notNull().default(''),
+  holder: text('holder').notNull().default(''),
+  issuedOn: date('issued_on'),
+  validUntil: date('valid_until'),
+  state: text('state').notNull(),
+  fileId: bigint('file_id', { mode: 'number' }),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  retainUntil: date('retain_until'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const memberScopes = pgTable('member_scopes', {
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  scope: text('scope').notNull(),
+  certificateId: bigint('certificate_id', { mode: 'number' }),
+})
+
+export const addresses = pgTable('addresses', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  receiver: text('receiver').notNull(),
+  phone: text('phone').notNull(),
+  province: text('province').notNull(),
+  city: text('city').notNull(),
+  district: text('district').notNull().default(''),
+  regionName: text('region_name').notNull(),
+  detail: text('detail').notNull(),
+  licensed: boolean('licensed').notNull().default(false),
+  isDefault: boolean('is_default').notNull().default(false),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const staffRoles = pgTable('staff_roles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  permissions: text('permissions').array().notNull(),
+})
+
+export const staff = pgTable('staff', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userName: text('user_name').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  active: boolean('active').notNull().default(true),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const staffRoleMembers = pgTable('staff_role_members', {
+  staffId: bigint('staff_id', { mode: 'number' }).notNull(),
+  roleId: text('role_id').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytes('token_hash').notNull(),
+  kind: text('kind').notNull(),
+  loginId: bigint('login_id', { mode: 'number' }),
+  memberId: bigint('member_id', { mode: 'number' }),
+  staffId: bigint('staff_id', { mode: 'number' }),
+  userAgent: text('user_agent').notNull().default(''),
+  address: text('address').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+export const loginTickets = pgTable('login_tickets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

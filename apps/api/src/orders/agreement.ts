@@ -1,0 +1,38 @@
+import type { PricedCart, Tender } from '@yaoji/rules/cart/priced-cart'
+
+/** What buyer and seller agreed on, as the order row keeps it. `lineId` inside is the order's line number. */
+export interface AgreedCart extends PricedCart {
+  readonly tenders: readonly Tender[]
+}
+export interface AgreedAddress {
+  readonly receiver: string
+  readonly phone: string
+  readonly province: string
+  readonly city: string
+  readonly region_name: string
+  readonly detail: string
+  readonly licensed: boolean
+}
+export const shortages = {
+  ship_available: '有货先发，缺货部分退款',
+  wait_all: '等货齐后一起发',
+  cancel_missing: '缺货部分取消',
+} as const
+export type Shortage = keyof typeof shortages
+
+/** The same agreement with other line ids, e.g. cart lines renumbered to the order's own. */
+export function renumber(cart: PricedCart, lineNoOf: ReadonlyMap<number, number>): PricedCart {
+  const numbered = (id: number) => {
+    const no = lineNoOf.get(id)
+    if (no === undefined) throw new Error(`cart line ${id} has no order line`)
+    return no
+  }
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, lineId: numbered(line.lineId) })),
+    adjustments: cart.adjustments.map((adjustment) => ({
+      ...adjustment,
+      lineShares: adjustment.lineShares.map((share) => ({ ...share, lineId: numbered(share.lineId) })),
+    })),
+  }
+}

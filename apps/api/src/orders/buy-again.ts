@@ -1,0 +1,26 @@
+import type { ReplyOf } from '@yaoji/contract/call'
+import type { orderCalls } from '@yaoji/contract/orders'
+import { addLines } from '../cart/add-lines.ts'
+import type { Deed, MemberFacts } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database.ts'
+import { linesOf, readOrder } from './order-row.ts'
+
+/** Puts an order's goods into the cart again, as far as they may be bought today, at today's prices. */
+export async function buyAgain(
+  tx: Transaction,
+  member: MemberFacts,
+  orderId: number,
+  deed: Deed,
+): Promise<ReplyOf<typeof orderCalls.buyAgain>> {
+  await readOrder(tx, orderId, member.id)
+  const lines = await linesOf(tx, [orderId])
+  const wanted = lines.map((line) => ({ goodsId: line.goodsId, quantity: line.ordered }))
+  const { added, refused } = await addLines(tx, member, wanted, deed)
+  return {
+    added: added.length,
+    refused: refused.map(({ goodsId, name, reason }) => ({
+      goods: name || (lines.find((line) => line.goodsId === goodsId)?.name ?? ''),
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
+import { dayOf } from '@yaoji/rules/money/day'
+import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
+import { expiresAt, type PayMethod } from '@yaoji/rules/orders/deadlines'
+import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/order-no'
+import { payRefusal, payRefusalText } from '@yaoji/rules/orders/pay-methods'
+import { addressProblem, chosenAddress, deliveries } from '../cart/check-out.ts'
+import { loadMemberCart, type MemberCart } from '../cart/member-cart.ts'
+import { bumpCart, deleteLines } from '../cart/store.ts'
+import { reserveStock } from '../goods/stock.ts'
+import { type BuyerFacts, readBuyerFacts } from '../payments/buyer-facts.ts'
+import { payFacts } from '../payments/pay-order.ts'
+import type { BuyerSession, Deed } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database.ts'
+import { changed, refused } from '../platform/problems.ts'
+import { type AgreedAddress, type AgreedCart, renumber, type Shortage } from './agreement.ts'
+import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
+import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
+import { logMoves } from './log-moves.ts'
+
+export interface Purchase extends Seen {
+  readonly addressId: number
+  readonly payMethod: PayMethod
+  readonly remark: string
+  readonly shortage: Shortage
+}
+
+/**
+ * Places the chosen lines as one order, or as two when ephedrine goods are split off (domain guide 2.7). What the buyer saw
+ * must still hold, to the fen; otherwise the differences are answered and nothing is written. One transaction: stock is
+ * reserved, orders, lines, log, audit and notices written, and the lines leave the cart.
+ */
+export async function createOrder(
+  tx: Transaction,
+  session: BuyerSession,
+  purchase: Purchase,
+  deed: Deed,
+): Promise<readonly PlacedOrder[]> {
+  const { member } = session
+  // Locks the cart; the version that the buyer saw is the one before this write.
+  const version = (await bumpCart(tx, member.id)) - 1
+  const buyer = await readBuyerFacts(tx, member.id)
+  const address = chosenAddress(buyer, purchase.addressId)
+  if (!address) throw refused('请先添加收货地址')
+  const loaded = await loadMemberCart(tx, member, deed.at, { ids: purchase.ids, destination: address })
+  const cart = { ...loaded, version }
+  const found = differences(cart, purchase)
+  if (found.length > 0) throw changed('价格或库存已变化，请确认后重新提交', { differences: found })
+  const block = checkoutBlock(cart.priced, buyer.term?.overdue ?? false, cart.terms.minimumFen)
+  if (block) throw refused(checkoutBlockText(block))
+  const problem = addressProblem(cart, address)
+  if (problem) throw refused(problem)
+  const drafts = draft(cart, buyer, session, purchase, address, deed.at)
+  const short = await reserveStock(
+    tx,
+    cart.lines.map(({ row }) => row),
+  )
+  if (short.length > 0)
+    throw changed('部分商品库存不足，请调整后重新提交', { differences: shortageDifferences(cart, short) })
+  const placed = await insertOrders(tx, drafts)
+  await logMoves(
+    tx,
+    placed.map((order) => ({
+      order,
+      move: 'create',
+      fromState: null,
+      reason: '',
+      data: { orderNo: order.orderNo, payableFen: order.payableFen, payMethod: order.payMethod },
+    })),
+    deed,
+  )
+  await deleteLines(tx, member.id, purchase.ids)
+  return placed
+}
+
+function draft(
+  cart: MemberCart,
+  buyer: BuyerFacts,
+  { member, loginId }: BuyerSession,
+  purchase: Purchase,
+  address: AgreedAddress,
+  at: Date,
+): NewOrder[] {
+  const { main, ephedrine } = splitEphedrine(cart.priced)
+  const groupNo = orderNo(dayOf(at), randomBytes(orderNoBytes))
+  const expectedOn = deliveries(cart, at)
+    .map((delivery) => delivery.arrives_on)
+    .sort()
+    .at(-1)
+  const order = (kind: NewOrder['kind'], part: PricedCart, payMethod: PayMethod): NewOrder => {
+    const refusal = payRefusal(payMethod, payFacts({ kind, payableFen: part.payableFen, priced: part }, buyer))
+    if (refusal) throw refused(payRefusalText(refusal))
+    return {
+      orderNo: kind === 'ephedrine' && main ? ephedrineOrderNo(groupNo) : groupNo,
+      groupNo,
+      kind,
+      memberId: member.id,
+      loginId,
+      payMethod,
+      priced: agreed(part),
+      lines: part.lines.map((line) => {
+        const found = cart.lines.find((candidate) => candidate.row.id === line.lineId)
+        if (!found) throw new Error(`line ${line.lineId} was priced but not loaded`)
+        return { priced: line, goods: found.offer.goods }
+      }),
+      address: agreedAddress(address),
+      remark: purchase.remark,
+      shortage: purchase.shortage,
+      createdAt: at,
+      expiresAt: expiresAt({ state: 'awaitingPayment', payMethod, createdAt: at }),
+      expectedOn: expectedOn ?? null,
+    }
+  }
+  return [
+    ...(main ? [order('normal', main, purchase.payMethod)] : []),
+    // Domain guide 2.7: by transfer only. Bought alone, another choice is refused rather than replaced.
+    ...(ephedrine ? [order('ephedrine', ephedrine, main ? 'transfer' : purchase.payMethod)] : []),
+  ]
+}
+
+/** Lines take the order's own numbers, 1 upward, wherever the agreement names them. */
+function agreed(part: PricedCart): AgreedCart {
+  const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
+  return { ...renumber(part, numbers), tenders: [] }
+}
+
+const agreedAddress = (address: AgreedAddress): AgreedAddress => ({
+  receiver: address.receiver,
+  phone: address.phone,
+  province: address.province,
+  city: address.city,
+  region_name: address.region_name,
+  detail: address.detail,
+  licensed: address.licensed,
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
+import { uploadSlip } from '../../test/slip-form.ts'
+import { expectSoundBooks } from '../../test/sound-books.ts'
+import { useWorld } from '../../test/world.ts'
+
+const world = useWorld()
+
+describe('ephedrine preparations', () => {
+  test('are split into an order of their own: suffix _3, by transfer, without freight; together they are what was shown', async () => {
+    const buyer = await shopper(world, 'yaodian')
+    const ids = [await buyer.add('ibuprofen', 10), await buyer.add('ephedrine', 10)]
+    const form = await buyer.orderForm(ids, 'balance')
+    const { orders } = (await buyer.post('/api/order', form)).body.data
+    const [main, sub] = orders
+    expect(orders).toHaveLength(2)
+    expect(sub).toMatchObject({ kind: 'ephedrine', order_no: `${main.order_no}_3`, payable: '108.00' })
+    expect(Number(main.payable) + Number(sub.payable)).toBeCloseTo(Number(form.payable))
+    const page = (await buyer.get(`/api/pay/order/${sub.id}`)).body.data
+    expect(page.order).toMatchObject({ pay_method: 'transfer', freight: '0.00', flags: ['麻'] })
+    expect(page.siblings).toMatchObject([{ id: main.id, pay_method: 'balance' }])
+    expect(page.methods.filter((method: { enabled: number }) => method.enabled)).toMatchObject([{ method: 'transfer' }])
+    await expectSoundBooks(world)
+  })
+
+  test('take neither balance nor term, even when asked directly', async () => {
+    const buyer = await shopper(world, 'yaodian')
+    const [order] = await buyer.buy([['ephedrine', 20]], 'transfer')
+    const before = await everything(world)
+    for (const method of ['balance', 'term']) {
+      const paid = await buyer.post(`/api/pay/order/${order!.id}`, { method, password: paymentPassword })
+      expect(paid.body.message).toBe('含麻订单仅支持对公转账')
+    }
+    const form = await buyer.orderForm([await buyer.add('ephedrine', 20)], 'balance')
+    expect((await buyer.post('/api/order', form)).body.message).toBe('含麻订单仅支持对公转账')
+    expect(await everything(world)).toMatchObject({ orders: before.orders, ledger: before.ledger, moves: before.moves })
+  })
+
+  test('ship to the licensed address only, a mixed cart too', async () => {
+    const buyer = await shopper(world, 'yaodian')
+    const ids = [await buyer.add('ibuprofen', 10), await buyer.add('ephedrine', 10)]
+    const { data } = (await buyer.post('/api/cart/checkout', { ids: ids.join(',') })).body
+    const other = data.addresses.find((address: { licensed: number }) => address.licensed === 0)
+    const form = { ...(await buyer.orderForm(ids, 'transfer')), address_id: other.id }
+    const before = await everything(world)
+    const refused = await buyer.post('/api/order', form)
+    expect(refused.body.message).toContain('证照登记的地址')
+    expect(await everything(world)).toEqual(before)
+    const shown = await buyer.post('/api/cart/checkout', { ids: ids.join(','), address_id: other.id })
+    expect(shown.body.data.blocked).toContain('证照登记的地址')
+    await buyer.post('/api/cart/batch_delete', { ids: ids.join(',') })
+  })
+
+  test('are paid by the licensed unit itself: another payer is refused, brackets and spaces do not matter', async () => {
+    const buyer = await shopper(world, 'yaodian')
+    const finance = await shopper(world, 'caiwu')
+    const [order] = await buyer.buy([['ephedrine', 20]], 'transfer')
+    const { id, payable } = order!
+    await uploadSlip(world, buyer.cookie, id, { payerName: '陈秀英', amount: payable })
+    const before = await everything(world)
+    const refused = await finance.post(`/console/api/orders/${id}/confirm_transfer`)
+    expect(refused.body.message).toContain('不一致')
+    expect(await everything(world)).toEqual(before)
+    await finance.post(`/console/api/orders/${id}/reject_transfer`, { reason: '付款人不是购货单位' })
+    await uploadSlip(world, buyer.cookie, id, { payerName: ' 成都锦里 康民大药房', amount: payable })
+    expect((await finance.post(`/console/api/orders/${id}/confirm_transfer`)).body.data.status).toBe(20)
+  })
+
+  test('cannot be put into a cart by a member without the authority', async () => {
+    const clinic = await shopper(world, 'zhensuo')
+    const before = await everything(world)
+    const refused = await clinic.post('/api/cart', { goods_id: world.goods.ephedrine, number: 10 })
+    expect(refused.body.message).toContain('含麻黄碱')
+    expect(await everything(world)).toEqual(before)
+  })
+})

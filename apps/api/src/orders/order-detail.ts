@@ -1,0 +1,90 @@
+import { freightWire } from '@yaoji/contract/cart-money'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { warehouseList } from '../goods/warehouse-list.ts'
+import { lastSlip } from '../payments/transfer-slips.ts'
+import type { Db } from '../platform/database.ts'
+import { shortages } from './agreement.ts'
+import { effectiveState } from './effective-state.ts'
+import { moveTexts } from './log-moves.ts'
+import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from './order-row.ts'
+import { type LotOfLine, orderWire } from './order-wire.ts'
+import { progress } from './progress.ts'
+import { orderLineLots, orderMoves, refunds, shipments } from './tables.ts'
+
+/** Everything of an order, as the buyer reads it. */
+export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
+  const order = await readOrder(db, id, whose)
+  const lines = await linesOf(db, [id])
+  const lots = await lotsOf(
+    db,
+    lines.map((line) => line.id),
+  )
+  const moves = await db.select().from(orderMoves).where(eq(orderMoves.orderId, id)).orderBy(asc(orderMoves.id))
+  const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
+  const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
+  const slip = await lastSlip(db, id)
+  const warehouses = await warehouseList(db, at)
+  const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
+  return {
+    ...orderWire(order, lines, lots, at),
+    ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
+    remark: order.remark,
+    shortage: order.shortage,
+    shortage_label: shortages[order.shortage],
+    address: {
+      receiver: order.address.receiver,
+      phone: order.address.phone,
+      region_name: order.address.region_name,
+      detail: order.address.detail,
+    },
+    freights: order.priced.freights.map((freight) =>
+      freightWire(freight, (warehouseId) => warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
+    ),
+    expected_on: order.expectedOn ?? '',
+    slip_no: order.slipNo,
+    shipments: sent.map(({ carrier, waybill, phone, pieces, at: when }) => ({
+      carrier,
+      waybill,
+      phone,
+      pieces,
+      at: when.toISOString(),
+    })),
+    moves: moves.map((row) => ({
+      move: row.move,
+      text: moveTexts[row.move as keyof typeof moveTexts] ?? row.move,
+      actor: row.actorKind === 'buyer' ? '买家' : row.actorName,
+      reason: row.reason,
+      at: row.at.toISOString(),
+    })),
+    refunds: back.map(({ kind, amountFen, state, createdAt }) => ({
+      kind,
+      amount: formatYuan(amountFen),
+      state,
+      at: createdAt.toISOString(),
+    })),
+    transfer: slip && {
+      state: slip.state,
+      reason: slip.reason,
+      payer_name: slip.payerName,
+      amount: formatYuan(slip.amountFen),
+    },
+    cancel_reason: cancelReason(order, at),
+    progress: progress(moves, effectiveState(order, at)),
+  }
+}
+
+function cancelReason(order: OrderRow, at: Date): string {
+  if (effectiveState(order, at).state === 'cancelled' && order.state !== 90) return '超时未付款'
+  return order.cancelReason
+}
+
+export async function lotsOf(db: Db, lineIds: readonly number[]): Promise<LotOfLine[]> {
+  if (lineIds.length === 0) return []
+  return db
+    .select()
+    .from(orderLineLots)
+    .where(inArray(orderLineLots.orderLineId, [...lineIds]))
+    .orderBy(asc(orderLineLots.id))
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database.ts'
+import { namedQuery } from '../platform/named-query.ts'
+import { notFound } from '../platform/problems.ts'
+import { orderLines, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+const noSuchOrder = () => notFound('订单不存在')
+
+/** Whose order it must be: a member's own, or any for staff and jobs. */
+export type Whose = number | 'anyone'
+
+const ofWhom = (id: number, whose: Whose) =>
+  whose === 'anyone' ? eq(orders.id, id) : and(eq(orders.id, id), eq(orders.memberId, whose))
+
+/** The order, locked until the transaction ends: two people who act at once act one after the other. */
+export async function lockOrder(tx: Transaction, id: number, whose: Whose): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(ofWhom(id, whose)).for('update')
+  if (!order) throw noSuchOrder()
+  return order
+}
+
+export async function readOrder(db: Db, id: number, whose: Whose): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(ofWhom(id, whose))
+  if (!order) throw noSuchOrder()
+  return order
+}
+
+/** The orders that one purchase was split into, the asked one among them. */
+export async function groupOf(db: Db, id: number, memberId: number): Promise<OrderRow[]> {
+  const group = db.select({ no: orders.groupNo }).from(orders).where(ofWhom(id, memberId))
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.groupNo, group)))
+    .orderBy(asc(orders.id))
+  if (found.length === 0) throw noSuchOrder()
+  return found
+}
+
+export const linesOf = (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
+  db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
+
+/** The buyers' names by member id, for staff. */
+export async function buyerNames(db: Db, rows: readonly Pick<OrderRow, 'memberId'>[]): Promise<Map<number, string>> {
+  const found = await namedQuery<[id: number, name: string]>(db, {
+    name: 'buyer-names',
+    text: 'select id, name from members where id = any($1::bigint[])',
+    values: [rows.map((row) => row.memberId)],
+  })
+  return new Map(found)
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paymentPassword, shopper } from '../../test/purchase.ts'
+import { uploadSlip } from '../../test/slip-form.ts'
+import { expectSoundBooks } from '../../test/sound-books.ts'
+import { useWorld, worldDay } from '../../test/world.ts'
+import { sweepOrders } from './expire-orders.ts'
+
+const world = useWorld()
+const steps = [
+  'payBalance',
+  'payTerm',
+  'transfer',
+  'cancel',
+  'confirm',
+  'confirm_transfer',
+  'reject_transfer',
+  'approve',
+  'refuse',
+  'slip',
+  'pick',
+  'pickShort',
+  'outbound',
+  'ship',
+  'complete',
+  'confirm_cancel',
+  'sweep',
+] as const
+type Step = (typeof steps)[number]
+
+/** Forward moves come more often, so that walks get far. */
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...steps) },
+  { weight: 3, arbitrary: fc.constantFrom<Step[]>('payBalance', 'slip', 'pickShort', 'outbound', 'ship') },
+)
+const walk = fc.array(fc.record({ order: fc.nat(2), step }), { minLength: 10, maxLength: 40 })
+
+test('whatever buyers and clerks try in whatever order, nothing breaks and the books agree', async () => {
+  const admin = await shopper(world, 'admin')
+  const buyer = await shopper(world, 'yaodian')
+  await fc.assert(
+    fc.asyncProperty(walk, async (tries) => {
+      const orders = [
+        (
+          await buyer.buy(
+            [
+              ['ladderUnit', 11],
+              ['vitaminC', 40],
+            ],
+            'balance',
+          )
+        )[0]!,
+        (await buyer.buy([['ibuprofen', 13]], 'transfer'))[0]!,
+        (await buyer.buy([['ephedrine', 20]], 'transfer'))[0]!,
+      ]
+      for (const { order, step } of tries) expect(await act(orders[order]!, step), step).toBeLessThan(500)
+      await expectSoundBooks(world)
+      for (const { id } of orders) {
+        await buyer.post(`/api/order/${id}/cancel`, { code: -1 })
+        await admin.post(`/console/api/orders/${id}/confirm_cancel`)
+      }
+    }),
+    { numRuns: 8 },
+  )
+
+  async function act({ id, payable }: { id: number; payable: string }, step: Step): Promise<number> {
+    const desk = async (move: string, form = {}) => (await admin.post(`/console/api/orders/${id}/${move}`, form)).status
+    const pay = async (method: string) =>
+      (await buyer.post(`/api/pay/order/${id}`, { method, password: paymentPassword })).status
+    switch (step) {
+      case 'payBalance':
+        return pay('balance')
+      case 'payTerm':
+        return pay('term')
+      case 'transfer':
+        return (await uploadSlip(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })).status
+      case 'cancel':
+        return (await buyer.post(`/api/order/${id}/cancel`, { code: -7 })).status
+      case 'confirm':
+        return (await buyer.post(`/api/order/${id}/confirm`)).status
+      case 'pickShort': {
+        const { lines } = (await admin.get(`/console/api/orders/${id}`)).body.data
+        const short = lines.map((line: { id: number; ordered: number }) => ({
+          id: line.id,
+          picked: Math.trunc(line.ordered / 3),
+        }))
+        return desk('pick', { lines: JSON.stringify(short) })
+      }
+      case 'ship':
+        return desk('ship', { carrier: '顺丰', waybill: `SF${id}` })
+      case 'reject_transfer':
+      case 'refuse':
+        return desk(step, { reason: '不符' })
+      case 'sweep':
+        await sweepOrders(world.db, worldDay)
+        return 200
+      default:
+        return desk(step)
+    }
+  }
+})

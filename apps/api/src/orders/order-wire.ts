@@ -1,0 +1,102 @@
+import { explanationWire } from '@yaoji/contract/cart-money'
+import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
+import { piecesOf } from '@yaoji/rules/cart/price-line'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
+import { orderStates } from '@yaoji/rules/orders/order-state'
+import { payMethodNames } from '@yaoji/rules/orders/pay-methods'
+import { pictureUrl } from '../goods/goods-wire.ts'
+import { effectiveState } from './effective-state.ts'
+import type { OrderLineRow, OrderRow } from './order-row.ts'
+
+export interface LotOfLine {
+  readonly orderLineId: number
+  readonly lotNo: string
+  readonly producedOn: string | null
+  readonly expiresOn: string | null
+  readonly quantity: number
+}
+
+export function orderWire(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  lots: readonly LotOfLine[],
+  at: Date,
+): OrderWire {
+  const now = effectiveState(order, at)
+  const received = now.receivedAt !== null
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    group_no: order.groupNo,
+    kind: order.kind,
+    status: now.code,
+    status_label: label(order, now.state, received),
+    flags: flags(order, lines),
+    pay_method: order.payMethod,
+    pay_method_label: payMethodNames[order.payMethod],
+    paid: order.paid ? 1 : 0,
+    goods_amount: formatYuan(order.goodsFen),
+    reduction: formatYuan(order.reductionFen),
+    freight: formatYuan(order.freightFen),
+    payable: formatYuan(order.payableFen),
+    paid_amount: formatYuan(order.paidFen),
+    refunded: formatYuan(order.refundedFen),
+    created_at: order.createdAt.toISOString(),
+    expires_at:
+      now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
+    kinds: lines.length,
+    pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
+    lines: lines.map((line) => lineWire(order, line, lots)),
+    actions: allowedActions({
+      state: now.state,
+      cancelRequested: order.cancelRequestedAt !== null,
+      received,
+    }),
+  }
+}
+
+function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
+  if (state === 'awaitingSlip' && order.cancelRequestedAt) return '取消申请中'
+  if (state === 'shipped' && received) return '已收货'
+  return orderStates[state].label
+}
+
+/** Domain guide 2.6: marks that lie over the state. */
+function flags(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
+  return [
+    order.kind === 'ephedrine' && '麻',
+    order.payMethod === 'term' && '账',
+    lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
+    order.refundedFen > 0 && '已退',
+  ].filter((flag) => flag !== false)
+}
+
+function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[]): OrderLineWire {
+  const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
+  return {
+    id: line.id,
+    goods_id: line.goodsId,
+    name: line.name,
+    ypgg: line.spec,
+    sccj: line.maker,
+    bzdw: line.unit,
+    measure: line.measure,
+    goods_image: line.pictureHash && pictureUrl(line),
+    ordered: line.ordered,
+    picked: line.picked,
+    price: formatYuan(line.unitFen),
+    amount: formatYuan(line.amountFen),
+    payable: formatYuan(line.payableFen),
+    refunded: formatYuan(line.refundedFen),
+    lots: lots
+      .filter((lot) => lot.orderLineId === line.id)
+      .map((lot) => ({
+        lot_no: lot.lotNo,
+        produced_on: lot.producedOn ?? '',
+        expires_on: lot.expiresOn ?? '',
+        number: lot.quantity,
+      })),
+    explanation: (agreed?.explanation ?? []).map(explanationWire),
+  }
+}

@@ -1,0 +1,39 @@
+import { takeLots } from '../goods/stock.ts'
+import type { Deed } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refused } from '../platform/problems.ts'
+import { moveOrder } from './move-order.ts'
+import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
+import { orderLineLots } from './tables.ts'
+
+/** Domain guide 2.6: outbound review. Lots leave by first expiry; each line remembers which lots and how many. */
+export async function sendOut(tx: Transaction, orderId: number, deed: Deed): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId, 'anyone')
+  const moved = await moveOrder(tx, order, 'sendOut', deed)
+  const lines = await linesOf(tx, [orderId])
+  const taken = await takeLots(
+    tx,
+    lines.map((line) => ({
+      lineId: line.id,
+      goodsId: line.goodsId,
+      warehouseId: line.warehouseId,
+      quantity: line.picked ?? line.ordered,
+      missing: line.ordered - (line.picked ?? line.ordered),
+    })),
+    deed.at,
+  )
+  if (!taken.ok) {
+    const line = lines.find((candidate) => candidate.id === taken.refusal.lineId)
+    throw refused(`${line?.name ?? '商品'}的可出库批号数量不足，还差${taken.refusal.missing}，请先核对库存批号`)
+  }
+  const rows = taken.value.map(({ lineId, lot, quantity }) => ({
+    orderLineId: lineId,
+    lotId: lot.id,
+    lotNo: lot.lotNo,
+    producedOn: lot.producedOn,
+    expiresOn: lot.expiresOn,
+    quantity,
+  }))
+  if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
+  return moved
+}

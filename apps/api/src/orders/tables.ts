@@ -1,0 +1,118 @@
+import type { Tender } from '@yaoji/rules/cart/priced-cart'
+import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
+
+export const orders = pgTable('orders', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderNo: text('order_no').notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  loginId: bigint('login_id', { mode: 'number' }),
+  groupNo: text('group_no').notNull(),
+  kind: text('kind').$type<'normal' | 'ephedrine'>().notNull().default('normal'),
+  state: smallint('state').notNull(),
+  payMethod: text('pay_method').$type<PayMethod>().notNull(),
+  paid: boolean('paid').notNull().default(false),
+  goodsFen: bigint('goods_fen', { mode: 'number' }).notNull(),
+  reductionFen: bigint('reduction_fen', { mode: 'number' }).notNull().default(0),
+  freightFen: bigint('freight_fen', { mode: 'number' }).notNull(),
+  payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),
+  paidFen: bigint('paid_fen', { mode: 'number' }).notNull().default(0),
+  refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
+  priced: jsonb('priced').$type<AgreedCart>().notNull(),
+  address: jsonb('address').$type<AgreedAddress>().notNull(),
+  remark: text('remark').notNull().default(''),
+  shortage: text('shortage').$type<Shortage>().notNull().default('ship_available'),
+  slipNo: text('slip_no').notNull().default(''),
+  cancelCode: integer('cancel_code'),
+  cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
+  cancelReason: text('cancel_reason').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+  slippedAt: timestamp('slipped_at', { withTimezone: true }),
+  shippedAt: timestamp('shipped_at', { withTimezone: true }),
+  receivedAt: timestamp('received_at', { withTimezone: true }),
+  completedAt: timestamp('completed_at', { withTimezone: true }),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+  expectedOn: date('expected_on'),
+  erpSentAt: timestamp('erp_sent_at', { withTimezone: true }),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+})
+
+export const orderLines = pgTable('order_lines', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  lineNo: integer('line_no').notNull(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  spec: text('spec').notNull(),
+  maker: text('maker').notNull(),
+  unit: text('unit').notNull(),
+  dosageForm: text('dosage_form').notNull(),
+  approvalNo: text('approval_no').notNull(),
+  measure: text('measure').$type<'piece' | 'gram'>().notNull().default('piece'),
+  pictureHash: text('picture_hash').notNull().default(''),
+  photographed: boolean('photographed').notNull().default(false),
+  taxRateBp: integer('tax_rate_bp').notNull(),
+  taxCode: text('tax_code').notNull(),
+  ordered: integer('ordered').notNull(),
+  picked: integer('picked'),
+  unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+  payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),
+  refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
+})
+
+export const orderLineLots = pgTable('order_line_lots', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderLineId: bigint('order_line_id', { mode: 'number' }).notNull(),
+  lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+  lotNo: text('lot_no').notNull(),
+  producedOn: date('produced_on'),
+  expiresOn: date('expires_on'),
+  quantity: integer('quantity').notNull(),
+})
+
+export const orderMoves = pgTable('order_moves', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  move: text('move').notNull(),
+  fromState: smallint('from_state'),
+  toState: smallint('to_state').notNull(),
+  actorKind: text('actor_kind').notNull(),
+  actorId: bigint('actor_id', { mode: 'number' }),
+  actorName: text('actor_name').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const shipments = pgTable('shipments', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  warehouseId: bigint('warehouse_id', { mode: 'number' }),
+  carrier: text('carrier').notNull(),
+  waybill: text('waybill').notNull(),
+  phone: text('phone').notNull().default(''),
+  pieces: integer('pieces').notNull().default(1),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const refunds = pgTable('refunds', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  kind: text('kind').notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+  tenders: jsonb('tenders').$type<readonly Tender[]>().notNull(),
+  lines: jsonb('lines').notNull().default([]),
+  state: text('state').notNull(),
+  key: text('key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const purchases = pgTable('purchases', {
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  orderLineId: bigint('order_line_id', { mode: 'number' }).notNull(),
+})

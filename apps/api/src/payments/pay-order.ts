@@ -1,0 +1,72 @@
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { orderStates } from '@yaoji/rules/orders/order-state'
+import { type PayFacts, payRefusal, payRefusalText } from '@yaoji/rules/orders/pay-methods'
+import { effectiveState } from '../orders/effective-state.ts'
+import { movedOn, moveOrder } from '../orders/move-order.ts'
+import { lockOrder, type OrderRow } from '../orders/order-row.ts'
+import type { Deed } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refused } from '../platform/problems.ts'
+import { post } from '../wallet/post.ts'
+import { type BuyerFacts, readBuyerFacts } from './buyer-facts.ts'
+import { takeTender } from './tenders.ts'
+
+/** Time decides before the job does: an order whose time ran out takes no money. */
+export function assertPayable(order: OrderRow, at: Date): void {
+  if (effectiveState(order, at).state === 'cancelled') throw refused('订单已超时取消，请重新下单')
+}
+
+/** What the pay-method rules must know of an order that exists. */
+export const payFactsOf = (order: OrderRow, buyer: BuyerFacts): PayFacts =>
+  payFacts({ kind: order.kind, payableFen: order.payableFen, priced: order.priced }, buyer)
+
+export const payFacts = (
+  order: Pick<PayFacts, 'kind' | 'payableFen'> & { readonly priced: PricedCart },
+  buyer: BuyerFacts,
+): PayFacts => ({
+  kind: order.kind,
+  payableFen: order.payableFen,
+  balanceFen: buyer.balanceFen,
+  hasPaymentPassword: buyer.hasPaymentPassword,
+  term: buyer.term,
+  couponUsed: order.priced.adjustments.some((adjustment) => adjustment.source === 'coupon'),
+  sources: [...new Set(order.priced.lines.map((line) => line.source))],
+})
+
+/**
+ * Domain guide 2.5: the buyer pays from the balance, or takes it on the credit term, which staff then review. The payment
+ * password was checked before; money, tender and state change together or not at all.
+ */
+export async function payOrder(
+  tx: Transaction,
+  memberId: number,
+  orderId: number,
+  method: 'balance' | 'term',
+  deed: Deed,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId, memberId)
+  const move = method === 'balance' ? 'pay' : 'requestReview'
+  if (order.state !== orderStates.awaitingPayment.code) throw movedOn(order, move)
+  assertPayable(order, deed.at)
+  const refusal = payRefusal(method, payFactsOf(order, await readBuyerFacts(tx, memberId)))
+  if (refusal) throw refused(payRefusalText(refusal))
+  const account = method === 'balance' ? 'balance' : 'credit'
+  if (order.payableFen > 0) {
+    const posted = await post(tx, deed.at, {
+      memberId,
+      kind: account,
+      amountFen: -order.payableFen,
+      useType: 'purchase',
+      orderId,
+      key: `order:${orderId}:pay`,
+      note: `订单${order.orderNo}`,
+    })
+    // Another order of the member took the money after it was read above.
+    if (!posted.ok) throw refused(method === 'balance' ? '余额不足' : '账期可用额度不足')
+  }
+  await takeTender(tx, orderId, account, order.payableFen)
+  return moveOrder(tx, order, move, deed, {
+    set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: method, expiresAt: null },
+    data: { method, amountFen: order.payableFen },
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Deed } from './actor.ts'
+import type { Transaction } from './database.ts'
+
+export interface AuditRow {
+  readonly verb: string
+  /** What it happened to: 'order:17', 'cart:3'. */
+  readonly subject: string
+  readonly memberId: number | null
+  readonly reason?: string
+  readonly data?: Record<string, unknown>
+}
+
+/** Appends a verb's audit row in the verb's own transaction: no deed without its row, no row without its deed. */
+export async function writeAudit(tx: Transaction, deed: Deed, row: AuditRow): Promise<void> {
+  await tx.execute(sql`
+    insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
+    values (${deed.at.toISOString()}, ${deed.actor.kind}, ${deed.actor.id}, ${row.memberId}, ${row.verb}, ${row.subject},
+      ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${deed.requestId})`)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const usable = { DATABASE_URL: 'postgres://127.0.0.1/x', DATA_DIR: '/tmp/x' }
+
+test('every wrong variable is named in one message', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x', PORT: '99999', LOG_LEVEL: 'loud', DATA_DIR: '/tmp' })).toThrow(
+    /DATABASE_URL[\s\S]*PORT[\s\S]*LOG_LEVEL/,
+  )
+})
+
+test('production refuses the built-in secret and asks for the public address', () => {
+  expect(() => readConfig({ ...usable, MODE: 'production' })).toThrow(/SECRET[\s\S]*PUBLIC_ORIGIN/)
+  expect(
+    readConfig({ ...usable, MODE: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://store.example.cn' })
+      .MODE,
+  ).toBe('production')
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ ...usable, PORT: '' }).PORT).toBe(3000)
+})
+
+test('behind an https address cookies are secure without being asked', () => {
+  expect(readConfig({ ...usable, PUBLIC_ORIGIN: 'https://store.example.cn' }).SECURE_COOKIES).toBe(true)
+  expect(readConfig(usable).SECURE_COOKIES).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true')
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** 'demo' has demonstration accounts and a built-in secret; 'production' refuses both. */
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  ROLE: z.enum(['all', 'api', 'jobs']).default('all'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_SOCKET: z.string().optional(),
+  PAGES_SOCKET: z.string().optional(),
+  DATA_DIR: z.string().min(1),
+  PUBLIC_ORIGIN: z.url().optional(),
+  SECRET: z.string().min(32, 'needs at least 32 characters').default('demonstration-secret-not-for-production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
+  STATISTICS_URL: z.url().optional(),
+  MAIN_SITE_URL: z.string().default('/'),
+  TRUST_PROXY: flag.default(false),
+  SECURE_COOKIES: flag.default(false),
+})
+
+export type Config = z.infer<typeof shape>
+export const demonstrationSecret = 'demonstration-secret-not-for-production'
+
+/** Reads the configuration from the environment. Throws one message that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = shape.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`)
+  }
+  // Cookies of a store on https never travel in the clear.
+  const secure = parsed.data.SECURE_COOKIES || (parsed.data.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
+  const config = { ...parsed.data, SECURE_COOKIES: secure }
+  if (config.MODE === 'production') {
+    const faults = [
+      config.SECRET === demonstrationSecret && 'SECRET: production needs a secret of its own (32 characters or more)',
+      !config.PUBLIC_ORIGIN &&
+        'PUBLIC_ORIGIN: production needs the address that buyers use, e.g. https://store.example.cn',
+    ].filter(Boolean)
+    if (faults.length > 0)
+      throw new ConfigError(`MODE=production refuses to start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  }
+  return config
+}
+
+export class ConfigError extends Error {}

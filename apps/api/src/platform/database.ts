@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { makeReadsCancellable } from './read-scope.ts'
+
+/**
+ * int8 (ids, fen, counts) and sums are read as numbers: exact to 9 × 10^15. `date` stays the text 'YYYY-MM-DD'.
+ * Set on the driver itself, because Drizzle brings type settings of its own per query: its raw `execute` answers
+ * timestamptz as text, `$client.query` as Date.
+ */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
+
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What stores take: the pool or a transaction. */
+export type Db = Database | Transaction
+export type AnyTransaction = PgTransaction<never, never, never>
+
+export interface PoolOptions {
+  readonly max?: number
+  readonly statementTimeoutMs?: number
+  readonly onIdleError?: (error: Error) => void
+}
+
+/** Opens a pool. An idle connection that dies (server stopped) is dropped, not fatal. */
+export function openDatabase(url: string, options: PoolOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'yaoji',
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)))
+  return drizzle(makeReadsCancellable(pool)) as unknown as Database
+}
+
+export const closeDatabase = (db: Database): Promise<void> => db.$client.end()

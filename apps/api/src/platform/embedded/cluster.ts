@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { DatabaseUser } from './database-user.ts'
+
+export const databaseName = 'yaoji'
+export const superuser = 'yaoji'
+
+/** Where the parts of an embedded database lie inside its directory. */
+export const clusterPaths = (directory: string) => ({
+  cluster: join(directory, 'cluster'),
+  password: join(directory, 'password'),
+  log: join(directory, 'postgres.log'),
+})
+
+export const clusterExists = (directory: string) => existsSync(join(clusterPaths(directory).cluster, 'PG_VERSION'))
+
+/** How a program of PostgreSQL is run: as the database user, in a folder everyone can stand in, without the caller's settings. */
+export const programOptions = (user: DatabaseUser | undefined) => ({
+  cwd: '/',
+  env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  ...(user ? { uid: user.uid, gid: user.gid } : {}),
+})
+
+/**
+ * Makes the data directory with the database `yaoji` in it; a killed run leaves nothing that looks finished. Behind a
+ * closed folder it is made elsewhere and moved in.
+ */
+export async function createCluster(
+  binaries: Binaries,
+  place: { directory: string; user: DatabaseUser | undefined; closed: boolean },
+  sync: boolean,
+): Promise<void> {
+  const { user } = place
+  const paths = clusterPaths(place.directory)
+  const unfinished = `${paths.cluster}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(paths.password, { force: true })
+  const workshop = place.closed ? mkdtempSync(join(tmpdir(), 'yaoji-database-')) : place.directory
+  const made = place.closed ? clusterPaths(workshop) : { ...paths, cluster: unfinished }
+  try {
+    ownDirectory(workshop, user)
+    writeFileSync(made.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    if (user) chownSync(made.password, user.uid, user.gid)
+    const created = [
+      ...['-D', made.cluster, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${made.password}`, '-E', 'UTF8'],
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      ...(sync ? [] : ['--no-sync']),
+    ]
+    await run(binaries.initdb, created, user)
+    await run(
+      binaries.postgres,
+      ['--single', '-D', made.cluster, 'postgres'],
+      user,
+      `CREATE DATABASE ${databaseName}\n`,
+    )
+    if (place.closed) {
+      cpSync(made.cluster, unfinished, { recursive: true, verbatimSymlinks: true })
+      chmodSync(unfinished, 0o700)
+      cpSync(made.password, paths.password)
+      ownTree(place.directory, user)
+    }
+  } finally {
+    if (place.closed) rmSync(workshop, { recursive: true, force: true })
+  }
+  renameSync(unfinished, paths.cluster)
+}
+
+/** Hands the directory to the database user, and closes it to everyone else. */
+export function ownDirectory(directory: string, user: DatabaseUser | undefined): void {
+  if (user) chownSync(directory, user.uid, user.gid)
+  chmodSync(directory, 0o700)
+}
+
+/** Hands over everything below a directory as well, without following links. */
+export function ownTree(directory: string, user: DatabaseUser | undefined): void {
+  if (!user) return
+  lchownSync(directory, user.uid, user.gid)
+  for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(directory, path), user.uid, user.gid)
+}
+
+export const readPassword = (directory: string) => readFileSync(clusterPaths(directory).password, 'utf8').trim()
+
+export const clusterUrl = (directory: string, port: number) =>
+  `postgres://${superuser}:${readPassword(directory)}@127.0.0.1:${port}/${databaseName}`
+
+async function run(program: string, args: string[], user: DatabaseUser | undefined, input = ''): Promise<void> {
+  const child = spawn(program, args, { ...programOptions(user), stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0 || /^(ERROR|FATAL|PANIC):/m.test(output))
+    throw new Error(`${program} failed (${code}): ${output.trim().slice(-2000)}`)
+}

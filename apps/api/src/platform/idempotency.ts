@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './database.ts'
+import { Problem, refused } from './problems.ts'
+
+export interface Once {
+  readonly memberId: number
+  readonly call: string
+  /** The Idempotency-Key header; 8 to 100 characters. */
+  readonly key: string | undefined
+  readonly body: unknown
+  readonly at: Date
+}
+
+/**
+ * Runs a money or order verb once per member, call and key. The key row, the verb's writes and the reply commit together:
+ * a repeat waits for the first, then answers the stored reply; the same key with another body is refused. A verb that
+ * refuses (throws a Problem) leaves no row, so the buyer may mend and send again with the same key.
+ */
+export async function once<Reply>(
+  db: Database,
+  request: Once,
+  work: (tx: Transaction) => Promise<Reply>,
+): Promise<Reply> {
+  const { memberId, call, key, at } = request
+  if (!key || key.length < 8 || key.length > 100) {
+    throw new Problem(422, 422, '缺少 Idempotency-Key 请求头', {
+      errors: { idempotency_key: ['缺少 Idempotency-Key 请求头'] },
+    })
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+  return db.transaction(async (tx) => {
+    const mine = await tx.execute(sql`
+      insert into idempotency (member_id, call, key, body_hash, created_at)
+      values (${memberId}, ${call}, ${key}, ${hash}, ${at.toISOString()})
+      on conflict do nothing returning 1`)
+    if (mine.rowCount === 0) return repeat<Reply>(tx, memberId, call, key, hash)
+    const reply = await work(tx)
+    await tx.execute(sql`
+      update idempotency set reply = ${JSON.stringify(reply ?? null)}::jsonb, status = 200
+      where member_id = ${memberId} and call = ${call} and key = ${key}`)
+    return reply
+  })
+}
+
+async function repeat<Reply>(
+  tx: Transaction,
+  memberId: number,
+  call: string,
+  key: string,
+  hash: Buffer,
+): Promise<Reply> {
+  const found = await tx.execute<{ body_hash: Buffer; reply: Reply }>(sql`
+    select body_hash, reply from idempotency where member_id = ${memberId} and call = ${call} and key = ${key}`)
+  const row = found.rows[0]
+  if (!row?.body_hash.equals(hash)) throw refused('不能重复提交订单')
+  return row.reply
+}

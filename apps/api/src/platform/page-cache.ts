@@ -1,0 +1,79 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** One page of a visitor, kept with its compressed forms. */
+export interface CachedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+}
+
+/** Paths whose visitor pages may be kept, each with the query keys that change the page; any other key: not kept. */
+const cacheable: readonly { readonly path: RegExp; readonly keys: readonly string[] }[] = [
+  { path: /^\/$/, keys: [] },
+  { path: /^\/(list|list\/table|list\/no_image|list\/other\/\d+(\/[^/]+)?|search|search\/table)$/, keys: listKeys() },
+  { path: /^\/list\/info\/\d+$/, keys: [] },
+  { path: /^\/(login|404)$/, keys: [] },
+  { path: /^\/help\/[a-z]+\/[a-z]+$/, keys: [] },
+]
+
+function listKeys(): string[] {
+  return [
+    'keywords',
+    'type',
+    'category_id',
+    'sccj',
+    'dosage_form',
+    'ypgg',
+    'rx_class',
+    'insurance',
+    'expiry',
+    'in_stock',
+    'is_kxpz',
+    'is_youx',
+    'sort',
+    'order',
+    'page',
+  ]
+}
+
+/** What the page process reads as the same path: not '//host/list', which parses as a host and a path. */
+const plainPath = /^\/(?![/\\])/
+
+/** The key under which a visitor's page is kept, or null when it must not be: unlisted path, unknown or repeated key. */
+export function visitorPageKey(url: string): string | null {
+  if (!plainPath.test(url) || !URL.canParse(url, 'http://store')) return null
+  const { pathname, searchParams } = new URL(url, 'http://store')
+  const rule = cacheable.find(({ path }) => path.test(pathname))
+  if (!rule) return null
+  const pairs = [...searchParams]
+  if (pairs.some(([key]) => !rule.keys.includes(key)) || new Set(pairs.map(([key]) => key)).size !== pairs.length)
+    return null
+  pairs.sort(([a], [b]) => (a < b ? -1 : 1))
+  const key = `${pathname}?${new URLSearchParams(pairs)}`
+  return key.length > 500 ? null : key
+}
+
+const kept = ['content-type', 'link', 'content-security-policy'] as const
+
+/** Keeps what may be shown to every visitor; answers null for a page that carries a cookie or is not a whole page. */
+export function keepable(status: number, headers: Headers, body: Buffer): CachedPage | null {
+  if (headers.has('set-cookie') || (status !== 200 && status !== 404)) return null
+  if (headers.get('cache-control')?.includes('private') || headers.get('cache-control')?.includes('no-store'))
+    return null
+  const chosen = Object.fromEntries(
+    kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  )
+  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { status, headers: chosen, body, brotli, gzip: gzipSync(body, { level: 6 }) }
+}
+
+/** Bounded in bytes and age; visitors' pages hold no price and no stock, so half a minute of age hurts nobody. */
+export const openPageCache = (): LRUCache<string, CachedPage> =>
+  new LRUCache({
+    maxSize: 24 * 1_048_576,
+    ttl: 30_000,
+    sizeCalculation: (page) => page.body.length + page.brotli.length + page.gzip.length + 500,
+  })

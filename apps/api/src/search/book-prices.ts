@@ -1,0 +1,110 @@
+import type { Fen } from '@yaoji/rules/money/fen'
+import type { Database } from '../platform/database.ts'
+import { namedQuery } from '../platform/named-query.ts'
+
+/** The prices of one book by goods id, for sorting and filtering; what a page shows is read from its row. */
+export interface BookPrices {
+  /** Names this book at this state. */
+  readonly key: string
+  of(goodsId: number): Fen
+  /** Goods with a price from `min` to `max`, both included. */
+  between(min: Fen, max: Fen): readonly number[]
+}
+
+interface Book {
+  readonly fen: Map<number, Fen>
+  version: number
+  /** Goods ids by rising price, made when first asked for. */
+  sorted: readonly { readonly id: number; readonly fen: Fen }[] | null
+}
+
+/** Our choice: so many price lists are kept in a process at once, about 5 MB each with 100,000 goods. */
+const keptBooks = 8
+
+/** Price lists of this process, one per book and never per member, read when first used and then following changes. */
+export class PriceLists {
+  private readonly db: Database
+  private readonly books = new Map<string, Promise<Book>>()
+  private versions = 0
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  /** A book's own prices, and the base book's where it has none. */
+  async list(name: string): Promise<BookPrices> {
+    const base = await this.book('base')
+    const own = name === 'base' ? base : await this.book(name)
+    const of = (id: number) => own.fen.get(id) ?? base.fen.get(id) ?? 0
+    return {
+      key: `${name} ${own.version} ${base.version}`,
+      of,
+      between: (min, max) => {
+        const fromBase = own === base ? [] : slice(base, min, max).filter((id) => !own.fen.has(id))
+        return [...slice(own, min, max), ...fromBase]
+      },
+    }
+  }
+
+  /** Reads changed goods again in every book that is kept. */
+  async refresh(goodsIds: readonly number[]): Promise<void> {
+    if (this.books.size === 0) return
+    const text = 'select book, goods_id, price_fen from prices where book = any($1) and goods_id = any($2::bigint[])'
+    const values = [[...this.books.keys()], goodsIds]
+    type Row = [book: string, goodsId: number, fen: number]
+    const rows = await namedQuery<Row>(this.db, { name: 'prices-of-goods', text, values })
+    const fresh = new Map(rows.map(([book, id, fen]) => [`${book} ${id}`, fen]))
+    for (const [name, promise] of this.books) {
+      const book = await promise
+      for (const id of goodsIds) this.put(book, id, fresh.get(`${name} ${id}`))
+    }
+  }
+
+  forget(): void {
+    this.books.clear()
+  }
+
+  private put(book: Book, id: number, fen: Fen | undefined): void {
+    if (book.fen.get(id) === fen) return
+    if (fen === undefined) book.fen.delete(id)
+    else book.fen.set(id, fen)
+    book.version = ++this.versions
+    book.sorted = null
+  }
+
+  private book(name: string): Promise<Book> {
+    const kept = this.books.get(name)
+    if (kept) return kept
+    if (this.books.size >= keptBooks) {
+      const oldest = [...this.books.keys()].find((other) => other !== 'base')
+      if (oldest) this.books.delete(oldest)
+    }
+    const reading = this.read(name)
+    this.books.set(name, reading)
+    reading.catch(() => this.books.delete(name))
+    return reading
+  }
+
+  private async read(name: string): Promise<Book> {
+    const text = 'select goods_id, price_fen from prices where book = $1'
+    const rows = await namedQuery<[number, number]>(this.db, { name: 'prices-of-book', text, values: [name] })
+    return { fen: new Map(rows), version: ++this.versions, sorted: null }
+  }
+}
+
+function slice(book: Book, min: Fen, max: Fen): number[] {
+  book.sorted ??= [...book.fen].map(([id, fen]) => ({ id, fen })).sort((a, b) => a.fen - b.fen)
+  const { sorted } = book
+  return sorted.slice(firstAt(sorted, Math.max(1, min)), firstAt(sorted, max + 1)).map(({ id }) => id)
+}
+
+/** The first place whose price is at least `fen`. */
+function firstAt(sorted: readonly { readonly fen: Fen }[], fen: Fen): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle]?.fen ?? 0) < fen) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,13 @@
+import type { Host } from '../platform/call-route.ts'
+import type { Readiness } from '../platform/health.ts'
+import { GoodsSearch } from './goods-search.ts'
+
+/** The search of this process: builds itself beside the first requests, ends with the application. */
+export function startSearch(host: Host, parts: Readiness[]): GoodsSearch {
+  const { app, db, clock } = host
+  const search = new GoodsSearch(db, { clock, onError: (error) => app.log.error({ err: error }, 'search') })
+  search.start()
+  app.addHook('onClose', () => search.close())
+  parts.push({ name: 'search', ready: () => search.ready })
+  return search
+}

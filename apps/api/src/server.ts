@@ -1,0 +1,40 @@
+import { chmodSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { buildApp } from './app.ts'
+import { startAllJobs } from './jobs.ts'
+import { readConfig } from './platform/config.ts'
+import { closeDatabase, openDatabase } from './platform/database.ts'
+
+const config = readConfig(process.env)
+const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
+const clock = () => new Date()
+const app = await buildApp({ db, config, clock })
+// ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
+await app.listen({ port: config.PORT, host: config.HOST })
+const runner = config.ROLE === 'api' ? null : await startAllJobs(db, clock, app.log)
+const inner = config.API_SOCKET ? await listenInside(config.API_SOCKET) : null
+
+/** The page process asks here: the same application on a local socket. */
+async function listenInside(path: string): Promise<Server> {
+  rmSync(path, { force: true })
+  const server = createServer((request, response) => app.routing(request, response))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  chmodSync(path, 0o600)
+  return server
+}
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  inner?.close()
+  await runner?.stop()
+  await app.close()
+  await closeDatabase(db)
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+// The process that started this one is gone: nobody would stop us later.
+process.on('disconnect', () => void stop())

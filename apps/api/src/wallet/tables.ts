@@ -1,0 +1,24 @@
+import { bigint, boolean, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const accounts = pgTable('accounts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  kind: text('kind').notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull().default(0),
+  limitFen: bigint('limit_fen', { mode: 'number' }).notNull().default(0),
+  dueDay: smallint('due_day'),
+  overdue: boolean('overdue').notNull().default(false),
+})
+
+export const ledger = pgTable('ledger', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: bigint('account_id', { mode: 'number' }).notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+  afterFen: bigint('after_fen', { mode: 'number' }).notNull(),
+  useType: text('use_type').notNull(),
+  orderId: bigint('order_id', { mode: 'number' }),
+  key: text('key').notNull(),
+  note: text('note').notNull().default(''),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})

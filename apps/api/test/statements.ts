@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../src/platform/database.ts'
+
+/** The statements that each connection of the pool sends while `work` runs, BEGIN and COMMIT among them. */
+export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const pool = db.$client
+  const plain = new Map<PoolClient, PoolClient['query']>()
+  const watch = (client: PoolClient) => {
+    if (plain.has(client)) return
+    const query = client.query
+    plain.set(client, query)
+    client.query = ((...args: unknown[]) => {
+      const [first] = args
+      seen.push(typeof first === 'string' ? first : ((first as { text?: string })?.text ?? '?'))
+      return (query as (...given: unknown[]) => unknown).apply(client, args)
+    }) as PoolClient['query']
+  }
+  pool.on('acquire', watch)
+  await work()
+  pool.off('acquire', watch)
+  for (const [client, query] of plain) client.query = query
+  return seen
+}

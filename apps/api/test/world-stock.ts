@@ -1,0 +1,146 @@
+import { addDays, dayOf } from '@yaoji/rules/money/day'
+import {
+  categories,
+  goods,
+  ladderPrices,
+  lots,
+  makers,
+  priceBooks,
+  prices,
+  stock,
+  warehouses,
+} from '../src/goods/tables.ts'
+import type { Db } from '../src/platform/database.ts'
+import { expiryOf, type GoodsKey, type WorldGoods, type WorldLot, worldGoods } from './world-goods.ts'
+
+const kindCategories = { western: 11, patent: 12, tcm: 13, device: 14, health: 15 } as const
+const all = Object.entries(worldGoods) as [GoodsKey, WorldGoods][]
+
+/** Writes the test catalogue and answers the id of each goods by its name. */
+export async function stockShelves(db: Db, at: Date): Promise<Record<GoodsKey, number>> {
+  const today = dayOf(at)
+  await db.insert(warehouses).values([
+    {
+      id: 1,
+      name: '成都仓',
+      province: '51',
+      city: '5101',
+      thresholdNearFen: 50_000,
+      thresholdFarFen: 80_000,
+      feeFen: 1_200,
+    },
+    {
+      id: 2,
+      name: '重庆仓',
+      province: '50',
+      city: '5001',
+      thresholdNearFen: 50_000,
+      thresholdFarFen: 80_000,
+      feeFen: 1_200,
+    },
+  ])
+  await db.insert(categories).values([
+    { id: 11, name: '西药', kind: 'western' },
+    { id: 12, name: '中成药', kind: 'patent' },
+    { id: 13, name: '中药饮片', kind: 'tcm' },
+    { id: 14, name: '医疗器械', kind: 'device' },
+    { id: 15, name: '保健食品', kind: 'health' },
+  ])
+  const names = [...new Set(all.map(([, { maker }]) => maker))]
+  const made = await db
+    .insert(makers)
+    .values(names.map((name) => ({ name })))
+    .returning()
+  const makerIds = new Map(made.map(({ id, name }) => [name, id]))
+  const rows = all.map(([key, it], index) => ({
+    code: key,
+    source: 'demo' as const,
+    sourceKey: `world:${key}`,
+    name: it.name,
+    genericName: it.name,
+    kind: it.kind,
+    categoryId: kindCategories[it.kind],
+    makerId: makerIds.get(it.maker)!,
+    spec: it.spec,
+    dosageForm: it.form,
+    approvalNo: it.kind === 'western' ? `国药准字H2026${String(index).padStart(4, '0')}` : '',
+    barcode: `690000000${String(index).padStart(4, '0')}`,
+    unit: it.unit,
+    innerPack: it.inner,
+    caseSize: it.caseSize,
+    minQuantity: 1,
+    rxClass: it.rx,
+    storage: it.storage ?? 'normal',
+    special: [...(it.special ?? [])],
+    scope: it.scope,
+    sales: 1000 - index,
+    listedOn: addDays(today, -200),
+    createdAt: at,
+    updatedAt: at,
+    ...it.more,
+  }))
+  const added = await db.insert(goods).values(rows).returning({ id: goods.id, code: goods.code })
+  const ids = Object.fromEntries(added.map(({ id, code }) => [code, id])) as Record<GoodsKey, number>
+  await priceThem(db, at, ids)
+  await fillWarehouses(db, at, ids)
+  return ids
+}
+
+async function priceThem(db: Db, at: Date, ids: Record<GoodsKey, number>) {
+  await db
+    .insert(priceBooks)
+    .values([
+      { id: 'base', name: '会员价' },
+      { id: 'special', name: '特殊会员价' },
+    ])
+    .onConflictDoNothing()
+  const books = all.flatMap(([key, it]) => [
+    { goodsId: ids[key], book: 'base', priceFen: it.priceFen, updatedAt: at },
+    { goodsId: ids[key], book: 'special', priceFen: it.specialPriceFen ?? null, updatedAt: at },
+  ])
+  await db
+    .insert(prices)
+    .values(books.flatMap((row) => (row.priceFen === null ? [] : [{ ...row, priceFen: row.priceFen }])))
+  await db
+    .insert(ladderPrices)
+    .values(all.flatMap(([key, it]) => (it.ladder ?? []).map((tier) => ({ goodsId: ids[key], ...tier }))))
+}
+
+async function fillWarehouses(db: Db, at: Date, ids: Record<GoodsKey, number>) {
+  const today = dayOf(at)
+  const numbered = all.flatMap(([key, it]) => it.lots.map((lot, index) => ({ key, lot, lotNo: `2601${index + 1}` })))
+  await db.insert(lots).values(
+    numbered
+      .filter(({ lot }) => lot.quantity > 0)
+      .map(({ key, lot, lotNo }) => ({
+        goodsId: ids[key],
+        warehouseId: lot.warehouse,
+        lotNo,
+        producedOn: addDays(today, -180),
+        expiresOn: expiryOf(today, lot),
+        quantity: lot.quantity,
+        state: lot.stopped ? 'stopped' : 'saleable',
+      })),
+  )
+  const shelves = all.flatMap(([key, it]) =>
+    ([1, 2] as const).flatMap((warehouseId) => {
+      const here: readonly WorldLot[] = it.lots.filter((lot) => lot.warehouse === warehouseId && !lot.stopped)
+      if (here.length === 0) return []
+      const days = here
+        .filter((lot) => lot.quantity > 0)
+        .map((lot) => expiryOf(today, lot))
+        .sort()
+      const saleable = here.reduce((sum, lot) => sum + lot.quantity, 0)
+      return [
+        {
+          goodsId: ids[key],
+          warehouseId,
+          saleable,
+          nearestExpiry: days.at(0) ?? null,
+          farthestExpiry: days.at(-1) ?? null,
+        },
+      ]
+    }),
+  )
+  await db.insert(stock).values(shelves)
+}

@@ -1,0 +1,117 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { buyerCookie, staffCookie } from '../src/members/authenticator.ts'
+import { loadDemoMembers } from '../src/members/demo-members.ts'
+import { openSession } from '../src/members/open-session.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import type { Database } from '../src/platform/database.ts'
+import { useDatabase } from './database.ts'
+import type { GoodsKey } from './world-goods.ts'
+import { stockShelves } from './world-stock.ts'
+
+/** yaodian: qualified pharmacy; zhensuo: clinic without devices; liansuo: chain of three; guoqi: licence expired; xinhu: not approved. */
+export type BuyerName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
+/** dingdan: order clerk; zhiguan: quality manager; caiwu: finance clerk; yunying: marketing; admin: everything. */
+export type StaffName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
+const staffNames: readonly string[] = ['dingdan', 'zhiguan', 'caiwu', 'yunying', 'admin']
+
+export interface Cast {
+  readonly loginId: number
+  /** The member; the chain's first store. */
+  readonly memberId: number
+  /** All members of the login, in the order of the cast. */
+  readonly memberIds: readonly number[]
+}
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any reply
+  readonly body: any
+  readonly cookies: readonly { name: string; value: string }[]
+}
+export interface World {
+  readonly db: Database
+  readonly url: string
+  readonly app: FastifyInstance
+  /** What the application's clock says; tests move it. */
+  at: Date
+  readonly goods: Readonly<Record<GoodsKey, number>>
+  readonly buyers: Readonly<Record<BuyerName, Cast>>
+  readonly staff: Readonly<Record<StaffName, number>>
+  /** A new session's cookie header, without passing the log-in. `store` chooses the chain's store. */
+  signIn(name: BuyerName | StaffName, store?: number): Promise<{ cookie: string }>
+  /** Sends one call with a form body, as the browser does. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, given?: CallOptions): Promise<Answer>
+}
+export interface CallOptions {
+  readonly headers?: Record<string, string>
+  readonly form?: Record<string, string | number>
+}
+
+/** Monday afternoon in Shanghai. */
+export const worldDay = new Date('2026-11-23T06:00:00Z')
+
+/** The cast on the small catalogue, in this test file's own database, behind the whole application. */
+export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}): World {
+  const database = useDatabase()
+  const held = { at: options.at ?? worldDay } as { -readonly [Key in keyof World]: World[Key] }
+  beforeAll(async () => {
+    await loadDemoMembers(database.db, held.at)
+    held.goods = await stockShelves(database.db, held.at)
+    held.buyers = await readBuyers(database.db)
+    held.staff = await readStaff(database.db)
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
+    held.app = await buildApp({ db: database.db, config: { ...config, ...options.config }, clock: () => held.at })
+  })
+  afterAll(() => held.app?.close())
+
+  Object.defineProperties(held, { db: { get: () => database.db }, url: { get: () => database.url } })
+  held.signIn = async (name, store = 0) => {
+    const device = { userAgent: 'vitest', address: '127.0.0.1' }
+    if (staffNames.includes(name)) {
+      const staffId = held.staff[name as StaffName]
+      const { token } = await openSession(database.db, held.at, { kind: 'staff', staffId }, device)
+      return { cookie: `${staffCookie}=${token}` }
+    }
+    const { loginId, memberIds } = held.buyers[name as BuyerName]
+    const { token } = await openSession(
+      database.db,
+      held.at,
+      { kind: 'buyer', loginId, memberId: memberIds[store]! },
+      device,
+    )
+    return { cookie: `${buyerCookie}=${token}` }
+  }
+  held.call = async (method, url, { headers = {}, form } = {}) => {
+    const request: InjectOptions = { method, url, headers }
+    if (form) {
+      request.headers = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+      request.payload = new URLSearchParams(
+        Object.entries(form).map(([name, value]) => [name, String(value)] as [string, string]),
+      ).toString()
+    }
+    const reply = await held.app.inject(request)
+    const json = reply.headers['content-type']?.toString().includes('json')
+    return { status: reply.statusCode, body: json ? reply.json() : reply.body, cookies: reply.cookies }
+  }
+  return held
+}
+
+async function readBuyers(db: Database): Promise<World['buyers']> {
+  const found = await db.execute<{ user_name: string; login_id: number; member_ids: number[] }>(sql`
+    select l.user_name, l.id as login_id, array_agg(o.member_id order by o.member_id) as member_ids
+    from logins l join login_members o on o.login_id = l.id group by l.id`)
+  return Object.fromEntries<Cast>(
+    found.rows.map((row) => [
+      row.user_name,
+      { loginId: row.login_id, memberId: row.member_ids[0]!, memberIds: row.member_ids },
+    ]),
+  ) as Record<BuyerName, Cast>
+}
+
+async function readStaff(db: Database): Promise<World['staff']> {
+  const found = await db.execute<{ user_name: string; id: number }>(sql`select user_name, id from staff`)
+  return Object.fromEntries(found.rows.map((row) => [row.user_name, row.id])) as World['staff']
+}

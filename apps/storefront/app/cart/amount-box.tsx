@@ -1,0 +1,45 @@
+import type { CheckoutWire } from '@yaoji/contract/cart'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import type { ReactNode } from 'react'
+import { Price } from '../shell/parts/price.tsx'
+import { fenOf } from './cart-facts.ts'
+
+/** 商品总额, 优惠, 运费 per warehouse, 应付; a split purchase says what each order costs. */
+export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
+  const { totals, ephedrine_totals: ephedrine, freights } = checkout
+  const split = ephedrine !== null && checkout.lines.length > 0
+  return (
+    <dl className="space-y-1.5 text-table numbers">
+      <Row name="商品总额">¥{totals.goods_amount}</Row>
+      <Row name="优惠">−¥{totals.reduction}</Row>
+      {freights.map((freight) => (
+        <Row key={freight.ck_id} name={`运费（${freight.ck_name}）`}>
+          ¥{freight.fee}
+          {freight.free_because && <span className="block text-note text-brand">{freight.free_because}</span>}
+          {fenOf(freight.missing) > 0 && (
+            <span className="block text-note text-tag-orange">还差 ¥{freight.missing} 包邮</span>
+          )}
+        </Row>
+      ))}
+      {split && (
+        <>
+          <Row name="其中普通订单">¥{formatYuan(fenOf(totals.payable) - fenOf(ephedrine.payable))}</Row>
+          <Row name="其中含麻订单">¥{ephedrine.payable}</Row>
+        </>
+      )}
+      <div className="flex items-baseline justify-between gap-3 border-t border-hairline pt-2">
+        <dt className="text-body font-semibold">应付</dt>
+        <dd>
+          <Price yuan={totals.payable} size="large" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-secondary">{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)

@@ -1,0 +1,99 @@
+import type { CartWire } from '@yaoji/contract/cart'
+import type { ReactNode } from 'react'
+import { Button } from '../shell/parts/button.tsx'
+import { Checkbox } from '../shell/parts/checkbox.tsx'
+import { Price } from '../shell/parts/price.tsx'
+import { checkoutHindrance, type GroupedCart, pieceCount, selectedLines } from './cart-groups.ts'
+import type { CartStore } from './cart-store.ts'
+import { CartTools } from './cart-tools.tsx'
+
+/** Stays at the bottom: what is chosen, what it costs, what is missing, and the way on. */
+export function CartFooter({
+  cart,
+  grouped,
+  store,
+  leaving,
+  onCheckout,
+}: {
+  readonly cart: CartWire
+  readonly grouped: GroupedCart
+  readonly store: CartStore
+  readonly leaving: boolean
+  readonly onCheckout: () => void
+}) {
+  const selected = selectedLines(cart)
+  const selectable = grouped.groups.flatMap((group) => group.lines.map((line) => line.id))
+  const hindrance = checkoutHindrance(cart)
+  const { totals } = cart
+  return (
+    <section
+      aria-label="结算"
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface shadow-float lg:sticky lg:rounded-card lg:border"
+    >
+      {hindrance && (
+        <p
+          id="hindrance"
+          role="status"
+          className="bg-warning-wash px-3 py-1.5 text-note text-warning lg:rounded-t-card lg:px-4 lg:text-right"
+        >
+          {hindrance}
+        </p>
+      )}
+      <div className="flex items-center gap-4 px-3 py-2 lg:px-4 lg:py-3">
+        <Checkbox
+          checked={selectable.length > 0 && selected.length === selectable.length}
+          mixed={selected.length > 0 && selected.length < selectable.length}
+          disabled={selectable.length === 0}
+          onChange={(event) => void store.select(selectable, event.target.checked ? 1 : 0)}
+          className="shrink-0"
+        >
+          全选
+        </Checkbox>
+        <CartTools selected={selected} gone={grouped.gone} store={store} className="hidden lg:flex" />
+        <div aria-live="polite" className="ml-auto min-w-0 text-right">
+          <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+            <span className="hidden text-table text-secondary lg:inline">
+              已选 <Count>{selected.length}</Count> 种 <Count>{pieceCount(selected)}</Count> 件
+            </span>
+            <span className="whitespace-nowrap">
+              合计 <Price yuan={totals.payable} size="large" />
+            </span>
+          </p>
+          <p className="flex flex-wrap justify-end gap-x-3 text-note text-secondary numbers">
+            <span className="lg:hidden">
+              {selected.length}种{pieceCount(selected)}件
+            </span>
+            <span className="hidden sm:inline">商品总额 ¥{totals.goods_amount}</span>
+            <span className="hidden sm:inline">优惠 −¥{totals.reduction}</span>
+            <span>
+              运费 ¥{totals.freight}
+              {cart.shipping_data.warehouses
+                .filter((freight) => Number(freight.missing) > 0)
+                .map((freight) => (
+                  <span key={freight.ck_id} className="hidden text-tag-orange lg:inline">
+                    （{freight.ck_name}还差 ¥{freight.missing} 包邮）
+                  </span>
+                ))}
+            </span>
+          </p>
+        </div>
+        <Button
+          tone="price"
+          size="large"
+          disabled={hindrance !== ''}
+          busy={leaving}
+          aria-describedby={hindrance ? 'hindrance' : undefined}
+          onClick={onCheckout}
+          className="shrink-0"
+        >
+          结算
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Count = ({ children }: { readonly children: ReactNode }) => (
+  <strong className="text-price numbers">{children}</strong>
+)

@@ -1,0 +1,107 @@
+import type { CartLineWire, LineChangeWire } from '@yaoji/contract/cart'
+import { Trash2 } from 'lucide-react'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { priceUnit } from '../shell/goods/goods-price.tsx'
+import { GoodsMarks } from '../shell/goods/marks.tsx'
+import { ExpiryNote } from '../shell/goods/stock-note.tsx'
+import { SiteLink } from '../shell/links.tsx'
+import { Checkbox } from '../shell/parts/checkbox.tsx'
+import { Price } from '../shell/parts/price.tsx'
+import { Tags } from '../shell/parts/tag.tsx'
+import type { CartStore } from './cart-store.ts'
+import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
+import { LineNotice } from './line-notice.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { PriceExplanation } from './price-explanation.tsx'
+import { SeenPriceNote } from './seen-price-note.tsx'
+import { TierProgress } from './tier-progress.tsx'
+
+/** Shared with the head above: 选 | 图 | 商品 | 单价 | 数量 | 优惠 | 小计 | 操作; on a phone a card. */
+export const lineGrid =
+  'grid grid-cols-[20px_64px_minmax(0,1fr)] gap-x-2.5 gap-y-2 px-3 lg:grid-cols-[20px_72px_minmax(0,1fr)_112px_132px_168px_112px_68px] lg:gap-x-3 lg:px-4'
+
+export function CartLine({
+  line,
+  notice,
+  store,
+}: {
+  readonly line: CartLineWire
+  readonly notice: LineChangeWire | undefined
+  readonly store: CartStore
+}) {
+  const { goods } = line
+  return (
+    <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
+      <Checkbox
+        aria-label={`选择${goods.name}`}
+        checked={line.is_selected === 1}
+        onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
+        className="self-center"
+      />
+      <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+        <GoodsPicture goods={goods} size={72} />
+      </SiteLink>
+      <LineGoods line={line} />
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
+        <div className="lg:text-right">
+          <Price yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
+          <SeenPriceNote line={line} />
+        </div>
+        <LineQuantity line={line} store={store} />
+      </div>
+      <div className="col-span-2 col-start-2 empty:hidden lg:col-auto lg:empty:block">
+        <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
+      </div>
+      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
+        <p className="whitespace-nowrap lg:text-right">
+          <span className="text-note text-secondary lg:sr-only">小计 </span>
+          <Price yuan={line.amount} size="small" />
+          <PriceExplanation steps={line.explanation} name={goods.name} amount={line.amount} />
+        </p>
+        <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
+          <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>
+            移入收藏
+          </button>
+          <button
+            type="button"
+            aria-label={`删除${goods.name}`}
+            className="inline-flex items-center gap-1 py-1 hover:text-price"
+            onClick={() => void removeAfterAsking(store, [line])}
+          >
+            <Trash2 className="size-3.5" aria-hidden="true" />
+            删除
+          </button>
+        </p>
+      </div>
+      <LineNotice line={line} notice={notice} store={store} />
+    </li>
+  )
+}
+
+/** 品名, 规格, 厂家, 效期 and marks; the cart's lines and the lost ones show the same. */
+export function LineGoods({ line: { goods } }: { readonly line: CartLineWire }) {
+  return (
+    <div className="min-w-0">
+      <SiteLink
+        to="/list/info/{id}"
+        params={{ id: goods.id }}
+        target="_blank"
+        className="line-clamp-2 font-semibold hover:text-brand"
+      >
+        {goods.name}
+      </SiteLink>
+      <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
+        {goods.ypgg} · {goods.sccj}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-secondary">
+        {goods.yxq && (
+          <span>
+            效期 <ExpiryNote goods={goods} />
+          </span>
+        )}
+        <Tags tags={goods.tags} />
+        <GoodsMarks goods={goods} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Flag } from '@yaoji/contract/call'
+import type { CartWire, LineChangeWire } from '@yaoji/contract/cart'
+import { createEditQueue, createTurns } from './edit-queue.ts'
+import { type Asked, withChanges } from './with-changes.ts'
+
+/** How the cart reaches the server; a refusal is shown by `onProblem`. */
+export interface CartCalls {
+  list(): Promise<CartWire>
+  edit(lineId: number, asked: Asked): Promise<CartWire>
+  select(ids: readonly number[], selected: Flag): Promise<CartWire>
+  remove(ids: readonly number[]): Promise<CartWire>
+  onProblem(error: unknown): void
+  /** The cart was changed by someone else between two answers. */
+  onForeignChange(): void
+}
+
+export interface CartView {
+  /** The server's cart with everything that the buyer changed and that is not answered yet. */
+  readonly cart: CartWire
+  /** What the server said about a quantity, until the next edit of that line. */
+  readonly notices: ReadonlyMap<number, LineChangeWire>
+  /** Changes that are not answered yet. */
+  readonly unsaved: boolean
+}
+
+const pauseMs = 400
+
+/** The cart page's state: shows every change at once, sends it in order, then takes the server's answer. */
+export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pauseMs) {
+  let server = first
+  let ticks = new Map<number, Flag>()
+  const lastPress = new Map<number, symbol>()
+  let notices = new Map<number, LineChangeWire>()
+  const listeners = new Set<() => void>()
+  const turns = createTurns()
+
+  const edits = createEditQueue<Asked>({
+    delayMs,
+    turns,
+    send: (lineId, asked) =>
+      attempt(async () => {
+        const cart = await calls.edit(lineId, asked)
+        // A quantity that was typed since then has its own answer to come.
+        if (cart.change?.notice && edits.open().get(lineId) === asked)
+          notices = new Map(notices).set(lineId, cart.change)
+        accept(cart, 1)
+      }),
+    onChange: () => emit(),
+  })
+
+  let view = look()
+  function look(): CartView {
+    const numbers = edits.open()
+    return {
+      cart: withChanges(server, { numbers, ticks }),
+      notices,
+      unsaved: numbers.size > 0 || ticks.size > 0,
+    }
+  }
+  function emit() {
+    view = look()
+    for (const listener of listeners) listener()
+  }
+
+  /** `ownWrites`: how many versions further the cart may be without anybody else having changed it. */
+  function accept(cart: CartWire, ownWrites: number) {
+    if (cart.version < server.version) return
+    if (cart.version > server.version + ownWrites) calls.onForeignChange()
+    server = cart
+    emit()
+  }
+
+  /** After a refusal the server's cart is read again: what was refused may have been gone there. */
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      calls.onProblem(error)
+      await reload().catch(() => {})
+    }
+  }
+  async function reload() {
+    accept(await calls.list(), Number.POSITIVE_INFINITY)
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    setNumber(lineId: number, number: number, keepsLoose = false) {
+      if (notices.has(lineId)) {
+        notices = new Map(notices)
+        notices.delete(lineId)
+      }
+      edits.put(lineId, { number, keepsLoose })
+    },
+    select(ids: readonly number[], selected: Flag): Promise<void> {
+      const press = Symbol('press')
+      for (const id of ids) lastPress.set(id, press)
+      ticks = new Map([...ticks, ...ids.map((id): [number, Flag] => [id, selected])])
+      emit()
+      return turns.take(async () => {
+        await attempt(async () => accept(await calls.select(ids, selected), 1))
+        // A later press on the same box keeps its own answer to come.
+        ticks = new Map([...ticks].filter(([id]) => lastPress.get(id) !== press))
+        emit()
+      })
+    },
+    remove(ids: readonly number[]): Promise<void> {
+      for (const id of ids) edits.drop(id)
+      return turns.take(() => attempt(async () => accept(await calls.remove(ids), 1)))
+    },
+    /** Sends what waits and ends when everything is answered. */
+    settle: async () => {
+      await edits.flush()
+    },
+    /** Quantities that the server has not answered yet, for the moment in which the page goes away. */
+    openEdits: () => edits.open(),
+    /** Reads the cart again, behind the writes under way. */
+    refresh: () => turns.take(() => reload().catch(() => {})),
+    accept: (cart: CartWire) => accept(cart, Number.POSITIVE_INFINITY),
+  }
+}
+export type CartStore = ReturnType<typeof createCartStore>

@@ -1,0 +1,92 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { type CartWire, cartCalls } from '@yaoji/contract/cart'
+import { useState } from 'react'
+import { SiteLink } from '../shell/links.tsx'
+import { load } from '../shell/load.ts'
+import { buttonLook } from '../shell/parts/button.tsx'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { titled } from '../shell/site.ts'
+import { CartFooter } from './cart-footer.tsx'
+import { groupCart, selectedLines } from './cart-groups.ts'
+import { lineGrid } from './cart-line.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartTools } from './cart-tools.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import { moveBetweenQuantities } from './line-actions.ts'
+import { useCart } from './use-cart.ts'
+import { WarehouseBlock } from './warehouse-block.tsx'
+
+export const Route = createFileRoute('/cart')({
+  loader: async (page) => (await load(cartCalls.list, { new: 1 as const }, page)).data,
+  head: () => titled('/cart'),
+  pendingComponent: CartSkeleton,
+  component: CartPage,
+})
+
+function CartPage() {
+  const loaded = Route.useLoaderData()
+  return <Cart loaded={loaded} />
+}
+
+function Cart({ loaded }: { readonly loaded: CartWire }) {
+  const { store, cart, notices } = useCart(loaded)
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const checkOut = async () => {
+    setLeaving(true)
+    await store.settle()
+    await router.navigate({ to: '/cart/step2' })
+    setLeaving(false)
+  }
+  if (cart.data.length === 0) return <EmptyCart />
+  const grouped = groupCart(cart)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities
+    <div className="column py-3" onKeyDown={moveBetweenQuantities}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-lg font-semibold">
+          我的购物车 <span className="text-table font-normal text-secondary numbers">{cart.data.length} 种商品</span>
+        </h1>
+        <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
+      </div>
+      <div
+        aria-hidden="true"
+        className={`${lineGrid} mb-2 hidden! rounded-card border border-hairline bg-surface py-2 text-table text-secondary lg:grid!`}
+      >
+        <span />
+        <span className="col-span-2">商品</span>
+        <span className="text-right">单价</span>
+        <span className="text-center">数量</span>
+        <span>优惠</span>
+        <span className="pr-5 text-right">小计</span>
+        <span className="text-center">操作</span>
+      </div>
+      {grouped.groups.map((group) => (
+        <WarehouseBlock key={group.id} group={group} notices={notices} store={store} />
+      ))}
+      <GoneLines lines={grouped.gone} store={store} />
+      <CartFooter cart={cart} grouped={grouped} store={store} leaving={leaving} onCheckout={() => void checkOut()} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="column py-6">
+      <h1 className="sr-only">我的购物车</h1>
+      <div className="rounded-card border border-hairline bg-surface">
+        <EmptyState title="购物车还是空的，快去选购吧">
+          <SiteLink to="/list" className={buttonLook('brand')}>
+            去选购
+          </SiteLink>
+          <SiteLink to="/star" className={buttonLook('plain')}>
+            我的收藏
+          </SiteLink>
+          <SiteLink to="/order" className={buttonLook('plain')}>
+            从订单再次购买
+          </SiteLink>
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

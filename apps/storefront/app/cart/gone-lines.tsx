@@ -1,0 +1,67 @@
+import type { CartLineWire } from '@yaoji/contract/cart'
+import { alternativesHref } from '../shell/goods/buy-controls.tsx'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { InnerLink } from '../shell/links.tsx'
+import { Button } from '../shell/parts/button.tsx'
+import { LineGoods } from './cart-line.tsx'
+import type { CartStore } from './cart-store.ts'
+import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
+
+/** 失效商品: what cannot be had now, why, and what mends it. They count in nothing. */
+export function GoneLines({ lines, store }: { readonly lines: readonly CartLineWire[]; readonly store: CartStore }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="gone" className="mb-3 rounded-card border border-hairline bg-surface">
+      <header className="flex items-center justify-between rounded-t-card bg-page px-3 py-2 lg:px-4">
+        <h2 id="gone" className="font-semibold">
+          失效商品 <span className="text-note font-normal text-secondary numbers">{lines.length} 种</span>
+        </h2>
+        <Button tone="plain" size="small" onClick={() => void removeAfterAsking(store, lines, '失效')}>
+          清除失效商品
+        </Button>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={line.id}
+            className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-hairline px-3 py-3 lg:grid-cols-[72px_minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-center lg:px-4"
+          >
+            <span className="opacity-50">
+              <GoodsPicture goods={line.goods} size={72} />
+            </span>
+            <LineGoods line={line} />
+            <p className="col-start-2 text-table text-warning lg:col-auto">
+              {line.invalid_reason || line.goods.cant_buy_reason}{' '}
+              {line.goods.mend_url ? (
+                <InnerLink href={line.goods.mend_url} className="ml-1 text-brand underline">
+                  {line.goods.buy_button_label || '去完善'}
+                </InnerLink>
+              ) : (
+                <a href={alternativesHref(line.goods)} className="ml-1 text-brand underline">
+                  看同通用名商品
+                </a>
+              )}
+            </p>
+            <p className="col-start-2 flex gap-3 text-note text-secondary lg:col-auto">
+              <button
+                type="button"
+                className="py-1 hover:text-brand"
+                onClick={() => void moveToFavourites(store, line)}
+              >
+                移入收藏
+              </button>
+              <button
+                type="button"
+                aria-label={`删除${line.goods.name}`}
+                className="py-1 hover:text-price"
+                onClick={() => void removeAfterAsking(store, [line])}
+              >
+                删除
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
+import { GoodsShelf } from '../shell/goods/goods-card.tsx'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { load } from '../shell/load.ts'
+import { titled } from '../shell/site.ts'
+import { DetailPath } from './detail-path.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { DetailTabs } from './detail-tabs.tsx'
+import { FactTable } from './fact-table.tsx'
+import { OfferBox } from './offer-box.tsx'
+
+export const Route = createFileRoute('/list/info/$id')({
+  loader: async (page) => {
+    if (!/^\d{1,12}$/.test(page.params.id)) throw notFound()
+    return (await load(goodsCalls.detail, { id: Number(page.params.id) }, page)).data
+  },
+  head: ({ loaderData }) => titled('/list/info/{id}', loaderData?.name),
+  pendingComponent: DetailSkeleton,
+  component: GoodsDetail,
+})
+
+function GoodsDetail() {
+  const goods = Route.useLoaderData()
+  return (
+    <div className="column py-3" key={goods.id}>
+      <DetailPath goods={goods} />
+      <div className="grid gap-5 rounded-card border border-hairline bg-surface p-3 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+        <figure className="min-w-0">
+          <div className="rounded-card border border-hairline p-4">
+            <GoodsPicture goods={goods} size={328} eager />
+          </div>
+          <figcaption className="mt-2 text-center text-note text-secondary">图片为示意，包装以实物为准</figcaption>
+        </figure>
+        <div className="min-w-0">
+          <OfferBox goods={goods} />
+          <FactTable goods={goods} />
+        </div>
+      </div>
+      {goods.alternatives.length > 0 && (
+        <section id="alternatives" className="mt-5 scroll-mt-20">
+          <h2 className="mb-2 text-lg font-semibold">
+            同通用名商品
+            <span className="ml-2 text-table font-normal text-secondary">
+              通用名相同，厂家或规格不同；请按规格与用药需要选择
+            </span>
+          </h2>
+          <PiecePrices goods={goods} />
+          <GoodsShelf list={goods.alternatives} />
+        </section>
+      )}
+      <DetailTabs goods={goods} />
+    </div>
+  )
+}
+
+/** What one tablet costs here and there. */
+function PiecePrices({ goods }: { readonly goods: GoodsDetailWire }) {
+  const priced = goods.alternatives.filter((one) => one.price_per_piece !== undefined)
+  if (priced.length === 0) return null
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 rounded-control border border-hairline bg-surface px-3 py-2 text-table numbers">
+      <span className="text-secondary">折合单价</span>
+      {priced.map((one) => (
+        <span key={one.id}>
+          {one.sccj.slice(0, 8)} <strong className="text-price">¥{one.price_per_piece}</strong>
+        </span>
+      ))}
+    </p>
+  )
+}

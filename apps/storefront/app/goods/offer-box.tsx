@@ -1,0 +1,109 @@
+import type { GoodsDetailWire } from '@yaoji/contract/goods'
+import type { ReactNode } from 'react'
+import { BuyControls } from '../shell/goods/buy-controls.tsx'
+import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
+import { GoodsPrice, priceUnit, RetailNote } from '../shell/goods/goods-price.tsx'
+import { GoodsMarks } from '../shell/goods/marks.tsx'
+import { StockNote } from '../shell/goods/stock-note.tsx'
+import { SiteLink } from '../shell/links.tsx'
+import { buttonLook } from '../shell/parts/button.tsx'
+import { FavouriteButton } from '../shell/parts/favourite-button.tsx'
+import { Tags } from '../shell/parts/tag.tsx'
+
+/** Name, price, what it takes to buy, and when it would arrive. */
+export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
+  const visitor = goods.price_label === '登录可见'
+  const unit = goods.measure === 'gram' ? 'g' : goods.bzdw
+  return (
+    <section aria-label="价格与购买">
+      <h1 className="text-xl leading-snug font-semibold">{goods.name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-table text-secondary">
+        <GoodsMarks goods={goods} />
+        <Tags tags={goods.tags} />
+        {goods.generic_name !== goods.name && <span>通用名：{goods.generic_name}</span>}
+      </p>
+      <div className="mt-3 space-y-2 rounded-card bg-page p-3">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="text-table text-secondary">采购价</span>
+          <GoodsPrice goods={goods} size="large" />
+          <RetailNote goods={goods} />
+        </div>
+        <Ladder goods={goods} />
+        {goods.xg_number_desc && <p className="text-table text-warning">{goods.xg_number_desc}</p>}
+        {goods.is_dpby === 1 && (
+          <p className="text-table text-tag-orange">
+            满 {goods.free_shipping_number}
+            {unit} 免运费
+          </p>
+        )}
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-table numbers">
+        <Note name="中包装">
+          {goods.zbz}
+          {unit}
+        </Note>
+        <Note name="件装">
+          {goods.jzl}
+          {unit}
+        </Note>
+        <Note name="起购">
+          {Math.max(goods.qg_number, goods.zbz)}
+          {unit}
+        </Note>
+        {goods.number !== undefined && (
+          <Note name="库存">
+            <StockNote goods={goods} />
+          </Note>
+        )}
+      </dl>
+      {goods.delivery && (
+        <div className="mt-2">
+          <DeliveryNote delivery={goods.delivery} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {visitor ? (
+          <SiteLink to="/login" query={{ redirect: `/list/info/${goods.id}` }} className={buttonLook('brand', 'large')}>
+            登录后采购
+          </SiteLink>
+        ) : (
+          <BuyControls goods={goods} />
+        )}
+        <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} withText />
+      </div>
+      {goods.purchases && goods.purchases.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-note text-secondary numbers">
+          <span>本店最近采购</span>
+          {goods.purchases.map((one) => (
+            <span key={`${one.date}-${one.price}-${one.number}`}>
+              {one.date} · {one.number}
+              {unit} · ¥{one.price}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Note = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex gap-1.5">
+    <dt className="text-secondary">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Unit price by quantity. */
+function Ladder({ goods }: { readonly goods: GoodsDetailWire }) {
+  if (!goods.ladder_price || goods.ladder_price.length === 0 || goods.price === undefined) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
+      <span className="text-secondary">阶梯价</span>
+      {goods.ladder_price.map((tier) => (
+        <span key={tier.id} className="numbers">
+          满 {tier.number} <strong className="text-price">¥{tier.price}</strong>/{priceUnit(goods)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+
+const places = Array.from({ length: 10 }, (_, index) => index)
+
+/** The home page's own shape while it loads. */
+export const HomeSkeleton = () => (
+  <div className="column">
+    <LoadingNote what="正在加载首页" />
+    <div className="lg:ml-[216px]">
+      <Skeleton className="h-44 sm:h-64 lg:h-[420px]" />
+    </div>
+    <Skeleton className="mt-3 h-10" />
+    <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-96" />
+      ))}
+    </div>
+  </div>
+)

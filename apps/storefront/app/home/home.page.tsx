@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentCalls } from '@yaoji/contract/content'
+import { goodsCalls } from '@yaoji/contract/goods'
+import { send } from '../shell/api.ts'
+import { load } from '../shell/load.ts'
+import { titled } from '../shell/site.ts'
+import { BrandStrip } from './brand-strip.tsx'
+import { Carousel } from './carousel.tsx'
+import { Floor } from './floor.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { MemberCard } from './member-card.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
+import { Recommended } from './recommended.tsx'
+import { ZoneTiles } from './zone-tiles.tsx'
+
+/** A floor that fails leaves its place empty; the page stays. */
+const quiet = <Data,>(sent: Promise<{ data: Data }>, otherwise: Data): Promise<Data> =>
+  sent.then(
+    ({ data }) => data,
+    () => otherwise,
+  )
+
+export const Route = createFileRoute('/')({
+  loader: async (page) => {
+    const [recommended, banners, notices, selected] = await Promise.all([
+      load(goodsCalls.recommended, {}, page),
+      quiet(send(contentCalls.banners), []),
+      quiet(send(contentCalls.notices), []),
+      quiet(send(goodsCalls.list, { is_youx: 1, in_stock: 1, sort: 'sale', per_page: 5 }), null),
+    ])
+    return { recommended: recommended.data, banners, notices, selected: selected?.list ?? [] }
+  },
+  head: () => titled('/'),
+  pendingComponent: HomeSkeleton,
+  component: Home,
+})
+
+function Home() {
+  const { recommended, banners, notices, selected } = Route.useLoaderData()
+  return (
+    <>
+      <h1 className="sr-only">药集医药批发商城</h1>
+      <div className="column">
+        <div className="lg:ml-[216px] lg:flex lg:h-[420px]">
+          <Carousel banners={banners} />
+          <MemberCard />
+        </div>
+        <NoticeTicker notices={notices} />
+        <ZoneTiles />
+        <Floor title="包邮优选" note="达到规则金额即包邮" href="/list?is_youx=1" list={selected} />
+        <BrandStrip />
+        <Recommended initial={recommended} />
+      </div>
+    </>
+  )
+}

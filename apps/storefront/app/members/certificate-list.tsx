@@ -1,0 +1,44 @@
+import type { CertificateWire } from '@yaoji/contract/members'
+import { SiteLink } from '../shell/links.tsx'
+
+const states: Readonly<Record<CertificateWire['state'], { readonly label: string; readonly look: string }>> = {
+  missing: { label: '未提交', look: 'text-secondary' },
+  pending: { label: '待审核', look: 'text-warning' },
+  valid: { label: '有效', look: 'text-brand' },
+  expiring: { label: '即将过期', look: 'text-warning' },
+  expired: { label: '已过期', look: 'text-price' },
+  rejected: { label: '已驳回', look: 'text-price' },
+}
+
+/** The papers on which the right to buy stands; what is needed or due comes first. */
+export function CertificateList({ certificates }: { readonly certificates: readonly CertificateWire[] }) {
+  const urgency = (one: CertificateWire) =>
+    one.state === 'expired' ? 0 : one.state === 'expiring' ? 1 : one.mandatory && one.state !== 'valid' ? 2 : 3
+  const shown = certificates
+    .filter((one) => one.mandatory === 1 || one.state !== 'missing')
+    .toSorted((a, b) => urgency(a) - urgency(b))
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-4" aria-labelledby="certificates">
+      <div className="mb-2 flex items-baseline justify-between">
+        <h2 id="certificates" className="font-semibold">
+          资质证件
+        </h2>
+        <SiteLink to="/zzzj" className="text-table text-brand hover:underline">
+          更新资质
+        </SiteLink>
+      </div>
+      <ul className="grid gap-x-8 text-table sm:grid-cols-2">
+        {shown.map((one) => (
+          <li key={one.kind} className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-1.5">
+            <span>{one.name}</span>
+            {one.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
+            <span className="ml-auto text-secondary numbers">
+              {one.valid_until ? `有效期至 ${one.valid_until}` : one.state === 'missing' ? '' : '长期'}
+            </span>
+            <span className={`w-16 text-right ${states[one.state].look}`}>{states[one.state].label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { memberCalls, type SessionWire } from '@yaoji/contract/members'
+import { send } from '../shell/api.ts'
+import { confirmDialog } from '../shell/dialogs.ts'
+import { showProblem } from '../shell/problems.ts'
+import { showToast } from '../shell/toast.ts'
+
+const browserOf = (userAgent: string): string =>
+  [/Edg\//, /MicroMessenger/, /Firefox/, /Chrome/, /Safari/].flatMap((pattern, index) =>
+    pattern.test(userAgent) ? [['Edge', '微信', 'Firefox', 'Chrome', 'Safari'][index]] : [],
+  )[0] ?? '其他程序'
+
+/** Where this log-in is open; a stranger's session is ended here. */
+export function SessionList({ sessions }: { readonly sessions: readonly SessionWire[] }) {
+  const router = useRouter()
+  const revoke = async (session: SessionWire) => {
+    if (!(await confirmDialog('让这台设备退出登录？', { action: '退出该设备', tone: 'price' }))) return
+    try {
+      await send(memberCalls.revokeSession, { id: session.id })
+      void showToast('该设备已退出登录', 'success')
+      await router.invalidate()
+    } catch (error) {
+      await showProblem(error)
+    }
+  }
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-4 text-table" aria-labelledby="sessions">
+      <h2 id="sessions" className="mb-2 font-semibold">
+        登录设备
+      </h2>
+      <ul className="divide-y divide-hairline">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
+            <span>{browserOf(session.user_agent)}</span>
+            <span className="text-secondary numbers">{session.address}</span>
+            <span className="text-secondary numbers">最近使用 {session.seen_at.slice(0, 10)}</span>
+            <span className="ml-auto">
+              {session.current === 1 ? (
+                <span className="text-brand">本机</span>
+              ) : (
+                <button type="button" onClick={() => revoke(session)} className="text-secondary hover:text-price">
+                  退出该设备
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { memberCalls } from '@yaoji/contract/members'
+import { orderCalls } from '@yaoji/contract/orders'
+import { useEffect } from 'react'
+import { load } from '../shell/load.ts'
+import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { titled } from '../shell/site.ts'
+import { useShell } from '../shell/viewer.ts'
+import { CertificateList } from './certificate-list.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { OrderCounters } from './order-counters.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { SessionList } from './session-list.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export const Route = createFileRoute('/user')({
+  loader: async (page) => {
+    const [profile, orders, sessions] = await Promise.all([
+      load(memberCalls.profile, {}, page),
+      load(orderCalls.list, { page: 1 }, page),
+      load(memberCalls.sessions, {}, page),
+    ])
+    return { profile: profile.data, orders: orders.data, sessions: sessions.data }
+  },
+  head: () => titled('/user'),
+  pendingComponent: UserSkeleton,
+  component: MemberCentre,
+})
+
+/** Spec §6: this page loads the profile itself; the header takes it from here. */
+function MemberCentre() {
+  const { profile, orders, sessions } = Route.useLoaderData()
+  const { setProfile } = useShell()
+  useEffect(() => setProfile(profile), [profile, setProfile])
+  return (
+    <div className="space-y-3">
+      <h1 className="sr-only">会员中心</h1>
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <CompanyCard profile={profile} />
+        <WalletCard wallet={profile.wallet} />
+      </div>
+      <OrderCounters counts={profile.counts} messages={profile.message_count} />
+      <CertificateList certificates={profile.certificates} />
+      <RecentOrders orders={orders.slice(0, 5)} />
+      <SessionList sessions={sessions} />
+    </div>
+  )
+}
+
+function UserSkeleton() {
+  return (
+    <div className="space-y-3">
+      <LoadingNote what="正在加载会员中心" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}

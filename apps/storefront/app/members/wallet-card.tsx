@@ -1,0 +1,53 @@
+import type { ProfileWire } from '@yaoji/contract/members'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../shell/links.tsx'
+import { Price } from '../shell/parts/price.tsx'
+
+/** What the member has: cash balance, topped-up balance, credit term, points. */
+export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] }) {
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-4 text-table" aria-label="我的资产">
+      <p className="flex items-baseline justify-between">
+        <SiteLink to="/yegl" className="hover:text-brand">
+          余额
+        </SiteLink>
+        <Price yuan={wallet.balance} size="large" />
+      </p>
+      <dl className="mt-3 space-y-1.5 border-t border-hairline pt-3">
+        <Row name="充值余额">
+          <Price yuan={wallet.recharge} size="small" tone="ink" />
+        </Row>
+        {wallet.credit_limit !== '0.00' && (
+          <>
+            <Row name="账期额度">
+              <Price yuan={wallet.credit_limit} size="small" tone="ink" />
+            </Row>
+            <Row name="可用账期">
+              <Price yuan={wallet.credit_left} size="small" tone="ink" />
+            </Row>
+          </>
+        )}
+        <Row name="积分">
+          <span className="numbers">{wallet.points}</span>
+        </Row>
+      </dl>
+      {wallet.credit_overdue === 1 && (
+        <p className="mt-2 rounded-control bg-price-wash px-2 py-1 text-note text-price">
+          账期已逾期，结清后才能继续下单。
+        </p>
+      )}
+      {wallet.has_payment_password !== 1 && (
+        <p className="mt-2 rounded-control bg-warning-wash px-2 py-1 text-note text-warning">
+          尚未设置支付密码，设置后才能用余额或账期付款。
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex items-baseline justify-between">
+    <dt className="text-secondary">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

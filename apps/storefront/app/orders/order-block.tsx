@@ -1,0 +1,74 @@
+import type { OrderWire } from '@yaoji/contract/orders'
+import { SiteLink } from '../shell/links.tsx'
+import { Price } from '../shell/parts/price.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { shanghaiTime } from './order-tabs.ts'
+
+const pictures = 5
+
+/** 麻, 账, 返 …: what sets this order apart. */
+export const OrderFlags = ({ flags }: { readonly flags: readonly string[] }) => (
+  <>
+    {flags.map((flag) => (
+      <span
+        key={flag}
+        className="inline-flex h-4 items-center rounded-[2px] bg-warning px-1 text-[11px] leading-none text-white"
+      >
+        {flag}
+      </span>
+    ))}
+  </>
+)
+
+/** One order in the list: its head, its goods at a glance, what it costs, what to do. */
+export function OrderBlock({ order }: { readonly order: OrderWire }) {
+  const rest = order.lines.length - pictures
+  return (
+    <article className="rounded-card border border-hairline bg-surface">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
+        <span className="text-secondary numbers">{shanghaiTime(order.created_at)}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <OrderFlags flags={order.flags} />
+          <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="numbers hover:text-brand">
+            {order.order_no}
+          </SiteLink>
+        </span>
+        <span className="text-secondary">{order.pay_method_label}</span>
+        <strong className="ml-auto text-brand-strong">{order.status_label}</strong>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-3 py-3">
+        <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="flex min-w-0 flex-1 gap-2">
+          <span className="sr-only">查看订单 {order.order_no}：</span>
+          {order.lines.slice(0, pictures).map((line) => (
+            <span key={line.id} className="w-14 shrink-0 sm:w-16" title={`${line.name} ${line.ypgg} × ${line.ordered}`}>
+              <img
+                src={line.goods_image}
+                alt=""
+                width={64}
+                height={64}
+                loading="lazy"
+                className="rounded-control border border-hairline"
+              />
+              <span className="mt-0.5 block truncate text-[11px] text-secondary">{line.name}</span>
+            </span>
+          ))}
+          {rest > 0 && <span className="self-center text-table text-secondary">等 {order.kinds} 种</span>}
+        </SiteLink>
+        <p className="text-right text-table">
+          <span className="text-secondary numbers">
+            {order.kinds} 种 {order.pieces} 件
+          </span>
+          <br />
+          <Price yuan={order.payable} />
+          {order.refunded !== '0.00' && (
+            <>
+              <br />
+              <span className="text-note text-secondary">已退 ¥{order.refunded}</span>
+            </>
+          )}
+        </p>
+        <OrderActions order={order} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Button } from '../shell/parts/button.tsx'
+import type { OrderSearch } from './order-search.ts'
+
+/** Order number, goods name or lot number, and the days from and to. */
+export function OrderFilter({ search }: { readonly search: OrderSearch }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    const next = {
+      status: search.status,
+      keywords: text('keywords'),
+      start_time: text('start_time'),
+      end_time: text('end_time'),
+    }
+    void navigate({
+      to: '/order',
+      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as never,
+    })
+  }
+  const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
+  return (
+    <search aria-label="查找订单">
+      <form onSubmit={submit} className="my-3 flex flex-wrap items-center gap-2" key={JSON.stringify(search)}>
+        <input
+          name="keywords"
+          defaultValue={search.keywords}
+          maxLength={60}
+          placeholder="订单号 / 品名 / 批号"
+          aria-label="订单号、品名或批号"
+          className={`${field} min-w-0 grow sm:w-56 sm:grow-0`}
+        />
+        <input
+          name="start_time"
+          type="date"
+          defaultValue={search.start_time}
+          aria-label="下单日期从"
+          className={field}
+        />
+        <span className="text-secondary">至</span>
+        <input name="end_time" type="date" defaultValue={search.end_time} aria-label="下单日期到" className={field} />
+        <Button type="submit" size="small">
+          查找
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { guard } from './shell/guard.ts'
+import { NotFound } from './shell/not-found.page.tsx'
+import { LoadFailed } from './shell/parts/load-failed.tsx'
+import { Shell } from './shell/shell.tsx'
+import { loadShell } from './shell/shell-data.ts'
+import { siteTitle } from './shell/site.ts'
+import stylesUrl from './styles.css?url'
+
+export const Route = createRootRoute({
+  beforeLoad: guard,
+  loader: loadShell,
+  // What the shell shows is loaded once per visit; profile and cart badge have their own refresh.
+  staleTime: Number.POSITIVE_INFINITY,
+  shouldReload: false,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#0b7a5b' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { title: siteTitle },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesUrl },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  component: Root,
+  errorComponent: LoadFailed,
+  notFoundComponent: NotFound,
+})
+
+function Root() {
+  return (
+    <html lang="zh-CN">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell data={Route.useLoaderData()}>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

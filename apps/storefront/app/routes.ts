@@ -1,0 +1,160 @@
+/**
+ * The map of the product: one row per path that the store answers (Spec §2).
+ *
+ * How a page is built
+ * 1. Give its row a `page` (a file below app/); the router's tree (route-tree.gen.ts) follows at the next build or
+ *    dev start. A row whose page is 'preparation' answers with an honest "in preparation" page and noindex.
+ * 2. The file exports `Route = createFileRoute('/list')({ … })` with, in this order:
+ *      validateSearch: (raw) => ({ page: pageOf(raw.page), … })   small typed parsers from shell/search-parsers.ts;
+ *                                                                 every raw value is a string or absent
+ *      loaderDeps: ({ search }) => search
+ *      loader: (page) => load(goodsCalls.list, input, page)       see shell/load.ts; runs on the server for the first
+ *                                                                 page, in the browser afterwards. Always before head.
+ *      head: ({ loaderData }) => titled('/list')                  '{route title} - {site title}'; a page whose title
+ *                                                                 starts with its data: titled('/list/info/{id}', name)
+ *      pendingComponent                                           the page's own skeleton
+ *      component
+ *    A refused loader is treated in one place (shell/load.ts): 401 leads to /login with the way back, 404 shows the
+ *    not-found page with status 404, anything else the error state with a retry button.
+ * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
+ *    Rows with auth 'member' send visitors to /login before any loader runs.
+ * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/links: a misspelt path does
+ *    not compile, also where the page is still in preparation. `<LinkOut href>` is for addresses from the server.
+ */
+export type Chrome = 'full' | 'login' | 'checkout' | 'member' | 'none'
+export type Menu = 'general' | 'yx' | 'zy' | 'qx'
+
+export interface RouteRow {
+  readonly path: string
+  readonly name: string
+  /** '' : the page's title is the site title alone. */
+  readonly title: string
+  readonly chrome: Chrome
+  readonly menu: Menu
+  readonly auth: 'public' | 'member'
+  /** A file below app/, or 'preparation' for what is not built yet. Absent on redirects. */
+  readonly page?: string
+  /** Another row's path; values that it has no place for travel in the query. 'main-site' is MAIN_SITE_URL. */
+  readonly redirectTo?: string
+  /** A second address of the same page. */
+  readonly alias?: string
+  /** Spec §4: which step of the checkout the page is; the cart panel stays closed on step 1. */
+  readonly step?: 1 | 2 | 3 | 4
+  /** The category menu stands open beside the page's own banner. */
+  readonly menuOpen?: true
+}
+
+// biome-ignore format: one row, one line
+export const routes = [
+  { path: '/', name: 'index', title: '', chrome: 'full', menu: 'general', auth: 'public', page: 'home/home.page.tsx', menuOpen: true },
+  { path: '/404', name: 'not_found', title: '页面不存在', chrome: 'full', menu: 'general', auth: 'public', page: 'shell/not-found.page.tsx' },
+  { path: '/noActivity', name: 'noActivity', title: '活动不存在', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/login', name: 'login', title: '会员登录', chrome: 'login', menu: 'general', auth: 'public', page: 'members/login.page.tsx' },
+  { path: '/loading', name: 'loading', title: '正在跳转', chrome: 'none', menu: 'general', auth: 'public', page: 'shell/loading.page.tsx' },
+  { path: '/loading/activity', name: 'loading_activity', title: '正在进入活动', chrome: 'none', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/activity/{url?}/{url1?}/{url2?}', name: 'activity', title: '', chrome: 'none', menu: 'general', auth: 'public', redirectTo: '/loading/activity' },
+  { path: '/jfsc', name: 'jfsc', title: '积分商城', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/list', name: 'list', title: '全部药品', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/list.page.tsx' },
+  { path: '/list/table', name: 'list_table', title: '全部药品', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/list-table.page.tsx' },
+  { path: '/list/no_image', name: 'list_no_image', title: '全部药品', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/list-text.page.tsx' },
+  { path: '/list/other/{id}/{name?}', name: 'list_other', title: '药品分类', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/category.page.tsx' },
+  { path: '/list/info/{id}', name: 'list_info', title: '商品详情', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/detail.page.tsx' },
+  { path: '/list/info-pt/{id}', name: 'list_info_pt', title: '拼团商品', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/search', name: 'search', title: '搜索结果', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/search.page.tsx' },
+  { path: '/search/table', name: 'search_table', title: '搜索结果', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/search-table.page.tsx' },
+  { path: '/cart', name: 'cart', title: '我的购物车', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/cart.page.tsx', step: 1 },
+  { path: '/cart/step2', name: 'cart_step2', title: '确认订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/confirm.page.tsx', step: 2 },
+  { path: '/cart/step3/{id}', name: 'cart_step3', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/pay.page.tsx', step: 3 },
+  { path: '/cart/step4', name: 'cart_step4', title: '支付完成', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/done.page.tsx', step: 4 },
+  { path: '/cart/hm', name: 'cart_hm', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/ephedrine.page.tsx', step: 3 },
+  { path: '/user', name: 'user_hyzx', title: '会员中心', chrome: 'member', menu: 'general', auth: 'member', page: 'members/user.page.tsx' },
+  { path: '/wdqb', name: 'wdqb', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/yegl' },
+  { path: '/yegl', name: 'yegl', title: '余额管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/zqgl', name: 'zqgl', title: '账期管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/jfgl', name: 'jfgl', title: '积分管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/yhq', name: 'yhq', title: '我的优惠券', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/xjq', name: 'xjq', title: '我的现金券', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/zhzx', name: 'zhzx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
+  { path: '/zhzx_jcxx', name: 'zhzx_jcxx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
+  { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/zzzj', name: 'zzzj', title: '资质证件', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/ddgl', name: 'ddgl', title: '多店管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/bdwx', name: 'zhzx_bdwx', title: '绑定微信', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/addr', name: 'zhzx_addr', title: '收货地址', chrome: 'member', menu: 'general', auth: 'member', page: 'members/addresses.page.tsx' },
+  { path: '/wdxx', name: 'wdxx', title: '我的消息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/order', name: 'order', title: '我的订单', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/orders.page.tsx' },
+  { path: '/order/info/{id}', name: 'order_info', title: '订单详情', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/order.page.tsx' },
+  { path: '/order/returnInfo/{id}', name: 'order_returnInfo', title: '退货详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/order/afterSalesInfo/{id}', name: 'order_afterSalesInfo', title: '售后详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/order/wl/{id}', name: 'order_wl', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/order/info/{id}' },
+  { path: '/jfdd', name: 'jfdd', title: '积分订单', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/hmdd', name: 'hmdd', title: '含麻回执', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/zzfw', name: 'zzfw', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/kjcg' },
+  { path: '/kjcg', name: 'kjcg', title: '快捷采购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/pzqg', name: 'pzqg', title: '品种求购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/pzqg/add', name: 'pzqg_add', title: '发布求购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/pzqg/info', name: 'pzqg_info', title: '求购详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/dzfp', name: 'dzfp', title: '电子发票', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/star', name: 'star', title: '我的收藏', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/yjfk', name: 'yjfk', title: '意见反馈', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/register', name: 'register', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register_index' },
+  { path: '/register_index', name: 'register_index', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/step1' },
+  { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step1' },
+  { path: '/register/step2', name: 'register_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step2' },
+  { path: '/register/step3', name: 'register_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step3' },
+  { path: '/register_dd', name: 'register_dd', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/dd/step1' },
+  { path: '/register/dd/step1', name: 'register_dd_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step1' },
+  { path: '/register/dd/step2', name: 'register_dd_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step2' },
+  { path: '/register/dd/step3', name: 'register_dd_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step3' },
+  { path: '/register/wechat', name: 'register_wechat', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/forget', name: 'forget', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/forget/step1' },
+  { path: '/forget/step1', name: 'forget_step1', title: '找回密码', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/forget/step2', name: 'forget_step2', title: '重置密码', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/forget/step3', name: 'forget_step3', title: '重置成功', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/yx', name: 'yx', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'preparation' },
+  { path: '/yx/table', name: 'yx_table', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'preparation' },
+  { path: '/yx/rule', name: 'yx_rule', title: '包邮规则', chrome: 'none', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/yjh/{id?}', name: 'yjh', title: '药聚惠', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/Hdzx/{ids}/{id?}', name: 'Hdzx', title: '活动中心', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/kxzq', name: 'kxzq', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/kxzq/new', name: 'kxzq_new', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/kxzq/goods/{url}/{ads?}', name: 'kxzq_goods', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/ppzq/{page?}', name: 'ppzq', title: '品牌专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/ppzq/info/{id}/{page?}', name: 'ppzq_info', title: '品牌详情', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/zyyp', name: 'zyyp', title: '中药专区', chrome: 'full', menu: 'zy', auth: 'public', page: 'preparation' },
+  { path: '/qxzq', name: 'qxzq', title: '器械专区', chrome: 'full', menu: 'qx', auth: 'public', page: 'preparation' },
+  { path: '/jxqzc', name: 'jxqzc', title: '近效期专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/ptzq', name: 'ptzq', title: '拼团专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/mrtj', name: 'mrtj', title: '每日特价', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/hb', name: 'hb', title: '满额返现', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/welfare', name: 'welfare', title: '全场94折', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/zhzq', name: 'zhzq', title: '组合专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/zhmz', name: 'zhmz', title: '组合满赠', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/zhmz/list', name: 'zhmz_list', title: '组合满赠', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/lqzx', name: 'lqzx', title: '领券中心', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/zqmb', name: 'zqmb', title: '', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/hdmb', name: 'hdmb', title: '', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/yyh', name: 'yyh', title: '药优惠', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/yyh/list', name: 'yyh_list', title: '药优惠', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/xrzn/hyzc', name: 'help_xrzn_hyzc', title: '会员注册', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/xrzn/gwzn', name: 'help_xrzn_gwzn', title: '购物指南', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/xrzn/aqgy', name: 'help_xrzn_aqgy', title: '安全购药', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/fwbz/wzzz', name: 'help_fwbz_wzzz', title: '网站资质', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/fwbz/yhxy', name: 'help_fwbz_yhxy', title: '用户协议', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/fwbz/zskf', name: 'help_fwbz_zskf', title: '专属客服', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/us/tsjy', name: 'help_us_tsjy', title: '投诉建议', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/us/link', name: 'help_us_link', title: '联系我们', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/pay', name: 'help_pay', title: '', chrome: 'full', menu: 'general', auth: 'public', redirectTo: '/help/zfps/ddzf' },
+  { path: '/help/zfps/ddzf', name: 'help_zfps_ddzf', title: '订单支付', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/zfps/hwps', name: 'help_zfps_hwps', title: '货物配送', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/zfps/ypth', name: 'help_zfps_ypth', title: '药品退换', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/news/hy', name: 'news_hy', title: '行业动态', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/news/company', name: 'news_company', title: '企业新闻', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/news/info/{id}/{type}', name: 'news_info', title: '新闻详情', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/privacy', name: 'privacy', title: '隐私政策', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/eleven', name: 'eleven_index', title: '', chrome: 'none', menu: 'general', auth: 'public', redirectTo: 'main-site' },
+] as const satisfies readonly RouteRow[]
+
+export type RoutePath = (typeof routes)[number]['path']
+export type RouteName = (typeof routes)[number]['name']

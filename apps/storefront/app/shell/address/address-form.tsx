@@ -1,0 +1,115 @@
+import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { send } from '../api.ts'
+import { Button } from '../parts/button.tsx'
+import { Checkbox } from '../parts/checkbox.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { showProblem } from '../problems.ts'
+import { showToast } from '../toast.ts'
+import { type Region, RegionSelect } from './region-select.tsx'
+
+const nowhere: Region = { province: '', city: '', district: '', region_name: '' }
+
+/** Adds or edits an address; what the rules refuse is said at the field, before anything is sent. */
+export function AddressForm({
+  address,
+  onClose,
+  onSaved,
+}: {
+  readonly address: AddressWire | null
+  readonly onClose: () => void
+  readonly onSaved: (saved: AddressWire) => Promise<void> | void
+}) {
+  const [region, setRegion] = useState<Region>(address ?? nowhere)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    if (!isPhone(text('phone'))) return setProblem(validationTexts.phone)
+    if (!region.district) return setProblem('请选择所在地区')
+    const { province, city, district, region_name } = region
+    const input = {
+      receiver: text('receiver'),
+      phone: text('phone'),
+      province,
+      city,
+      district,
+      region_name,
+      detail: text('detail'),
+      is_default: form.get('is_default') ? (1 as const) : (0 as const),
+    }
+    setBusy(true)
+    setProblem('')
+    try {
+      const { data: saved } = address
+        ? await send(memberCalls.editAddress, { ...input, id: address.id })
+        : await send(memberCalls.addAddress, input)
+      void showToast('收货地址已保存', 'success')
+      await onSaved(saved)
+      onClose()
+    } catch (error) {
+      await showProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open title={address ? '编辑收货地址' : '新增收货地址'} onClose={onClose}>
+      <form onSubmit={submit} className="space-y-3 p-4">
+        <Field
+          label="收货人"
+          name="receiver"
+          required
+          maxLength={20}
+          defaultValue={address?.receiver}
+          autoComplete="name"
+        />
+        <Field
+          label="联系电话"
+          name="phone"
+          required
+          maxLength={20}
+          inputMode="tel"
+          defaultValue={address?.phone}
+          autoComplete="tel"
+          placeholder="手机，或 区号-号码"
+        />
+        <RegionSelect initial={region} onChange={setRegion} />
+        <Field
+          label="详细地址"
+          name="detail"
+          required
+          maxLength={100}
+          defaultValue={address?.detail}
+          autoComplete="street-address"
+        />
+        <Checkbox name="is_default" defaultChecked={address?.is_default === 1}>
+          设为默认地址
+        </Checkbox>
+        {problem && (
+          <p role="alert" className="text-table text-price">
+            {problem}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button tone="plain" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" busy={busy}>
+            保存
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const Field = ({ label, ...rest }: { readonly label: string } & InputHTMLAttributes<HTMLInputElement>) => (
+  <label className="block text-table">
+    {label}
+    <input {...rest} className="mt-1 block h-9 w-full rounded-control border border-hairline px-2 text-body" />
+  </label>
+)

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** Spec §9: timestamps of 10 digits are seconds and are multiplied by 1000. */
+export const instantMs = (timestamp: number): number => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
+
+const tickMs = 1000
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** What is left, never below nothing. */
+export function countdownParts(leftMs: number) {
+  const seconds = Math.max(0, Math.floor(leftMs / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':'),
+    over: seconds === 0,
+  }
+}
+
+/**
+ * The server's time, ticking every 1000 ms from `serverTime` (10 or 13 digits); the person's own clock only measures
+ * what has passed since. undefined until the page is alive, so that server and browser render the same.
+ */
+export function useServerClock(serverTime: number | undefined): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const startedAt = performance.now()
+    const base = serverTime === undefined ? Date.now() : instantMs(serverTime)
+    const tick = () => setNow(base + performance.now() - startedAt)
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [serverTime])
+  return now
+}

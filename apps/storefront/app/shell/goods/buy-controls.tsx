@@ -1,0 +1,96 @@
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { type Ref, useState } from 'react'
+import { addToCart } from '../add-to-cart.ts'
+import { hrefOf, InnerLink } from '../links.tsx'
+import { Button, buttonLook } from '../parts/button.tsx'
+import { QuantityStepper } from '../parts/quantity-stepper.tsx'
+import { quantityRange, soldOut } from './quantity-range.ts'
+
+/** Where same-generic alternatives stand. */
+export const alternativesHref = (goods: Pick<GoodsWire, 'id'>): string =>
+  `${hrefOf('/list/info/{id}', { params: { id: goods.id } })}#alternatives`
+
+/** Quantity and "add to cart", or why not and what mends it. */
+export function BuyControls({
+  goods,
+  size = 'normal',
+  short = false,
+  inputRef,
+}: {
+  readonly goods: GoodsWire
+  readonly size?: 'small' | 'normal'
+  /** In a table, where every pixel counts. */
+  readonly short?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}) {
+  const range = quantityRange(goods)
+  const [quantity, setQuantity] = useState(range.min)
+  const [busy, setBusy] = useState(false)
+  if (goods.is_buy !== 1) return <Refusal goods={goods} />
+  if (soldOut(goods)) return <SoldOut goods={goods} />
+  const add = async (number: number) => {
+    setBusy(true)
+    const price = goods.goods_price_id === undefined ? {} : { goods_price_id: goods.goods_price_id }
+    const line = await addToCart({ goods_id: goods.id, number, ...price })
+    if (line?.adjusted_from) setQuantity(range.min)
+    setBusy(false)
+  }
+  return (
+    <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
+      <QuantityStepper
+        {...range}
+        value={quantity}
+        onChange={setQuantity}
+        onEnter={add}
+        size={size}
+        label={`${goods.name}的数量`}
+        {...(goods.measure === 'gram' ? { unit: 'g' } : {})}
+        {...(inputRef ? { inputRef } : {})}
+      />
+      <Button
+        className="max-sm:grow"
+        size={size === 'small' ? 'small' : 'normal'}
+        busy={busy}
+        onClick={() => add(quantity)}
+      >
+        {short ? '加购' : '加入购物车'}
+      </Button>
+    </span>
+  )
+}
+
+function Refusal({ goods }: { readonly goods: GoodsWire }) {
+  const look = `${buttonLook('plain', 'small')} self-start`
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      {goods.price_label !== '登录可见' && (
+        <span className="line-clamp-2 min-w-0 text-note text-warning" title={goods.cant_buy_reason}>
+          {goods.cant_buy_reason}
+        </span>
+      )}
+      {goods.mend_url && (
+        <InnerLink href={goods.mend_url} className={look}>
+          {goods.buy_button_label || '去完善'}
+        </InnerLink>
+      )}
+      {!goods.mend_url && <Alternatives goods={goods} />}
+    </span>
+  )
+}
+
+function SoldOut({ goods }: { readonly goods: GoodsWire }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="inline-flex h-7 items-center rounded-control bg-page px-2.5 text-table text-secondary">
+        暂时缺货
+      </span>
+      <Alternatives goods={goods} />
+    </span>
+  )
+}
+
+const Alternatives = ({ goods }: { readonly goods: GoodsWire }) => (
+  <a href={alternativesHref(goods)} className="text-table text-brand hover:underline">
+    看同通用名商品
+  </a>
+)

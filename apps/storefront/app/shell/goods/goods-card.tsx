@@ -1,0 +1,76 @@
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { SiteLink } from '../links.tsx'
+import { FavouriteButton } from '../parts/favourite-button.tsx'
+import { Tags } from '../parts/tag.tsx'
+import { BuyControls } from './buy-controls.tsx'
+import { GoodsPicture } from './goods-picture.tsx'
+import { GoodsPrice, RetailNote } from './goods-price.tsx'
+import { GoodsMarks } from './marks.tsx'
+import { ExpiryNote, StockNote } from './stock-note.tsx'
+
+/** One goods on the shelf. */
+export function GoodsCard({ goods, eager = false }: { readonly goods: GoodsWire; readonly eager?: boolean }) {
+  const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
+  return (
+    <article className="group relative flex min-w-0 flex-col rounded-card border border-hairline bg-surface p-2.5 hover:border-brand sm:p-3">
+      <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
+        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+          <GoodsPicture goods={goods} size={190} eager={eager} />
+        </SiteLink>
+      </div>
+      <span className="absolute top-1.5 right-1.5">
+        <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
+      </span>
+      <div className="mt-1 flex min-h-4 flex-wrap items-center gap-1">
+        <Tags tags={goods.tags} />
+        <GoodsMarks goods={goods} />
+      </div>
+      <h3 className="mt-1 line-clamp-2 min-h-[2.6em] text-body leading-snug font-semibold">
+        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" className="hover:text-brand">
+          {goods.name}
+        </SiteLink>
+      </h3>
+      <p className="truncate text-table text-secondary" title={goods.ypgg}>
+        {goods.ypgg}
+      </p>
+      <p className="truncate text-note text-secondary" title={goods.sccj}>
+        {goods.sccj}
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
+        <span>
+          中包 {goods.zbz} · 件装 {goods.jzl}
+        </span>
+        <StockNote goods={goods} />
+      </p>
+      {goods.yxq && (
+        <p className="text-note text-secondary">
+          效期 <ExpiryNote goods={goods} />
+        </p>
+      )}
+      <div className="mt-1.5">
+        <GoodsPrice goods={goods} />
+      </div>
+      <RetailNote goods={goods} />
+      <div className="mt-auto pt-2">
+        {goods.price_label === '登录可见' ? null : <BuyControls goods={goods} size="small" />}
+      </div>
+    </article>
+  )
+}
+
+/** The shelf: five in a row, two on a phone. */
+export function GoodsShelf({
+  list,
+  eagerRows = 0,
+}: {
+  readonly list: readonly GoodsWire[]
+  readonly eagerRows?: number
+}) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      {list.map((goods, index) => (
+        <GoodsCard key={goods.id} goods={goods} eager={index < eagerRows * 5} />
+      ))}
+    </div>
+  )
+}

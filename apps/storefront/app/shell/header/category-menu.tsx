@@ -1,0 +1,156 @@
+import type { CategoryWire, CommonWire } from '@yaoji/contract/content'
+import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Menu, RouteRow } from '../../routes.ts'
+import { CategoryMark } from '../brand/category-mark.tsx'
+import { SiteLink } from '../links.tsx'
+import { useShell } from '../viewer.ts'
+
+const variants = {
+  general: 'category',
+  yx: 'category_yx',
+  zy: 'category_zy',
+  qx: 'category_qx',
+} as const satisfies Record<Menu, keyof CommonWire>
+
+/** The first 7 categories of the zone's menu. */
+export function useMenuCategories(menu: Menu): readonly CategoryWire[] {
+  return useShell().data.common?.[variants[menu]] ?? []
+}
+
+const CategoryLink = ({ category, className }: { readonly category: CategoryWire; readonly className: string }) => (
+  <SiteLink to="/list/other/{id}/{name?}" params={{ id: category.id, name: category.name }} className={className}>
+    {category.name}
+  </SiteLink>
+)
+
+/** Sub-categories of one category: groups where there is a third level, else plain links. */
+export function SubCategories({ category }: { readonly category: CategoryWire }) {
+  const leaf = 'text-table text-secondary hover:text-brand'
+  const grouped = category.children.some((child) => child.children.length > 0)
+  if (!grouped) {
+    return (
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-4">
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <CategoryLink category={child} className={leaf} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <dl className="space-y-2.5">
+      {category.children.map((child) => (
+        <div
+          key={child.id}
+          className="grid grid-cols-[7em_1fr] gap-3 border-b border-dashed border-hairline pb-2.5 last:border-0"
+        >
+          <dt>
+            <CategoryLink category={child} className="text-table font-medium hover:text-brand" />
+          </dt>
+          <dd className="flex flex-wrap gap-x-4 gap-y-1">
+            {child.children.map((grandchild) => (
+              <CategoryLink key={grandchild.id} category={grandchild} className={leaf} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function CategoryRow({
+  category,
+  active,
+  onActive,
+}: {
+  readonly category: CategoryWire
+  readonly active: boolean
+  readonly onActive: () => void
+}) {
+  const hasChildren = category.children.length > 0
+  return (
+    <li className="min-h-0 flex-1" onPointerEnter={onActive} onFocus={onActive}>
+      <div className={`flex h-full items-center gap-2.5 px-4 py-1.5 ${active ? 'bg-brand-wash' : ''}`}>
+        <span className="text-brand">
+          <CategoryMark name={category.name} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <CategoryLink category={category} className="block truncate font-medium hover:text-brand" />
+          <span aria-hidden="true" className="block truncate text-note text-secondary">
+            {category.children
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(' / ')}
+          </span>
+        </span>
+        {hasChildren && <ChevronRight className="size-3.5 text-secondary" aria-hidden="true" />}
+      </div>
+      {/* Only the open one is in the page: a hundred hidden links would cost every page its weight. */}
+      {hasChildren && active && (
+        <div className="absolute top-0 left-full min-h-full w-[720px] rounded-r-card border border-hairline bg-surface p-5 shadow-float">
+          <p className="mb-3 text-base font-semibold text-brand-strong">{category.name}</p>
+          <SubCategories category={category} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Spec §2: the first 7 categories with their sub-categories; stands open on home, opens on pointer or press elsewhere. */
+export function CategoryMenu({ row }: { readonly row: RouteRow }) {
+  const categories = useMenuCategories(row.menu)
+  const [open, setOpen] = useState(false)
+  const [activeId, setActiveId] = useState<number>()
+  const close = () => {
+    setOpen(false)
+    setActiveId(undefined)
+  }
+  const shown = row.menuOpen || open
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only repeats what the button inside does
+    <div
+      className="relative z-20 hidden w-[216px] shrink-0 lg:block"
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-controls="category-menu"
+        className="flex h-10 w-full items-center gap-2.5 bg-brand px-4 font-medium text-white"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon className="size-4" aria-hidden="true" />
+        全部商品分类
+      </button>
+      {categories.length > 0 && (
+        <nav
+          id="category-menu"
+          aria-label="商品分类"
+          hidden={!shown}
+          className={`absolute top-full left-0 w-full bg-surface ${row.menuOpen ? 'h-[420px] border-x border-b border-hairline' : 'mt-0.5 h-[420px] border border-hairline shadow-float'}`}
+        >
+          <ul className="flex h-full flex-col">
+            {categories.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                active={category.id === activeId}
+                onActive={() => setActiveId(category.id)}
+              />
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

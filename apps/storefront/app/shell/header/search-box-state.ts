@@ -1,0 +1,60 @@
+import type { SearchKind } from './suggestions.ts'
+
+/** Spec §4: closed, open on focus or typing, closed on Enter, Esc or blur; inside: searching, results, empty. */
+export interface SearchBoxState {
+  readonly text: string
+  readonly kind: SearchKind
+  readonly open: boolean
+  readonly phase: 'idle' | 'searching' | 'results' | 'empty'
+  readonly list: readonly string[]
+  /** The suggestion that the arrow keys stand on; -1 for the text itself. */
+  readonly active: number
+}
+
+export type SearchBoxEvent =
+  | { readonly type: 'focus' }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'kind'; readonly kind: SearchKind }
+  | { readonly type: 'answered'; readonly keyword: string; readonly list: readonly string[] }
+  | { readonly type: 'failed'; readonly keyword: string }
+  | { readonly type: 'arrow'; readonly by: 1 | -1 }
+  | { readonly type: 'chosen'; readonly text: string }
+  | { readonly type: 'close' }
+
+export const closedSearchBox: SearchBoxState = { text: '', kind: 1, open: false, phase: 'idle', list: [], active: -1 }
+
+/** Spec §5: the keyword is trimmed. */
+export const keywordOf = (state: SearchBoxState): string =>
+  (state.active >= 0 ? (state.list[state.active] ?? state.text) : state.text).trim()
+
+const awaiting = (state: SearchBoxState): SearchBoxState =>
+  state.text.trim()
+    ? { ...state, open: true, phase: 'searching', list: [], active: -1 }
+    : { ...state, open: true, phase: 'idle', list: [], active: -1 }
+
+export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchBoxState {
+  switch (event.type) {
+    case 'focus':
+      return state.phase === 'idle' ? awaiting(state) : { ...state, open: true }
+    case 'typed':
+      return awaiting({ ...state, text: event.text })
+    case 'kind':
+      return event.kind === state.kind ? state : { ...awaiting({ ...state, kind: event.kind }), open: state.open }
+    case 'answered':
+      // An answer to what was typed before is late and is dropped.
+      if (event.keyword !== state.text.trim()) return state
+      return { ...state, phase: event.list.length > 0 ? 'results' : 'empty', list: event.list, active: -1 }
+    case 'failed':
+      return event.keyword === state.text.trim() ? { ...state, phase: 'empty', list: [], active: -1 } : state
+    case 'arrow': {
+      if (state.list.length === 0) return state
+      const places = state.list.length + 1
+      const active = ((state.active + 1 + event.by + places) % places) - 1
+      return { ...state, open: true, active }
+    }
+    case 'chosen':
+      return { ...state, text: event.text, open: false, phase: 'idle', list: [], active: -1 }
+    case 'close':
+      return { ...state, open: false, active: -1 }
+  }
+}

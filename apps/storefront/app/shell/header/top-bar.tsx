@@ -1,0 +1,67 @@
+import { SiteLink } from '../links.tsx'
+import { logOut } from '../log-out.ts'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useShell } from '../viewer.ts'
+import { AppCode, DesktopButton } from './store-links.tsx'
+
+/** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
+export function Greeting() {
+  const { profile, viewer } = useShell()
+  if (profile) {
+    return (
+      <span className="flex min-w-0 items-center gap-3">
+        <SiteLink to="/user" className="truncate font-medium text-brand hover:underline">
+          {profile.company || profile.name}
+        </SiteLink>
+        <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
+          安全退出
+        </button>
+      </span>
+    )
+  }
+  if (viewer !== 'visitor') return <Skeleton className="h-3 w-32" />
+  return (
+    <span className="flex items-center gap-3">
+      <span className="hidden lg:inline">您好，欢迎来到药集</span>
+      <SiteLink to="/login" className="font-medium text-brand hover:underline">
+        请登录
+      </SiteLink>
+      <SiteLink to="/register" className="hover:text-brand">
+        免费注册
+      </SiteLink>
+    </span>
+  )
+}
+
+const rule = <span aria-hidden="true" className="h-3 w-px bg-hairline" />
+
+export function TopBar() {
+  return (
+    <div className="hidden border-b border-hairline bg-page text-note text-secondary lg:block">
+      <div className="column flex h-8 items-center justify-between">
+        <Greeting />
+        <nav aria-label="快捷入口" className="flex items-center gap-3">
+          <SiteLink to="/" className="hover:text-brand">
+            返回首页
+          </SiteLink>
+          {rule}
+          <DesktopButton />
+          {rule}
+          <SiteLink to="/user" className="hover:text-brand">
+            会员中心
+          </SiteLink>
+          {rule}
+          <SiteLink to="/order" className="hover:text-brand">
+            我的订单
+          </SiteLink>
+          {rule}
+          <SiteLink to="/dzfp" className="hover:text-brand">
+            电子发票
+          </SiteLink>
+          {rule}
+          <AppCode />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+const tones = {
+  brand: 'bg-brand text-white border-brand hover:bg-brand-strong',
+  price: 'bg-price text-white border-price hover:brightness-95',
+  plain: 'bg-surface text-ink border-hairline hover:border-brand hover:text-brand',
+  quiet: 'border-transparent text-brand hover:underline',
+} as const
+const sizes = { small: 'h-7 px-2.5 text-table', normal: 'h-9 px-4', large: 'h-11 px-7 text-base' } as const
+
+export const buttonLook = (tone: keyof typeof tones = 'brand', size: keyof typeof sizes = 'normal') =>
+  `inline-flex items-center justify-center gap-1 whitespace-nowrap rounded-control border ${tones[tone]} ${sizes[size]} disabled:opacity-50`
+
+export function Button({
+  tone = 'brand',
+  size = 'normal',
+  busy = false,
+  className = '',
+  disabled,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly tone?: keyof typeof tones
+  readonly size?: keyof typeof sizes
+  /** Under way: cannot be pressed again. */
+  readonly busy?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonLook(tone, size)} ${className}`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,138 @@
+import { type CartLineWire, type CartWire, cartCalls } from '@yaoji/contract/cart'
+import { Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { send } from '../api.ts'
+import { markCartChanged, onCartChanged, takeCartChanged } from '../cart-changed.ts'
+import { confirmDialog } from '../dialogs.ts'
+import { SiteLink } from '../links.tsx'
+import { buttonLook } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/error-state.tsx'
+import { Price } from '../parts/price.tsx'
+import { LoadingNote, Skeleton } from '../parts/skeleton.tsx'
+import { showProblem } from '../problems.ts'
+import { useShell } from '../viewer.ts'
+
+function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly onDelete: () => void }) {
+  const { goods } = line
+  return (
+    <li className="flex gap-2.5 border-b border-hairline px-3 py-2.5">
+      <img
+        src={goods.goods_image[0]}
+        alt=""
+        width="52"
+        height="52"
+        loading="lazy"
+        className="size-13 rounded-control border border-hairline object-contain"
+      />
+      <div className="min-w-0 flex-1 text-note">
+        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} className="block truncate text-table hover:text-brand">
+          {goods.name}
+        </SiteLink>
+        <span className="block truncate text-secondary">{goods.ypgg}</span>
+        <span className="flex items-center justify-between">
+          <span>
+            <Price yuan={line.price} size="small" /> × <span className="numbers">{line.number}</span>
+          </span>
+          <button
+            type="button"
+            aria-label={`删除${goods.name}`}
+            className="p-1 text-secondary hover:text-price"
+            onClick={onDelete}
+          >
+            <Trash2 className="size-3.5" aria-hidden="true" />
+          </button>
+        </span>
+        {line.invalid_reason && <span className="block text-warning">{line.invalid_reason}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** Spec §2, §4: the slide-out cart; reloads the list when the cart-changed flag is set. */
+export function CartPanel({ onClose }: { readonly onClose: () => void }) {
+  const { viewer } = useShell()
+  const [cart, setCart] = useState<CartWire>()
+  const [failed, setFailed] = useState(false)
+  const reload = useCallback(async () => {
+    takeCartChanged()
+    try {
+      setCart((await send(cartCalls.list, {})).data)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => {
+    if (viewer !== 'member') return
+    void reload()
+    return onCartChanged(() => void (takeCartChanged() && reload()))
+  }, [viewer, reload])
+
+  const remove = async (line: CartLineWire) => {
+    if (!(await confirmDialog('您确定要删除该商品吗'))) return
+    try {
+      const { data } = await send(cartCalls.remove, { ids: [line.id] })
+      setCart(data)
+      markCartChanged(data.data.length)
+    } catch (error) {
+      await showProblem(error)
+    }
+  }
+
+  return (
+    <section aria-label="购物车" className="flex h-full flex-col">
+      <header className="flex items-center justify-between border-b border-hairline bg-page px-3 py-2.5">
+        <h2 className="font-semibold">购物车</h2>
+        <button type="button" aria-label="收起购物车" className="size-7 text-lg text-secondary" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {viewer === 'visitor' ? (
+          <EmptyState title="登录后查看购物车">
+            <SiteLink to="/login" className={buttonLook('brand', 'small')}>
+              去登录
+            </SiteLink>
+          </EmptyState>
+        ) : failed && !cart ? (
+          <ErrorState onRetry={() => void reload()} />
+        ) : !cart ? (
+          <div className="space-y-3 p-3">
+            <LoadingNote />
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-13" />
+            ))}
+          </div>
+        ) : cart.data.length === 0 ? (
+          <EmptyState title="购物车还是空的，快去选购吧">
+            <SiteLink to="/list" className={buttonLook('plain', 'small')}>
+              去选购
+            </SiteLink>
+          </EmptyState>
+        ) : (
+          <ul>
+            {cart.data.map((line) => (
+              <PanelLine key={line.id} line={line} onDelete={() => void remove(line)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {cart && cart.data.length > 0 && (
+        <footer className="border-t border-hairline p-3" aria-live="polite">
+          <p className="mb-2 flex items-baseline justify-between text-table">
+            <span>
+              共 <strong className="numbers text-price">{cart.data.length}</strong> 种商品
+            </span>
+            <span>
+              合计 <Price yuan={cart.totals.payable} />
+            </span>
+          </p>
+          <SiteLink to="/cart" className={`${buttonLook('brand')} w-full`} onClick={onClose}>
+            去购物车结算
+          </SiteLink>
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowUp, Headset, MessageSquare, QrCode as QrMark, ShoppingCart, User } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { RouteRow } from '../../routes.ts'
+import { QrCode } from '../brand/qr-code.tsx'
+import { Badge } from '../header/cart-button.tsx'
+import { SiteLink } from '../links.tsx'
+import { useShell } from '../viewer.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { ServiceContacts } from './service-contacts.tsx'
+
+const item = 'relative flex w-10 flex-col items-center gap-1 py-2.5 text-[11px] leading-tight hover:bg-brand'
+
+/** A card beside the bar, opened by its button. */
+function Aside({
+  label,
+  icon,
+  children,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only repeats what the button inside does
+    <div
+      className="relative"
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      <button type="button" aria-expanded={open} className={item} onClick={() => setOpen(true)}>
+        {icon}
+        {label}
+      </button>
+      {open && (
+        <div className="absolute right-full bottom-0 pr-2">
+          <div className="rounded-card border border-hairline bg-surface p-4 text-ink shadow-float">{children}</div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Spec §2, §9: 40 px wide, 310 px with the cart panel open. Phones have the bottom bar instead. */
+export function SideBar({ row }: { readonly row: RouteRow }) {
+  const { profile, cartCount } = useShell()
+  const [wanted, setWanted] = useState(false)
+  const onCartStep = row.step === 1
+  const open = wanted && !onCartStep
+  const icon = 'size-4.5'
+  return (
+    <aside
+      aria-label="侧边工具栏"
+      className={`fixed inset-y-0 right-0 z-30 hidden overflow-visible transition-[width] lg:flex ${open ? 'w-[310px]' : 'w-10'}`}
+    >
+      <div className="flex w-10 shrink-0 flex-col justify-center bg-[#20302b] text-white">
+        <SiteLink to="/user" className={item}>
+          <User className={icon} aria-hidden="true" />
+          我的
+        </SiteLink>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="cart-panel"
+          disabled={onCartStep}
+          className={`${item} ${open ? 'bg-brand' : ''}`}
+          onClick={() => setWanted(!open)}
+        >
+          <ShoppingCart className={icon} aria-hidden="true" />
+          <span className="[writing-mode:vertical-rl]">购物车</span>
+          <span aria-live="polite">
+            <span className="sr-only">购物车有 {cartCount} 种商品</span>
+            <span aria-hidden="true">
+              <Badge count={cartCount} />
+            </span>
+          </span>
+        </button>
+        <SiteLink to="/wdxx" className={item}>
+          <MessageSquare className={icon} aria-hidden="true" />
+          消息
+          <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
+        </SiteLink>
+        <Aside label="客服" icon={<Headset className={icon} aria-hidden="true" />}>
+          <ServiceContacts />
+        </Aside>
+        <Aside label="微信" icon={<QrMark className={icon} aria-hidden="true" />}>
+          <QrCode label="药集微信端二维码" className="size-32" />
+          <p className="mt-1 text-center text-note text-secondary">微信扫码采购</p>
+        </Aside>
+        <button type="button" className={item} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+          <ArrowUp className={icon} aria-hidden="true" />
+          顶部
+        </button>
+      </div>
+      <div
+        id="cart-panel"
+        className={`min-w-0 flex-1 border-l border-hairline bg-surface shadow-float ${open ? '' : 'hidden'}`}
+      >
+        {open && <CartPanel onClose={() => setWanted(false)} />}
+      </div>
+    </aside>
+  )
+}

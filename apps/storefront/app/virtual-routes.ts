@@ -1,0 +1,13 @@
+import { rootRoute, route } from '@tanstack/virtual-file-routes'
+import { type RouteRow, routes } from './routes.ts'
+
+/** '/list/other/{id}/{name?}' → '/list/other/$id/{-$name}' */
+const routerPath = (path: string) => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
+
+const rows: readonly RouteRow[] = routes
+const built = rows.flatMap((row) =>
+  row.page && row.page !== 'preparation' ? [route(routerPath(row.path), row.page)] : [],
+)
+
+/** What has no file of its own (in preparation, redirects, aliases, unknown) is answered by one splat route. */
+export const virtualRoutes = rootRoute('root.tsx', [...built, route('$', 'shell/anywhere.page.tsx')])

@@ -1,0 +1,106 @@
+/** The page process: renders the store on PAGES_SOCKET (behind the API) or on PORT (alone, then with its assets). */
+import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+
+process.env.NODE_ENV ??= 'production'
+
+const built = join(import.meta.dirname, 'dist')
+const entry: { default: { fetch(request: Request): Promise<Response> } } = await import(
+  join(built, 'server', 'server.js')
+)
+
+const mediaTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Answers a file of dist/client; false when there is none. */
+function sendAsset(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const type = mediaTypes[extname(path)]
+  const file = normalize(join(built, 'client', path))
+  if (!type || !file.startsWith(join(built, 'client')) || !existsSync(file)) return false
+  const packed = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  response.setHeader('content-type', type)
+  response.setHeader('vary', 'accept-encoding')
+  response.setHeader(
+    'cache-control',
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+  if (packed) response.setHeader('content-encoding', 'br')
+  createReadStream(packed ? `${file}.br` : file).pipe(response)
+  return true
+}
+
+function requestOf(message: IncomingMessage, response: ServerResponse): Request {
+  const headers = new Headers()
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    headers.append(message.rawHeaders[index]!, message.rawHeaders[index + 1]!)
+  }
+  const left = new AbortController()
+  response.on('close', () => left.abort())
+  const host = message.headers.host ?? 'localhost'
+  return new Request(`http://${host}${message.url ?? '/'}`, {
+    method: message.method ?? 'GET',
+    headers,
+    signal: left.signal,
+  })
+}
+
+async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (message.url ?? '/').split('?', 1)[0]!
+  if (message.method !== 'GET' && message.method !== 'HEAD') {
+    response.writeHead(405).end()
+    return
+  }
+  if (path === '/healthz') {
+    response.end('ok')
+    return
+  }
+  if (sendAsset(path, message, response)) return
+  if (path.startsWith('/assets/')) {
+    response.writeHead(404).end()
+    return
+  }
+  const page = await entry.default.fetch(requestOf(message, response))
+  response.statusCode = page.status
+  page.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = page.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  if (page.body && message.method !== 'HEAD') Readable.fromWeb(page.body as ReadableStream).pipe(response)
+  else response.end()
+}
+
+const server = createServer((message, response) => {
+  answer(message, response).catch((error: unknown) => {
+    console.error(JSON.stringify({ level: 'error', at: 'pages', url: message.url, error: String(error) }))
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end('系统繁忙，请稍候再试')
+  })
+})
+
+const socketPath = process.env.PAGES_SOCKET
+if (socketPath) {
+  rmSync(socketPath, { force: true })
+  server.listen(socketPath)
+} else {
+  server.listen(Number(process.env.PORT ?? 3100))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 5_000).unref()
+  })
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildStorefront } from '../scripts/build-storefront.ts'
+import { peakMb } from './cpu.ts'
+import { fire } from './load.ts'
+import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
+import { type Effort, runWorkloads } from './run-workloads.ts'
+import { demoHitRates, searchFunction } from './search-hits.ts'
+import { suggestionTimes } from './suggestions.ts'
+import { targetsOf } from './targets.ts'
+import { paintTimes } from './web.ts'
+import { workloadsOf } from './workloads.ts'
+import { writeResults } from './write-results.ts'
+import { yardstickMs } from './yardstick.ts'
+
+/** npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections. */
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
+})
+const log = (line: string) => console.log(line)
+const efforts: Record<'quick' | 'full', Effort> = {
+  quick: { connections: [16], rounds: 2, seconds: 1.2, warmRequests: 1_000, warmSeconds: 3, log },
+  full: { connections: [1, 16, 50], rounds: 2, seconds: 2.5, warmRequests: 3_000, warmSeconds: 12, log },
+}
+const mode = values.quick ? 'quick' : 'full'
+const sizes: readonly Size[] = [0, 100_000]
+
+const at = new Date()
+const loads: number[] = []
+const before = yardstickMs()
+const watch = setInterval(() => loads.push(loadavg()[0]!), 5_000)
+spawnSync('taskset', ['-p', '-c', '1', String(process.pid)])
+await buildStorefront(log)
+const catalogues: Catalogue[] = []
+const closeAll = async () => {
+  clearInterval(watch)
+  for (const catalogue of catalogues.splice(0)) await catalogue.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => closeAll().finally(() => process.exit(1)))
+try {
+  log('Opening the stores; the larger catalogue is made once a day …')
+  for (const size of sizes) catalogues.push(await openCatalogue(size, sizes, at))
+  const [small] = catalogues
+  const hits = await demoHitRates(small!)
+  const paints = await paintTimes(small!.store.origin, ['/', '/list'], values.quick ? 3 : 9)
+  const rows = await runWorkloads(catalogues, efforts[mode])
+  const suggestions = []
+  for (const catalogue of catalogues) suggestions.push(await suggestionTimes(catalogue, values.quick ? 3 : 8))
+  if (values.long) await readFor(small!, 300)
+  const peaks = catalogues.map(({ size, store }) => ({
+    goods: size,
+    apiMb: peakMb(store.apiPid),
+    pagesMb: peakMb(store.pagesPid),
+  }))
+  const search = await searchFunction(values.quick ? '7400' : '7400,100000')
+  const measured = { rows, suggestions, search, hits, peaks, paints }
+  const minutes = (Date.now() - at.getTime()) / 60_000
+  writeResults(measured, {
+    at,
+    mode: values.long ? `${mode}, long` : mode,
+    loads,
+    yardstick: [before, yardstickMs()],
+    minutes,
+  })
+  for (const { what, aim, found, met } of targetsOf(measured))
+    log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
+  log('Written: bench/RESULTS.md')
+} finally {
+  await closeAll()
+}
+process.exit(0)
+
+/** Pages, lists and searches at 16 connections, one after the other, for so many seconds in all. */
+async function readFor(catalogue: Catalogue, seconds: number): Promise<void> {
+  const loads = (await workloadsOf(catalogue)).filter(({ name }) => name !== 'add to cart')
+  for (const { shots } of loads)
+    await fire({ origin: catalogue.store.origin, connections: 16, seconds: seconds / loads.length, shots })
+}

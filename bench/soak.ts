@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { inCheckout } from '../scripts/checkout.ts'
+import { program } from '../scripts/step.ts'
+import { type KillVerdict, killRun } from './kill-run.ts'
+import { seededRandom } from './seeded-random.ts'
+import { writeSoak } from './write-soak.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    buyers: { type: 'string', default: '200' },
+    goods: { type: 'string', default: '50' },
+    pieces: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    cases: { type: 'string', default: '100000' },
+  },
+})
+
+/** npm run soak: buyers racing on a store that is killed under them, then the laws of the rules on many more cases. */
+const at = new Date()
+const seed = Number(values.seed)
+const size = {
+  buyers: Number(values.buyers),
+  goods: Number(values.goods),
+  pieces: Number(values.pieces),
+  kills: Number(values.kills),
+}
+const verdicts: KillVerdict[] = []
+let failed = 0
+console.log(`Seed ${seed}. ${values.buyers} buyers, ${values.goods} goods with ${values.pieces} each.`)
+for (let run = 1; run <= Number(values.runs); run++) {
+  const verdict = await killRun({ ...size, random: seededRandom(seed + run) })
+  verdicts.push(verdict)
+  if (verdict.faults.length > 0) failed++
+  console.log(
+    `run ${run}: ${verdict.faults.length === 0 ? 'sound' : 'FAULTS'}; ${verdict.ordered} ordered, ${verdict.paid} paid, ` +
+      `${verdict.refused} refused, ${verdict.resent} sent again; killed ${verdict.killed.join(', ')}; ` +
+      `${verdict.seconds.toFixed(0)} s`,
+  )
+  for (const fault of verdict.faults) console.log(`  ${fault}`)
+}
+if (verdicts.length > 0) writeSoak(size, seed, verdicts, at)
+if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
+console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
+process.exit(failed === 0 ? 0 : 1)
+
+function lawsHold(cases: string): boolean {
+  console.log(`The laws of the packages on ${cases} cases each …`)
+  const done = spawnSync(process.execPath, [program.vitest, 'run', '--project', 'unit', '.prop.test.ts'], {
+    cwd: inCheckout(),
+    env: { ...process.env, PROPERTY_RUNS: cases },
+    stdio: 'inherit',
+  })
+  return done.status === 0
+}

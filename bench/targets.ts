@@ -1,0 +1,82 @@
+import type { HitRates } from '@yaoji/search/hit-rate'
+import type { Figures } from './measure.ts'
+import type { Row } from './run-workloads.ts'
+import type { SearchFunction } from './search-hits.ts'
+import type { SuggestionTimes } from './suggestions.ts'
+import type { PaintTimes } from './web.ts'
+
+export interface Peak {
+  readonly goods: number
+  readonly apiMb: number
+  readonly pagesMb: number
+}
+export interface Measured {
+  readonly rows: readonly Row[]
+  readonly suggestions: readonly SuggestionTimes[]
+  readonly search: SearchFunction
+  readonly hits: HitRates
+  readonly peaks: readonly Peak[]
+  readonly paints: readonly PaintTimes[]
+}
+export interface Target {
+  readonly what: string
+  readonly aim: string
+  readonly found: string
+  readonly met: boolean
+}
+
+const at = 16
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+/** What the store promises about its speed, each beside what was found, at 16 connections where nothing else is said. */
+export function targetsOf({ rows, suggestions, search, peaks, paints }: Measured): Target[] {
+  const small = Math.min(...rows.map((row) => row.goods))
+  const large = Math.max(...rows.map((row) => row.goods))
+  const row = (workload: Row['workload'], goods = small) =>
+    rows.find((each) => each.workload === workload && each.goods === goods && each.connections === at)!
+  const list = row('list')
+  const beside = ({ store, floor }: Row) => store.serverMs / (floor?.serverMs ?? 1)
+  const render = row('list as HTML, member').store.pagesMs
+  const { perSecond: cached, serverMs: cachedMs } = row('list as HTML, visitor').store
+  const below = (what: string, found: number, limit: number, show: (value: number) => string): Target => ({
+    what,
+    aim: `≤ ${show(limit)}`,
+    found: show(found),
+    met: found <= limit,
+  })
+  const whole = (unit: string) => (value: number) => `${value.toFixed(0)} ${unit}`
+  const ratio = (value: number) => `${value.toFixed(2)}×`
+  return [
+    below('list, CPU of the API beside the floor', beside(list), 2, ratio),
+    below('list, CPU of the API beside the floor with rows as arrays', beside(row('list beside arrays')), 2, ratio),
+    below('list, CPU of the API', list.store.serverMs, 2, ms),
+    below('detail, CPU of the API', row('detail').store.serverMs, 0.6, ms),
+    below('suggestion in the function, median', search.median, 1, ms),
+    below('suggestion in the function, 99th percentile', search.p99, 5, ms),
+    ...suggestions.map(({ goods, idle, busy }) =>
+      below(`suggestion with 16 page readers beside idle, median, ${goods} goods`, busy.p50 / idle.p50, 3, ratio),
+    ),
+    below('checkout of 50 lines, CPU of the API', row('checkout of 50 lines').store.serverMs, 15, ms),
+    ...(['list', 'search', 'detail', 'suggestion', 'add to cart', 'checkout of 50 lines'] as const).map((name) =>
+      below(`${name}, ${large} goods beside ${small}`, cpu(row(name, large).store) / cpu(row(name).store), 1.3, ratio),
+    ),
+    ...peaks.flatMap(({ goods, apiMb, pagesMb }) => [
+      below(`peak memory of the API, ${goods} goods`, apiMb, 250, whole('MB')),
+      below(`peak memory of the page process, ${goods} goods`, pagesMb, 250, whole('MB')),
+    ]),
+    below('render of a list page, CPU of the page process', render, 8, ms),
+    {
+      what: 'kept pages of visitors',
+      aim: '≥ 2000/s',
+      found: `${cached.toFixed(0)}/s, ${ms(cachedMs)} CPU each`,
+      met: cached >= 2000,
+    },
+    ...paints.map(({ path, firstPaint }) => below(`first paint of ${path}`, firstPaint, 1_000, whole('ms'))),
+    ...paints
+      .filter(({ path }) => path === '/')
+      .map(({ codeBytes }) => below('document, styles and scripts of /', codeBytes / 1000, 150, whole('kB'))),
+  ]
+}
+
+/** Everything that the machine does for a request. */
+export const cpu = ({ serverMs, pagesMs, databaseMs }: Figures) => serverMs + pagesMs + databaseMs

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Envelope } from '@yaoji/contract/call'
+import type { CartWire } from '@yaoji/contract/cart'
+import type { LoginReply } from '@yaoji/contract/members'
+import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
+import { inject } from 'vitest'
+
+export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
+export type ClerkName = 'dingdan' | 'caiwu'
+
+export const password = 'yaoji2026'
+export const paymentPassword = '246810'
+
+type Fields = Readonly<Record<string, string | number>>
+export interface Answer<Data> extends Envelope<Data> {
+  readonly status: number
+}
+
+/** The store's HTTP calls as one account makes them: what a journey needs around the pages. */
+export interface Caller {
+  readonly get: <Data>(path: string) => Promise<Data>
+  readonly post: <Data>(path: string, fields?: Fields) => Promise<Data>
+}
+
+const origin = inject('origin')
+const sessions = new Map<string, Promise<string>>()
+const once = (name: string, open: () => Promise<string>) => {
+  const session = sessions.get(name) ?? open()
+  sessions.set(name, session)
+  return session
+}
+
+/** The session cookie of a demonstration account; the first of its members where it owns several. */
+export const logIn = (name: UserName): Promise<string> =>
+  once(name, async () => {
+    const first = await form('/api/user/login', { username: name, password })
+    const { ticket, members } = ((await first.clone().json()) as Envelope<LoginReply>).data
+    const entered = ticket ? await form('/api/user/login', { ticket, member_id: members![0]!.id }) : first
+    return cookieOf(entered, 'yaoji_session')
+  })
+
+export const caller = (name: UserName): Caller => callerWith(async () => `yaoji_session=${await logIn(name)}`)
+
+/** A clerk at the console's calls. */
+export const clerk = (name: ClerkName): Caller =>
+  callerWith(async () => {
+    const token = await once(name, async () =>
+      cookieOf(await form('/console/api/login', { username: name, password }), 'yaoji_staff'),
+    )
+    return `yaoji_staff=${token}`
+  })
+
+function callerWith(cookie: () => Promise<string>): Caller {
+  const read = async <Data>(response: Response): Promise<Data> => {
+    const { code, message, data } = (await response.json()) as Envelope<Data>
+    if (code !== 10_000) throw new Error(`${new URL(response.url).pathname}: ${code} ${message}`)
+    return data
+  }
+  return {
+    get: async (path) => read(await fetch(origin + path, { headers: { cookie: await cookie() } })),
+    post: async (path, fields = {}) => read(await form(path, fields, await cookie())),
+  }
+}
+
+const form = (path: string, fields: Fields, cookie = '') =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { cookie, 'idempotency-key': randomUUID() },
+    body: new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])),
+  })
+
+function cookieOf(response: Response, name: string): string {
+  const value = response.headers
+    .getSetCookie()
+    .map((line) => new RegExp(`^${name}=([^;]+)`).exec(line)?.[1])
+    .find((each) => each !== undefined)
+  if (!value) throw new Error(`no ${name} in the answer to the log-in: ${response.status}`)
+  return value
+}
+
+/** Every journey starts from a cart that it knows. */
+export async function fillCart(
+  name: UserName,
+  lines: readonly { readonly id: number; readonly number: number }[] = [],
+): Promise<CartWire> {
+  const { get, post } = caller(name)
+  const old = (await get<CartWire>('/api/cart/list')).data.map((line) => line.id)
+  if (old.length > 0) await post('/api/cart/batch_delete', { ids: old.join(',') })
+  for (const { id, number } of lines) await post('/api/cart', { goods_id: id, number })
+  return get<CartWire>('/api/cart/list?new=1')
+}
+
+export const ordersOf = (name: UserName): Promise<readonly OrderWire[]> => caller(name).get('/api/order')
+export const orderOf = (name: UserName, id: number): Promise<OrderDetailWire> => caller(name).get(`/api/order/${id}`)

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { accessFindings, journey, type Visit } from './browser.ts'
+import { caller, fillCart } from './buyer.ts'
+import { layIntoCart } from './database.ts'
+import { goodsOnSale } from './goods-on-sale.ts'
+
+const site = '药集医药批发商城'
+
+type Page = readonly [path: string, title: string]
+
+/** Opens each page, holds its title to the route's, and lets axe look at it; all faults are told together. */
+async function look({ page, open }: Visit, pages: readonly Page[]) {
+  const faults: string[] = []
+  for (const [path, title] of pages) {
+    await open(path)
+    const full = [title, site].filter(Boolean).join(' - ')
+    const shown = await page.title()
+    if (shown !== full && !shown.endsWith(` - ${full}`)) faults.push(`${path}: its title is ${shown}`)
+    if ((await page.getByRole('main').count()) !== 1) faults.push(`${path}: not one main`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) faults.push(`${path}: ${overflow} px wider than the screen`)
+    faults.push(...(await accessFindings(page)).map((finding) => `${path}: ${finding}`))
+  }
+  expect(faults).toEqual([])
+}
+
+journey('pages for visitors carry their titles, fit the screen and satisfy axe', async (visit) => {
+  visit.watch.announce(404, /^\/404$/)
+  const goods = await goodsOnSale('otc')
+  await look(visit, [
+    ['/', ''],
+    ['/login', '会员登录'],
+    ['/list', '全部药品'],
+    ['/list/table', '全部药品'],
+    ['/list/no_image', '全部药品'],
+    [`/list/info/${goods.id}`, `${goods.name} - 商品详情`],
+    ['/search?keywords=%E6%84%9F%E5%86%92&type=1', '搜索结果'],
+    ['/search?keywords=zzzzqqqq&type=1', '搜索结果'],
+    ['/404', '页面不存在'],
+    ['/privacy', '隐私政策'],
+  ])
+})
+
+journey('lists and goods of every kind satisfy axe for a buyer too', async (visit) => {
+  const kinds = ['otc', 'ladder', 'nearExpiry', 'soldOut', 'device'] as const
+  const goods = await Promise.all(kinds.map((kind) => goodsOnSale(kind)))
+  await visit.enterAs('yaodian')
+  await look(visit, [
+    ['/', ''],
+    ['/list', '全部药品'],
+    ['/list/table', '全部药品'],
+    ['/search/table?keywords=%E6%84%9F%E5%86%92&type=1', '搜索结果'],
+    ...goods.map(({ id, name }) => [`/list/info/${id}`, `${name} - 商品详情`] as const),
+  ])
+})
+
+journey('pages that refuse satisfy axe: an expired licence, with lines in the cart, and no approval', async (visit) => {
+  const goods = await goodsOnSale('otc')
+  await layIntoCart('guoqi', [goods.id])
+  const detail = [`/list/info/${goods.id}`, `${goods.name} - 商品详情`] as const
+  await visit.enterAs('guoqi')
+  await look(visit, [
+    ['/list', '全部药品'],
+    detail,
+    ['/cart', '我的购物车'],
+    ['/cart/step2', '确认订单'],
+    ['/user', '会员中心'],
+  ])
+  await visit.enterAs('xinhu')
+  await look(visit, [detail, ['/order', '我的订单'], ['/user', '会员中心']])
+})
+
+journey('cart, checkout, orders and member pages carry their titles, fit the screen and satisfy axe', async (visit) => {
+  const [goods, ephedrine] = [await goodsOnSale('otc', 8), await goodsOnSale('ephedrine')]
+  await visit.enterAs('yaodian')
+  await fillCart('yaodian')
+  await look(visit, [['/cart', '我的购物车']])
+  await fillCart('yaodian', [
+    { id: goods.id, number: Math.ceil(230 / Number(goods.price)) },
+    { id: ephedrine.id, number: 1 },
+  ])
+  await look(visit, [
+    ['/cart', '我的购物车'],
+    ['/cart/step2', '确认订单'],
+    ['/user', '会员中心'],
+    ['/addr', '收货地址'],
+  ])
+  const orders = await placeOrders()
+  const [order] = orders
+  await look(visit, [
+    ['/order', '我的订单'],
+    [`/order/info/${order!.id}`, '订单详情'],
+    [`/cart/step3/${order!.id}`, '支付订单'],
+    [`/cart/step4?id=${order!.id}`, '支付完成'],
+    [`/cart/hm?ids=${orders.map((each) => each.id).join(',')}`, '支付订单'],
+  ])
+  for (const { id } of orders) await caller('yaodian').post(`/api/order/${id}/cancel`, { code: -7 })
+})
+
+/** What lies in the cart, ordered: an ephedrine goods makes it two orders. */
+async function placeOrders(): Promise<readonly { readonly id: number }[]> {
+  const { get, post } = caller('yaodian')
+  const { data } = await get<{ data: { id: number }[] }>('/api/cart/list')
+  const ids = data.map((line) => line.id).join(',')
+  const checkout = await post<{
+    version: number
+    totals: { payable: string }
+    addresses: { id: number; licensed: number }[]
+  }>('/api/cart/checkout', { ids })
+  const address_id = checkout.addresses.find((each) => each.licensed === 1)!.id
+  const { orders } = await post<{ orders: { id: number }[] }>('/api/order', {
+    ids,
+    address_id,
+    pay_type: 'transfer',
+    version: checkout.version,
+    payable: checkout.totals.payable,
+  })
+  return orders
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { sql } from './database.ts'
+import { goodsOnSale } from './goods-on-sale.ts'
+
+/** Keys of the wire that carry what a visitor has no right to. */
+const hiddenKeys =
+  /"(price|base_price|market_price|gross_margin|ladder_price|goods_price_id|number|number_label|yxq|ck_id|last_bought)":/
+const priceText = /¥(<[^>]*>|\s)*\d/
+
+journey(
+  'a visitor finds goods by initials from the suggestion list, and no page or answer tells a price',
+  async (visit) => {
+    const { page, watch, open } = visit
+    await open('/')
+    const box = page.getByRole('combobox')
+    await box.click()
+    await box.pressSequentially('amxl')
+    const list = page.getByRole('listbox')
+    await list.getByText('正在搜索').waitFor()
+    expect(watch.calls(/\/api\/goods\/search/)).toEqual([])
+    const first = list.getByRole('option').first()
+    await first.waitFor()
+    await box.press('ArrowDown')
+    expect(await accessFindings(page)).toEqual([])
+    const suggestion = (await first.textContent())!
+    expect(suggestion).toContain('阿莫西林')
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    expect(await box.inputValue()).toBe(suggestion)
+    await box.press('Enter')
+    await page.waitForURL(/\/search\?/)
+    expect(new URL(page.url()).searchParams.get('keywords')).toBe(suggestion)
+    await page.getByRole('heading', { name: suggestion }).first().waitFor()
+
+    const detail = page.locator('main article h3 a').first()
+    expect(await detail.getAttribute('target')).toBe('_blank')
+    await open((await detail.getAttribute('href'))!)
+    expect(await page.title()).toMatch(/^阿莫西林.* - 商品详情 - 药集医药批发商城$/)
+    await page.getByRole('link', { name: '登录后采购' }).waitFor()
+    await page.getByRole('link', { name: '登录查看价格' }).first().waitFor()
+
+    for (const path of ['/', '/list', '/list/table', '/list/no_image', page.url()]) {
+      const html = await (await visit.context.request.get(path)).text()
+      expect(html).not.toMatch(priceText)
+      expect(html).not.toMatch(hiddenKeys)
+    }
+    for (const { url, text } of await watch.json()) expect(text, url).not.toMatch(hiddenKeys)
+    expect((await watch.json()).length).toBeGreaterThan(0)
+  },
+)
+
+journey(
+  'the pack shot of a prescription goods is the grey card, on the page and at its own address',
+  async ({ page, open, context }) => {
+    const goods = await goodsOnSale('prescription')
+    const [{ picture_hash: hash } = { picture_hash: '' }] = await sql<{ picture_hash: string }>(
+      'select picture_hash from goods where id = $1',
+      [goods.id],
+    )
+    await open(`/list/info/${goods.id}`)
+    const source = (await page.locator('main figure img').getAttribute('src'))!
+    const card = await context.request.get(source)
+    expect(await card.text()).toContain('处方药')
+    expect(await card.text()).not.toContain(goods.name)
+    const pack = await context.request.get(`/pictures/${hash}.svg`)
+    expect(await pack.body()).toEqual(await card.body())
+    expect(pack.headers()['cache-control']).toContain('private')
+  },
+)
+
+journey(
+  'an unknown path leads to the not-found page with status 404; what is not built yet says so',
+  async ({ page, watch, open }) => {
+    watch.announce(404, /^\/404$/)
+    const answer = await page.goto('/nowhere/at/all')
+    await takenOver(page)
+    expect(new URL(page.url()).pathname).toBe('/404')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor()
+    expect(await page.title()).toBe('页面不存在 - 药集医药批发商城')
+    await open('/help/us/tsjy')
+    await page.getByRole('heading', { name: '投诉建议页面筹备中' }).waitFor()
+    expect(await page.title()).toBe('投诉建议 - 药集医药批发商城')
+    expect(await page.locator('main form').count()).toBe(0)
+  },
+)
+
+journey(
+  'a visitor who asks for a page of members comes to the log-in, with the way back in the address',
+  async ({ page, open }) => {
+    for (const path of ['/cart', '/cart/step2', '/order', '/user']) {
+      await open(path)
+      const { pathname, searchParams } = new URL(page.url())
+      expect([pathname, searchParams.get('redirect')]).toEqual(['/login', path])
+    }
+    await open('/')
+    await page
+      .getByRole('link', { name: /^(我的购物车|购物车)，/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/login\?redirect=%2Fcart$/)
+  },
+)
+
+test('a goods that does not exist is answered with 404, not with an error', async () => {
+  expect((await fetch(`${origin}/list/info/99999999`)).status).toBe(404)
+  expect((await fetch(`${origin}/list/info/x`)).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+/** A priced cart as the wire writes it: the API from stored lines, the browser from a change that is not answered yet. */
+import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
+import type { Explanation, Freight, PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import type { ExplanationWire, FreightWire, TotalsWire } from './cart.ts'
+
+const freeTexts: Record<NonNullable<Freight['freeBecause']>, string> = {
+  threshold: '已满额包邮',
+  single_item: '含单品包邮商品，免运费',
+  ephedrine: '含麻订单免运费',
+  nothing_selected: '',
+}
+
+export const freightWire = (freight: Freight, nameOf: (warehouseId: number) => string): FreightWire => ({
+  ck_id: freight.warehouseId,
+  ck_name: nameOf(freight.warehouseId),
+  goods_amount: formatYuan(freight.goodsFen),
+  threshold: formatYuan(freight.thresholdFen),
+  no_trans_order_amount: formatYuan(freight.pendingFen),
+  fee: formatYuan(freight.feeFen),
+  missing: formatYuan(freight.missingFen),
+  free_because: freight.freeBecause ? freeTexts[freight.freeBecause] : '',
+})
+
+export const explanationWire = ({ step, text, amountFen }: Explanation): ExplanationWire => ({
+  step,
+  text,
+  amount: formatYuan(amountFen),
+})
+
+/** `minimumFen` null: no minimum applies (the ephedrine half of a purchase that reached it as a whole). */
+export const totalsWire = (priced: PricedCart, minimumFen: Fen | null): TotalsWire => ({
+  kinds: priced.kinds,
+  pieces: priced.pieces,
+  goods_amount: formatYuan(priced.goodsFen),
+  reduction: formatYuan(priced.goodsFen - priced.afterAdjustmentsFen),
+  coupon_eligible: formatYuan(priced.couponEligibleFen),
+  freight: formatYuan(priced.freightFen),
+  payable: formatYuan(priced.payableFen),
+  min_order: formatYuan(minimumFen ?? 0),
+  min_order_missing: formatYuan(minimumFen === null ? 0 : orderMinimumMissingFen(priced, minimumFen)),
+})

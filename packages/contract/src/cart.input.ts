@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { flag, id, ids } from './form.input.ts'
+
+const quantityWrong = '购物车数量不正确'
+/** Domain guide 2.3. */
+const quantity = z.coerce
+  .number(quantityWrong)
+  .int(quantityWrong)
+  .min(1, quantityWrong)
+  .max(50_000, '商品的数量单次允许不超过5万')
+const lineIds = ids(300, '请选择要操作的商品')
+
+export const cartInputs = {
+  list: z.looseObject({ new: flag.optional() }),
+  add: z.object({
+    goods_id: id,
+    number: quantity,
+    is_yj: flag.optional(),
+    is_jxq: flag.optional(),
+    keep_loose: flag.optional(),
+  }),
+  quickAdd: z.object({ id }),
+  edit: z.object({ id, number: quantity, new: flag.optional(), keep_loose: flag.optional() }),
+  select: z.object({ ids: lineIds, is_selected: flag }),
+  remove: z.object({ ids: lineIds }),
+  copy: z.object({ ids: lineIds, other_user_ids: ids(50, '请选择要复制到的门店') }),
+  checkout: z.object({
+    ids: ids(300, '请选择要购买的商品'),
+    new: flag.optional(),
+    address_id: id.optional(),
+  }),
+  nextHint: z.looseObject({}),
+}

@@ -1,0 +1,191 @@
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { DeliveryWire, GoodsWire } from './goods.ts'
+import type { AddressWire } from './members.ts'
+
+/** Spec §3 cart line. */
+export interface CartLineWire {
+  readonly id: number
+  /** 1 flash sale, 3 combination, others normal. */
+  readonly type: number
+  readonly goods_type: number
+  readonly key: string
+  readonly number: number
+  readonly price: Yuan
+  /** price × number, of the line alone. */
+  readonly amount: Yuan
+  /** The price when the goods was put in; the page says so when it changed. */
+  readonly seen_price: Yuan
+  readonly is_selected: Flag
+  readonly with_coupon: Flag
+  readonly goods_manjian_amount: Yuan
+  readonly gift_data: { readonly total: Yuan; readonly type: number } | null
+  readonly goods: GoodsWire & { readonly base_price: Yuan; readonly number: number; readonly ck_id: number }
+  readonly goods_price_id: number
+  readonly ladder_price_id: number
+  readonly goods_manjian_id: number
+  readonly is_yj: Flag
+  readonly combination: Flag
+  /** Quantity rules of this line: smallest, step, largest. */
+  readonly quantity: { readonly min: number; readonly step: number; readonly max: number }
+  /** Ladder tiers reached or what is missing. */
+  readonly tiers: readonly { readonly name: string; readonly reached: Flag; readonly missing: string }[]
+  readonly explanation: readonly ExplanationWire[]
+  /** '' or why the line cannot be bought. */
+  readonly invalid_reason: string
+}
+export interface ExplanationWire {
+  readonly step: string
+  readonly text: string
+  readonly amount: Yuan
+}
+export interface FreightWire {
+  readonly ck_id: number
+  readonly ck_name: string
+  readonly goods_amount: Yuan
+  readonly threshold: Yuan
+  readonly no_trans_order_amount: Yuan
+  readonly fee: Yuan
+  readonly missing: Yuan
+  readonly free_because: string
+}
+export interface TotalsWire {
+  readonly kinds: number
+  readonly pieces: number
+  readonly goods_amount: Yuan
+  readonly reduction: Yuan
+  readonly coupon_eligible: Yuan
+  readonly freight: Yuan
+  readonly payable: Yuan
+  readonly min_order: Yuan
+  readonly min_order_missing: Yuan
+}
+/** Spec §3 cart store. */
+export interface CartWire {
+  readonly version: number
+  readonly data: readonly CartLineWire[]
+  readonly shipping_data: {
+    readonly shipping_amount: Yuan
+    readonly no_trans_order_amount: Yuan
+    readonly warehouses: readonly FreightWire[]
+  }
+  readonly activity_data: { readonly manjians: readonly TierWire[]; readonly discounts: readonly TierWire[] }
+  readonly filter_data: Record<string, number | string>
+  readonly totals: TotalsWire
+  /** Facts from which the browser prices a change at once, with the same rules as the server. */
+  readonly pricing: {
+    readonly province: string
+    readonly min_order_fen: number
+    /** What a line that reaches its free-shipping quantity frees. */
+    readonly single_item_frees: 'order' | 'line'
+    readonly warehouses: readonly WarehouseTermsWire[]
+  }
+  /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
+  readonly change?: LineChangeWire
+}
+export interface WarehouseTermsWire {
+  readonly id: number
+  readonly name: string
+  readonly threshold_fen: number
+  readonly fee_fen: number
+  readonly pending_fen: number
+}
+export interface TierWire {
+  readonly id: number
+  readonly name: string
+  readonly amount: Yuan
+  readonly value: Yuan
+  readonly status: Flag
+  readonly missing: Yuan
+}
+export interface AddInput {
+  readonly goods_id: number
+  readonly number: number
+  readonly goods_price_id?: number
+  readonly ladder_price_id?: number
+  readonly goods_manjian_id?: number
+  readonly is_yj?: Flag
+  readonly is_jxq?: Flag
+  /** 1: the buyer undid the rounding to a whole case. */
+  readonly keep_loose?: Flag
+}
+/** What adding or editing answers: the stored quantity and, where it was raised to a whole case, how to undo. */
+export interface LineChangeWire {
+  readonly id: number
+  readonly number: number
+  readonly total: number
+  readonly adjusted_from: number | null
+  readonly notice: string
+  /** A nearly full case was raised to the case: editing to this number with `keep_loose` 1 undoes it. */
+  readonly undo_to: number | null
+}
+export interface PayMethodWire {
+  readonly method: 'balance' | 'transfer' | 'term'
+  readonly name: string
+  readonly enabled: Flag
+  readonly reason: string
+  readonly detail: string
+}
+/** The confirm page: the lines as they would be ordered now. */
+export interface CheckoutWire {
+  readonly version: number
+  readonly lines: readonly CartLineWire[]
+  /** Lines that go into an ephedrine order of their own. */
+  readonly ephedrine_lines: readonly CartLineWire[]
+  readonly addresses: readonly AddressWire[]
+  readonly freights: readonly FreightWire[]
+  readonly totals: TotalsWire
+  readonly ephedrine_totals: TotalsWire | null
+  readonly methods: readonly PayMethodWire[]
+  readonly delivery: readonly DeliveryWire[]
+  readonly balance: Yuan
+  readonly invoice: { readonly type: string; readonly title: string; readonly tax_no: string }
+  /** '' or why nothing can be ordered now (minimum order, overdue credit term …). */
+  readonly blocked: string
+}
+
+export const cartCalls = {
+  list: call<Record<string, string | number> & { new?: Flag }, CartWire>('GET', '/api/cart/list', 'member', {
+    keepsPrevious: true,
+  }),
+  total: call<Nothing, { total: number }>('GET', '/api/cart/total', 'member', { keepsPrevious: true }),
+  add: call<AddInput, LineChangeWire>('POST', '/api/cart', 'member', { keepsPrevious: true }),
+  quickAdd: call<{ id: number }, LineChangeWire>('POST', '/api/cart/quick_add/{id}', 'member', { keepsPrevious: true }),
+  edit: call<{ id: number; number: number; new?: Flag; keep_loose?: Flag }, CartWire>(
+    'POST',
+    '/api/cart/{id}/edit',
+    'member',
+    {
+      keepsPrevious: true,
+    },
+  ),
+  select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
+    keepsPrevious: true,
+  }),
+  remove: call<{ ids: readonly number[] }, CartWire>('POST', '/api/cart/batch_delete', 'member', {
+    keepsPrevious: true,
+  }),
+  copy: call<{ ids: readonly number[]; other_user_ids: readonly number[] }, readonly CopyWire[]>(
+    'POST',
+    '/api/cart/copy',
+    'member',
+    { keepsPrevious: true },
+  ),
+  checkout: call<{ ids: readonly number[]; new?: Flag | undefined; address_id?: number | undefined }, CheckoutWire>(
+    'POST',
+    '/api/cart/checkout',
+    'member',
+    { keepsPrevious: true },
+  ),
+  nextHint: call<Record<string, string | number>, { hints: readonly string[] }>(
+    'POST',
+    '/api/cart/next_hint',
+    'member',
+    { keepsPrevious: true },
+  ),
+}
+export interface CopyWire {
+  readonly member_id: number
+  readonly name: string
+  readonly added: number
+  readonly refused: readonly { readonly goods: string; readonly reason: string }[]
+}

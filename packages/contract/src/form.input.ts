@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Forms say numbers as text; an id is a whole number above 0. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const flag = z.coerce.number().pipe(z.literal([0, 1]))
+export const page = z.coerce.number().int().min(1).default(1)
+
+/** A list of ids as forms write it: `1,2,3`, or the field repeated. */
+export const ids = (most: number, empty: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+    .transform((parts) => parts.filter((part) => part.trim() !== '').map(Number))
+    .pipe(z.array(z.number().int().positive()).min(1, empty).max(most, `一次最多处理${most}条`))
+    .transform((list) => [...new Set(list)])
+
+/** 'YYYY-MM-DD', a day that exists, of this century: what is counted from it stays a day too. */
+export const day = z.iso.date('日期格式不正确').regex(/^20/, '日期格式不正确')
+export const yuan = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, '金额格式不正确')
+export const text = (most: number) => z.string().trim().max(most, `最多${most}个字`)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { pageSizes } from './codes.ts'
+import { flag, id, ids, page, text, yuan } from './form.input.ts'
+
+/** Values of one filter: joined by commas in one parameter, or the parameter repeated for values that hold commas. */
+const values = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+  .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))].slice(0, 50))
+const searchType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
+const keywords = text(100)
+/** An empty parameter is one that was not chosen. */
+const blank = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((given) => (given === '' ? undefined : given), shape)
+
+export const goodsInputs = {
+  search: z.object({ keywords: keywords.min(1, '请输入要搜索的药品或厂家'), type: searchType.default(1) }),
+  list: z.object({
+    keywords: keywords.default(''),
+    type: blank(searchType.default(1)),
+    category_id: blank(id.optional()),
+    sccj: values.optional(),
+    dosage_form: values.optional(),
+    ypgg: values.optional(),
+    rx_class: values.optional(),
+    insurance: values.optional(),
+    expiry: blank(z.enum(['over-12', '6-to-12', 'under-6']).optional()),
+    in_stock: blank(flag.optional()),
+    is_kxpz: blank(flag.optional()),
+    is_youx: blank(flag.optional()),
+    is_jxq: blank(flag.optional()),
+    bought: blank(flag.optional()),
+    min_price: blank(yuan.optional()),
+    max_price: blank(yuan.optional()),
+    sort: blank(z.enum(['price', 'number', 'sale', 'favorite', 'new']).optional()),
+    order: blank(z.enum(['asc', 'desc']).optional()),
+    page: blank(page),
+    per_page: blank(z.coerce.number().int().min(1).max(pageSizes.largest).default(pageSizes.cards)),
+  }),
+  detail: z.object({ id }),
+  recommended: z.object({ plain: blank(flag.optional()) }),
+}
+export type GoodsListFields = z.infer<typeof goodsInputs.list>
+
+const goodsIds = ids(100, '请选择商品')
+export const favouriteInputs = {
+  list: z.object({ page: blank(page) }),
+  change: z.object({ goods_ids: goodsIds }),
+}

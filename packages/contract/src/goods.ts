@@ -1,0 +1,178 @@
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+
+/** Spec §3 product tag. */
+export interface TagWire {
+  readonly name: string
+  readonly describe: string
+  readonly is_show: Flag
+  readonly isLadder: Flag
+}
+export interface LadderWire {
+  readonly id: number
+  readonly number: number
+  readonly price: Yuan
+}
+
+/**
+ * One goods as a viewer may see it. Fields after `priced` are absent from the JSON for viewers without the right:
+ * a visitor has none of them, and `goods_image` of a prescription goods is then the grey card.
+ */
+export interface GoodsWire {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly generic_name: string
+  readonly sccj: string
+  readonly ypgg: string
+  readonly bzdw: string
+  /** 'gram': quantities are grams and prices are per kilogram. */
+  readonly measure: 'piece' | 'gram'
+  readonly goods_image: readonly string[]
+  readonly pzwh: string
+  readonly dosage_form: string
+  readonly kind: 'western' | 'patent' | 'tcm' | 'device' | 'health'
+  readonly rx_class: string
+  readonly insurance: string
+  readonly storage: string
+  readonly special: readonly string[]
+  readonly category_id: number
+  readonly zbz: number
+  readonly jzl: number
+  readonly qg_number: number
+  readonly type: 1
+  readonly tags: readonly TagWire[]
+  readonly is_buy: Flag
+  readonly cant_buy_reason: string
+  readonly buy_button_label: string
+  /** Where the refusal can be mended, '' when nowhere. */
+  readonly mend_url: string
+  readonly is_favorite: Flag
+  readonly is_hm: Flag
+  readonly is_kxpz: Flag
+  readonly is_youx: Flag
+  readonly is_free_shipping: Flag
+  readonly is_dpby: Flag
+  readonly free_shipping_number: number
+  /** '登录可见', '审核通过可见', '控销' when price is absent; '' when present. */
+  readonly price_label: string
+  // priced: only for viewers with the right
+  readonly price?: Yuan
+  readonly base_price?: Yuan
+  readonly market_price?: Yuan
+  /** Whole per cent; absent when no retail price is known. */
+  readonly gross_margin?: number
+  readonly ladder_price?: readonly LadderWire[]
+  readonly ladder_price_type?: 1 | 2
+  readonly goods_price_id?: number
+  readonly ck_id?: number
+  readonly ck_name?: string
+  readonly number?: number
+  readonly number_label?: string
+  /** Earliest and latest expiry among saleable lots, 'YYYY-MM-DD'. */
+  readonly yxq?: string
+  readonly yxq_far?: string
+  /** 1: show the expiry in red. */
+  readonly is_xq?: Flag
+  readonly xg_number?: number
+  readonly xg_number_desc?: string
+  readonly with_coupon?: Flag
+  readonly last_bought?: { readonly price: Yuan; readonly date: string; readonly number: number }
+}
+
+export interface LeafletSection {
+  readonly title: string
+  readonly text: string
+}
+export interface DeliveryWire {
+  readonly ck_id: number
+  readonly ck_name: string
+  /** '16:30' */
+  readonly cutoff: string
+  /** 'YYYY-MM-DD' */
+  readonly ships_on: string
+  readonly arrives_on: string
+  readonly text: string
+}
+export interface GoodsDetailWire extends GoodsWire {
+  readonly trade_name: string
+  readonly barcode: string
+  readonly standard_code: string
+  readonly brand: string
+  readonly origin: string
+  readonly grade: string
+  readonly device_class: string
+  readonly tax_rate: string
+  readonly phsm: string
+  readonly sms: readonly LeafletSection[]
+  readonly category_path: readonly { readonly id: number; readonly name: string }[]
+  readonly delivery: DeliveryWire | null
+  /** Same generic name, best first, each with the price per smallest piece where the viewer may see prices. */
+  readonly alternatives: readonly (GoodsWire & { readonly price_per_piece?: string })[]
+  /** The member's last three purchases. */
+  readonly purchases?: readonly { readonly price: Yuan; readonly date: string; readonly number: number }[]
+  readonly lots?: readonly { readonly lot_no: string; readonly expires_on: string }[]
+}
+
+export interface FacetsWire {
+  readonly sccj: readonly { readonly value: string; readonly count: number }[]
+  readonly dosage_form: readonly { readonly value: string; readonly count: number }[]
+  readonly ypgg: readonly { readonly value: string; readonly count: number }[]
+  readonly category: readonly { readonly id: number; readonly name: string; readonly count: number }[]
+  readonly rx_class: readonly { readonly value: string; readonly count: number }[]
+  readonly insurance: readonly { readonly value: string; readonly count: number }[]
+  readonly expiry: readonly { readonly value: string; readonly count: number }[]
+  readonly in_stock: number
+}
+
+/** Filters, sort and page of a list; all optional. Values of one filter are joined by commas. */
+export interface GoodsListInput {
+  readonly keywords?: string
+  /** 1 drug, 2 manufacturer */
+  readonly type?: 1 | 2
+  readonly category_id?: number
+  readonly sccj?: string
+  readonly dosage_form?: string
+  readonly ypgg?: string
+  readonly rx_class?: string
+  readonly insurance?: string
+  readonly expiry?: 'over-12' | '6-to-12' | 'under-6'
+  readonly in_stock?: Flag
+  readonly is_kxpz?: Flag
+  readonly is_youx?: Flag
+  readonly is_jxq?: Flag
+  readonly bought?: Flag
+  readonly min_price?: Yuan
+  readonly max_price?: Yuan
+  readonly sort?: 'price' | 'number' | 'sale' | 'favorite' | 'new'
+  readonly order?: 'asc' | 'desc'
+  readonly page?: number
+  readonly per_page?: number
+}
+export interface GoodsListReply {
+  readonly list: readonly GoodsWire[]
+  readonly facets: FacetsWire
+  /** How the keyword matched, so that the page can say "按拼音/同音/相近词找到". */
+  readonly matched: 'text' | 'pinyin' | 'homophone' | 'typo' | 'all' | 'none'
+  /** Price sort and filters exist only for those who see prices. */
+  readonly can_sort_price: Flag
+}
+
+export const goodsCalls = {
+  search: call<{ keywords: string; type: 1 | 2 }, readonly string[]>('GET', '/api/goods/search', 'public'),
+  hot: call<Nothing, readonly string[]>('GET', '/api/goods/hot', 'public'),
+  list: call<GoodsListInput, GoodsListReply>('GET', '/api/goods/list', 'public'),
+  detail: call<{ id: number }, GoodsDetailWire>('GET', '/api/goods/detail/{id}', 'public'),
+  recommended: call<{ plain?: Flag }, readonly GoodsWire[]>('GET', '/api/index_wntj/1', 'public'),
+}
+
+export interface FavouriteWire {
+  readonly goods: GoodsWire
+  readonly created_at: string
+}
+export const favouriteCalls = {
+  list: call<{ page?: number }, readonly FavouriteWire[]>('GET', '/api/favorite', 'member', { keepsPrevious: true }),
+  add: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite', 'member', { keepsPrevious: true }),
+  cancel: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite/cancel', 'member', {
+    keepsPrevious: true,
+  }),
+}

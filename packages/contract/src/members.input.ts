@@ -1,0 +1,62 @@
+import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
+import { z } from 'zod'
+import { day, flag, id, page, text } from './form.input.ts'
+
+const noDay = z.literal('').transform(() => null)
+const dayOrNone = z.union([noDay, day]).default(null)
+/** Spec §9: 99999 in a filter means none. */
+const anyText = z
+  .string()
+  .max(30)
+  .default('')
+  .transform((given) => (given === '' || given === '99999' ? null : given))
+const need = (most: number, message: string) => text(most).min(1, message)
+const region = (digits: number, message: string) => z.string().regex(new RegExp(`^\\d{${digits}}$`), message)
+const choose = '请选择区域'
+
+const address = z.object({
+  receiver: need(30, '请输入收货人'),
+  phone: z.string('请输入联系电话').trim().refine(isPhone, validationTexts.phone),
+  province: region(2, choose),
+  city: region(4, choose),
+  district: region(6, choose),
+  region_name: need(60, choose),
+  detail: need(100, '请输入详细地址'),
+  is_default: flag.default(0).transform((given) => (given === 1 ? 1 : 0)),
+})
+
+/** Two steps on one path: user name and password, or the ticket that this gave and the chosen member. */
+const login = z
+  .object({
+    username: text(60).default(''),
+    password: z.string().max(64, '密码过长').default(''),
+    ticket: z.string().max(100).optional(),
+    member_id: id.optional(),
+  })
+  .superRefine(({ username, password, ticket, member_id }, context) => {
+    const need = (present: unknown, field: string, message: string) => {
+      if (!present) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (ticket) return need(member_id, 'member_id', '请选择单位')
+    need(username, 'username', '请输入用户名或手机号')
+    need(password, 'password', '请输入密码')
+  })
+
+export const memberInputs = {
+  none: z.object({}),
+  one: z.object({ id }),
+  login,
+  switchMember: z.object({ member_id: id }),
+  addAddress: address,
+  editAddress: address.extend({ id }),
+  moneyLog: z.object({ page, use_type: anyText, start_time: dayOrNone, end_time: dayOrNone }),
+  creditList: z.object({ page, type: z.enum(['term', 'recharge']).default('term') }),
+}
+export type AddressFields = z.output<typeof address>
+
+export const staffInputs = {
+  login: z.object({
+    username: need(60, '请输入用户名'),
+    password: z.string('请输入密码').min(1, '请输入密码').max(64, '密码过长'),
+  }),
+}

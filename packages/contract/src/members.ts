@@ -1,0 +1,163 @@
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+
+/** Spec §3 user profile, with what the member card on home and /user shows besides. */
+export interface ProfileWire {
+  readonly show: boolean
+  readonly member_id: number
+  readonly username: string
+  readonly name: string
+  readonly phone: string
+  readonly company: string
+  readonly face: string
+  readonly rank: number
+  readonly rank_name: string
+  readonly admin: { readonly name: string; readonly phone: string; readonly is_default: Flag }
+  readonly address: string
+  readonly is_passed: Flag
+  readonly status: 'registered' | 'pending' | 'approved' | 'rejected' | 'disabled'
+  readonly status_label: string
+  readonly points: number
+  readonly cart: number
+  readonly message_count: number
+  readonly wechat: string
+  readonly common_config: { readonly hot_line: string; readonly qq1: string; readonly qq2: string }
+  readonly quality_inspection: { readonly quality_inspection_url: string; readonly msg: string }
+  readonly login_url: string
+  readonly is_show_youx: Flag
+  readonly is_special: Flag
+  readonly is_can_chat: Flag
+  readonly token: string
+  readonly is_AfterSale: Flag
+  readonly ywy: string
+  readonly customer: string
+  readonly certificates: readonly CertificateWire[]
+  readonly counts: {
+    readonly need_to_pay: number
+    readonly need_to_ship: number
+    readonly need_to_receive: number
+    readonly finished: number
+    readonly receipts: number
+  }
+  readonly wallet: {
+    readonly balance: Yuan
+    readonly recharge: Yuan
+    readonly points: number
+    readonly coupons: number
+    readonly credit_limit: Yuan
+    readonly credit_left: Yuan
+    readonly credit_overdue: Flag
+    readonly has_payment_password: Flag
+  }
+  readonly members: readonly { readonly id: number; readonly name: string; readonly current: Flag }[]
+}
+export interface CertificateWire {
+  readonly kind: string
+  readonly name: string
+  readonly number: string
+  readonly valid_until: string
+  readonly state: 'missing' | 'pending' | 'valid' | 'expiring' | 'expired' | 'rejected'
+  readonly mandatory: Flag
+}
+/** Either a profile, or, where a phone owns several members, the choice. */
+export interface LoginReply {
+  readonly profile: ProfileWire | null
+  readonly ticket?: string
+  readonly members?: readonly { readonly id: number; readonly name: string; readonly rank_name: string }[]
+}
+export interface SessionWire {
+  readonly id: number
+  readonly user_agent: string
+  readonly address: string
+  readonly created_at: string
+  readonly seen_at: string
+  readonly current: Flag
+}
+/** Basic data of person and member, as `/basic` and the invoice show them. */
+export interface BaseWire {
+  readonly username: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly company: string
+  readonly rank: number
+  readonly rank_name: string
+  readonly status: ProfileWire['status']
+  readonly status_label: string
+  readonly tax_no: string
+  readonly contact: string
+  readonly contact_phone: string
+  readonly address: string
+  readonly ywy: string
+  readonly customer: string
+  readonly has_payment_password: Flag
+}
+export interface AddressInput {
+  readonly receiver: string
+  readonly phone: string
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly region_name: string
+  readonly detail: string
+  readonly is_default?: Flag
+}
+export interface AddressWire extends Required<AddressInput> {
+  readonly id: number
+  /** The address on the licence: cannot be edited here, and the only one that ephedrine goods ship to. */
+  readonly licensed: Flag
+}
+
+export const memberCalls = {
+  login: call<{ username?: string; password?: string; ticket?: string; member_id?: number }, LoginReply>(
+    'POST',
+    '/api/user/login',
+    'public',
+  ),
+  logout: call<Nothing, null>('DELETE', '/api/user/logout', 'member'),
+  profile: call<Nothing, ProfileWire>('GET', '/api/user', 'member'),
+  switchMember: call<{ member_id: number }, ProfileWire>('PUT', '/api/user/current/{member_id}', 'member', {
+    keepsPrevious: true,
+  }),
+  sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
+  revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
+  businessScope: call<Nothing, readonly { scope: string; name: string }[]>('GET', '/api/user/jyfw', 'member'),
+  certificates: call<Nothing, readonly CertificateWire[]>('GET', '/api/user/zizhi', 'member'),
+  base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
+  addresses: call<Nothing, readonly AddressWire[]>('GET', '/api/user/address', 'member'),
+  addAddress: call<AddressInput, AddressWire>('POST', '/api/user/address', 'member', { keepsPrevious: true }),
+  editAddress: call<AddressInput & { id: number }, AddressWire>('PUT', '/api/user/address/{id}', 'member', {
+    keepsPrevious: true,
+  }),
+  removeAddress: call<{ id: number }, null>('DELETE', '/api/user/address/{id}', 'member', { keepsPrevious: true }),
+  money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),
+  moneyLog: call<
+    { page?: number; use_type?: string; start_time?: string; end_time?: string },
+    readonly LedgerRowWire[]
+  >('GET', '/api/user/user_money_log', 'member'),
+  credit: call<Nothing, { limit: Yuan; left: Yuan; used: Yuan; due_day: number; overdue: Flag }>(
+    'GET',
+    '/api/user/user_credit',
+    'member',
+  ),
+  /** type: 'term' (what used and restored the credit line) or 'recharge' (top-ups with a bonus). */
+  creditList: call<{ page?: number; type?: 'term' | 'recharge' }, readonly LedgerRowWire[]>(
+    'GET',
+    '/api/user/user_credit_list',
+    'member',
+  ),
+}
+/** A clerk's own sessions. */
+export const staffSessionCalls = {
+  list: call<Nothing, readonly SessionWire[]>('GET', '/console/api/sessions', 'staff'),
+  revoke: call<{ id: number }, null>('DELETE', '/console/api/sessions/{id}', 'staff'),
+}
+export interface LedgerRowWire {
+  readonly id: number
+  readonly amount: Yuan
+  readonly after: Yuan
+  readonly use_type: string
+  readonly use_type_label: string
+  readonly note: string
+  readonly order_id: number | null
+  readonly at: string
+}

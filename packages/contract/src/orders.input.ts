@@ -1,0 +1,38 @@
+import { cancelReasons } from '@yaoji/rules/orders/order-state'
+import { z } from 'zod'
+import { day, id, ids, page, text, yuan } from './form.input.ts'
+
+const reasonCodes = Object.keys(cancelReasons).map(Number)
+
+export const orderInputs = {
+  create: z.object({
+    ids: ids(300, '请选择要购买的商品'),
+    address_id: id,
+    pay_type: z.enum(['balance', 'transfer', 'term'], '请选择支付方式'),
+    coupon_id: id.optional(),
+    remark: text(100).default(''),
+    shortage: z.enum(['ship_available', 'wait_all', 'cancel_missing']).default('ship_available'),
+    version: z.coerce.number().int().min(0),
+    payable: yuan,
+  }),
+  list: z.object({
+    page,
+    status: z.string().max(20).default(''),
+    keywords: text(50).default(''),
+    start_time: day.or(z.literal('')).default(''),
+    end_time: day.or(z.literal('')).default(''),
+  }),
+  one: z.object({ id }),
+  cancel: z.object({
+    id,
+    code: z.coerce.number().refine((code) => reasonCodes.includes(code), '请选择取消原因'),
+    reason: text(100).default(''),
+  }),
+  pay: z.object({
+    id,
+    method: z.enum(['balance', 'term'], '请选择支付方式'),
+    password: z.string().regex(/^\d{6}$/, '请输入6位数字支付密码'),
+  }),
+  /** The text fields of the multipart form. */
+  slip: z.object({ id, payer_name: text(100).min(1, '请输入付款单位名称'), amount: yuan }),
+}

@@ -1,0 +1,197 @@
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { ExplanationWire, FreightWire } from './cart.ts'
+
+export interface OrderLineWire {
+  readonly id: number
+  readonly goods_id: number
+  readonly name: string
+  readonly ypgg: string
+  readonly sccj: string
+  readonly bzdw: string
+  readonly measure: 'piece' | 'gram'
+  readonly goods_image: string
+  readonly ordered: number
+  /** Actual quantity; null before picking. */
+  readonly picked: number | null
+  readonly price: Yuan
+  readonly amount: Yuan
+  readonly payable: Yuan
+  readonly refunded: Yuan
+  readonly lots: readonly {
+    readonly lot_no: string
+    readonly produced_on: string
+    readonly expires_on: string
+    readonly number: number
+  }[]
+  readonly explanation: readonly ExplanationWire[]
+}
+export interface OrderWire {
+  readonly id: number
+  readonly order_no: string
+  readonly group_no: string
+  readonly kind: 'normal' | 'ephedrine'
+  readonly status: number
+  readonly status_label: string
+  readonly flags: readonly string[]
+  readonly pay_method: 'balance' | 'transfer' | 'term' | ''
+  readonly pay_method_label: string
+  readonly paid: Flag
+  readonly goods_amount: Yuan
+  readonly reduction: Yuan
+  readonly freight: Yuan
+  readonly payable: Yuan
+  readonly paid_amount: Yuan
+  readonly refunded: Yuan
+  readonly created_at: string
+  /** Seconds since 1970; null when nothing expires. */
+  readonly expires_at: number | null
+  readonly kinds: number
+  readonly pieces: number
+  readonly lines: readonly OrderLineWire[]
+  /** Whose order it is; present for staff only. */
+  readonly buyer?: string
+  /** What the buyer may do now. */
+  readonly actions: readonly ('pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again')[]
+}
+export interface OrderDetailWire extends OrderWire {
+  readonly remark: string
+  readonly shortage: string
+  readonly shortage_label: string
+  readonly address: {
+    readonly receiver: string
+    readonly phone: string
+    readonly region_name: string
+    readonly detail: string
+  }
+  readonly freights: readonly FreightWire[]
+  readonly expected_on: string
+  readonly slip_no: string
+  readonly shipments: readonly {
+    readonly carrier: string
+    readonly waybill: string
+    readonly phone: string
+    readonly pieces: number
+    readonly at: string
+  }[]
+  readonly moves: readonly {
+    readonly move: string
+    readonly text: string
+    readonly actor: string
+    readonly reason: string
+    readonly at: string
+  }[]
+  readonly refunds: readonly {
+    readonly kind: string
+    readonly amount: Yuan
+    readonly state: string
+    readonly at: string
+  }[]
+  readonly transfer: {
+    readonly state: string
+    readonly reason: string
+    readonly payer_name: string
+    readonly amount: Yuan
+  } | null
+  readonly cancel_reason: string
+  /** The progress bar: states passed with their times. */
+  readonly progress: readonly { readonly label: string; readonly at: string; readonly reached: Flag }[]
+}
+export interface CreateOrderInput {
+  readonly ids: readonly number[]
+  readonly address_id: number
+  readonly pay_type: 'balance' | 'transfer' | 'term'
+  readonly coupon_id?: number
+  readonly remark?: string
+  readonly shortage?: 'ship_available' | 'wait_all' | 'cancel_missing'
+  /** Cart version the buyer saw; guards two tabs. */
+  readonly version: number
+  /** Payable in yuan that the buyer saw, of all orders together. */
+  readonly payable: Yuan
+}
+export interface CreatedWire {
+  readonly orders: readonly {
+    readonly id: number
+    readonly order_no: string
+    readonly kind: 'normal' | 'ephedrine'
+    readonly payable: Yuan
+  }[]
+}
+/** 409: what changed between cart and order; nothing was placed. */
+export interface ChangedWire {
+  readonly differences: readonly {
+    readonly goods_id: number
+    readonly name: string
+    readonly what: 'price' | 'stock' | 'permission' | 'cart' | 'total'
+    readonly before: string
+    readonly after: string
+  }[]
+}
+/** How many orders each tab of the list has; the keys are what `status` takes. */
+export interface OrderCountsWire {
+  readonly all: number
+  readonly need_to_pay: number
+  readonly need_to_ship: number
+  readonly need_to_receive: number
+  readonly finished: number
+  readonly cancelled: number
+}
+/** What the pay page shows. */
+export interface PayPageWire {
+  readonly order: OrderWire
+  /** The other half of a split purchase. */
+  readonly siblings: readonly OrderWire[]
+  readonly methods: readonly import('./cart.ts').PayMethodWire[]
+  readonly company_account: {
+    readonly name: string
+    readonly bank: string
+    readonly number: string
+    readonly remark: string
+  }
+  readonly balance: Yuan
+  readonly has_payment_password: Flag
+  /** The server's time in seconds, for the countdown. */
+  readonly timestamp: number
+}
+
+export const orderCalls = {
+  create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', {
+    idempotent: true,
+  }),
+  list: call<
+    { page?: number; status?: string; keywords?: string; start_time?: string; end_time?: string },
+    readonly OrderWire[]
+  >('GET', '/api/order', 'member'),
+  counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),
+  detail: call<{ id: number }, OrderDetailWire>('GET', '/api/order/{id}', 'member'),
+  payPage: call<{ id: number }, PayPageWire>('GET', '/api/pay/order/{id}', 'member'),
+  cancel: call<{ id: number; code: number; reason?: string }, OrderDetailWire>(
+    'POST',
+    '/api/order/{id}/cancel',
+    'member',
+    { idempotent: true },
+  ),
+  confirm: call<{ id: number }, OrderDetailWire>('POST', '/api/order/{id}/confirm', 'member', {
+    idempotent: true,
+  }),
+  buyAgain: call<{ id: number }, { added: number; refused: readonly { goods: string; reason: string }[] }>(
+    'POST',
+    '/api/order/{id}/buy_again',
+    'member',
+    { keepsPrevious: true },
+  ),
+  pay: call<{ id: number; method: 'balance' | 'term'; password: string }, OrderDetailWire>(
+    'POST',
+    '/api/pay/order/{id}',
+    'member',
+    { idempotent: true },
+  ),
+  /** multipart: file, payer_name, amount */
+  uploadSlip: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, OrderDetailWire>(
+    'POST',
+    '/api/pay/order/{id}/slip',
+    'member',
+    { keepsPrevious: true, idempotent: true },
+  ),
+  /** The member's own last slip, as a file. */
+  slipFile: call<{ id: number }, Blob>('GET', '/api/pay/order/{id}/slip', 'member'),
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Call } from './call.ts'
+import { cartCalls } from './cart.ts'
+import { contentCalls } from './content.ts'
+import { favouriteCalls, goodsCalls } from './goods.ts'
+import { memberCalls } from './members.ts'
+import { orderCalls } from './orders.ts'
+import { specifiedCalls } from './specified-calls.ts'
+
+const built: readonly Call<never, unknown>[] = [
+  cartCalls,
+  contentCalls,
+  favouriteCalls,
+  goodsCalls,
+  memberCalls,
+  orderCalls,
+].flatMap((calls) => Object.values(calls) as Call<never, unknown>[])
+const find = (method: string, path: string) => built.find((call) => call.method === method && call.path === path)
+
+test('a call is as the specification names it: who may call, and whether a newer one cancels it', () => {
+  const wrong = specifiedCalls.flatMap(([method, path, who, cancels]) => {
+    const call = find(method, path)
+    return call && (call.who !== who || call.cancelsPrevious !== cancels) ? [`${method} ${path}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Falls with every call that is built, and never rises. */
+const notYetBuilt = 28
+
+test('the number of specified calls that are not built yet can only fall', () => {
+  const missing = specifiedCalls.filter(([method, path]) => !find(method, path))
+  expect(missing.length).toBeLessThanOrEqual(notYetBuilt)
+})
+
+test('no two calls share method and path', () => {
+  const seen = built.map((call) => `${call.method} ${call.path}`)
+  expect(seen.filter((one, index) => seen.indexOf(one) !== index)).toEqual([])
+})

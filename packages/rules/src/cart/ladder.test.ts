@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Ladder, ladderProgress, ladderStep } from './ladder.ts'
+
+const prices: Ladder = {
+  type: 1,
+  tiers: [
+    { id: 2, fromQuantity: 100, amountFen: 900 },
+    { id: 1, fromQuantity: 50, amountFen: 950 },
+  ],
+}
+const reductions: Ladder = { type: 2, tiers: [{ id: 3, fromQuantity: 10, amountFen: 40 }] }
+
+test('a tier is reached at its quantity, and the next one says what is missing', () => {
+  expect(ladderStep(1000, prices, 49)).toMatchObject({ unitFen: 1000, tier: null, next: { missing: 1, unitFen: 950 } })
+  expect(ladderStep(1000, prices, 50)).toMatchObject({ unitFen: 950, tier: { id: 1 }, next: { missing: 50 } })
+  expect(ladderStep(1000, prices, 100)).toMatchObject({ unitFen: 900, tier: { id: 2 }, next: null })
+})
+
+test('type 2 takes the tier off the unit price', () => {
+  expect(ladderStep(1000, reductions, 10).unitFen).toBe(960)
+  expect(ladderStep(30, reductions, 10).unitFen).toBe(0)
+})
+
+test('without a ladder the base price stands', () => {
+  expect(ladderStep(1000, null, 999)).toEqual({ unitFen: 1000, tier: null, next: null })
+  expect(ladderProgress(null, 1, '盒')).toEqual([])
+})
+
+test('progress lists every tier, lowest first', () => {
+  expect(ladderProgress(prices, 60, '盒')).toEqual([
+    { name: '满50盒', reached: true, missing: 0, unit: 'piece' },
+    { name: '满100盒', reached: false, missing: 40, unit: 'piece' },
+  ])
+})
+
+test('a ladder never makes a goods dearer than its base price nor cheaper than nothing', () => {
+  const tiers = fc.array(
+    fc.record({ id: fc.nat(), fromQuantity: fc.integer({ min: 2, max: 99 }), amountFen: fc.nat(3000) }),
+  )
+  fc.assert(
+    fc.property(
+      fc.nat(2000),
+      fc.constantFrom(1, 2),
+      tiers,
+      fc.integer({ min: 1, max: 120 }),
+      (base, type, list, quantity) => {
+        const { unitFen } = ladderStep(base, { type, tiers: list }, quantity)
+        expect(unitFen).toBeGreaterThanOrEqual(0)
+        expect(unitFen).toBeLessThanOrEqual(base)
+      },
+    ),
+  )
+})

@@ -1,0 +1,109 @@
+import type { Fen } from '../money/fen.ts'
+
+/** Where a line's unit price comes from: exactly one per line, in falling priority. */
+export const priceSources = [
+  'flash',
+  'group',
+  'combination',
+  'special',
+  'near_expiry',
+  'whole_case',
+  'agreement',
+  'member',
+] as const
+export type PriceSource = (typeof priceSources)[number]
+
+/** What may change an amount after the unit price. The work on promotions adds sources here and changes no table. */
+export const adjustmentSources = [
+  'full_reduction',
+  'gift',
+  'add_on',
+  'order_reduction',
+  'order_discount',
+  'coupon',
+] as const
+export type AdjustmentSource = (typeof adjustmentSources)[number]
+
+/** A reduction (negative) or addition (positive) and how it divides over lines. Shares add up to `amountFen`. */
+export interface Adjustment {
+  readonly source: AdjustmentSource
+  readonly id: number
+  readonly name: string
+  readonly amountFen: Fen
+  readonly lineShares: readonly { readonly lineId: number; readonly amountFen: Fen }[]
+}
+
+/** One step of "how this price came about", in the order applied. */
+export interface Explanation {
+  readonly step: PriceSource | AdjustmentSource | 'base' | 'ladder' | 'freight' | 'rounding'
+  readonly text: string
+  readonly amountFen: Fen
+}
+
+export interface PricedLine {
+  readonly lineId: number
+  readonly goodsId: number
+  readonly warehouseId: number
+  readonly quantity: number
+  /** What "n 件" counts: the quantity, or one for a bag of loose herbs however many grams. */
+  readonly pieces: number
+  readonly source: PriceSource
+  /** Id of the price row, promotion or lot the price came from. */
+  readonly sourceId: number
+  readonly baseFen: Fen
+  readonly unitFen: Fen
+  /** unitFen × quantity (loose herbs: fen per kilogram × grams ÷ 1000, rounded down). */
+  readonly amountFen: Fen
+  /** amountFen plus this line's shares of all adjustments; never negative. What a refund reads. */
+  readonly payableFen: Fen
+  readonly selected: boolean
+  /** Not buyable or sold out: forced off, Spec §4. */
+  readonly forcedOff: boolean
+  readonly couponEligible: boolean
+  readonly ephedrine: boolean
+  readonly explanation: readonly Explanation[]
+}
+
+/** Freight of one warehouse block. */
+export interface Freight {
+  readonly warehouseId: number
+  readonly goodsFen: Fen
+  readonly thresholdFen: Fen
+  /** Paid orders that wait for the ERP and count toward the threshold. */
+  readonly pendingFen: Fen
+  readonly feeFen: Fen
+  /** 0 once free. */
+  readonly missingFen: Fen
+  readonly freeBecause: 'threshold' | 'single_item' | 'ephedrine' | 'nothing_selected' | null
+}
+
+export const tenderKinds = ['balance', 'recharge', 'credit', 'transfer', 'voucher', 'online'] as const
+export type TenderKind = (typeof tenderKinds)[number]
+export interface Tender {
+  readonly kind: TenderKind
+  readonly amountFen: Fen
+}
+
+/** A tier of a ladder or full reduction. `reached` false: `missing` says how many units or fen are lacking. */
+export interface TierProgress {
+  readonly name: string
+  readonly reached: boolean
+  readonly missing: number
+  readonly unit: 'piece' | 'fen'
+}
+
+/** The cart's money, the same in browser and server, stored with the order; short pick and refund read only this. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[]
+  readonly adjustments: readonly Adjustment[]
+  readonly freights: readonly Freight[]
+  /** Sum of amountFen of counted lines (selected, buyable, in stock). */
+  readonly goodsFen: Fen
+  /** Counted amounts after adjustments, before freight. */
+  readonly afterAdjustmentsFen: Fen
+  readonly couponEligibleFen: Fen
+  readonly freightFen: Fen
+  readonly payableFen: Fen
+  readonly kinds: number
+  readonly pieces: number
+}

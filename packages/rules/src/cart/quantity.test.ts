@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  inStock,
+  type QuantityFacts,
+  quantityNotice,
+  quantityRefusalText,
+  quantityRule,
+  roundQuantity,
+} from './quantity.ts'
+
+const facts = (changes: Partial<QuantityFacts> = {}): QuantityFacts => ({
+  measure: 'piece',
+  innerPack: 10,
+  caseSize: 200,
+  minQuantity: 1,
+  saleable: 1000,
+  limitLeft: null,
+  ...changes,
+})
+const rounded = (changes: Partial<QuantityFacts>, asked: number) => {
+  const result = roundQuantity(facts(changes), asked)
+  return result.ok ? result.value.quantity : result.refusal
+}
+
+describe('the rule of a goods', () => {
+  test('the smallest quantity is the larger of minimum and inner pack, in whole packs', () => {
+    expect(quantityRule(facts())).toEqual({ min: 10, step: 10, max: 1000 })
+    expect(quantityRule(facts({ minQuantity: 25 })).min).toBe(30)
+  })
+
+  test('the largest is what stock, limit and one call allow, in whole packs', () => {
+    expect(quantityRule(facts({ saleable: 99 })).max).toBe(90)
+    expect(quantityRule(facts({ limitLeft: 45 })).max).toBe(40)
+    expect(quantityRule(facts({ innerPack: 7, saleable: 90_000 })).max).toBe(49_994)
+  })
+
+  test('less stock than one inner pack is sold out; a used-up limit is not', () => {
+    expect(inStock(facts({ saleable: 9 }))).toBe(false)
+    expect(inStock(facts({ limitLeft: 0 }))).toBe(true)
+    expect(quantityRule(facts({ limitLeft: 5 })).max).toBe(0)
+  })
+})
+
+describe('a quantity asked for', () => {
+  test('is rounded up to whole inner packs and raised to the smallest', () => {
+    expect(rounded({}, 11)).toBe(20)
+    expect(rounded({ minQuantity: 30 }, 5)).toBe(30)
+    expect(rounded({}, 40)).toBe(40)
+  })
+
+  test('is raised to a whole case from 80 per cent of one on, and the buyer may undo that', () => {
+    expect(rounded({}, 150)).toBe(150)
+    const result = roundQuantity(facts(), 355)
+    expect(result).toEqual({ ok: true, value: { quantity: 400, adjustedFrom: 355, why: 'case', undoTo: 360 } })
+    expect(result.ok && quantityNotice(result.value, facts())).toContain('整件')
+    expect(roundQuantity(facts(), 360, { perCall: 50_000, wholeCasePercent: null })).toMatchObject({
+      value: { quantity: 360, why: null },
+    })
+  })
+
+  test('stays loose when stock cannot fill the case or the case is no multiple of the pack', () => {
+    expect(rounded({ saleable: 190 }, 170)).toBe(170)
+    expect(rounded({ caseSize: 45 }, 40)).toBe(40)
+  })
+
+  test('is held to the whole packs that are left when rounding up would pass the stock', () => {
+    expect(roundQuantity(facts({ saleable: 97 }), 95)).toMatchObject({ value: { quantity: 90, why: 'cap' } })
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is refused', (asked) => {
+    expect(rounded({}, asked)).toEqual({ kind: 'invalid' })
+  })
+
+  test('over 50,000 in one call is refused, 50,000 is not', () => {
+    expect(rounded({ saleable: 90_000 }, 50_001)).toEqual({ kind: 'overCall', limit: 50_000 })
+    expect(rounded({ saleable: 90_000 }, 50_000)).toBe(50_000)
+    expect(quantityRefusalText({ kind: 'overCall', limit: 50_000 })).toBe('商品的数量单次允许不超过5万')
+  })
+
+  test('over stock or limit is refused and says how much there is', () => {
+    expect(rounded({ saleable: 95 }, 96)).toEqual({ kind: 'overStock', max: 90 })
+    expect(rounded({ limitLeft: 20 }, 30)).toEqual({ kind: 'overLimit', max: 20 })
+    expect(rounded({ limitLeft: 0 }, 10)).toEqual({ kind: 'limitUsed' })
+    expect(rounded({ saleable: 0 }, 10)).toEqual({ kind: 'soldOut' })
+  })
+
+  test('loose herbs are bought by the gram, in whole bags, and have no case', () => {
+    expect(rounded({ measure: 'gram', innerPack: 500, caseSize: 10_000, saleable: 20_000 }, 8_600)).toBe(9_000)
+  })
+})

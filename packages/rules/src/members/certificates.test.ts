@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CertificateKind } from './buyer-type.ts'
+import {
+  type Certificate,
+  type CertificateHolder,
+  certificateState,
+  expiredCertificate,
+  isPassed,
+  kindState,
+  mandatoryFor,
+  unapprovedCertificate,
+} from './certificates.ts'
+
+const today = '2026-11-21'
+const filed = (validUntil: string | null, state: Certificate['state'] = 'approved'): Certificate => ({
+  kind: 'drug_licence',
+  validUntil,
+  state,
+})
+
+test.each([
+  ['missing', undefined],
+  ['pending', filed('2027-12-31', 'pending')],
+  ['rejected', filed('2027-12-31', 'rejected')],
+  ['expired', filed('2026-11-20')],
+  ['expiring', filed('2026-11-21')],
+  ['expiring', filed('2027-01-20')],
+  ['valid', filed('2027-01-21')],
+  ['valid', filed(null)],
+])('a certificate is %s', (state, certificate) => {
+  expect(certificateState(certificate, today)).toBe(state)
+})
+
+test('the warning time is a setting', () => {
+  expect(certificateState(filed('2027-01-20'), today, 30)).toBe('valid')
+  expect(certificateState(filed('2026-12-21'), today, 30)).toBe('expiring')
+})
+
+test('of several certificates of one kind the best counts, and a pending one never unlocks', () => {
+  expect(kindState([filed('2026-11-20'), filed('2028-01-01')], 'drug_licence', today)).toBe('valid')
+  expect(kindState([filed('2028-01-01', 'pending'), filed('2026-11-20')], 'drug_licence', today)).toBe('expired')
+  expect(kindState([filed('2028-01-01')], 'business_licence', today)).toBe('missing')
+})
+
+const holder = (changes: Partial<Record<CertificateKind, Certificate | null>> = {}): CertificateHolder => {
+  const kinds = mandatoryFor({ buyerType: 1, status: 'approved', certificates: [] })
+  const certificates = new Map(kinds.map((kind) => [kind, { ...filed('2027-12-31'), kind }]))
+  for (const [kind, certificate] of Object.entries(changes) as [CertificateKind, Certificate | null][])
+    if (certificate) certificates.set(kind, { ...certificate, kind })
+    else certificates.delete(kind)
+  return { buyerType: 1, status: 'approved', certificates: [...certificates.values()] }
+}
+
+test('a member passes when it is approved and every mandatory certificate is valid', () => {
+  expect(isPassed(holder(), today)).toBe(true)
+  expect(isPassed({ ...holder(), status: 'disabled' }, today)).toBe(false)
+  expect(isPassed(holder({ drug_licence: filed('2026-11-20') }), today)).toBe(false)
+  expect(isPassed(holder({ quality_agreement: null }), today)).toBe(false)
+  expect(isPassed({ kind: 'visitor' }, today)).toBe(false)
+})
+
+test('a clinic needs the clinic licence where a pharmacy needs the drug licence', () => {
+  expect(unapprovedCertificate({ ...holder(), buyerType: 2 }, today)).toBe('clinic_licence')
+  expect(unapprovedCertificate(holder(), today)).toBeNull()
+})
+
+test('an expired mandatory certificate is named before an optional one', () => {
+  const expired = filed('2026-11-20')
+  expect(expiredCertificate(holder({ food_licence: expired }), today)).toBe('food_licence')
+  expect(expiredCertificate(holder({ food_licence: expired, drug_licence: expired }), today)).toBe('drug_licence')
+  expect(expiredCertificate(holder(), today)).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { type Day, daysBetween } from '../money/day.ts'
+import { type BuyerType, buyerTypes, type CertificateKind, mandatoryCertificates } from './buyer-type.ts'
+import type { MemberStatus } from './member-status.ts'
+
+/** One filed certificate. `validUntil` null = long-term. Valid through that day in Shanghai. */
+export interface Certificate {
+  readonly kind: CertificateKind
+  readonly validUntil: Day | null
+  readonly state: 'pending' | 'approved' | 'rejected'
+}
+
+export interface CertificateHolder {
+  readonly buyerType: BuyerType
+  readonly status: MemberStatus
+  readonly certificates: readonly Certificate[]
+}
+type Visitor = { readonly kind: 'visitor' }
+type Holder = CertificateHolder & { readonly kind?: 'member' }
+
+/** Domain guide 2.1: what a certificate is worth on a day. Later ones win when a kind was filed more than once. */
+export const certificateStates = {
+  missing: '未提交',
+  rejected: '已驳回',
+  pending: '待审核',
+  expired: '已过期',
+  expiring: '即将过期',
+  valid: '有效',
+} as const
+export type CertificateState = keyof typeof certificateStates
+const rising = Object.keys(certificateStates) as CertificateState[]
+
+/** Our choice (domain guide 2.1 gives the default): a certificate counts as expiring for its last 60 days. */
+export const defaultExpiringDays = 60
+
+/** A certificate is good through its last day in Shanghai; without one it is long-term. */
+export function certificateState(
+  certificate: Certificate | undefined,
+  today: Day,
+  expiringDays = defaultExpiringDays,
+): CertificateState {
+  if (!certificate) return 'missing'
+  if (certificate.state !== 'approved') return certificate.state
+  if (certificate.validUntil === null) return 'valid'
+  const left = daysBetween(today, certificate.validUntil)
+  if (left < 0) return 'expired'
+  return left <= expiringDays ? 'expiring' : 'valid'
+}
+
+/**
+ * The state of one kind of certificate, the best of all that were filed: an expired one stays expired while its
+ * successor waits for quality review, because only an approval unlocks.
+ */
+export function kindState(
+  certificates: readonly Certificate[],
+  kind: CertificateKind,
+  today: Day,
+  expiringDays = defaultExpiringDays,
+): CertificateState {
+  // A loop: a page of goods asks this four hundred times.
+  let best = 0
+  for (const certificate of certificates)
+    if (certificate.kind === kind)
+      best = Math.max(best, rising.indexOf(certificateState(certificate, today, expiringDays)))
+  return rising[best] ?? 'missing'
+}
+
+const usable = (state: CertificateState) => state === 'valid' || state === 'expiring'
+
+export const holdsValid = (member: CertificateHolder, kind: CertificateKind, today: Day): boolean =>
+  usable(kindState(member.certificates, kind, today))
+
+export const mandatoryFor = (member: CertificateHolder): readonly CertificateKind[] =>
+  mandatoryCertificates[buyerTypes[member.buyerType].licence]
+
+/** Spec §3 `is_passed`: the member is approved and all its mandatory certificates are valid today. */
+export const isPassed = (viewer: Visitor | Holder, today: Day): boolean =>
+  viewer.kind !== 'visitor' &&
+  viewer.status === 'approved' &&
+  mandatoryFor(viewer).every((kind) => holdsValid(viewer, kind, today))
+
+const neverApproved: ReadonlySet<CertificateState> = new Set(['missing', 'pending', 'rejected'])
+
+/** The first mandatory certificate that was never approved (an expired one was), or null. */
+export const unapprovedCertificate = (member: CertificateHolder, today: Day): CertificateKind | null =>
+  mandatoryFor(member).find((kind) => neverApproved.has(kindState(member.certificates, kind, today))) ?? null
+
+/** The first filed certificate that has expired, mandatory ones before others, or null. What reminders show. */
+export function expiredCertificate(viewer: Visitor | Holder, today: Day): CertificateKind | null {
+  if (viewer.kind === 'visitor') return null
+  const filed = viewer.certificates.map((certificate) => certificate.kind)
+  return (
+    [...mandatoryFor(viewer), ...filed].find((kind) => kindState(viewer.certificates, kind, today) === 'expired') ??
+    null
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type ActionFacts, allowedActions, mayComplete } from './allowed-actions.ts'
+import { nextState, type OrderState, orderStates } from './order-state.ts'
+
+const order = (state: OrderState, changes: Partial<ActionFacts> = {}): ActionFacts => ({
+  state,
+  cancelRequested: false,
+  received: false,
+  ...changes,
+})
+
+test('paying and cancelling are offered exactly where the table of moves allows them', () => {
+  for (const state of Object.keys(orderStates) as OrderState[]) {
+    const actions = allowedActions(order(state))
+    expect(actions.includes('pay')).toBe(nextState(state, 'pay') !== null)
+    expect(actions.includes('cancel')).toBe(nextState(state, 'cancel') !== null)
+    expect(actions.includes('request_cancel')).toBe(nextState(state, 'confirmCancel') !== null)
+  }
+})
+
+test('a request to cancel is made once', () => {
+  expect(allowedActions(order('awaitingSlip', { cancelRequested: true }))).toEqual([])
+})
+
+test('receipt is confirmed once, while shipped', () => {
+  expect(allowedActions(order('shipped'))).toEqual(['confirm', 'buy_again'])
+  expect(allowedActions(order('shipped', { received: true }))).toEqual(['buy_again'])
+  expect(allowedActions(order('outbound'))).not.toContain('confirm')
+})
+
+test('an ephedrine order completes only with an approved receipt', () => {
+  const shipped = { state: 'shipped', kind: 'ephedrine', receiptApproved: false } as const
+  expect(mayComplete(shipped)).toBe(false)
+  expect(mayComplete({ ...shipped, receiptApproved: true })).toBe(true)
+  expect(mayComplete({ ...shipped, kind: 'normal' })).toBe(true)
+  expect(mayComplete({ ...shipped, kind: 'normal', state: 'outbound' })).toBe(false)
+})

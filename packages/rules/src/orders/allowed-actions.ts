@@ -1,0 +1,38 @@
+import type { OrderState } from './order-state.ts'
+
+export type BuyerAction = 'pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again'
+
+/** Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. */
+const byState: Record<OrderState, readonly BuyerAction[]> = {
+  awaitingPayment: ['pay', 'cancel'],
+  awaitingReview: ['cancel'],
+  awaitingGroup: [],
+  awaitingSlip: ['request_cancel'],
+  slipped: ['buy_again'],
+  picked: ['buy_again'],
+  outbound: ['buy_again'],
+  shipped: ['confirm', 'buy_again'],
+  completed: ['buy_again'],
+  cancelled: ['buy_again'],
+}
+
+export interface ActionFacts {
+  readonly state: OrderState
+  readonly cancelRequested: boolean
+  /** The buyer, the carrier or the calendar has said that the goods arrived. */
+  readonly received: boolean
+}
+
+/** What the buyer may do with an order now. A request to cancel is made once; receipt is confirmed once. */
+export function allowedActions(order: ActionFacts): BuyerAction[] {
+  return byState[order.state].filter(
+    (action) => !(action === 'request_cancel' && order.cancelRequested) && !(action === 'confirm' && order.received),
+  )
+}
+
+/** Law table L14: an ephedrine order cannot complete without an approved receipt. */
+export const mayComplete = (order: {
+  readonly state: OrderState
+  readonly kind: 'normal' | 'ephedrine'
+  readonly receiptApproved: boolean
+}): boolean => order.state === 'shipped' && (order.kind === 'normal' || order.receiptApproved)

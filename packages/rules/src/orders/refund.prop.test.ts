@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tenderKinds } from '../cart/priced-cart.ts'
+import { sumFen } from '../money/fen.ts'
+import { lineRefund, refundTenders, shortPick } from './refund.ts'
+
+const orderLine = fc.record({
+  lineId: fc.nat(),
+  ordered: fc.integer({ min: 1, max: 50_000 }),
+  payableFen: fc.integer({ min: 0, max: 10_000_000_000 }),
+})
+
+test('a line given back in any pieces gives back exactly what it cost, never less than nothing', () => {
+  fc.assert(
+    fc.property(orderLine, fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 8 }), (line, pieces) => {
+      let refundedQuantity = 0
+      let total = 0
+      for (const piece of [...pieces, line.ordered]) {
+        const quantity = Math.min(piece, line.ordered - refundedQuantity)
+        const refund = lineRefund({ ...line, refundedQuantity }, quantity)
+        expect(refund.amountFen).toBeGreaterThanOrEqual(0)
+        refundedQuantity += quantity
+        total += refund.amountFen
+        expect(BigInt(total) * BigInt(line.ordered) <= BigInt(line.payableFen) * BigInt(refundedQuantity)).toBe(true)
+      }
+      expect(total).toBe(line.payableFen)
+    }),
+  )
+})
+
+test('what was picked and what is given back make the whole', () => {
+  fc.assert(
+    fc.property(orderLine, fc.nat(50_000), fc.nat(5000), (line, wanted, freightFen) => {
+      const picked = Math.min(wanted, line.ordered)
+      const short = shortPick([{ ...line, refundedQuantity: 0, picked }], freightFen)
+      const rest = lineRefund({ ...line, refundedQuantity: line.ordered - picked }, picked)
+      expect(short.amountFen - short.freightFen + rest.amountFen).toBe(line.payableFen)
+      expect(short.freightFen).toBe(picked === 0 ? freightFen : 0)
+    }),
+  )
+})
+
+test('refunds over tenders add up and leave no tender below zero', () => {
+  const tender = fc
+    .record({ kind: fc.constantFrom(...tenderKinds), amountFen: fc.nat(100_000), refunded: fc.nat(100) })
+    .map(({ kind, amountFen, refunded }) => ({
+      kind,
+      amountFen,
+      refundedFen: Math.floor((amountFen * refunded) / 100),
+    }))
+  const paid = fc.uniqueArray(tender, { selector: (each) => each.kind })
+  fc.assert(
+    fc.property(paid, fc.nat(100), (tenders, percent) => {
+      const left = sumFen(tenders.map((each) => each.amountFen - each.refundedFen))
+      const amount = Math.floor((left * percent) / 100)
+      const parts = refundTenders(amount, tenders)
+      expect(sumFen(parts.map((part) => part.amountFen))).toBe(amount)
+      for (const part of parts) {
+        const from = tenders.find((each) => each.kind === part.kind)!
+        expect(part.amountFen).toBeGreaterThan(0)
+        expect(part.amountFen).toBeLessThanOrEqual(from.amountFen - from.refundedFen)
+      }
+    }),
+  )
+})

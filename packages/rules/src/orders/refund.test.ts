@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { lineRefund, refundTenders, shortPick } from './refund.ts'
+
+const line = { lineId: 1, ordered: 3, payableFen: 1000, refundedQuantity: 0 }
+
+describe('a line', () => {
+  test('gives back its net price per piece, rounded down, the last piece taking the remainder', () => {
+    expect(lineRefund(line, 1).amountFen).toBe(333)
+    expect(lineRefund({ ...line, refundedQuantity: 1 }, 1).amountFen).toBe(333)
+    expect(lineRefund({ ...line, refundedQuantity: 2 }, 1).amountFen).toBe(334)
+  })
+
+  test('never gives back more than was ordered', () => {
+    expect(() => lineRefund({ ...line, refundedQuantity: 2 }, 2)).toThrow(RangeError)
+    expect(() => lineRefund(line, -1)).toThrow(RangeError)
+  })
+})
+
+describe('a short pick', () => {
+  test('gives back what was not picked and keeps the freight', () => {
+    const lines = [
+      { ...line, picked: 3 },
+      { ...line, lineId: 2, picked: 1 },
+    ]
+    expect(shortPick(lines, 1200)).toEqual({
+      lines: [{ lineId: 2, quantity: 2, amountFen: 666 }],
+      freightFen: 0,
+      amountFen: 666,
+    })
+  })
+
+  test('gives the freight back when nothing at all is sent', () => {
+    expect(shortPick([{ ...line, picked: 0 }], 1200)).toMatchObject({ freightFen: 1200, amountFen: 2200 })
+  })
+
+  test('of nothing missing is nothing', () => {
+    expect(shortPick([{ ...line, picked: 3 }], 1200)).toEqual({ lines: [], freightFen: 0, amountFen: 0 })
+  })
+})
+
+describe('tenders', () => {
+  const paid = [
+    { kind: 'recharge', amountFen: 500, refundedFen: 0 },
+    { kind: 'balance', amountFen: 300, refundedFen: 100 },
+    { kind: 'transfer', amountFen: 200, refundedFen: 0 },
+  ] as const
+
+  test('get back in reverse of the order in which they pay, none more than it has left', () => {
+    expect(refundTenders(450, paid)).toEqual([
+      { kind: 'transfer', amountFen: 200 },
+      { kind: 'balance', amountFen: 200 },
+      { kind: 'recharge', amountFen: 50 },
+    ])
+  })
+
+  test('more than is left is a defect', () => {
+    expect(() => refundTenders(901, paid)).toThrow(RangeError)
+    expect(refundTenders(0, paid)).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { Dictionary } from './dictionary.ts'
+
+/** Nobody sells so much that this is reached; keeps the rank of in-stock goods above all others. */
+const IN_STOCK_RANK = 2 ** 40
+
+/** More than any rank, so that one step of a score outweighs every rank. */
+export const ABOVE_RANKS = 2 * IN_STOCK_RANK
+
+/** One number per goods and attribute; a slot is reused after its goods left. */
+export class Columns {
+  id = new Float64Array(1024)
+  name = new Int32Array(1024)
+  generic = new Int32Array(1024)
+  trade = new Int32Array(1024)
+  maker = new Int32Array(1024)
+  spec = new Int32Array(1024)
+  form = new Int32Array(1024)
+  path = new Int32Array(1024)
+  rx = new Int32Array(1024)
+  insurance = new Int32Array(1024)
+  flagSet = new Int32Array(1024)
+  expiry = new Int32Array(1024)
+  rank = new Float64Array(1024)
+  price = new Int32Array(1024)
+  stock = new Int32Array(1024)
+  listed = new Float64Array(1024)
+
+  readonly forms = new Dictionary()
+  readonly rxClasses = new Dictionary()
+  readonly insurances = new Dictionary()
+  readonly flagSets = new Dictionary()
+  readonly paths = new Dictionary()
+  readonly pathIds: (readonly number[])[] = []
+
+  size = 0
+  private readonly slots = new Map<number, number>()
+  private readonly free: number[] = []
+
+  /** One more than the largest slot in use so far. */
+  top = 0
+
+  slotOf(id: number): number | undefined {
+    return this.slots.get(id)
+  }
+
+  ids(): IterableIterator<number> {
+    return this.slots.keys()
+  }
+
+  allSlots(): IterableIterator<number> {
+    return this.slots.values()
+  }
+
+  claim(id: number): number {
+    const slot = this.free.pop() ?? this.top++
+    if (slot >= this.id.length) this.resize(Math.ceil(this.id.length * 1.5))
+    this.slots.set(id, slot)
+    this.id[slot] = id
+    this.size++
+    return slot
+  }
+
+  release(slot: number): void {
+    this.slots.delete(this.id[slot]!)
+    this.free.push(slot)
+    this.size--
+  }
+
+  pathNumber(path: readonly number[]): number {
+    const number = this.paths.numberOf(path.join('/'))
+    this.pathIds[number] ??= [...new Set(path)]
+    return number
+  }
+
+  pathOf(slot: number): readonly number[] {
+    return this.pathIds[this.path[slot]!]!
+  }
+
+  inStock(slot: number): boolean {
+    return this.rank[slot]! >= IN_STOCK_RANK
+  }
+
+  sales(slot: number): number {
+    return this.rank[slot]! % IN_STOCK_RANK
+  }
+
+  /** Gives back the room kept for more goods; after a build. */
+  compact(): void {
+    this.resize(Math.max(1024, Math.ceil(this.top * 1.02)))
+  }
+
+  private resize(length: number): void {
+    const self = this as unknown as Record<string, unknown>
+    for (const [name, column] of Object.entries(self)) {
+      const kind = KINDS.find((one) => column instanceof one)
+      if (kind === undefined) continue
+      const resized = new kind(length)
+      resized.set((column as Int32Array).subarray(0, length))
+      self[name] = resized
+    }
+  }
+}
+
+const KINDS = [Int32Array, Float64Array] as const
+
+/** Numbers that only sort; beyond this they count as equal. */
+export function sortable(value: number): number {
+  return Math.max(-0x7fffffff, Math.min(0x7fffffff, Math.round(value)))
+}
+
+/** Our choice (decision 0017): goods in stock before sold-out ones, then by sales; equal ones by id. */
+export function rankOf(inStock: boolean, sales: number): number {
+  const counted = Math.min(Math.max(0, Math.floor(sales)), IN_STOCK_RANK - 1)
+  return (inStock ? IN_STOCK_RANK : 0) + counted
+}

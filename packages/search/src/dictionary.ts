@@ -1,0 +1,19 @@
+/** Small numbers for values that many goods share. */
+export class Dictionary {
+  readonly values: string[] = []
+  private readonly numbers = new Map<string, number>()
+
+  numberOf(value: string): number {
+    let number = this.numbers.get(value)
+    if (number === undefined) {
+      number = this.values.length
+      this.numbers.set(value, number)
+      this.values.push(value)
+    }
+    return number
+  }
+
+  find(value: string): number | undefined {
+    return this.numbers.get(value)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Dictionary } from './dictionary.ts'
+import { dayNumber, expiryRanges } from './expiry.ts'
+import type { GoodsFilter } from './goods.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Store } from './store.ts'
+
+export type Passes = (slot: number) => boolean
+
+/** One test for all conditions of a filter; within one condition any of its values will do, of the flags all are needed. */
+export function compileFilter(store: Store, filter: GoodsFilter, today: string): Passes {
+  const { columns } = store
+  const tests: Passes[] = []
+  const oneOf = (column: () => Int32Array, wanted: readonly (number | undefined)[]) => {
+    const numbers = new Set(wanted)
+    tests.push((slot) => numbers.has(column()[slot]!))
+  }
+  if (filter.categoryId !== undefined) {
+    const category = filter.categoryId
+    const inside = columns.pathIds.map((path) => path.includes(category))
+    tests.push((slot) => inside[columns.path[slot]!]!)
+  }
+  if (filter.maker !== undefined) oneOf(() => columns.maker, entriesIn(store.makers, filter.maker))
+  if (filter.spec !== undefined) oneOf(() => columns.spec, entriesIn(store.specs, filter.spec))
+  if (filter.dosageForm !== undefined) oneOf(() => columns.form, numbersIn(columns.forms, filter.dosageForm))
+  if (filter.rxClass !== undefined) oneOf(() => columns.rx, numbersIn(columns.rxClasses, filter.rxClass))
+  if (filter.insurance !== undefined) oneOf(() => columns.insurance, numbersIn(columns.insurances, filter.insurance))
+  if (filter.flags !== undefined && filter.flags.length > 0) {
+    const flags = filter.flags
+    const all = columns.flagSets.values.map((set) => flags.every((flag) => set.split('\n').includes(flag)))
+    tests.push((slot) => all[columns.flagSet[slot]!]!)
+  }
+  if (filter.expiry !== undefined) {
+    const rangeOf = expiryRanges(dayNumber(today))
+    tests.push((slot) => rangeOf(columns.expiry[slot]!) === filter.expiry)
+  }
+  if (filter.inStock !== undefined) tests.push((slot) => columns.inStock(slot) === filter.inStock)
+  if (filter.ids !== undefined) {
+    const { ids } = filter
+    tests.push((slot) => ids.has(columns.id[slot]!))
+  }
+  return (slot) => {
+    for (const test of tests) if (!test(slot)) return false
+    return true
+  }
+}
+
+/** '' as a wanted value means goods without one. */
+export function entriesIn(lexicon: Lexicon, values: readonly string[]): (number | undefined)[] {
+  return values.map((value) => (value === '' ? -1 : lexicon.entryOf(value)))
+}
+
+function numbersIn(dictionary: Dictionary, values: readonly string[]): (number | undefined)[] {
+  return values.map((value) => dictionary.find(value))
+}

@@ -1,0 +1,59 @@
+import { charGram } from './grams.ts'
+import type { Hits } from './hits.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Adds entries that contain the word but for one character wrong, missing, too many, or two neighbours exchanged. */
+export function findSlips(
+  lexicon: Lexicon,
+  word: string,
+  scores: { likely: number; unlikely: number },
+  hits: Hits,
+): void {
+  if (word.length < 3) return
+  const looked = new Set<number>()
+  for (const char of twoRarest(lexicon, word)) {
+    const list = lexicon.listOf(charGram(char))
+    if (list === undefined) continue
+    const { pool } = lexicon
+    const end = pool.start(list) + pool.length(list)
+    for (let at = pool.start(list); at < end; at++) {
+      const entry = pool.data[at]!
+      if (looked.has(entry)) continue
+      looked.add(entry)
+      const slip = slipIn(lexicon.texts[entry]!, word)
+      if (slip !== undefined) hits.add(entry, scores[slip])
+    }
+  }
+}
+
+/** One slip leaves at least one of any two characters in place, so the two rarest lead to every candidate. */
+function twoRarest(lexicon: Lexicon, word: string): number[] {
+  const chars = [...new Set(Array.from(word, (char) => char.charCodeAt(0)))]
+  return chars.sort((a, b) => lexicon.lengthOf(charGram(a)) - lexicon.lengthOf(charGram(b))).slice(0, 2)
+}
+
+export type Slip = 'likely' | 'unlikely' | undefined
+
+/** Likely: every typed character is there, one was left out or two were exchanged. Unlikely: one is wrong or too many. */
+export function slipIn(text: string, word: string): Slip {
+  let best: Slip
+  for (let start = 0; start + word.length <= text.length + 1; start++) {
+    const slip = slipAt(text, start, word)
+    if (slip === 'likely') return slip
+    best ??= slip
+  }
+  return best
+}
+
+function slipAt(text: string, start: number, word: string): Slip {
+  let same = 0
+  while (same < word.length && text[start + same] === word[same]) same++
+  const at = start + same
+  const leftOut = same > 0 && text.startsWith(word.slice(same), at + 1)
+  const exchanged =
+    text[at] === word[same + 1] && text[at + 1] === word[same] && text.startsWith(word.slice(same + 2), at + 2)
+  if (leftOut || exchanged) return 'likely'
+  if (same >= word.length - 1) return 'unlikely'
+  const rest = word.slice(same + 1)
+  return text.startsWith(rest, at + 1) || text.startsWith(rest, at) ? 'unlikely' : undefined
+}

@@ -1,0 +1,41 @@
+const IGNORED = /[\s\u200b-\u200d\ufeff®™•·()[\]{}<>【】「」《》“”"'‘’、,;]/gu
+
+/** Most names are folded as they stand. */
+const FOLDED = /^[\u4e00-\u9fffa-z0-9*.%/-]*$/
+
+/** Our choice (decision 0017): full width equals half width, capitals equal small letters; spaces, brackets and marks do not count. */
+export function foldText(text: string): string {
+  if (FOLDED.test(text)) return text
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×✕]/g, '*')
+    .replace(/[µμ]/g, 'u')
+    .replace(/ü/g, 'v')
+    .replace(IGNORED, '')
+}
+
+/** Words of a query, folded; all of them must be found. A comma or a slash between words separates too. */
+export function queryWords(text: string): string[] {
+  const words = text
+    .slice(0, MAX_QUERY)
+    .split(/[\s,，、;；]+/u)
+    .map((word) => foldText(word))
+    .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, MAX_WORDS)
+}
+
+const MAX_QUERY = 100
+const MAX_WORDS = 6
+
+export function isHan(code: number): boolean {
+  return (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007
+}
+
+export function isLatin(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}

@@ -1,0 +1,60 @@
+/** How well something was found; smaller is better. The class decides first, the level within it second. */
+export const MATCH_CLASSES = ['text', 'pinyin', 'homophone', 'typo'] as const
+export type MatchClass = (typeof MATCH_CLASSES)[number]
+
+export const SCORE = {
+  wholeText: 0,
+  text: 1,
+  otherField: 2,
+  /** Complete syllables; then with the last one unfinished; then initials. Each: whole name, its start, inside. */
+  pinyin: 32,
+  pinyinUnfinished: 35,
+  initials: 38,
+  otherFieldPinyin: 41,
+  homophone: 64,
+  soundsAlike: 65,
+  otherFieldHomophone: 66,
+  /** A character left out or two exchanged; then one wrong or too many. */
+  typo: 96,
+  wrongCharacter: 97,
+  otherFieldTypo: 98,
+} as const
+
+export function classOf(score: number): MatchClass {
+  return MATCH_CLASSES[score >> 5]!
+}
+
+/** Several words together are as good as the worst class among them, and add their levels within it. */
+export function combine(a: number, b: number): number {
+  const worst = Math.max(a >> 5, b >> 5)
+  return (worst << 5) | Math.min(31, (a & 31) + (b & 31))
+}
+
+/** Entries of one lexicon (or goods) that one word found, each with its best score. */
+export class Hits {
+  readonly entries: number[] = []
+  private scores: Uint8Array
+
+  constructor(capacity: number) {
+    this.scores = new Uint8Array(capacity)
+  }
+
+  /** The score of an entry, or -1 when it was not found. */
+  scoreOf(entry: number): number {
+    return this.scores[entry]! - 1
+  }
+
+  add(entry: number, score: number): void {
+    const known = this.scores[entry]!
+    if (known === 0) this.entries.push(entry)
+    else if (known <= score + 1) return
+    this.scores[entry] = score + 1
+  }
+
+  /** Empties the hits for the next word, wide enough for `capacity` entries. */
+  clear(capacity: number): void {
+    if (capacity > this.scores.length) this.scores = new Uint8Array(Math.ceil(capacity * 1.25))
+    else for (const entry of this.entries) this.scores[entry] = 0
+    this.entries.length = 0
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
+import { type FindQuery, type GoodsFilter, GoodsIndex, type SearchGoods } from './index-goods.ts'
+import { sampleGoods } from './sample-goods.ts'
+
+const SYLLABLES = [
+  '阿',
+  '莫',
+  '西',
+  '林',
+  '头',
+  '孢',
+  '克',
+  '肟',
+  '参',
+  '重',
+  '楼',
+  '片',
+  '胶',
+  '囊',
+  'C',
+  '12',
+  '(',
+  ' ',
+  '0.9%',
+]
+const name = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''))
+const goods = (id: fc.Arbitrary<number>): fc.Arbitrary<SearchGoods> =>
+  fc
+    .record({
+      id,
+      name,
+      genericName: name,
+      tradeName: fc.constantFrom('', '阿莫', '参片'),
+      maker: fc.constantFrom('', '西林药业', '重楼制药', '克林'),
+      spec: fc.constantFrom('', '0.25g*12', '12片'),
+      barcode: fc.constantFrom('', '690012345', '690099999'),
+      categoryPath: fc.constantFrom([], [1], [1, 2], [1, 3], [4]),
+      rxClass: fc.constantFrom('rx', 'none'),
+      nearestExpiry: fc.constantFrom('', '2026-02-01', '2026-09-01', '2028-01-01'),
+      inStock: fc.boolean(),
+      sales: fc.nat(3),
+      flags: fc.constantFrom([], ['tcm'], ['tcm', 'controlled']),
+      priceFen: fc.nat(3),
+      stock: fc.nat(5),
+    })
+    .map(sampleGoods)
+const catalogue = fc.uniqueArray(goods(fc.integer({ min: 1, max: 60 })), { selector: ({ id }) => id, maxLength: 30 })
+const filter: fc.Arbitrary<GoodsFilter> = fc.record(
+  {
+    categoryId: fc.constantFrom(1, 2, 4, 9),
+    maker: fc.constantFrom(['西林药业'], ['克林', '']),
+    rxClass: fc.constant(['rx']),
+    expiry: fc.constantFrom('over-12' as const, '6-to-12' as const, 'under-6' as const),
+    inStock: fc.boolean(),
+    flags: fc.constantFrom(['tcm'], ['tcm', 'controlled']),
+  },
+  { requiredKeys: [] },
+)
+const text = fc.constantFrom(
+  '',
+  '阿',
+  '阿莫',
+  'am',
+  'amo',
+  '莫西 林',
+  'chonglou',
+  '头抱克',
+  '690012345',
+  '0.25',
+  '阿西林',
+  'tbkv',
+  '克林 片',
+)
+const order = fc.record({
+  sort: fc.constantFrom('relevance' as const, 'sales' as const, 'price' as const, 'stock' as const, 'new' as const),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+})
+const ask = (part: Partial<FindQuery>): FindQuery => ({
+  today: '2026-01-01',
+  sort: 'relevance',
+  order: 'desc',
+  offset: 0,
+  limit: 1000,
+  ...part,
+})
+
+test('a part of a name always finds the goods, as text', () => {
+  fc.assert(
+    fc.property(catalogue, fc.nat(), fc.nat(), fc.nat(), (all, which, from, length) => {
+      fc.pre(all.length > 0)
+      const one = all[which % all.length]!
+      const start = from % one.name.length
+      const part = one.name.slice(start, start + 1 + (length % one.name.length))
+      fc.pre(foldText(part) !== '' && !part.includes(' '))
+      const found = GoodsIndex.build(all).find(ask({ text: part }))
+      expect(found.ids).toContain(one.id)
+      expect(found.matched).toBe('text')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no goods that the filter excludes is ever shown, and none that it lets through is missing from a browse', () => {
+  fc.assert(
+    fc.property(catalogue, filter, text, order, (all, wanted, asked, sorted) => {
+      const byId = new Map(all.map((one) => [one.id, one]))
+      const found = GoodsIndex.build(all).find(ask({ text: asked, filter: wanted, ...sorted }))
+      for (const id of found.ids) expect(passes(byId.get(id)!, wanted)).toBe(true)
+      if (asked === '') expect(found.total).toBe(all.filter((one) => passes(one, wanted)).length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('pages cut the whole result into parts: nothing twice, nothing lost, the same order', () => {
+  fc.assert(
+    fc.property(catalogue, text, order, filter, fc.integer({ min: 1, max: 7 }), (all, asked, sorted, wanted, limit) => {
+      const index = GoodsIndex.build(all)
+      const whole = index.find(ask({ text: asked, filter: wanted, ...sorted }))
+      const pages: number[] = []
+      for (let offset = 0; offset < whole.total + limit; offset += limit)
+        pages.push(...index.find(ask({ text: asked, filter: wanted, ...sorted, offset, limit })).ids)
+      expect(pages).toEqual(whole.ids)
+      expect(new Set(pages).size).toBe(whole.total)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('an index that was changed answers like one built afresh', () => {
+  const change = fc.oneof(
+    goods(fc.integer({ min: 1, max: 60 })).map((put) => ({ put })),
+    fc.record({ stockOf: fc.integer({ min: 1, max: 60 }), stock: fc.nat(9), inStock: fc.boolean() }),
+    fc.integer({ min: 1, max: 60 }).map((remove) => ({ remove })),
+  )
+  fc.assert(
+    fc.property(
+      catalogue,
+      fc.array(change, { maxLength: 12 }),
+      fc.array(fc.tuple(text, filter, order), { maxLength: 5 }),
+      (all, changes, asked) => {
+        const index = GoodsIndex.build(all)
+        const byId = new Map(all.map((one) => [one.id, one]))
+        const queries = asked.map(([words, wanted, sorted]) =>
+          ask({ text: words, filter: wanted, ...sorted, facets: true }),
+        )
+        for (const one of changes) {
+          for (const query of queries) index.find(query)
+          if ('remove' in one) {
+            index.remove(one.remove)
+            byId.delete(one.remove)
+            continue
+          }
+          const goodsPut = 'put' in one ? one.put : byId.get(one.stockOf)
+          if (goodsPut === undefined) continue
+          const next = 'put' in one ? goodsPut : { ...goodsPut, stock: one.stock, inStock: one.inStock }
+          index.put(next)
+          byId.set(next.id, next)
+        }
+        const fresh = GoodsIndex.build(byId.values())
+        expect(index.size).toBe(byId.size)
+        for (const query of queries) {
+          expect(index.find(query)).toEqual(fresh.find(query))
+          expect(index.suggest(query.text ?? '', 'drug', 5)).toEqual(fresh.suggest(query.text ?? '', 'drug', 5))
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+function passes(one: SearchGoods, wanted: GoodsFilter): boolean {
+  const range =
+    one.nearestExpiry === ''
+      ? undefined
+      : one.nearestExpiry >= '2027-01-01'
+        ? 'over-12'
+        : one.nearestExpiry >= '2026-07-01'
+          ? '6-to-12'
+          : 'under-6'
+  return (
+    (wanted.categoryId === undefined || one.categoryPath.includes(wanted.categoryId)) &&
+    (wanted.maker === undefined || wanted.maker.includes(one.maker)) &&
+    (wanted.rxClass === undefined || wanted.rxClass.includes(one.rxClass)) &&
+    (wanted.expiry === undefined || wanted.expiry === range) &&
+    (wanted.inStock === undefined || wanted.inStock === one.inStock) &&
+    (wanted.flags === undefined || wanted.flags.every((flag) => one.flags.includes(flag)))
+  )
+}

@@ -1,0 +1,235 @@
+import { compileFilter, entriesIn } from './filter-goods.ts'
+import { queryWords } from './fold-text.ts'
+import type { FindQuery, FindResult, GoodsFilter, SearchGoods, SearchType } from './goods.ts'
+import { Match, type Versions } from './match.ts'
+import { TextMatcher } from './match-text.ts'
+import { before, RankedList } from './ranked-list.ts'
+import { RecentCache } from './recent-cache.ts'
+import { Store } from './store.ts'
+import { suggestNames } from './suggest-names.ts'
+
+export type {
+  ExpiryRange,
+  FacetCount,
+  Facets,
+  FindQuery,
+  FindResult,
+  GoodsFilter,
+  SearchGoods,
+  SearchType,
+  SortKey,
+} from './goods.ts'
+
+/** Found goods that may be remembered, over all remembered queries. */
+const REMEMBERED_GOODS = 400_000
+const REMEMBERED_SUGGESTIONS = 2_000
+
+/** The catalogue as buyers search and browse it. Spec §4: by name, pinyin, initials, maker, approval number, barcode. */
+export class GoodsIndex {
+  private readonly store = new Store()
+  private readonly all = new RankedList(this.store.columns)
+  private readonly categories = new Map<number, RankedList>()
+  private readonly matcher = new TextMatcher(this.store)
+  private readonly matches = new RecentCache<{ match: Match; stamp: string }>(REMEMBERED_GOODS)
+  private readonly suggestions = new RecentCache<{ names: string[]; stamp: string }>(REMEMBERED_SUGGESTIONS)
+  private readonly versions: Versions = { texts: 0, content: 0, sellsOut: 0, sales: 0, price: 0, stock: 0, listed: 0 }
+
+  static build(goods: Iterable<SearchGoods>): GoodsIndex {
+    const index = new GoodsIndex()
+    for (const one of goods) index.load(one)
+    index.finishLoading()
+    return index
+  }
+
+  /** Builds off the request path: `pause` is awaited after every chunk. */
+  static async buildInChunks(
+    goods: AsyncIterable<readonly SearchGoods[]>,
+    pause: () => Promise<void>,
+  ): Promise<GoodsIndex> {
+    const index = new GoodsIndex()
+    for await (const chunk of goods) {
+      for (const one of chunk) index.load(one)
+      await pause()
+    }
+    index.finishLoading()
+    return index
+  }
+
+  get size(): number {
+    return this.store.columns.size
+  }
+
+  /** Adds goods or replaces those with the same id. A change of stock or sales alone is cheap and forgets no text match. */
+  put(goods: SearchGoods): void {
+    const { store, versions } = this
+    const slot = store.columns.slotOf(goods.id)
+    if (slot === undefined) {
+      const added = store.add(goods)
+      this.insert(added)
+      store.refreshBest(added)
+      this.memberChanged()
+      return
+    }
+    const change = store.changeOf(slot, goods)
+    const moves = change.content || change.sales
+    if (moves) this.takeOut(slot)
+    if (change.content) store.replaceContent(slot, goods)
+    store.setNumbers(slot, goods)
+    if (moves) {
+      this.insert(slot)
+      store.refreshBest(slot)
+    }
+    for (const part of Object.keys(versions) as (keyof Versions)[]) if (change[part]) versions[part]++
+  }
+
+  remove(id: number): void {
+    const slot = this.store.columns.slotOf(id)
+    if (slot === undefined) return
+    this.takeOut(slot)
+    this.store.remove(slot)
+    this.memberChanged()
+  }
+
+  private memberChanged(): void {
+    this.versions.texts++
+    this.versions.content++
+  }
+
+  find(query: FindQuery): FindResult {
+    const words = queryWords(query.text ?? '')
+    const filter = query.filter ?? {}
+    const list = words.length === 0 ? this.browsed(filter) : undefined
+    if (list !== undefined && query.sort === 'relevance' && query.facets !== true) return this.pageOf(list, query)
+    const match = list === undefined ? this.matched(words, query, filter) : this.browsing(list, filter)
+    const result: FindResult = { ids: [], total: match.slots.length, matched: match.matched }
+    result.ids =
+      list !== undefined && query.sort === 'relevance' ? this.pageOf(list, query).ids : match.page(query, this.versions)
+    if (query.facets === true) {
+      const inStock = list?.inStockCount() ?? match.inStockCount()
+      result.facets = { ...match.facetsOn(query.today, this.versions), inStock }
+    }
+    return result
+  }
+
+  /** Distinct names (or makers) for what is typed so far, the best first. */
+  suggest(text: string, type: SearchType, limit: number): string[] {
+    const words = queryWords(text)
+    if (words.length === 0 || limit <= 0) return []
+    const key = `${type} ${limit} ${words.join(' ')}`
+    const stamp = `${this.versions.texts} ${this.versions.sales}`
+    const known = this.suggestions.get(key)
+    if (known?.stamp === stamp) return [...known.names]
+    const names = suggestNames(this.store, this.matcher, words, type, limit)
+    this.suggestions.set(key, { names, stamp }, 1)
+    return [...names]
+  }
+
+  private load(goods: SearchGoods): void {
+    const slot = this.store.columns.slotOf(goods.id)
+    if (slot !== undefined) this.store.remove(slot)
+    this.store.add(goods)
+  }
+
+  private finishLoading(): void {
+    const { columns } = this.store
+    const slots = Int32Array.from(columns.allSlots()).sort((a, b) => before(columns, a, b))
+    for (const slot of slots) {
+      this.all.append(slot)
+      for (const id of columns.pathOf(slot)) this.category(id).append(slot)
+    }
+    this.store.refreshAllBest()
+    this.store.compact()
+  }
+
+  private insert(slot: number): void {
+    this.all.insert(slot)
+    for (const id of this.store.columns.pathOf(slot)) this.category(id).insert(slot)
+  }
+
+  private takeOut(slot: number): void {
+    this.all.remove(slot)
+    for (const id of this.store.columns.pathOf(slot)) this.category(id).remove(slot)
+  }
+
+  private category(id: number): RankedList {
+    let list = this.categories.get(id)
+    if (list === undefined) {
+      list = new RankedList(this.store.columns)
+      this.categories.set(id, list)
+    }
+    return list
+  }
+
+  /** The list that a browse without text and without other conditions shows as it stands. */
+  private browsed(filter: GoodsFilter): RankedList | undefined {
+    const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
+    if (conditions.length === 0) return this.all
+    if (conditions.length > 1 || filter.categoryId === undefined) return undefined
+    return this.categories.get(filter.categoryId) ?? new RankedList(this.store.columns)
+  }
+
+  private pageOf(list: RankedList, query: FindQuery): FindResult {
+    const { id } = this.store.columns
+    const ids = Array.from(list.view(query.offset, query.offset + query.limit), (slot) => id[slot]!)
+    return { ids, total: list.length, matched: 'all' }
+  }
+
+  private browsing(list: RankedList, filter: GoodsFilter): Match {
+    return this.remembered(`browse ${filter.categoryId ?? ''}`, `${this.versions.content}`, () => {
+      return new Match(this.store, list.view().slice(), undefined)
+    })
+  }
+
+  private matched(words: readonly string[], query: FindQuery, filter: GoodsFilter): Match {
+    const work = () => this.work(words, query, filter)
+    if (filter.ids !== undefined && filter.idsKey === undefined) return work()
+    const type = words.length === 0 ? '' : (query.type ?? 'drug')
+    const day = filter.expiry === undefined ? '' : query.today
+    const { texts, content, sellsOut } = this.versions
+    const filtered = Object.keys(filter).length > 0
+    const stamp = `${texts} ${filtered ? content : ''} ${filter.inStock === undefined ? '' : sellsOut}`
+    return this.remembered(JSON.stringify([words, type, filter, day]), stamp, work)
+  }
+
+  private remembered(key: string, stamp: string, work: () => Match): Match {
+    const known = this.matches.get(key)
+    if (known?.stamp === stamp) return known.match
+    const match = work()
+    this.matches.set(key, { match, stamp }, match.slots.length + 100)
+    return match
+  }
+
+  private work(words: readonly string[], query: FindQuery, filter: GoodsFilter): Match {
+    const passes = compileFilter(this.store, filter, query.today)
+    if (words.length === 0) return new Match(this.store, this.candidates(filter).filter(passes), undefined)
+    const found = this.matcher.match(words, query.type ?? 'drug')
+    if (Object.keys(filter).length === 0) return new Match(this.store, found.slots, found.scores)
+    const places = Int32Array.from(found.slots.keys()).filter((at) => passes(found.slots[at]!))
+    const slots = places.map((at) => found.slots[at]!)
+    return new Match(
+      this.store,
+      slots,
+      Uint8Array.from(places, (at) => found.scores[at]!),
+    )
+  }
+
+  /** The smallest known set that holds everything a browse with this filter can show. */
+  private candidates(filter: GoodsFilter): Int32Array {
+    const { columns, makers, specs } = this.store
+    if (filter.ids !== undefined) return Int32Array.from([...filter.ids].flatMap((id) => columns.slotOf(id) ?? []))
+    let best =
+      filter.categoryId === undefined
+        ? this.all.view()
+        : (this.categories.get(filter.categoryId)?.view() ?? new Int32Array(0))
+    for (const [lexicon, values] of [
+      [makers, filter.maker],
+      [specs, filter.spec],
+    ] as const) {
+      if (values === undefined || values.includes('')) continue
+      const entries = [...new Set(entriesIn(lexicon, values))].filter((entry) => entry !== undefined)
+      const count = entries.reduce((sum, entry) => sum + lexicon.bearerCount(entry), 0)
+      if (count < best.length) best = Int32Array.from(entries.flatMap((entry) => lexicon.bearersOf(entry)))
+    }
+    return best
+  }
+}

@@ -1,0 +1,154 @@
+import type { SearchType } from './goods.ts'
+import { combine, Hits, SCORE } from './hits.ts'
+import type { Lexicon } from './lexicon.ts'
+import { goodsFound, lookUp, lookUpSlip, lookUpText, WordHits } from './look-up-word.ts'
+import type { Store } from './store.ts'
+
+export interface TextMatch {
+  readonly slots: Int32Array
+  readonly scores: Uint8Array
+}
+
+const SHORTEST_SPLIT = 4
+
+/** Finds the goods for all words of a query together. Keeps its working arrays from call to call. */
+export class TextMatcher {
+  private readonly words: WordHits[] = []
+  private readonly goods = new Hits(0)
+  private readonly store: Store
+
+  constructor(store: Store) {
+    this.store = store
+  }
+
+  match(asked: readonly string[], type: SearchType): TextMatch {
+    const words = withoutRegister(asked)
+    const match = this.matchWords(words, type)
+    if (match.slots.length > 0 || words.length < 2 || !words.some((word) => /[a-z]/.test(word))) return match
+    // Pinyin typed with spaces: a mo xi lin.
+    return this.matchWords([words.join('')], type)
+  }
+
+  private matchWords(words: readonly string[], type: SearchType): TextMatch {
+    const several = words.length > 1
+    let found = words.map((word, at) => {
+      const hits = this.hitsAt(at)
+      lookUp(this.store, { word, type, several }, hits)
+      return hits
+    })
+    const missing = words.filter((_, at) => found[at]!.empty)
+    if (missing.length === 1) found = this.matchMissing(words, found, missing[0]!, type)
+    else if (missing.length > 1) return EMPTY
+    return this.together(found)
+  }
+
+  /** One word, for suggestions: the hits themselves. */
+  single(word: string, type: SearchType): WordHits {
+    const hits = this.hitsAt(0)
+    lookUp(this.store, { word, type, several: false }, hits)
+    if (hits.empty) lookUpSlip(this.store, { word, type, several: false }, hits)
+    return hits
+  }
+
+  /** A character left out is forgiven first; 白云山板蓝根 may be two words written as one; last comes any one slip. */
+  private matchMissing(words: readonly string[], found: WordHits[], word: string, type: SearchType): WordHits[] {
+    const others = found.filter((_, at) => words[at] !== word)
+    const several = words.length > 1
+    const slip = this.hitsAt(words.length)
+    lookUpSlip(this.store, { word, type, several }, slip)
+    if (slip.names.entries.some((entry) => slip.names.scoreOf(entry) === SCORE.typo)) return [...others, slip]
+    const parts = type === 'maker' && !several ? undefined : this.split(word, type, others, words.length + 1)
+    return [...others, ...(parts ?? [slip])]
+  }
+
+  private split(word: string, type: SearchType, others: readonly WordHits[], at: number): WordHits[] | undefined {
+    const left = this.hitsAt(at)
+    const right = this.hitsAt(at + 1)
+    for (let cut = word.length - 2; word.length >= SHORTEST_SPLIT && cut >= 2; cut--) {
+      left.clear(this.store)
+      lookUpText(this.store, { word: word.slice(0, cut), type, several: true }, left)
+      if (left.empty) continue
+      right.clear(this.store)
+      lookUpText(this.store, { word: word.slice(cut), type, several: true }, right)
+      if (!right.empty && this.together([...others, left, right]).slots.length > 0) return [left, right]
+    }
+    return undefined
+  }
+
+  private together(found: readonly WordHits[]): TextMatch {
+    if (found.some((hits) => hits.empty)) return EMPTY
+    const [driver, ...others] = this.fewestFirst(found)
+    this.spread(driver!)
+    const slots = this.goods.entries
+    const kept = new Int32Array(slots.length)
+    const scores = new Uint8Array(slots.length)
+    let count = 0
+    for (const slot of slots) {
+      let score = this.goods.scoreOf(slot)
+      for (const hits of others) {
+        const other = this.scoreIn(hits, slot)
+        score = other < 0 ? -1 : combine(score, other)
+        if (score < 0) break
+      }
+      if (score < 0) continue
+      kept[count] = slot
+      scores[count++] = score
+    }
+    return { slots: kept.subarray(0, count), scores: scores.subarray(0, count) }
+  }
+
+  private fewestFirst(found: readonly WordHits[]): readonly WordHits[] {
+    if (found.length === 1) return found
+    const counted = found.map((hits) => ({ hits, count: goodsFound(this.store, hits, Number.POSITIVE_INFINITY) }))
+    return counted.sort((a, b) => a.count - b.count).map(({ hits }) => hits)
+  }
+
+  /** From names, makers, specifications and codes to the goods that bear them. */
+  private spread(hits: WordHits): void {
+    const { store, goods } = this
+    goods.clear(store.columns.top)
+    spreadField(store.names, hits.names, goods)
+    spreadField(store.makers, hits.makers, goods)
+    spreadField(store.specs, hits.specs, goods)
+    for (const [slot, score] of hits.codes) goods.add(slot, score)
+  }
+
+  private scoreIn(hits: WordHits, slot: number): number {
+    const { columns } = this.store
+    let best = hits.codes.get(slot) ?? -1
+    best = better(best, hits.names, columns.name[slot]!)
+    best = better(best, hits.names, columns.generic[slot]!)
+    best = better(best, hits.names, columns.trade[slot]!)
+    best = better(best, hits.makers, columns.maker[slot]!)
+    return better(best, hits.specs, columns.spec[slot]!)
+  }
+
+  private hitsAt(at: number): WordHits {
+    while (this.words.length <= at) this.words.push(new WordHits())
+    return this.words[at]!
+  }
+}
+
+/** 国药准字 before a number says nothing that the number does not. */
+function withoutRegister(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !/^(国药准字|国食健[字注]|卫食健字|.{0,2}械[备注]准?)$/.test(word))
+  return telling.length > 0 ? telling : words
+}
+
+const EMPTY: TextMatch = { slots: new Int32Array(0), scores: new Uint8Array(0) }
+
+function spreadField(lexicon: Lexicon, hits: Hits, goods: Hits): void {
+  const { pool } = lexicon
+  for (const entry of hits.entries) {
+    const score = hits.scoreOf(entry)
+    const start = pool.start(lexicon.bearers(entry))
+    const end = start + lexicon.bearerCount(entry)
+    for (let at = start; at < end; at++) goods.add(pool.data[at]!, score)
+  }
+}
+
+function better(best: number, hits: Hits, entry: number): number {
+  if (entry < 0 || hits.entries.length === 0) return best
+  const score = hits.scoreOf(entry)
+  return score >= 0 && (best < 0 || score < best) ? score : best
+}

@@ -1,0 +1,55 @@
+import { compareText } from './count-facets.ts'
+import type { SearchType } from './goods.ts'
+import { firstInOrder } from './goods-orders.ts'
+import type { Hits } from './hits.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { TextMatcher } from './match-text.ts'
+import { selectFirst } from './select-first.ts'
+import type { Store } from './store.ts'
+
+/** Goods looked through for distinct names when a query has several words. */
+const LOOKED_THROUGH = 200
+
+export function suggestNames(
+  store: Store,
+  matcher: TextMatcher,
+  words: readonly string[],
+  type: SearchType,
+  limit: number,
+): string[] {
+  if (words.length === 1) {
+    const hits = matcher.single(words[0]!, type)
+    const names =
+      type === 'maker' ? bestEntries(store.makers, hits.makers, limit) : bestEntries(store.names, hits.names, limit)
+    if (names.length > 0) return names
+  }
+  const { columns } = store
+  const match = matcher.match(words, type)
+  const order = { sort: 'relevance', order: 'desc' } as const
+  const slots = firstInOrder(columns, match.slots, match.scores, order, Math.max(LOOKED_THROUGH, limit))
+  const shown =
+    type === 'maker'
+      ? slots.filter((slot) => columns.maker[slot]! >= 0).map((slot) => store.makers.display(columns.maker[slot]!))
+      : slots.filter((slot) => columns.name[slot]! >= 0).map((slot) => store.names.display(columns.name[slot]!))
+  return [...new Set(shown)].slice(0, limit)
+}
+
+/** By class and level of match, then by the rank of their best goods; two spellings of one name count once. */
+function bestEntries(lexicon: Lexicon, hits: Hits, limit: number): string[] {
+  const { entries } = hits
+  const compare = (a: number, b: number) => {
+    const first = entries[a]!
+    const second = entries[b]!
+    return (
+      hits.scoreOf(first) - hits.scoreOf(second) ||
+      lexicon.best[second]! - lexicon.best[first]! ||
+      compareText(lexicon.display(first), lexicon.display(second))
+    )
+  }
+  const chosen = new Map<string, string>()
+  for (const at of selectFirst(entries.length, limit * 2, compare)) {
+    const entry = entries[at]!
+    if (!chosen.has(lexicon.texts[entry]!)) chosen.set(lexicon.texts[entry]!, lexicon.display(entry))
+  }
+  return [...chosen.values()].slice(0, limit)
+}

@@ -1,0 +1,8 @@
+import { checkSteps } from './check-steps.ts'
+import { program, runStep } from './step.ts'
+
+const unit = { name: 'unit tests', arguments: [program.vitest, 'run', '--project', 'unit', '--reporter=dot'] }
+const outcomes = await Promise.all([unit, ...checkSteps()].map(runStep))
+const failed = outcomes.filter(({ ok }) => !ok).length
+console.log(failed === 0 ? 'All checks hold.' : `${failed} of ${outcomes.length} checks failed.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,16 @@
+/** What the start prints once the store answers. */
+export function greeting(address: string, demonstration: boolean): string {
+  const lines = [
+    `药集 is open at ${address}`,
+    `   calls of the staff under ${address}/console/api (their screens are not built yet)`,
+  ]
+  if (demonstration)
+    lines.push(
+      '',
+      'Demonstration accounts, password yaoji2026, payment password 246810:',
+      '   buyers  yaodian (pharmacy) · zhensuo (clinic) · liansuo (chain) · guoqi (licence expired) · xinhu (not yet approved)',
+      '   staff   dingdan (orders) · zhiguan (quality) · caiwu (finance) · yunying (marketing) · admin',
+      'Goods are real; prices, stock, lots and buyers are made up for the demonstration.',
+    )
+  return ['', ...lines, '', 'Ctrl-C stops it.', ''].join('\n')
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { runImport } from '../apps/api/src/goods/import/run-import.ts'
+import { command } from './command.ts'
+import { dataFolder } from './data-folder.ts'
+import { typedPath } from './typed-path.ts'
+import { withDatabase } from './with-database.ts'
+
+/** npm run import -- FILE: goods from CSV or XLSX. */
+await command(async () => {
+  const typed = process.argv[2]
+  if (!typed) throw new Error('Usage: npm run import -- FILE.csv (or .xlsx)')
+  const file = typedPath(typed)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const { accepted, refused, reportFile } = await withDatabase(dataFolder(process.env), (url) =>
+    runImport({ url, file, at: new Date(), log: (line: string) => console.log(line) }),
+  )
+  console.log(`${accepted} rows accepted, ${refused} refused${refused > 0 ? `; reasons in ${reportFile}` : ''}`)
+  return true
+})

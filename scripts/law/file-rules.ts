@@ -1,0 +1,68 @@
+import { parseSync } from 'oxc-parser'
+import { lineAt } from './read-imports.ts'
+import { isTest } from './rules-of-law.ts'
+
+export interface Breach {
+  readonly file: string
+  readonly line: number
+  readonly what: string
+  readonly sentence: string
+}
+
+const longestFile = 300
+
+/** What a file may be by itself: no barrel, no long file, and in `rules` no clock, no chance, no process. */
+export function fileBreaches(file: string, source: string): Breach[] {
+  return [...barrel(file), ...tooLong(file, source), ...impure(file, source)]
+}
+
+function barrel(file: string): Breach[] {
+  if (!/(^|\/)index\.tsx?$/.test(file)) return []
+  return [{ file, line: 1, what: 'index file', sentence: 'no barrels: a file is named for what is in it' }]
+}
+
+function tooLong(file: string, source: string): Breach[] {
+  const lines = source.trimEnd().split('\n').length
+  if (lines <= longestFile || /(^|\/)data\//.test(file) || file.includes('.gen.')) return []
+  return [
+    {
+      file,
+      line: longestFile,
+      what: `${lines} lines`,
+      sentence: `a file has at most ${longestFile} lines; tables of data live in a data folder`,
+    },
+  ]
+}
+
+function impure(file: string, source: string): Breach[] {
+  if (!file.startsWith('packages/rules/src/') || isTest(file)) return []
+  const found: Breach[] = []
+  const sentence = 'rules take time and chance as parameters and know no process'
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const what = Array.isArray(node) ? undefined : impurity(node as Node)
+    if (what) found.push({ file, line: lineAt(source, (node as Node).start), what, sentence })
+    for (const below of Object.values(node)) visit(below)
+  }
+  visit(parseSync(file, source).program.body)
+  return found
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly name?: string
+  readonly computed?: boolean
+  readonly object?: Node
+  readonly property?: Node
+  readonly callee?: Node
+  readonly arguments?: readonly Node[]
+}
+
+function impurity(node: Node): string | undefined {
+  if (node.type === 'NewExpression' && node.callee?.name === 'Date' && node.arguments?.length === 0) return 'new Date()'
+  if (node.type !== 'MemberExpression') return undefined
+  const named = `${node.object?.name}.${node.property?.name}`
+  if (named === 'Date.now' || named === 'Math.random' || named === 'performance.now') return named
+  return node.object?.name === 'process' ? 'process' : undefined
+}

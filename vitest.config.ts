@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const databaseTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+const journeyTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['scripts/property-runs.ts'],
+          testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          ...databaseTimeouts,
+        },
+      },
+      {
+        test: {
+          name: 'storefront',
+          include: ['apps/storefront/app/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
+      },
+      // What can only be said of the built pages and of the store as it is started: sizes, kills, restarts.
+      { test: { name: 'built', include: ['apps/storefront/*.test.ts', 'scripts/**/*.run.ts'], ...journeyTimeouts } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/store-under-test.ts'],
+          fileParallelism: false,
+          ...journeyTimeouts,
+        },
+      },
+    ],
+  },
+})
