@@ -109,7 +109,7 @@ journey('a cart that another tab changed is not ordered: the other tab is told w
   const before = (await ordersOf('yaodian')).length
   await goToConfirm(visit)
   const other = await context.newPage()
-  await other.goto('/cart')
+  await openPage(other, '/cart')
   const quantity = other.getByRole('textbox', { name: goods.name }).first()
   const saved = other.waitForResponse(/\/api\/cart\/\d+\/edit$/)
   await quantity.fill(String(number + 3))
