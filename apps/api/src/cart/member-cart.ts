@@ -96,6 +96,7 @@ function lineFacts(row: CartLineRow, offer: Offer, selected: boolean): CartLineF
     couponEligible: goods.couponEligible,
     ephedrine: isEphedrine(goods.access.special),
     freeShippingFrom: goods.freeShippingFrom,
+    zoneShipsFree: goods.freeShippingZone,
   }
 }
 

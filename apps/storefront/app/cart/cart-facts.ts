@@ -48,6 +48,7 @@ export const lineFacts = (line: CartLineWire): CartLineFacts => ({
   couponEligible: line.with_coupon === 1,
   ephedrine: line.goods.is_hm === 1,
   freeShippingFrom: line.goods.is_dpby === 1 ? line.goods.free_shipping_number : null,
+  zoneShipsFree: line.goods.is_free_shipping === 1,
 })
 
 /** What the server's own pricing saw, read back from its answer, so that the browser prices a change by the same rules. */

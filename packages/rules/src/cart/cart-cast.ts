@@ -20,6 +20,7 @@ export const cartLine = (changes: Partial<CartLineFacts> = {}): CartLineFacts =>
   couponEligible: true,
   ephedrine: false,
   freeShippingFrom: null,
+  zoneShipsFree: false,
   ...changes,
 })
 

@@ -23,6 +23,8 @@ export interface CartLineFacts {
   readonly ephedrine: boolean
   /** Ships free from this quantity on; null = not a goods of single-item free shipping. */
   readonly freeShippingFrom: number | null
+  /** Goods of the free-shipping zone: the line pays no freight and is no part of the amount that the rest is judged by. */
+  readonly zoneShipsFree: boolean
 }
 
 /** Freight terms of a warehouse, already read for the buyer's province. */

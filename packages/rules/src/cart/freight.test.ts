@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartLine, cartOf, terms } from './cart-cast.ts'
 import { freightThreshold } from './freight.ts'
@@ -66,6 +67,58 @@ describe('single-item free shipping', () => {
     expect(blocks([free, other], restricted).map((block) => block.feeFen)).toEqual([0, 1500])
     const big = cartLine({ lineId: 1, quantity: 100, freeShippingFrom: 10 })
     expect(blocks([big, cartLine({ lineId: 3 })], restricted)[0]).toMatchObject({ feeFen: 1200, missingFen: 40_000 })
+  })
+})
+
+describe('the free-shipping zone', () => {
+  const zone = cartLine({ lineId: 1, zoneShipsFree: true })
+
+  test('goods of the zone alone travel free, whatever they cost', () => {
+    for (const quantity of [1, 10, 9_999])
+      expect(blocks([{ ...zone, quantity }])[0]).toMatchObject({ feeFen: 0, missingFen: 0, freeBecause: 'free_zone' })
+  })
+
+  test('their amount lifts nothing else over the threshold, and they free nothing else', () => {
+    const other = cartLine({ lineId: 2 })
+    for (const quantity of [1, 9_999])
+      expect(blocks([{ ...zone, quantity }, other])[0]).toMatchObject({
+        feeFen: 1200,
+        missingFen: 40_000,
+        freeBecause: null,
+      })
+  })
+
+  test('the rest is judged by its own amount', () => {
+    expect(blocks([zone, cartLine({ lineId: 2, quantity: 50 })])[0]?.freeBecause).toBe('threshold')
+    expect(blocks([zone, cartLine({ lineId: 2, warehouseId: 2 })]).map((block) => block.freeBecause)).toEqual([
+      'free_zone',
+      null,
+    ])
+  })
+
+  test('a goods of the zone that reaches its own free-shipping quantity frees the order as any other', () => {
+    const both = { ...zone, freeShippingFrom: 10 }
+    expect(blocks([both, cartLine({ lineId: 2, warehouseId: 2 })])[1]?.freeBecause).toBe('single_item')
+  })
+
+  test('adding or taking away goods of the zone never changes what the rest pays for freight', () => {
+    const lines = fc.array(
+      fc.record({
+        warehouseId: fc.constantFrom(1, 2),
+        quantity: fc.integer({ min: 1, max: 200 }),
+        ephedrine: fc.boolean(),
+        zoneShipsFree: fc.boolean(),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(lines, fc.constantFrom('order' as const, 'line' as const), (drawn, singleItemFrees) => {
+        const all = drawn.map((line, index) => cartLine({ ...line, lineId: index + 1 }))
+        const rest = all.filter((line) => !line.zoneShipsFree)
+        const fees = (cart: typeof all) => blocks(cart, { singleItemFrees }).map((block) => block.feeFen)
+        expect(fees(all)).toEqual(fees(rest))
+      }),
+    )
   })
 })
 

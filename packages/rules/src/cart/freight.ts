@@ -10,6 +10,8 @@ export interface FreightLine {
   readonly ephedrine: boolean
   /** Single-item free shipping whose smallest quantity is reached. */
   readonly shipsFree: boolean
+  /** Goods of the free-shipping zone. */
+  readonly zoneShipsFree: boolean
 }
 
 /** Domain guide 2.8: the near threshold holds in the warehouse's own province, the far one elsewhere. */
@@ -21,6 +23,7 @@ export const freightThreshold = (
 /**
  * Spec §9 and domain guide 2.8: one fee per warehouse, free from its threshold on; paid orders that wait for the ERP
  * count. One selected line that reaches its free-shipping quantity frees the whole order, or only itself when set so.
+ * Our choice (decision 0024): goods of the free-shipping zone are set aside, pay nothing and free nothing else.
  * Our choice: ephedrine lines travel in an order without freight and count toward no threshold.
  */
 export function freights(
@@ -33,7 +36,8 @@ export function freights(
   return terms.map((term) => {
     const here = (line: FreightLine) => line.warehouseId === term.warehouseId
     const block = charged.filter(here)
-    const judged = singleItemFrees === 'line' ? block.filter((line) => !line.shipsFree) : block
+    const paying = block.filter((line) => !line.zoneShipsFree)
+    const judged = singleItemFrees === 'line' ? paying.filter((line) => !line.shipsFree) : paying
     const goodsFen = judged.reduce((sum, line) => sum + line.amountFen, 0)
     const lackingFen = Math.max(0, term.thresholdFen - goodsFen - term.pendingFen)
     const freeBecause =
@@ -41,11 +45,13 @@ export function freights(
         ? lines.some(here)
           ? 'ephedrine'
           : 'nothing_selected'
-        : orderFreed || judged.length === 0
-          ? 'single_item'
-          : lackingFen === 0
-            ? 'threshold'
-            : null
+        : paying.length === 0
+          ? 'free_zone'
+          : orderFreed || judged.length === 0
+            ? 'single_item'
+            : lackingFen === 0
+              ? 'threshold'
+              : null
     return {
       warehouseId: term.warehouseId,
       goodsFen,

@@ -30,6 +30,7 @@ const line: fc.Arbitrary<Omit<CartLineFacts, 'lineId'>> = fc.record({
   couponEligible: fc.boolean(),
   ephedrine: fc.boolean(),
   freeShippingFrom: fc.option(fc.nat(30_000), { freq: 1 }),
+  zoneShipsFree: fc.boolean(),
 })
 const facts: fc.Arbitrary<CartFacts> = fc
   .record({

@@ -17,6 +17,7 @@ export function priceCart(facts: CartFacts, producers: readonly AdjustmentProduc
       adjustments.push(adjustment)
     }
   const freeFrom = new Map(facts.lines.map((line) => [line.lineId, line.freeShippingFrom]))
+  const zone = new Set(facts.lines.filter((line) => line.zoneShipsFree).map((line) => line.lineId))
   const reached = (line: PricedLine) => line.quantity >= (freeFrom.get(line.lineId) ?? Number.POSITIVE_INFINITY)
   const beforeCoupon = lineSums(adjustments.filter((adjustment) => adjustment.source !== 'coupon'))
   const freightLines = lines.filter(counts).map((line) => ({
@@ -24,6 +25,7 @@ export function priceCart(facts: CartFacts, producers: readonly AdjustmentProduc
     amountFen: line.amountFen + (beforeCoupon.get(line.lineId) ?? 0),
     ephedrine: line.ephedrine,
     shipsFree: reached(line),
+    zoneShipsFree: zone.has(line.lineId),
   }))
   return totalled(lines, adjustments, freights(freightLines, facts.freightTerms, facts.singleItemFrees))
 }
