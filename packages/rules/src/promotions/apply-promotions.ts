@@ -1,0 +1,140 @@
+import type { Fen } from '../money/fen.ts'
+import type { Adjustment } from './adjustment.ts'
+import { choosePlan } from './choose-plan.ts'
+import type { PromotionKind } from './kind.ts'
+import { promotionKinds } from './kinds.ts'
+import type { AddOnRefusal, GiftLine, PromotionOutcome } from './outcome.ts'
+import type { AddOnOffer, Promotion } from './promotion.ts'
+import type { PromotionLine } from './promotion-line.ts'
+import { compareScopes } from './scope.ts'
+import { adjustmentOf, outcomeOf, reduced, takesPart, type Worked, work } from './worked.ts'
+
+/** A line that the buyer asked for at an add-on price. */
+export interface AddOnLine {
+  readonly lineId: number
+  readonly goodsId: number
+  readonly quantity: number
+  readonly promotionId: number
+}
+
+export interface PromotionFacts {
+  /** Counted lines but the add-ons. */
+  readonly lines: readonly PromotionLine[]
+  readonly addOnLines: readonly AddOnLine[]
+  /** Live promotions that admit the buyer, at most one coupon among them. */
+  readonly promotions: readonly Promotion[]
+  /** How many of each gift goods can still be given; absent: none. */
+  readonly giftsLeft: ReadonlyMap<number, number>
+  /** What the buyer chose where two exclude each other. */
+  readonly prefers: Preference
+  /** Freight of the order when lines cost so much before any coupon: decides between plans. */
+  readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>) => Fen
+}
+export type Preference = 'cheaper' | 'discount' | 'coupon'
+
+export interface Promoted {
+  readonly adjustments: readonly Adjustment[]
+  readonly outcomes: readonly PromotionOutcome[]
+  readonly gifts: readonly GiftLine[]
+  /** Add-on lines that do not count, with why; the others do. */
+  readonly refusedAddOns: ReadonlyMap<number, AddOnRefusal>
+}
+
+/**
+ * Domain guide 2.4, steps 2 to 6. Line by line first (each line in one promotion of a kind, the narrowest scope, then the
+ * lowest id), then the order as a whole: of the kinds that exclude each other every compatible set is tried and the
+ * cheapest taken, of one kind the best promotion. Nothing depends on the order of lines or promotions.
+ */
+export function applyPromotions(facts: PromotionFacts): Promoted {
+  let lines = facts.lines
+  const adjustments: Adjustment[] = []
+  const outcomes: PromotionOutcome[] = []
+  const gifts: GiftLine[] = []
+  const unlocked = new Map<number, { offers: readonly AddOnOffer[]; worked: Worked }>()
+  const giftsLeft = new Map(facts.giftsLeft)
+  for (const kind of promotionKinds.filter(({ level }) => level === 'line')) {
+    const worked = lineLevel(kind, facts.promotions, lines)
+    for (const each of worked) {
+      if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))
+      const given = giveGifts(each, giftsLeft)
+      gifts.push(...given)
+      if (each.promotion.kind === 'add_on')
+        unlocked.set(each.promotion.id, { offers: each.effect.unlocked, worked: each })
+      const gone = given.length > 0 && given.every((line) => line.given === 0)
+      outcomes.push(outcomeOf(each, gone ? { why: 'giftGone', by: null } : null))
+    }
+    lines = afterAdjustments(lines, adjustments, worked)
+  }
+  const plan = choosePlan(facts, lines)
+  adjustments.push(...plan.adjustments)
+  outcomes.push(...plan.outcomes)
+  return { adjustments, outcomes, gifts, refusedAddOns: judgeAddOns(facts.addOnLines, unlocked) }
+}
+
+function lineLevel(kind: PromotionKind, promotions: readonly Promotion[], lines: readonly PromotionLine[]): Worked[] {
+  const ours = promotions.filter((promotion) => promotion.kind === kind.kind).sort(compareScopes)
+  const taken = new Map<number, number>()
+  const worked = ours.map((promotion) => {
+    let lostTo: number | null = null
+    const own = lines.filter((line) => {
+      if (!takesPart(kind, promotion, line)) return false
+      const by = taken.get(line.lineId)
+      if (by === undefined) taken.set(line.lineId, promotion.id)
+      else lostTo = by
+      return by === undefined
+    })
+    return work(kind, promotion, own, lostTo)
+  })
+  return worked.sort((a, b) => a.promotion.id - b.promotion.id)
+}
+
+/** The lines with what the promotions of one step took off them. */
+function afterAdjustments(
+  lines: readonly PromotionLine[],
+  adjustments: readonly Adjustment[],
+  step: readonly Worked[],
+): readonly PromotionLine[] {
+  const ids = new Set(step.filter(({ effect }) => effect.reduceFen > 0).map(({ promotion }) => promotion.id))
+  const kind = step[0]?.kind.kind
+  const own = adjustments.filter((adjustment) => adjustment.source === kind && ids.has(adjustment.id))
+  return own.length > 0 ? reduced(lines, own) : lines
+}
+
+function giveGifts({ promotion, lines, effect }: Worked, left: Map<number, number>): GiftLine[] {
+  return effect.gifts
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ goodsId, quantity }) => {
+      const given = Math.min(quantity, left.get(goodsId) ?? 0)
+      left.set(goodsId, (left.get(goodsId) ?? 0) - given)
+      const lineIds = lines.map((line) => line.lineId)
+      return { promotionId: promotion.id, promotionName: promotion.name, goodsId, earned: quantity, given, lineIds }
+    })
+}
+
+/** Our choice: of one goods under one promotion an order may add `most`, over all its lines in order of their ids. */
+function judgeAddOns(
+  wanted: readonly AddOnLine[],
+  unlocked: ReadonlyMap<number, { offers: readonly AddOnOffer[]; worked: Worked }>,
+): Map<number, AddOnRefusal> {
+  const refused = new Map<number, AddOnRefusal>()
+  const added = new Map<string, number>()
+  for (const line of [...wanted].sort((a, b) => a.lineId - b.lineId)) {
+    const found = unlocked.get(line.promotionId)
+    const promotion = found?.worked.promotion
+    const offer = promotion?.kind === 'add_on' && promotion.offers.find(({ goodsId }) => goodsId === line.goodsId)
+    if (!found || !promotion || !offer) {
+      refused.set(line.lineId, { kind: 'gone' })
+      continue
+    }
+    if (!found.offers.includes(offer)) {
+      const { kind, base } = found.worked
+      refused.set(line.lineId, { kind: 'locked', missing: offer.from - base, unit: kind.unitOf(promotion) })
+      continue
+    }
+    const key = `${line.promotionId}/${line.goodsId}`
+    const sum = (added.get(key) ?? 0) + line.quantity
+    if (sum > offer.most) refused.set(line.lineId, { kind: 'tooMany', most: offer.most })
+    else added.set(key, sum)
+  }
+  return refused
+}

@@ -1,0 +1,95 @@
+import { type Fen, sumFen } from '../money/fen.ts'
+import type { Adjustment } from './adjustment.ts'
+import type { Preference, PromotionFacts } from './apply-promotions.ts'
+import type { PromotionKind } from './kind.ts'
+import { promotionKinds } from './kinds.ts'
+import type { PromotionOutcome } from './outcome.ts'
+import type { Promotion } from './promotion.ts'
+import type { PromotionLine } from './promotion-line.ts'
+import { exclusive } from './stacking.ts'
+import { adjustmentOf, outcomeOf, reduced, takesPart, type Worked, work } from './worked.ts'
+
+export interface Plan {
+  readonly kinds: ReadonlySet<string>
+  readonly adjustments: readonly Adjustment[]
+  readonly outcomes: readonly PromotionOutcome[]
+  readonly payableFen: Fen
+}
+
+/** Every maximal set of order-level kinds without an exclusive pair, worked through; the cheapest one. */
+export function choosePlan(facts: PromotionFacts, lines: readonly PromotionLine[]): Plan {
+  const present = promotionKinds.filter(
+    ({ level, kind }) => level === 'order' && facts.promotions.some((promotion) => promotion.kind === kind),
+  )
+  const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds))
+  const wanted = plans.filter((plan) => reaches(plan, facts.prefers))
+  // Of equal plans the one without a coupon: the buyer keeps it.
+  const [best] = (wanted.length > 0 ? wanted : plans).sort(
+    (a, b) => a.payableFen - b.payableFen || Number(a.kinds.has('coupon')) - Number(b.kinds.has('coupon')),
+  )
+  if (!best) return { kinds: new Set(), adjustments: [], outcomes: [], payableFen: 0 }
+  const leftOut = present.filter(({ kind }) => !best.kinds.has(kind))
+  const instead = best.outcomes.find(({ state }) => state === 'applied')?.id ?? null
+  const others = leftOut.flatMap((kind) =>
+    facts.promotions
+      .filter((promotion) => promotion.kind === kind.kind)
+      .map((promotion) => {
+        const worked = orderWork(kind, promotion, lines)
+        return outcomeOf(worked, worked.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null)
+      }),
+  )
+  return { ...best, outcomes: [...best.outcomes, ...others] }
+}
+
+const reaches = (plan: Plan, prefers: Preference): boolean =>
+  prefers !== 'cheaper' &&
+  plan.outcomes.some(
+    ({ kind, state }) => state === 'applied' && kind === (prefers === 'discount' ? 'order_discount' : 'coupon'),
+  )
+
+function compatibleSets(kinds: readonly PromotionKind[]): PromotionKind[][] {
+  const clash = (a: PromotionKind, b: PromotionKind) =>
+    exclusive.some(([one, other]) => (one === a.kind && other === b.kind) || (one === b.kind && other === a.kind))
+  let sets: PromotionKind[][] = [[]]
+  for (const kind of kinds)
+    sets = sets.flatMap((set) => (set.some((other) => clash(kind, other)) ? [set, [kind]] : [[...set, kind]]))
+  return sets.map((set) => kinds.filter((kind) => set.includes(kind) || !set.some((other) => clash(kind, other))))
+}
+
+const orderWork = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]): Worked =>
+  work(
+    kind,
+    promotion,
+    lines.filter((line) => takesPart(kind, promotion, line)),
+  )
+
+function workPlan(facts: PromotionFacts, start: readonly PromotionLine[], kinds: readonly PromotionKind[]): Plan {
+  let lines = start
+  let beforeCoupon = start
+  const adjustments: Adjustment[] = []
+  const outcomes: PromotionOutcome[] = []
+  for (const kind of kinds) {
+    const worked = facts.promotions
+      .filter((promotion) => promotion.kind === kind.kind)
+      .map((promotion) => orderWork(kind, promotion, lines))
+      .sort((a, b) => b.effect.reduceFen - a.effect.reduceFen || a.promotion.id - b.promotion.id)
+    const [best] = worked
+    for (const each of worked) {
+      const displaced = each !== best && each.effect.reduceFen > 0
+      outcomes.push(outcomeOf(each, displaced ? { why: 'betterOfKind', by: best?.promotion.id ?? null } : null))
+    }
+    if (!best || best.effect.reduceFen === 0) continue
+    const adjustment = adjustmentOf(best)
+    adjustments.push(adjustment)
+    lines = reduced(lines, [adjustment])
+    if (kind.kind !== 'coupon') beforeCoupon = lines
+  }
+  const goodsFen = sumFen(lines.map((line) => line.payableFen))
+  const freightFen = facts.freightFen(new Map(beforeCoupon.map((line) => [line.lineId, line.payableFen])))
+  return {
+    kinds: new Set(kinds.map(({ kind }) => kind)),
+    adjustments,
+    outcomes,
+    payableFen: goodsFen + freightFen,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Scope } from './promotion.ts'
+import type { PromotionLine } from './promotion-line.ts'
+
+export function inScope(scope: Scope, line: Pick<PromotionLine, 'goodsId' | 'maker' | 'brand' | 'goodsKind'>): boolean {
+  switch (scope.by) {
+    case 'goods':
+      return scope.ids.includes(line.goodsId)
+    case 'maker':
+      return scope.names.includes(line.maker)
+    case 'brand':
+      return line.brand !== '' && scope.names.includes(line.brand)
+    case 'kind':
+      return scope.kinds.includes(line.goodsKind)
+    case 'all':
+      return true
+  }
+}
+
+/** From what names single goods to what names everything. */
+export const scopesNarrowestFirst: readonly Scope['by'][] = ['goods', 'maker', 'brand', 'kind', 'all']
+
+/** Our choice: a line takes part in one promotion of a kind, the one that speaks of it most narrowly, then the oldest. */
+export const compareScopes = (
+  a: { readonly id: number; readonly scope: Scope },
+  b: { readonly id: number; readonly scope: Scope },
+): number => scopesNarrowestFirst.indexOf(a.scope.by) - scopesNarrowestFirst.indexOf(b.scope.by) || a.id - b.id
