@@ -1,10 +1,11 @@
 import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import type { PricedCart, PricedLine, PriceSource } from '@yaoji/rules/cart/priced-cart'
+import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock, quantityRefusalText, quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { Region } from '@yaoji/rules/goods/region'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, type Offer, offerFrom } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
@@ -60,6 +61,9 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
     lines: facts,
     freightTerms: freightTerms(terms, destination, warehouseIds),
     singleItemFrees: terms.singleItemFrees,
+    promotions: [],
+    prefers: 'cheaper',
+    giftsLeft: [],
   })
   return {
     version: stored.version,
@@ -82,6 +86,9 @@ function lineFacts(row: CartLineRow, offer: Offer, selected: boolean): CartLineF
   return {
     lineId: row.id,
     goodsId: row.goodsId,
+    goodsKind: goods.kind,
+    maker: goods.maker,
+    brand: goods.brand,
     warehouseId: row.warehouseId,
     quantity: row.quantity,
     measure: goods.measure,

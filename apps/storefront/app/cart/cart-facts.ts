@@ -2,9 +2,9 @@ import type { Yuan } from '@yaoji/contract/call'
 import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { Ladder } from '@yaoji/rules/cart/ladder'
-import { type PriceSource, priceSources } from '@yaoji/rules/cart/priced-cart'
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'
 import { type Fen, parseYuan } from '@yaoji/rules/money/fen'
+import { type PriceSource, priceSources } from '@yaoji/rules/promotions/price-source'
 
 export const fenOf = (yuan: Yuan | undefined): Fen => parseYuan(yuan ?? '') ?? 0
 
@@ -35,6 +35,9 @@ const sourceOf = (line: CartLineWire): { source: PriceSource; sourceId: number }
 export const lineFacts = (line: CartLineWire): CartLineFacts => ({
   lineId: line.id,
   goodsId: line.goods.id,
+  goodsKind: line.goods.kind,
+  maker: line.goods.sccj,
+  brand: line.goods.brand,
   warehouseId: line.goods.ck_id,
   quantity: line.number,
   measure: line.goods.measure,
@@ -63,6 +66,9 @@ export const cartFacts = (cart: Pick<CartWire, 'data' | 'pricing'>): CartFacts =
       pendingFen: warehouse.pending_fen,
     })),
   singleItemFrees: cart.pricing.single_item_frees,
+  promotions: [],
+  prefers: 'cheaper',
+  giftsLeft: [],
 })
 
 /** For rounding what is typed before the server answers; limits are already in the line's largest quantity. */

@@ -1,11 +1,12 @@
-import { allocate, sumFen } from '../money/fen.ts'
-import type { AdjustmentProducer, CartFacts, CartLineFacts, FreightTerms } from './cart-facts.ts'
-import type { AdjustmentSource } from './priced-cart.ts'
+import type { CartFacts, CartLineFacts, FreightTerms } from './cart-facts.ts'
 
 /** The cast of the cart tests: a line of ten boxes at ¥10.00 from warehouse 1, and the terms of two warehouses. */
 export const cartLine = (changes: Partial<CartLineFacts> = {}): CartLineFacts => ({
   lineId: 1,
   goodsId: 1,
+  goodsKind: 'western',
+  maker: '甲厂',
+  brand: '',
   warehouseId: 1,
   quantity: 10,
   measure: 'piece',
@@ -36,21 +37,8 @@ export const cartOf = (lines: readonly CartLineFacts[], changes: Partial<CartFac
   lines,
   freightTerms: [terms(), terms({ warehouseId: 2, thresholdFen: 80_000, feeFen: 1500 })],
   singleItemFrees: 'order',
+  promotions: [],
+  prefers: 'cheaper',
+  giftsLeft: [],
   ...changes,
 })
-
-/** An adjustment as the work on promotions will make them: a percentage off what its lines still cost. */
-export const percentOff =
-  (source: AdjustmentSource, percent: number): AdjustmentProducer =>
-  (lines) => {
-    const eligible = lines.filter((line) => source !== 'coupon' || line.couponEligible)
-    const total = sumFen(eligible.map((line) => line.payableFen))
-    const amountFen = Math.floor((total * percent) / 100)
-    if (amountFen === 0) return []
-    const shares = allocate(
-      amountFen,
-      eligible.map((line) => ({ key: [line.goodsId, line.lineId], weightFen: line.payableFen })),
-    )
-    const lineShares = eligible.map((line, index) => ({ lineId: line.lineId, amountFen: -(shares[index] ?? 0) }))
-    return [{ source, id: 1, name: `减${percent}%`, amountFen: -amountFen, lineShares }]
-  }

@@ -1,11 +1,18 @@
+import type { GoodsKind } from '../goods/goods-facts.ts'
 import type { Fen } from '../money/fen.ts'
+import type { Preference } from '../promotions/apply-promotions.ts'
+import type { PriceSource } from '../promotions/price-source.ts'
+import type { Promotion } from '../promotions/promotion.ts'
 import type { Ladder } from './ladder.ts'
-import type { Adjustment, PricedLine, PriceSource } from './priced-cart.ts'
 
 /** What pricing must know of one line of the cart. */
 export interface CartLineFacts {
   readonly lineId: number
   readonly goodsId: number
+  readonly goodsKind: GoodsKind
+  /** Maker and brand by name; '' where there is none. */
+  readonly maker: string
+  readonly brand: string
   readonly warehouseId: number
   readonly quantity: number
   readonly measure: 'piece' | 'gram'
@@ -41,10 +48,10 @@ export interface CartFacts {
   readonly freightTerms: readonly FreightTerms[]
   /** What single-item free shipping frees; Spec §9 is 'order', a setting restricts it to the line. */
   readonly singleItemFrees: 'order' | 'line'
+  /** Live promotions that admit the buyer, the chosen coupon among them. */
+  readonly promotions: readonly Promotion[]
+  /** Where a discount and a coupon exclude each other: what the buyer chose. */
+  readonly prefers: Preference
+  /** How many of each gift goods can still be given. */
+  readonly giftsLeft: readonly { readonly goodsId: number; readonly quantity: number }[]
 }
-
-/**
- * One step of domain guide 2.4 after the unit price. Sees the counted lines with all earlier adjustments in
- * `payableFen`. The work on promotions passes more producers and changes nothing else.
- */
-export type AdjustmentProducer = (lines: readonly PricedLine[], earlier: readonly Adjustment[]) => readonly Adjustment[]

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumFen } from '../money/fen.ts'
-import { cartOf, percentOff, terms } from './cart-cast.ts'
+import { priceSources } from '../promotions/price-source.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import { cartOf, terms } from './cart-cast.ts'
 import type { CartFacts, CartLineFacts } from './cart-facts.ts'
 import { counts, lineSums, priceCart } from './price-cart.ts'
-import { priceSources } from './priced-cart.ts'
 import { splitEphedrine } from './split-ephedrine.ts'
 
 const ladder = fc.record({
@@ -16,6 +17,9 @@ const ladder = fc.record({
 })
 const line: fc.Arbitrary<Omit<CartLineFacts, 'lineId'>> = fc.record({
   goodsId: fc.integer({ min: 1, max: 20 }),
+  goodsKind: fc.constantFrom('western', 'tcm'),
+  maker: fc.constantFrom('甲厂', '乙厂'),
+  brand: fc.constantFrom('', '丙牌'),
   warehouseId: fc.constantFrom(1, 2),
   quantity: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) }, fc.integer({ min: 1, max: 50_000 })),
   measure: fc.constantFrom('piece', 'gram'),
@@ -44,16 +48,17 @@ const facts: fc.Arbitrary<CartFacts> = fc
       { freightTerms: [terms({ pendingFen }), terms({ warehouseId: 2 })], singleItemFrees },
     ),
   )
-const producers = fc.subarray([
-  percentOff('full_reduction', 7),
-  percentOff('order_reduction', 13),
-  percentOff('coupon', 100),
+const common = { name: '促', scope: { by: 'all' }, alsoFor: [] } as const
+const producers: fc.Arbitrary<Promotion[]> = fc.subarray<Promotion>([
+  { ...common, kind: 'full_reduction', id: 1, unit: 'piece', tiers: [{ from: 3, reduceFen: 700 }], repeats: true },
+  { ...common, kind: 'order_reduction', id: 2, tiers: [{ from: 100, reduceFen: 1300 }], repeats: false },
+  { ...common, kind: 'coupon', id: 3, from: 0, reduceFen: 999_999 },
 ])
 
 test('lines, adjustments and freights add up to what is payable', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
-      const priced = priceCart(cart, list)
+      const priced = priceCart({ ...cart, promotions: list })
       const counted = priced.lines.filter(counts)
       expect(priced.goodsFen).toBe(sumFen(counted.map((each) => each.amountFen)))
       expect(priced.afterAdjustmentsFen).toBe(
@@ -68,7 +73,7 @@ test('lines, adjustments and freights add up to what is payable', () => {
 test('a line is its amount plus its shares, and its explanation adds up to it', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
-      const priced = priceCart(cart, list)
+      const priced = priceCart({ ...cart, promotions: list })
       const shares = lineSums(priced.adjustments)
       for (const each of priced.lines) {
         expect(each.payableFen).toBe(each.amountFen + (shares.get(each.lineId) ?? 0))
@@ -81,7 +86,7 @@ test('a line is its amount plus its shares, and its explanation adds up to it', 
 test('nothing is ever negative, fractional or unsafe', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
-      const priced = priceCart(cart, list)
+      const priced = priceCart({ ...cart, promotions: list })
       const amounts = [
         priced.goodsFen,
         priced.afterAdjustmentsFen,
@@ -99,8 +104,8 @@ test('nothing is ever negative, fractional or unsafe', () => {
 test('the order of the lines on the page changes no amount', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
-      const here = priceCart(cart, list)
-      const there = priceCart({ ...cart, lines: cart.lines.toReversed() }, list)
+      const here = priceCart({ ...cart, promotions: list })
+      const there = priceCart({ ...cart, promotions: list, lines: cart.lines.toReversed() })
       expect(there.lines.toReversed()).toEqual(here.lines)
       expect({ ...there, lines: [], adjustments: [] }).toEqual({ ...here, lines: [], adjustments: [] })
     }),
@@ -111,7 +116,10 @@ test('lines that do not count change no total', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
       const without = { ...cart, lines: cart.lines.filter((each) => each.selected && each.buyable && each.inStock) }
-      expect({ ...priceCart(without, list), lines: [] }).toEqual({ ...priceCart(cart, list), lines: [] })
+      expect({ ...priceCart({ ...without, promotions: list }), lines: [] }).toEqual({
+        ...priceCart({ ...cart, promotions: list }),
+        lines: [],
+      })
     }),
   )
 })
@@ -136,7 +144,7 @@ test('pricing does the same work for one piece as for fifty thousand', () => {
 test('the ephedrine order and the main order together are exactly what was priced', () => {
   fc.assert(
     fc.property(facts, producers, (cart, list) => {
-      const priced = priceCart(cart, list)
+      const priced = priceCart({ ...cart, promotions: list })
       const { main, ephedrine } = splitEphedrine(priced)
       const parts = [main, ephedrine].filter((part) => part !== null)
       for (const total of [

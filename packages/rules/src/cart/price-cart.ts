@@ -1,44 +1,88 @@
-import { sumFen } from '../money/fen.ts'
-import type { AdjustmentProducer, CartFacts } from './cart-facts.ts'
-import { freights } from './freight.ts'
+import { type Fen, sumFen } from '../money/fen.ts'
+import type { Adjustment } from '../promotions/adjustment.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
+import type { PromotionLine } from '../promotions/promotion-line.ts'
+import type { CartFacts, CartLineFacts } from './cart-facts.ts'
+import { type FreightLine, freights } from './freight.ts'
 import { priceLine } from './price-line.ts'
-import type { Adjustment, Freight, PricedCart, PricedLine } from './priced-cart.ts'
+import type { Freight, PricedCart, PricedLine } from './priced-cart.ts'
 
 /**
- * Domain guide 2.4: the cart's money, the same in browser and server. Unit prices, then the adjustments in the order
- * of their producers, then freight. Spec §9: only buyable, in-stock, selected lines count.
+ * Domain guide 2.4: the cart's money, the same in browser and server. Unit prices, promotions, then freight. Spec §9: only
+ * buyable, in-stock, selected lines count; an add-on counts while what it was added to unlocks it.
  */
-export function priceCart(facts: CartFacts, producers: readonly AdjustmentProducer[] = []): PricedCart {
-  let lines: readonly PricedLine[] = facts.lines.map(priceLine)
-  const adjustments: Adjustment[] = []
-  for (const produce of producers)
-    for (const adjustment of produce(lines.filter(counts), adjustments)) {
-      lines = applyAdjustment(lines, adjustment)
-      adjustments.push(adjustment)
-    }
-  const freeFrom = new Map(facts.lines.map((line) => [line.lineId, line.freeShippingFrom]))
-  const zone = new Set(facts.lines.filter((line) => line.zoneShipsFree).map((line) => line.lineId))
-  const reached = (line: PricedLine) => line.quantity >= (freeFrom.get(line.lineId) ?? Number.POSITIVE_INFINITY)
-  const beforeCoupon = lineSums(adjustments.filter((adjustment) => adjustment.source !== 'coupon'))
-  const freightLines = lines.filter(counts).map((line) => ({
-    warehouseId: line.warehouseId,
-    amountFen: line.amountFen + (beforeCoupon.get(line.lineId) ?? 0),
-    ephedrine: line.ephedrine,
-    shipsFree: reached(line),
-    zoneShipsFree: zone.has(line.lineId),
-  }))
-  return totalled(lines, adjustments, freights(freightLines, facts.freightTerms, facts.singleItemFrees))
+export function priceCart(facts: CartFacts): PricedCart {
+  const priced = facts.lines.map(priceLine)
+  const factsOf = new Map(facts.lines.map((line) => [line.lineId, line]))
+  const freightOf = (counted: readonly PricedLine[], amountFen: (line: PricedLine) => Fen) =>
+    freights(
+      counted.map((line) => freightLine(line, factsOf.get(line.lineId), amountFen(line))),
+      facts.freightTerms,
+      facts.singleItemFrees,
+    )
+  const isAddOn = (line: PricedLine) => line.source === 'add_on'
+  const counted = priced.filter(counts)
+  const plain = counted.filter((line) => !isAddOn(line))
+  const promoted = applyPromotions({
+    lines: plain.flatMap((line) => promotionLine(line, factsOf.get(line.lineId))),
+    addOnLines: counted.filter(isAddOn).map((line) => ({ ...line, promotionId: line.sourceId })),
+    promotions: facts.promotions,
+    giftsLeft: new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity])),
+    prefers: facts.prefers,
+    freightFen: (fenOf) =>
+      sumFen(freightOf(counted, (line) => fenOf.get(line.lineId) ?? line.amountFen).map(({ feeFen }) => feeFen)),
+  })
+  let lines: readonly PricedLine[] = priced.map((line) =>
+    promoted.refusedAddOns.has(line.lineId) ? { ...line, selected: false, forcedOff: true } : line,
+  )
+  for (const adjustment of promoted.adjustments) lines = applyAdjustment(lines, adjustment)
+  const beforeCoupon = lineSums(promoted.adjustments.filter((adjustment) => adjustment.source !== 'coupon'))
+  const blocks = freightOf(lines.filter(counts), (line) => line.amountFen + (beforeCoupon.get(line.lineId) ?? 0))
+  return {
+    ...totalled(lines, promoted.adjustments, blocks),
+    outcomes: promoted.outcomes,
+    gifts: promoted.gifts,
+    refusedAddOns: [...promoted.refusedAddOns].map(([lineId, refusal]) => ({ lineId, refusal })),
+  }
 }
+
+const freightLine = (line: PricedLine, facts: CartLineFacts | undefined, amountFen: Fen): FreightLine => ({
+  warehouseId: line.warehouseId,
+  amountFen,
+  ephedrine: line.ephedrine,
+  shipsFree: line.quantity >= (facts?.freeShippingFrom ?? Number.POSITIVE_INFINITY),
+  zoneShipsFree: facts?.zoneShipsFree ?? false,
+})
+
+const promotionLine = (line: PricedLine, facts: CartLineFacts | undefined): PromotionLine[] =>
+  facts
+    ? [
+        {
+          lineId: line.lineId,
+          goodsId: line.goodsId,
+          source: line.source,
+          goodsKind: facts.goodsKind,
+          maker: facts.maker,
+          brand: facts.brand,
+          ephedrine: line.ephedrine,
+          couponEligible: line.couponEligible,
+          pieces: line.pieces,
+          payableFen: line.payableFen,
+        },
+      ]
+    : []
 
 /** Spec §9: a line counts when it is selected; what cannot be bought or is sold out was forced off when it was priced. */
 export const counts = (line: PricedLine): boolean => line.selected
+
+type Totalled = Omit<PricedCart, 'outcomes' | 'gifts' | 'refusedAddOns'>
 
 /** The sums of a priced cart; every total is a sum over counted lines, adjustments and freights, nothing else. */
 export function totalled(
   lines: readonly PricedLine[],
   adjustments: readonly Adjustment[],
   freightBlocks: readonly Freight[],
-): PricedCart {
+): Totalled {
   const counted = lines.filter(counts)
   const goodsFen = sumFen(counted.map((line) => line.amountFen))
   const afterAdjustmentsFen = sumFen(counted.map((line) => line.payableFen))

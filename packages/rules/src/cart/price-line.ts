@@ -1,18 +1,9 @@
 import { type Fen, formatYuan, share } from '../money/fen.ts'
+import { priceSourceNames } from '../promotions/price-source.ts'
+import { mayMeet } from '../promotions/stacking.ts'
 import type { CartLineFacts } from './cart-facts.ts'
 import { ladderStep } from './ladder.ts'
-import type { Explanation, PricedLine, PriceSource } from './priced-cart.ts'
-
-export const priceSourceNames: Record<PriceSource, string> = {
-  flash: '秒杀价',
-  group: '拼团价',
-  combination: '组合价',
-  special: '特价',
-  near_expiry: '近效期价',
-  whole_case: '整件价',
-  agreement: '协议价',
-  member: '会员价',
-}
+import type { Explanation, PricedLine } from './priced-cart.ts'
 
 /** Our choice (decision 0016): grams are not pieces; a line of loose herbs counts as one. */
 export const piecesOf = (quantity: number, measure: 'piece' | 'gram'): number => (measure === 'gram' ? 1 : quantity)
@@ -53,7 +44,7 @@ export function priceLine(facts: CartLineFacts): PricedLine {
     payableFen: amountFen,
     selected: facts.selected && !forcedOff,
     forcedOff,
-    couponEligible: facts.couponEligible && !facts.ephedrine,
+    couponEligible: facts.couponEligible && mayMeet(facts, 'coupon', [facts.source]),
     ephedrine: facts.ephedrine,
     explanation,
   }

@@ -1,37 +1,7 @@
 import type { Fen } from '../money/fen.ts'
-
-/** Where a line's unit price comes from: exactly one per line, in falling priority. */
-export const priceSources = [
-  'flash',
-  'group',
-  'combination',
-  'special',
-  'near_expiry',
-  'whole_case',
-  'agreement',
-  'member',
-] as const
-export type PriceSource = (typeof priceSources)[number]
-
-/** What may change an amount after the unit price. The work on promotions adds sources here and changes no table. */
-export const adjustmentSources = [
-  'full_reduction',
-  'gift',
-  'add_on',
-  'order_reduction',
-  'order_discount',
-  'coupon',
-] as const
-export type AdjustmentSource = (typeof adjustmentSources)[number]
-
-/** A reduction (negative) or addition (positive) and how it divides over lines. Shares add up to `amountFen`. */
-export interface Adjustment {
-  readonly source: AdjustmentSource
-  readonly id: number
-  readonly name: string
-  readonly amountFen: Fen
-  readonly lineShares: readonly { readonly lineId: number; readonly amountFen: Fen }[]
-}
+import type { Adjustment, AdjustmentSource } from '../promotions/adjustment.ts'
+import type { AddOnRefusal, GiftLine, PromotionOutcome } from '../promotions/outcome.ts'
+import type { PriceSource } from '../promotions/price-source.ts'
 
 /** One step of "how this price came about", in the order applied. */
 export interface Explanation {
@@ -96,6 +66,11 @@ export interface TierProgress {
 export interface PricedCart {
   readonly lines: readonly PricedLine[]
   readonly adjustments: readonly Adjustment[]
+  /** What became of every promotion: applied, missing so much, or displaced, with why. */
+  readonly outcomes: readonly PromotionOutcome[]
+  readonly gifts: readonly GiftLine[]
+  /** Add-on lines that do not count. */
+  readonly refusedAddOns: readonly { readonly lineId: number; readonly refusal: AddOnRefusal }[]
   readonly freights: readonly Freight[]
   /** Sum of amountFen of counted lines (selected, buyable, in stock). */
   readonly goodsFen: Fen

@@ -1,6 +1,7 @@
 import { sumFen } from '../money/fen.ts'
+import type { Adjustment } from '../promotions/adjustment.ts'
 import { counts, totalled } from './price-cart.ts'
-import type { Adjustment, PricedCart, PricedLine } from './priced-cart.ts'
+import type { PricedCart, PricedLine } from './priced-cart.ts'
 
 export interface SplitCart {
   readonly main: PricedCart | null
@@ -43,7 +44,12 @@ function part(priced: PricedCart, lines: readonly PricedLine[]): PricedCart | nu
           }
         : freight,
     )
-  return totalled(lines, adjustmentsOf(priced.adjustments, ids), freights)
+  return {
+    ...totalled(lines, adjustmentsOf(priced.adjustments, ids), freights),
+    outcomes: priced.outcomes.filter(({ lineIds }) => lineIds.some((id) => ids.has(id))),
+    gifts: ephedrine ? [] : priced.gifts,
+    refusedAddOns: [],
+  }
 }
 
 function adjustmentsOf(adjustments: readonly Adjustment[], lineIds: ReadonlySet<number>): Adjustment[] {

@@ -1,6 +1,6 @@
-import type { PriceSource } from '../cart/priced-cart.ts'
 import type { Fen } from '../money/fen.ts'
 import { formatYuan } from '../money/fen.ts'
+import type { PriceSource } from '../promotions/price-source.ts'
 import type { PayMethod } from './deadlines.ts'
 
 export const payMethodNames: Record<PayMethod, string> = { balance: '余额支付', transfer: '对公转账', term: '账期支付' }
