@@ -56,6 +56,11 @@ export interface BrandWire {
   readonly id: number
   readonly name: string
   readonly goods_count: number
+  readonly introduction: string
+  /** '' = the drawn mark. */
+  readonly logo: string
+  /** Who makes most of its goods, at most five. */
+  readonly makers: readonly string[]
   readonly banners: readonly BannerWire[]
 }
 /** Adverts by their ids (`ids`, joined by commas) or of one position. */

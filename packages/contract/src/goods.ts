@@ -36,6 +36,14 @@ export interface GoodsWire {
   readonly storage: string
   readonly special: readonly string[]
   readonly category_id: number
+  /** 0 and '' without a brand. */
+  readonly brand_id: number
+  readonly brand: string
+  /** Of herbs. */
+  readonly origin: string
+  readonly grade: string
+  /** 'I', 'II', 'III', '' for anything but devices. */
+  readonly device_class: string
   readonly zbz: number
   readonly jzl: number
   readonly qg_number: number
@@ -49,6 +57,8 @@ export interface GoodsWire {
   readonly is_favorite: Flag
   readonly is_hm: Flag
   readonly is_kxpz: Flag
+  /** Where a controlled goods is sold, in words; '' = everywhere, or by name only. */
+  readonly region_text: string
   readonly is_youx: Flag
   readonly is_free_shipping: Flag
   readonly is_dpby: Flag
@@ -97,10 +107,6 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly trade_name: string
   readonly barcode: string
   readonly standard_code: string
-  readonly brand: string
-  readonly origin: string
-  readonly grade: string
-  readonly device_class: string
   readonly tax_rate: string
   readonly phsm: string
   readonly sms: readonly LeafletSection[]
@@ -121,6 +127,10 @@ export interface FacetsWire {
   readonly rx_class: readonly { readonly value: string; readonly count: number }[]
   readonly insurance: readonly { readonly value: string; readonly count: number }[]
   readonly expiry: readonly { readonly value: string; readonly count: number }[]
+  /** These three only where `kind` was asked for. */
+  readonly origin: readonly { readonly value: string; readonly count: number }[]
+  readonly grade: readonly { readonly value: string; readonly count: number }[]
+  readonly device_class: readonly { readonly value: string; readonly count: number }[]
   readonly in_stock: number
 }
 
@@ -140,6 +150,16 @@ export interface GoodsListInput {
   readonly is_kxpz?: Flag
   readonly is_youx?: Flag
   readonly is_jxq?: Flag
+  /** Listed in the last 30 days. */
+  readonly is_new?: Flag
+  /** 'western', 'patent', 'tcm', 'device', 'health' */
+  readonly kind?: string
+  readonly brand_id?: number
+  /** The address of a maker's page in the controlled-sales zone. */
+  readonly maker?: string
+  readonly origin?: string
+  readonly grade?: string
+  readonly device_class?: string
   readonly bought?: Flag
   readonly min_price?: Yuan
   readonly max_price?: Yuan

@@ -6,6 +6,7 @@ import { favouriteCalls, goodsCalls } from './goods.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
 import { specifiedCalls } from './specified-calls.ts'
+import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
   cartCalls,
@@ -14,6 +15,7 @@ const built: readonly Call<never, unknown>[] = [
   goodsCalls,
   memberCalls,
   orderCalls,
+  zoneCalls,
 ].flatMap((calls) => Object.values(calls) as Call<never, unknown>[])
 const find = (method: string, path: string) => built.find((call) => call.method === method && call.path === path)
 

@@ -34,6 +34,11 @@ function goodsOf(file: FactFile, row: Record<string, string>, id: number): Searc
     sales: Math.floor(chance % 1009),
     listedOn: `202${chance % 6}-0${1 + (chance % 9)}-0${1 + (chance % 7)}`,
     flags: chance % 17 === 0 ? ['near-expiry'] : chance % 23 === 0 ? ['controlled', 'free-shipping'] : [],
+    kind: { drugs: 'western', tcm: 'tcm', devices: 'device', health: 'health' }[file],
+    brandId: 0,
+    origin: '',
+    grade: '',
+    deviceClass: row.device_class ?? '',
     priceFen: 50 + (chance % 5000),
     stock: chance % 12 === 0 ? 0 : chance % 800,
   }

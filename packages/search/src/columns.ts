@@ -19,6 +19,11 @@ export class Columns {
   rx = new Int32Array(1024)
   insurance = new Int32Array(1024)
   flagSet = new Int32Array(1024)
+  kind = new Int32Array(1024)
+  brand = new Int32Array(1024)
+  origin = new Int32Array(1024)
+  grade = new Int32Array(1024)
+  deviceClass = new Int32Array(1024)
   expiry = new Int32Array(1024)
   rank = new Float64Array(1024)
   price = new Int32Array(1024)
@@ -29,6 +34,10 @@ export class Columns {
   readonly rxClasses = new Dictionary()
   readonly insurances = new Dictionary()
   readonly flagSets = new Dictionary()
+  readonly kinds = new Dictionary()
+  readonly origins = new Dictionary()
+  readonly grades = new Dictionary()
+  readonly deviceClasses = new Dictionary()
   readonly paths = new Dictionary()
   readonly pathIds: (readonly number[])[] = []
 

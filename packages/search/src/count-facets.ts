@@ -7,8 +7,15 @@ const MOST_VALUES = 30
 const RANGES = ['over-12', '6-to-12', 'under-6'] as const
 
 /** Counts goods per value of each facet; `inStock` is the caller's, who may know it without counting. */
-export function countFacets(store: Store, slots: Int32Array, today: string): Omit<Facets, 'inStock'> {
+export function countFacets(
+  store: Store,
+  slots: Int32Array,
+  today: string,
+  ofOneKind: boolean,
+): Omit<Facets, 'inStock'> {
   const { columns, makers, specs } = store
+  const ofKind = (column: Int32Array, values: readonly string[]) =>
+    ofOneKind ? counted(slots, column, values.length, (number) => values[number]!) : []
   return {
     maker: counted(slots, columns.maker, makers.capacity, (entry) => shown(makers, entry)),
     dosageForm: counted(slots, columns.form, columns.forms.values.length, (number) => columns.forms.values[number]!),
@@ -22,6 +29,9 @@ export function countFacets(store: Store, slots: Int32Array, today: string): Omi
       (number) => columns.insurances.values[number]!,
     ),
     expiry: countExpiry(columns.expiry, slots, dayNumber(today)),
+    origin: ofKind(columns.origin, columns.origins.values),
+    grade: ofKind(columns.grade, columns.grades.values),
+    deviceClass: ofKind(columns.deviceClass, columns.deviceClasses.values),
   }
 }
 

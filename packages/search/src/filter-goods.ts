@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { dayNumber, expiryRanges } from './expiry.ts'
 import type { GoodsFilter } from './goods.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Store } from './store.ts'
+import { instantNumber, type Store } from './store.ts'
 
 export type Passes = (slot: number) => boolean
 
@@ -28,6 +28,16 @@ export function compileFilter(store: Store, filter: GoodsFilter, today: string):
     const flags = filter.flags
     const all = columns.flagSets.values.map((set) => flags.every((flag) => set.split('\n').includes(flag)))
     tests.push((slot) => all[columns.flagSet[slot]!]!)
+  }
+  if (filter.kind !== undefined) oneOf(() => columns.kind, numbersIn(columns.kinds, filter.kind))
+  if (filter.brandId !== undefined) oneOf(() => columns.brand, [filter.brandId])
+  if (filter.origin !== undefined) oneOf(() => columns.origin, numbersIn(columns.origins, filter.origin))
+  if (filter.grade !== undefined) oneOf(() => columns.grade, numbersIn(columns.grades, filter.grade))
+  if (filter.deviceClass !== undefined)
+    oneOf(() => columns.deviceClass, numbersIn(columns.deviceClasses, filter.deviceClass))
+  if (filter.listedFrom !== undefined) {
+    const from = instantNumber(filter.listedFrom)
+    tests.push((slot) => columns.listed[slot]! >= from)
   }
   if (filter.expiry !== undefined) {
     const rangeOf = expiryRanges(dayNumber(today))

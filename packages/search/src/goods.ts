@@ -24,6 +24,15 @@ export interface SearchGoods {
   readonly sales: number
   readonly listedOn: string
   readonly flags: readonly string[]
+  /** What sort of goods: 'western', 'tcm', 'device' … */
+  readonly kind: string
+  /** 0 when there is none. */
+  readonly brandId: number
+  /** Where a herb grew and how it was sorted; '' when unknown. */
+  readonly origin: string
+  readonly grade: string
+  /** 'I', 'II', 'III', '' when unknown. */
+  readonly deviceClass: string
   /** Base price, only for sorting; 0 when unknown. */
   readonly priceFen: number
   readonly stock: number
@@ -40,6 +49,13 @@ export interface GoodsFilter {
   readonly inStock?: boolean
   /** All of them. */
   readonly flags?: readonly string[]
+  readonly kind?: readonly string[]
+  readonly brandId?: number
+  readonly origin?: readonly string[]
+  readonly grade?: readonly string[]
+  readonly deviceClass?: readonly string[]
+  /** 'YYYY-MM-DD': listed on that day or later. */
+  readonly listedFrom?: string
   readonly ids?: ReadonlySet<number>
   /** Names the set `ids`; what it finds is then remembered under it. */
   readonly idsKey?: string
@@ -80,6 +96,10 @@ export interface Facets {
   rxClass: FacetCount[]
   insurance: FacetCount[]
   expiry: FacetCount[]
+  /** The three that tell one kind of goods apart are counted where the filter names a kind, else empty. */
+  origin: FacetCount[]
+  grade: FacetCount[]
+  deviceClass: FacetCount[]
   inStock: number
 }
 

@@ -42,6 +42,12 @@ const goods = (id: fc.Arbitrary<number>): fc.Arbitrary<SearchGoods> =>
       inStock: fc.boolean(),
       sales: fc.nat(3),
       flags: fc.constantFrom([], ['tcm'], ['tcm', 'controlled']),
+      kind: fc.constantFrom('western', 'tcm', 'device'),
+      brandId: fc.nat(2),
+      origin: fc.constantFrom('', '四川', '云南'),
+      grade: fc.constantFrom('', '统货'),
+      deviceClass: fc.constantFrom('', 'I', 'II'),
+      listedOn: fc.constantFrom('2024-05-01', '2025-12-15', '2026-01-01'),
       priceFen: fc.nat(3),
       stock: fc.nat(5),
     })
@@ -55,6 +61,12 @@ const filter: fc.Arbitrary<GoodsFilter> = fc.record(
     expiry: fc.constantFrom('over-12' as const, '6-to-12' as const, 'under-6' as const),
     inStock: fc.boolean(),
     flags: fc.constantFrom(['tcm'], ['tcm', 'controlled']),
+    kind: fc.constantFrom(['tcm'], ['tcm', 'device'], ['nothing']),
+    brandId: fc.nat(3),
+    origin: fc.constantFrom(['四川'], ['云南', '']),
+    grade: fc.constant(['统货']),
+    deviceClass: fc.constantFrom(['I', 'II'], ['III']),
+    listedFrom: fc.constantFrom('2025-12-01', '2026-01-01'),
   },
   { requiredKeys: [] },
 )
@@ -186,6 +198,12 @@ function passes(one: SearchGoods, wanted: GoodsFilter): boolean {
     (wanted.rxClass === undefined || wanted.rxClass.includes(one.rxClass)) &&
     (wanted.expiry === undefined || wanted.expiry === range) &&
     (wanted.inStock === undefined || wanted.inStock === one.inStock) &&
+    (wanted.kind === undefined || wanted.kind.includes(one.kind)) &&
+    (wanted.brandId === undefined || wanted.brandId === one.brandId) &&
+    (wanted.origin === undefined || wanted.origin.includes(one.origin)) &&
+    (wanted.grade === undefined || wanted.grade.includes(one.grade)) &&
+    (wanted.deviceClass === undefined || wanted.deviceClass.includes(one.deviceClass)) &&
+    (wanted.listedFrom === undefined || one.listedOn >= wanted.listedFrom) &&
     (wanted.flags === undefined || wanted.flags.every((flag) => one.flags.includes(flag)))
   )
 }

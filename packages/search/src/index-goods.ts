@@ -106,7 +106,7 @@ export class GoodsIndex {
       list !== undefined && query.sort === 'relevance' ? this.pageOf(list, query).ids : match.page(query, this.versions)
     if (query.facets === true) {
       const inStock = list?.inStockCount() ?? match.inStockCount()
-      result.facets = { ...match.facetsOn(query.today, this.versions), inStock }
+      result.facets = { ...match.facetsOn(query.today, this.versions, filter.kind !== undefined), inStock }
     }
     return result
   }
@@ -185,9 +185,10 @@ export class GoodsIndex {
     if (filter.ids !== undefined && filter.idsKey === undefined) return work()
     const type = words.length === 0 ? '' : (query.type ?? 'drug')
     const day = filter.expiry === undefined ? '' : query.today
-    const { texts, content, sellsOut } = this.versions
+    const { texts, content, sellsOut, listed } = this.versions
     const filtered = Object.keys(filter).length > 0
-    const stamp = `${texts} ${filtered ? content : ''} ${filter.inStock === undefined ? '' : sellsOut}`
+    const moving = `${filter.inStock === undefined ? '' : sellsOut} ${filter.listedFrom === undefined ? '' : listed}`
+    const stamp = `${texts} ${filtered ? content : ''} ${moving}`
     return this.remembered(JSON.stringify([words, type, filter, day]), stamp, work)
   }
 

@@ -41,9 +41,10 @@ export class Match {
       .map((slot) => id[slot]!)
   }
 
-  facetsOn(today: string, versions: Versions): Omit<Facets, 'inStock'> {
+  facetsOn(today: string, versions: Versions, ofOneKind: boolean): Omit<Facets, 'inStock'> {
     const stamp = `${versions.content} ${today}`
-    if (this.facets?.stamp !== stamp) this.facets = { counts: countFacets(this.store, this.slots, today), stamp }
+    if (this.facets?.stamp !== stamp)
+      this.facets = { counts: countFacets(this.store, this.slots, today, ofOneKind), stamp }
     return this.facets.counts
   }
 

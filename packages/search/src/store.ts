@@ -135,6 +135,11 @@ export class Store {
     columns.rx[slot] = columns.rxClasses.numberOf(goods.rxClass)
     columns.insurance[slot] = columns.insurances.numberOf(goods.insurance)
     columns.flagSet[slot] = columns.flagSets.numberOf(flagSetOf(goods))
+    columns.kind[slot] = columns.kinds.numberOf(goods.kind)
+    columns.brand[slot] = goods.brandId
+    columns.origin[slot] = columns.origins.numberOf(goods.origin)
+    columns.grade[slot] = columns.grades.numberOf(goods.grade)
+    columns.deviceClass[slot] = columns.deviceClasses.numberOf(goods.deviceClass)
     columns.path[slot] = columns.pathNumber(goods.categoryPath)
     columns.expiry[slot] = dayNumber(goods.nearestExpiry)
   }
@@ -159,6 +164,11 @@ export class Store {
       columns.rxClasses.values[columns.rx[slot]!] === goods.rxClass &&
       columns.insurances.values[columns.insurance[slot]!] === goods.insurance &&
       columns.flagSets.values[columns.flagSet[slot]!] === flagSetOf(goods) &&
+      columns.kinds.values[columns.kind[slot]!] === goods.kind &&
+      columns.brand[slot] === goods.brandId &&
+      columns.origins.values[columns.origin[slot]!] === goods.origin &&
+      columns.grades.values[columns.grade[slot]!] === goods.grade &&
+      columns.deviceClasses.values[columns.deviceClass[slot]!] === goods.deviceClass &&
       columns.paths.values[columns.path[slot]!] === goods.categoryPath.join('/') &&
       columns.expiry[slot] === dayNumber(goods.nearestExpiry)
     )
@@ -181,7 +191,7 @@ function flagSetOf(goods: SearchGoods): string {
 }
 
 /** '2026-01-02' or '2026-01-02T08:30' as a number that compares like the instant. */
-function instantNumber(text: string): number {
+export function instantNumber(text: string): number {
   return Number(text.replace(/\D/g, '').slice(0, 14).padEnd(14, '0'))
 }
 

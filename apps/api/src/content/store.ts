@@ -98,9 +98,17 @@ export async function leadingBrands(db: Db): Promise<{ id: number; name: string 
 
 export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'banners'> | null> {
   const text = `
-    select b.id, b.name, (select count(*) from goods g where g.brand_id = b.id and g.listed) from brands b where b.id = $1`
-  const [row] = await namedQuery<[number, string, number]>(db, { name: 'brand', text, values: [id] })
-  return row ? { id: row[0], name: row[1], goods_count: row[2] } : null
+    select b.id, b.name, b.introduction, b.logo, coalesce(sum(c.goods), 0)::int,
+      coalesce((array_agg(c.name order by c.goods desc, c.name) filter (where c.name is not null))[1:5], '{}')
+    from brands b left join (
+      select m.name, count(*) as goods from goods g join makers m on m.id = g.maker_id
+      where g.brand_id = $1 and g.listed group by m.name) c on true
+    where b.id = $1 group by b.id`
+  type Row = [id: number, name: string, introduction: string, logo: string, goodsCount: number, makers: string[]]
+  const [row] = await namedQuery<Row>(db, { name: 'brand', text, values: [id] })
+  return row
+    ? { id: row[0], name: row[1], introduction: row[2], logo: row[3], goods_count: row[4], makers: row[5] }
+    : null
 }
 
 export async function setting(db: Db, name: string): Promise<unknown> {

@@ -41,6 +41,9 @@ function facetsWire(
     rx_class: facets?.rxClass ?? [],
     insurance: facets?.insurance ?? [],
     expiry: priced ? (facets?.expiry ?? []) : [],
+    origin: facets?.origin ?? [],
+    grade: facets?.grade ?? [],
+    device_class: facets?.deviceClass ?? [],
     in_stock: priced ? (facets?.inStock ?? 0) : 0,
   }
 }

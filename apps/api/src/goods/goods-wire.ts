@@ -3,6 +3,7 @@ import { type Ladder, tierUnitFen } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { regionText } from '@yaoji/rules/goods/region-names'
 import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import type { Purchase } from '../orders/purchases.ts'
@@ -35,12 +36,18 @@ type FixedWire = Pick<
   | 'storage'
   | 'special'
   | 'category_id'
+  | 'brand_id'
+  | 'brand'
+  | 'origin'
+  | 'grade'
+  | 'device_class'
   | 'zbz'
   | 'jzl'
   | 'qg_number'
   | 'type'
   | 'is_hm'
   | 'is_kxpz'
+  | 'region_text'
   | 'is_youx'
   | 'is_free_shipping'
   | 'is_dpby'
@@ -147,12 +154,18 @@ function makeFixedWire(goods: KnownGoods): FixedWire {
     storage: access.storage,
     special: access.special,
     category_id: goods.categoryId,
+    brand_id: goods.brandId ?? 0,
+    brand: goods.brand,
+    origin: goods.origin,
+    grade: goods.grade,
+    device_class: goods.deviceClass,
     zbz: goods.innerPack,
     jzl: goods.caseSize,
     qg_number: goods.minQuantity,
     type: 1,
     is_hm: isEphedrine(access.special) ? 1 : 0,
     is_kxpz: isControlled(goods) ? 1 : 0,
+    region_text: regionText(access.onlyRegions),
     is_youx: goods.freeShippingZone ? 1 : 0,
     is_free_shipping: goods.freeShippingZone ? 1 : 0,
     is_dpby: goods.freeShippingFrom === null ? 0 : 1,

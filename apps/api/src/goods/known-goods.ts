@@ -34,6 +34,11 @@ export interface KnownGoods {
   readonly freeShippingZone: boolean
   readonly couponEligible: boolean
   readonly listedOn: Day
+  readonly brandId: number | null
+  readonly brand: string
+  readonly origin: string
+  readonly grade: string
+  readonly deviceClass: string
   readonly pictureHash: string
   readonly photographed: boolean
   readonly ladder: Ladder | null
@@ -78,6 +83,11 @@ type Row = [
   pictureHash: string,
   photographed: boolean,
   ladder: { id: number; from: number; type: 1 | 2; fen: number }[] | null,
+  brandId: number | null,
+  brand: string | null,
+  origin: string,
+  grade: string,
+  deviceClass: string,
 ]
 
 const text = `
@@ -87,8 +97,9 @@ const text = `
     g.only_members, g.only_buyer_types, g.free_shipping_from, g.free_shipping_zone, g.coupon_eligible, g.listed,
     g.listed_on, g.picture_hash, g.picture_file_id is not null,
     (select json_agg(json_build_object('id', l.id, 'from', l.from_quantity, 'type', l.type, 'fen', l.amount_fen)
-       order by l.from_quantity) from ladder_prices l where l.goods_id = g.id)
-  from goods g join makers m on m.id = g.maker_id where g.id = any($1::bigint[])`
+       order by l.from_quantity) from ladder_prices l where l.goods_id = g.id),
+    g.brand_id, b.name, g.origin, g.grade, g.device_class
+  from goods g join makers m on m.id = g.maker_id left join brands b on b.id = g.brand_id where g.id = any($1::bigint[])`
 
 /** Our choice: about 3 kB each; the whole demonstration catalogue stays known. */
 const known = new LRUCache<number, KnownGoods>({ max: 12_000 })
@@ -145,6 +156,11 @@ function readRow(row: Row): KnownGoods {
     freeShippingZone: row[29],
     couponEligible: row[30],
     listedOn: row[32],
+    brandId: row[36],
+    brand: row[37] ?? '',
+    origin: row[38],
+    grade: row[39],
+    deviceClass: row[40],
     pictureHash: row[33],
     photographed: row[34],
     ladder: ladder && {

@@ -9,10 +9,6 @@ export interface LeafletFacts {
   readonly tradeName: string
   readonly barcode: string
   readonly standardCode: string
-  readonly brand: string
-  readonly origin: string
-  readonly grade: string
-  readonly deviceClass: string
   readonly packingNote: string
   readonly sections: readonly LeafletSection[]
 }
@@ -20,10 +16,9 @@ export interface LeafletFacts {
 const known = new LRUCache<number, LeafletFacts>({ max: 2_000 })
 
 const text = `
-  select g.version, g.trade_name, g.barcode, g.standard_code, coalesce(b.name, ''), g.origin, g.grade, g.device_class,
-    g.packing_note, g.leaflet
-  from goods g left join brands b on b.id = g.brand_id where g.id = $1`
-type Row = [number, string, string, string, string, string, string, string, string, unknown]
+  select g.version, g.trade_name, g.barcode, g.standard_code, g.packing_note, g.leaflet
+  from goods g where g.id = $1`
+type Row = [number, string, string, string, string, unknown]
 
 export async function leafletFacts(db: Db, id: number, version: number): Promise<LeafletFacts | null> {
   const kept = known.get(id)
@@ -35,12 +30,8 @@ export async function leafletFacts(db: Db, id: number, version: number): Promise
     tradeName: row[1],
     barcode: row[2],
     standardCode: row[3],
-    brand: row[4],
-    origin: row[5],
-    grade: row[6],
-    deviceClass: row[7],
-    packingNote: row[8],
-    sections: sectionsOf(row[9]),
+    packingNote: row[4],
+    sections: sectionsOf(row[5]),
   }
   known.set(id, facts)
   return facts

@@ -2,7 +2,7 @@ import { noFilter } from '@yaoji/contract/codes'
 import type { GoodsListReply } from '@yaoji/contract/goods'
 import type { GoodsListFields } from '@yaoji/contract/goods.input'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
-import { type Day, dayOf } from '@yaoji/rules/money/day'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FindQuery, GoodsFilter } from '@yaoji/search/index-goods'
 import { boughtGoods } from '../orders/purchases.ts'
@@ -13,12 +13,15 @@ import { type GoodsSearch, seesPrices } from '../search/goods-search.ts'
 import { facetsJson } from './facets-wire.ts'
 import { keptCategories } from './read-categories.ts'
 import { goodsAsJson } from './show-goods.ts'
+import { zoneMakers } from './zone-makers.ts'
 
 export interface ListPlace {
   readonly db: Database
   readonly search: GoodsSearch
 }
 
+/** As the tag says: a goods is new for 30 days. */
+const newDays = 30
 /** Our choice: so many goods of a member's own are searched when it asks for what it bought. */
 const mostBought = 10_000
 
@@ -37,7 +40,7 @@ export async function listGoods(
   const today = dayOf(at)
   const priced = seesPrices(viewer, today)
   const order = await orderOf(place, input, buyer, at, priced)
-  const filter = await filterOf(place, input, buyer, today, priced)
+  const filter = await filterOf(place, input, buyer, at, priced)
   const found = await place.search.find({
     text: input.keywords,
     type: input.type === 2 ? 'maker' : 'drug',
@@ -59,15 +62,23 @@ async function filterOf(
   { db, search }: ListPlace,
   input: GoodsListFields,
   buyer: MemberFacts | null,
-  today: Day,
+  at: Date,
   priced: boolean,
 ): Promise<GoodsFilter> {
+  const today = dayOf(at)
   const flags = [...(input.is_kxpz === 1 ? ['controlled'] : []), ...(input.is_youx === 1 ? ['youx'] : [])]
   // The near-expiry zone is open to all; the day itself is not.
   const expiry = input.is_jxq === 1 ? 'under-6' : priced ? input.expiry : undefined
   return {
     ...(input.category_id && input.category_id !== noFilter && { categoryId: input.category_id }),
-    ...(chosen(input.sccj) && { maker: input.sccj }),
+    ...(input.maker !== undefined && { maker: await makerAt(db, input.maker, at) }),
+    ...(input.maker === undefined && chosen(input.sccj) && { maker: input.sccj }),
+    ...(chosen(input.kind) && { kind: input.kind }),
+    ...(input.brand_id && { brandId: input.brand_id }),
+    ...(chosen(input.origin) && { origin: input.origin }),
+    ...(chosen(input.grade) && { grade: input.grade }),
+    ...(chosen(input.device_class) && { deviceClass: input.device_class }),
+    ...(input.is_new === 1 && { listedFrom: addDays(today, 1 - newDays) }),
     ...(chosen(input.dosage_form) && { dosageForm: input.dosage_form }),
     ...(chosen(input.ypgg) && { spec: input.ypgg }),
     ...(chosen(input.rx_class) && { rxClass: input.rx_class }),
@@ -77,6 +88,12 @@ async function filterOf(
     ...(flags.length > 0 && { flags }),
     ...(await idsOf(db, search, input, buyer, today, priced)),
   }
+}
+
+/** The goods of a maker's page in the controlled-sales zone; none where there is no such page. */
+async function makerAt(db: Database, url: string, at: Date): Promise<readonly string[]> {
+  const maker = (await zoneMakers(db, at)).get(url)
+  return maker ? [maker.name] : []
 }
 
 /** Spec §9: 99999 means that nothing was chosen. */

@@ -10,9 +10,11 @@ import { goodsDetail } from './goods-detail.ts'
 import { hotSearches } from './hot-searches.ts'
 import { listGoods } from './list-goods.ts'
 import { recommendGoods } from './recommend-goods.ts'
+import { zoneRoutes } from './zone-routes.ts'
 
 export function goodsRoutes(host: Host, search: GoodsSearch): void {
   const place = { db: host.db, search }
+  zoneRoutes(host)
   publicRoute(host, goodsCalls.list, goodsInputs.list, (input, { session, at }) =>
     listGoods(place, input, session?.member ?? null, at),
   )

@@ -34,12 +34,18 @@ type Row = [
   mostAnywhere: number | null,
   nearestExpiry: string | null,
   smallest: number,
+  kind: string,
+  brandId: number | null,
+  origin: string,
+  grade: string,
+  deviceClass: string,
 ]
 
 const select = `
   select g.id, g.name, g.generic_name, g.trade_name, m.name, g.spec, g.dosage_form, g.approval_no, g.barcode, g.code,
     g.category_id, g.rx_class, g.insurance, g.sales, g.listed_on, g.free_shipping_zone, g.only_regions, g.only_members,
-    b.price_fen, s.total, s.most, s.nearest, ceil(greatest(g.min_quantity, g.inner_pack)::float8 / g.inner_pack) * g.inner_pack
+    b.price_fen, s.total, s.most, s.nearest, ceil(greatest(g.min_quantity, g.inner_pack)::float8 / g.inner_pack) * g.inner_pack,
+    g.kind, g.brand_id, g.origin, g.grade, g.device_class
   from goods g join makers m on m.id = g.maker_id
   left join prices b on b.goods_id = g.id and b.book = 'base'
   left join lateral (
@@ -91,6 +97,11 @@ function indexed(row: Row, tree: CategoryTree): IndexedGoods {
     sales: row[13],
     listedOn: row[14],
     flags: [...(controlled ? ['controlled'] : []), ...(row[15] ? ['youx'] : [])],
+    kind: row[23],
+    brandId: row[24] ?? 0,
+    origin: row[25],
+    grade: row[26],
+    deviceClass: row[27],
     priceFen: row[18] ?? 0,
     stock: row[19] ?? 0,
   }

@@ -1,0 +1,45 @@
+/** Provinces by the first two digits of their administrative code, as people say them. */
+export const provinceNames: Readonly<Record<string, string>> = {
+  '11': '北京',
+  '12': '天津',
+  '13': '河北',
+  '14': '山西',
+  '15': '内蒙古',
+  '21': '辽宁',
+  '22': '吉林',
+  '23': '黑龙江',
+  '31': '上海',
+  '32': '江苏',
+  '33': '浙江',
+  '34': '安徽',
+  '35': '福建',
+  '36': '江西',
+  '37': '山东',
+  '41': '河南',
+  '42': '湖北',
+  '43': '湖南',
+  '44': '广东',
+  '45': '广西',
+  '46': '海南',
+  '50': '重庆',
+  '51': '四川',
+  '52': '贵州',
+  '53': '云南',
+  '54': '西藏',
+  '61': '陕西',
+  '62': '甘肃',
+  '63': '青海',
+  '64': '宁夏',
+  '65': '新疆',
+  '71': '台湾',
+  '81': '香港',
+  '82': '澳门',
+}
+
+/** Where a controlled goods is sold, in words; '' for no region. Cities are told by their province: 四川部分城市. */
+export function regionText(codes: readonly string[]): string {
+  const whole = new Set(codes.filter((code) => code.length === 2))
+  const parts = new Set(codes.map((code) => code.slice(0, 2)).filter((code) => !whole.has(code)))
+  const names = (these: ReadonlySet<string>) => [...these].flatMap((code) => provinceNames[code] ?? [])
+  return [...names(whole), ...names(parts).map((name) => `${name}部分城市`)].join('、')
+}
