@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   goodsRoutes(host, search)
   picturesRoutes(host, config.DATA_DIR)
   contentRoutes(host, config)
+  campaignRoutes(host, search)
   cartRoutes(host)
   ordersRoutes(host)
   orderDeskRoutes(host)

@@ -1,0 +1,122 @@
+import type {
+  CampaignBlock,
+  CampaignBlockWire,
+  GoodsBlock,
+  PromotionBlock,
+  PromotionShelfKind,
+  ShelfQuery,
+  ShelfWire,
+} from '@yaoji/contract/campaigns'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { type Day, dayOf } from '@yaoji/rules/money/day'
+import type { GoodsFilter } from '@yaoji/search/index-goods'
+import { type CategoryTree, keptCategories } from '../goods/read-categories.ts'
+import { showGoods } from '../goods/show-goods.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Database } from '../platform/database.ts'
+import type { GoodsSearch } from '../search/goods-search.ts'
+import { promotedGoods } from './promoted-goods.ts'
+
+export interface ShelfPlace {
+  readonly db: Database
+  readonly search: GoodsSearch
+}
+
+/** Our choice: a queried shelf looks at this many more, so that what is sold out does not leave it short. */
+const spare = 10
+
+/**
+ * The blocks of a page as one viewer may see them. The goods of all its shelves are read at once, by the same reading as
+ * lists; so prices, stock and pictures obey the viewer's rights here too.
+ */
+export async function fillShelves(
+  place: ShelfPlace,
+  blocks: readonly CampaignBlock[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<CampaignBlockWire[]> {
+  const { db } = place
+  const promotions = blocks.filter((block) => block.type === 'promotion')
+  const [tree, promoted] = await Promise.all([
+    keptCategories(db, at),
+    promotions.length > 0 ? promotedGoods(db, promotions, at) : [],
+  ])
+  const idsOf = async (block: CampaignBlock): Promise<readonly number[]> => {
+    if (block.type === 'promotion') return promoted[promotions.indexOf(block)] ?? []
+    return block.type === 'goods' ? shelfIds(place.search, block, tree, dayOf(at)) : []
+  }
+  const ids = await Promise.all(blocks.map(idsOf))
+  const wires = await showGoods(db, [...new Set(ids.flat())], buyer, at)
+  const byId = new Map(wires.map((wire) => [wire.id, wire]))
+  return blocks.flatMap((block, index): CampaignBlockWire[] => {
+    if (block.type !== 'goods' && block.type !== 'promotion') return [block]
+    const found = ids[index]!.flatMap((id) => byId.get(id) ?? [])
+    const goods = found
+      .filter((one) => block.type === 'promotion' || !block.query || isOffered(one))
+      .slice(0, block.limit)
+    return goods.length === 0 ? [] : [shelfWire(block, goods, tree)]
+  })
+}
+
+const isOffered = (goods: GoodsWire) => goods.number === undefined || goods.number_label !== '缺货'
+
+function shelfWire(block: GoodsBlock | PromotionBlock, goods: readonly GoodsWire[], tree: CategoryTree): ShelfWire {
+  const { title, note } = block
+  if (block.type === 'promotion')
+    return { type: 'shelf', title, note, layout: 'cards', url: promotionPages[block.kind], goods }
+  return { type: 'shelf', title, note, layout: block.layout, url: block.query ? listUrl(block.query, tree) : '', goods }
+}
+
+const promotionPages: Readonly<Record<PromotionShelfKind, string>> = {
+  flash: '/mrtj',
+  special: '/mrtj',
+  group: '/ptzq',
+  combination: '/zhzq',
+}
+
+/** The goods list that comes nearest to the shelf's query. */
+function listUrl(query: ShelfQuery, tree: CategoryTree): string {
+  if (query.flag === 'near_expiry') return '/jxqzc'
+  const categoryId = categoryOf(query, tree)
+  const values: Record<string, string> = {
+    ...(query.keywords && { keywords: query.keywords, type: '1' }),
+    ...(categoryId && { category_id: String(categoryId) }),
+    ...(query.flag === 'otc' && { rx_class: 'otc_a,otc_b' }),
+    ...(query.flag === 'youx' && { is_youx: '1' }),
+    ...(query.flag === 'controlled' && { is_kxpz: '1' }),
+    ...(query.flag === 'new' && { sort: 'new' }),
+  }
+  return `${query.keywords ? '/search' : '/list'}?${new URLSearchParams(values)}`
+}
+
+/** Of goods that were named, those still listed, in the order in which they were named. */
+async function shelfIds(
+  search: GoodsSearch,
+  block: GoodsBlock,
+  tree: CategoryTree,
+  today: Day,
+): Promise<readonly number[]> {
+  const { query } = block
+  const base = { today, order: 'desc', offset: 0 } as const
+  if (!query) {
+    const ids = new Set(block.goods_ids)
+    const listed = new Set((await search.find({ ...base, filter: { ids }, sort: 'sales', limit: ids.size })).ids)
+    return block.goods_ids.filter((id) => listed.has(id))
+  }
+  const sort = query.flag === 'new' ? 'new' : 'sales'
+  const filter = filterOf(query, tree)
+  return (await search.find({ ...base, text: query.keywords, filter, sort, limit: block.limit + spare })).ids
+}
+
+const categoryOf = (query: ShelfQuery, tree: CategoryTree) =>
+  query.category_id ?? tree.roots.find(({ kind }) => kind === query.kind)?.id
+
+function filterOf(query: ShelfQuery, tree: CategoryTree): GoodsFilter {
+  const categoryId = categoryOf(query, tree)
+  return {
+    ...(categoryId && { categoryId }),
+    ...(query.flag === 'otc' && { rxClass: ['otc_a', 'otc_b'] }),
+    ...(query.flag === 'near_expiry' && { expiry: 'under-6' as const }),
+    ...((query.flag === 'youx' || query.flag === 'controlled') && { flags: [query.flag] }),
+  }
+}

@@ -1,0 +1,116 @@
+import type { CampaignBlock } from '@yaoji/contract/campaigns'
+import { blockPlace, type CampaignFields } from '@yaoji/contract/campaigns.input'
+import { type PublishRefusal, refusesPublishing } from '@yaoji/rules/campaigns/phase'
+import { eq } from 'drizzle-orm'
+import type { Deed } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { changed, invalid, notFound, refused } from '../platform/problems.ts'
+import { lockCampaign, missingFrom, slugTaken } from './store.ts'
+import { type Campaign, campaigns } from './tables.ts'
+
+/** Marketing begins a page; nobody else sees it before it is published. */
+export function createCampaign(db: Database, fields: CampaignFields, deed: Deed): Promise<Campaign> {
+  return db.transaction(async (tx) => {
+    await refuseWrong(tx, fields, null)
+    const [row] = await tx
+      .insert(campaigns)
+      .values({ ...fieldsOf(fields), createdAt: deed.at, updatedAt: deed.at })
+      .returning()
+    await audit(tx, deed, 'campaign.create', row!)
+    return row!
+  })
+}
+
+/** A change of a published page shows at once; whoever edits an older version is told. */
+export function changeCampaign(
+  db: Database,
+  given: CampaignFields & { readonly id: number; readonly version: number },
+  deed: Deed,
+): Promise<Campaign> {
+  return db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, given.id)
+    if (!before) throw notFound('活动不存在')
+    if (before.version !== given.version)
+      throw changed('该活动刚被其他人修改过，请刷新后再编辑', { version: before.version })
+    await refuseWrong(tx, given, given.id)
+    const refusal = before.published ? refusesPublishing(timesOf(given), given.blocks.length, deed.at) : null
+    if (refusal) throw refused(refusalWords[refusal])
+    const row = await save(tx, before, { ...fieldsOf(given) }, deed)
+    await audit(tx, deed, 'campaign.change', row)
+    return row
+  })
+}
+
+/** Shows a page to everybody, or takes it back. */
+export function publishCampaign(db: Database, id: number, published: boolean, deed: Deed): Promise<Campaign> {
+  return db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, id)
+    if (!before) throw notFound('活动不存在')
+    if (before.published === published) return before
+    const refusal = published ? refusesPublishing(before, before.blocks.length, deed.at) : null
+    if (refusal) throw refused(refusalWords[refusal])
+    const row = await save(tx, before, { published }, deed)
+    await audit(tx, deed, published ? 'campaign.publish' : 'campaign.withdraw', row)
+    return row
+  })
+}
+
+const refusalWords: Readonly<Record<PublishRefusal, string>> = {
+  empty: '页面还没有内容，请先添加至少一块内容再发布',
+  over: '活动的结束时间已过，请先修改时间再发布',
+}
+
+const timesOf = (given: CampaignFields) => ({ opensAt: given.opens_at, closesAt: given.closes_at })
+
+const fieldsOf = ({ opens_at, closes_at, ...given }: CampaignFields) => ({
+  slug: given.slug,
+  template: given.template,
+  title: given.title,
+  subtitle: given.subtitle,
+  theme: given.theme,
+  sort: given.sort,
+  blocks: given.blocks,
+  opensAt: opens_at,
+  closesAt: closes_at,
+})
+
+async function save(tx: Transaction, before: Campaign, set: Partial<Campaign>, deed: Deed): Promise<Campaign> {
+  const [row] = await tx
+    .update(campaigns)
+    .set({ ...set, touched: true, version: before.version + 1, updatedAt: deed.at })
+    .where(eq(campaigns.id, before.id))
+    .returning()
+  return row!
+}
+
+const audit = (tx: Transaction, deed: Deed, verb: string, row: Campaign) =>
+  writeAudit(tx, deed, {
+    verb,
+    subject: `campaign:${row.id}`,
+    memberId: null,
+    data: { slug: row.slug, title: row.title, version: row.version, blocks: row.blocks },
+  })
+
+/** What the shape cannot know: whether the slug is free, the goods are listed, the categories exist. */
+async function refuseWrong(tx: Transaction, given: CampaignFields, id: number | null): Promise<void> {
+  if (await slugTaken(tx, given.slug, id)) throw invalid({ slug: ['该页面代号已被其他活动使用'] })
+  const shelves = given.blocks.flatMap((block, index) => (block.type === 'goods' ? [{ block, index }] : []))
+  const categories = shelves.flatMap(({ block }) => block.query?.category_id ?? [])
+  const missing = await missingFrom(
+    tx,
+    shelves.flatMap(({ block }) => block.goods_ids),
+    categories,
+  )
+  const place = (index: number, path: readonly string[]) =>
+    blockPlace(index, 'goods' satisfies CampaignBlock['type'], path)
+  const errors: Record<string, string[]> = {}
+  for (const { block, index } of shelves) {
+    const gone = block.goods_ids.filter((each) => missing.goods.has(each))
+    if (gone.length > 0)
+      errors[`blocks.${index}.goods_ids`] = [`${place(index, ['goods_ids'])}：${gone.join('、')} 不存在或已下架`]
+    if (block.query?.category_id && missing.categories.has(block.query.category_id))
+      errors[`blocks.${index}.query.category_id`] = [`${place(index, ['query', 'category_id'])}：分类不存在`]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

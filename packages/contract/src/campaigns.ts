@@ -1,0 +1,195 @@
+import { call, type Flag, type Yuan } from './call.ts'
+import type { GoodsWire } from './goods.ts'
+
+/** Which page shows a campaign. Spec §2. */
+export const campaignTemplates = {
+  yjh: '药聚惠',
+  hdzx: '活动中心',
+  zqmb: '专区模板',
+  hdmb: '活动模板',
+  yyh: '药优惠',
+  welfare: '全场94折',
+  hb: '满额返现',
+} as const
+export type CampaignTemplate = keyof typeof campaignTemplates
+
+export const promotionShelfKinds = {
+  flash: '限时秒杀',
+  special: '每日特价',
+  group: '拼团',
+  combination: '组合购买',
+} as const
+export type PromotionShelfKind = keyof typeof promotionShelfKinds
+
+/** Which goods stand on a shelf; all that is named holds together. The store's own goods, the best-selling first. */
+export interface ShelfQuery {
+  readonly keywords: string
+  readonly category_id: number | null
+  readonly kind: 'western' | 'patent' | 'tcm' | 'device' | 'health' | null
+  readonly flag: 'otc' | 'new' | 'youx' | 'near_expiry' | 'controlled' | null
+}
+export type ShelfLayout = 'cards' | 'rows'
+
+export interface BannerBlock {
+  readonly type: 'banner'
+  readonly title: string
+  readonly subtitle: string
+  readonly theme: string
+  readonly image: string
+  readonly url: string
+}
+/** Plain text: whatever looks like a tag is shown as it was written. */
+export interface TextBlock {
+  readonly type: 'text'
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+/** To the campaign's opening, then to its end. */
+export interface CountdownBlock {
+  readonly type: 'countdown'
+  readonly title: string
+}
+export interface CouponsBlock {
+  readonly type: 'coupons'
+  readonly title: string
+  readonly note: string
+  readonly coupon_ids: readonly number[]
+}
+export interface LinksBlock {
+  readonly type: 'links'
+  readonly title: string
+  readonly tiles: readonly {
+    readonly title: string
+    readonly note: string
+    readonly theme: string
+    readonly url: string
+  }[]
+}
+/** What is given back from which amount on. */
+export interface TiersBlock {
+  readonly type: 'tiers'
+  readonly title: string
+  readonly note: string
+  readonly tiers: readonly { readonly from: Yuan; readonly back: Yuan }[]
+}
+/** Goods by their ids in that order, or by a query; never both. */
+export interface GoodsBlock {
+  readonly type: 'goods'
+  readonly title: string
+  readonly note: string
+  readonly layout: ShelfLayout
+  readonly goods_ids: readonly number[]
+  readonly query: ShelfQuery | null
+  readonly limit: number
+}
+/** Goods of one promotion, or of all live ones of a kind. */
+export interface PromotionBlock {
+  readonly type: 'promotion'
+  readonly title: string
+  readonly note: string
+  readonly kind: PromotionShelfKind
+  readonly promotion_id: number | null
+  readonly limit: number
+}
+/** What a block says without asking anybody. */
+export type PlainBlock = BannerBlock | TextBlock | CountdownBlock | CouponsBlock | LinksBlock | TiersBlock
+/** A block as marketing keeps it. */
+export type CampaignBlock = PlainBlock | GoodsBlock | PromotionBlock
+
+/** A shelf as one viewer may see it. */
+export interface ShelfWire {
+  readonly type: 'shelf'
+  readonly title: string
+  readonly note: string
+  readonly layout: ShelfLayout
+  /** Where all of it stands; '' when this is all. */
+  readonly url: string
+  readonly goods: readonly GoodsWire[]
+}
+export type CampaignBlockWire = PlainBlock | ShelfWire
+
+export interface CampaignBriefWire {
+  readonly id: number
+  readonly slug: string
+  readonly template: CampaignTemplate
+  readonly title: string
+  readonly subtitle: string
+  readonly theme: string
+  readonly phase: 'upcoming' | 'live'
+  /** Seconds; null: without that end. */
+  readonly opens_at: number | null
+  readonly closes_at: number | null
+}
+export interface CampaignWire extends CampaignBriefWire {
+  /** Server time, seconds. */
+  readonly timestamp: number
+  /** 1: not published or over; seen before staff only. */
+  readonly preview: Flag
+  readonly blocks: readonly CampaignBlockWire[]
+}
+
+/** A campaign as marketing edits it. */
+export interface CampaignDeskWire {
+  readonly id: number
+  readonly slug: string
+  readonly template: string
+  readonly title: string
+  readonly subtitle: string
+  readonly theme: string
+  /** 'YYYY-MM-DD HH:MM' in Shanghai, '' without. */
+  readonly opens_at: string
+  readonly closes_at: string
+  readonly published: Flag
+  readonly phase: 'upcoming' | 'live' | 'ended'
+  readonly sort: number
+  /** Sent back with a change: a newer one in between refuses it. */
+  readonly version: number
+  readonly block_count: number
+}
+export interface CampaignDraftWire extends CampaignDeskWire {
+  readonly blocks: readonly unknown[]
+}
+
+/** What a form of the console sends; `blocks` is the JSON of a list of CampaignBlock. */
+export interface CampaignForm {
+  readonly slug: string
+  readonly template: string
+  readonly title: string
+  readonly subtitle?: string
+  readonly theme?: string
+  readonly opens_at?: string
+  readonly closes_at?: string
+  readonly sort?: number
+  readonly blocks: string
+}
+
+export const campaignCalls = {
+  /** By id or slug. What is unknown, not published or over answers 404. */
+  one: call<{ id: number | string }, CampaignWire>('GET', '/api/campaign/{id}', 'public'),
+  /** Live ones first, then those to come; `ids` (ids or slugs, joined by commas) in the order in which they were asked. */
+  list: call<{ template?: string; ids?: string }, readonly CampaignBriefWire[]>('GET', '/api/campaigns', 'public'),
+}
+
+export const campaignDeskCalls = {
+  list: call<{ page?: number; template?: string }, readonly CampaignDeskWire[]>(
+    'GET',
+    '/console/api/campaigns',
+    'staff',
+  ),
+  one: call<{ id: number }, CampaignDraftWire>('GET', '/console/api/campaigns/{id}', 'staff'),
+  /** The page as it will stand before a visitor, published or not. */
+  page: call<{ id: number }, CampaignWire>('GET', '/console/api/campaigns/{id}/page', 'staff'),
+  create: call<CampaignForm, CampaignDraftWire>('POST', '/console/api/campaigns', 'staff', { keepsPrevious: true }),
+  change: call<CampaignForm & { id: number; version: number }, CampaignDraftWire>(
+    'PUT',
+    '/console/api/campaigns/{id}',
+    'staff',
+    { keepsPrevious: true },
+  ),
+  publish: call<{ id: number; published: Flag }, CampaignDraftWire>(
+    'POST',
+    '/console/api/campaigns/{id}/publish',
+    'staff',
+    { keepsPrevious: true },
+  ),
+}
