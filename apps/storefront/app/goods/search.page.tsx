@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { validateListSearch } from '../shell/goods/list-search.ts'
+import { ListSkeleton } from '../shell/goods/list-skeleton.tsx'
+import { loadList } from '../shell/goods/load-list.ts'
 import { titled } from '../shell/site.ts'
-import { GoodsList } from './goods-list.tsx'
-import { validateListSearch } from './list-search.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { loadList } from './load-list.ts'
+import { PlaceList } from './place-list.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: validateListSearch,
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchCards() {
-  return <GoodsList place={{ kind: 'search' }} view="cards" search={Route.useSearch()} loaded={Route.useLoaderData()} />
+  return <PlaceList where={{ kind: 'search' }} view="cards" search={Route.useSearch()} loaded={Route.useLoaderData()} />
 }

@@ -1,4 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
+import type { ReactNode } from 'react'
 import { SiteLink } from '../links.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { Tags } from '../parts/tag.tsx'
@@ -9,7 +10,16 @@ import { GoodsMarks } from './marks.tsx'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
 
 /** One goods on the shelf. */
-export function GoodsCard({ goods, eager = false }: { readonly goods: GoodsWire; readonly eager?: boolean }) {
+export function GoodsCard({
+  goods,
+  eager = false,
+  extra,
+}: {
+  readonly goods: GoodsWire
+  readonly eager?: boolean
+  /** What a zone says of the goods besides. */
+  readonly extra?: ReactNode
+}) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
   return (
     <article className="group relative flex min-w-0 flex-col rounded-card border border-hairline bg-surface p-2.5 hover:border-brand sm:p-3">
@@ -36,6 +46,7 @@ export function GoodsCard({ goods, eager = false }: { readonly goods: GoodsWire;
       <p className="truncate text-note text-secondary" title={goods.sccj}>
         {goods.sccj}
       </p>
+      {extra}
       <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
         <span>
           中包 {goods.zbz} · 件装 {goods.jzl}
@@ -62,14 +73,16 @@ export function GoodsCard({ goods, eager = false }: { readonly goods: GoodsWire;
 export function GoodsShelf({
   list,
   eagerRows = 0,
+  extraOf,
 }: {
   readonly list: readonly GoodsWire[]
   readonly eagerRows?: number
+  readonly extraOf?: (goods: GoodsWire) => ReactNode
 }) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
       {list.map((goods, index) => (
-        <GoodsCard key={goods.id} goods={goods} eager={index < eagerRows * 5} />
+        <GoodsCard key={goods.id} goods={goods} eager={index < eagerRows * 5} extra={extraOf?.(goods)} />
       ))}
     </div>
   )

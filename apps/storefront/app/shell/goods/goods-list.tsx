@@ -1,12 +1,13 @@
-import type { GoodsListReply } from '@yaoji/contract/goods'
-import { GoodsShelf } from '../shell/goods/goods-card.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { Pager } from '../shell/parts/pager.tsx'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import type { ReactNode } from 'react'
+import { InnerLink, SiteLink } from '../links.tsx'
+import { buttonLook } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Pager } from '../parts/pager.tsx'
 import { FacetBar } from './facet-bar.tsx'
+import { GoodsShelf } from './goods-card.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { listHref, type Place } from './list-place.ts'
+import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import type { LoadedList } from './load-list.ts'
 import { SortBar } from './sort-bar.tsx'
@@ -23,20 +24,29 @@ export function GoodsList({
   view,
   search,
   loaded: { reply, meta },
+  above,
+  extraOf,
 }: {
   readonly place: Place
   readonly view: View
   readonly search: ListSearch
   readonly loaded: LoadedList
+  /** The place's own banner and words, between the trail and the filters. */
+  readonly above?: ReactNode
+  /** What a card of this place says besides. */
+  readonly extraOf?: (goods: GoodsWire) => ReactNode
 }) {
   const note = search.keywords ? matchNotes[reply.matched] : undefined
-  const filtered = Object.keys(search).some(
-    (key) => !['keywords', 'type', 'page', 'sort', 'order', 'category_id'].includes(key),
-  )
   return (
     <div className="column py-3">
-      <Breadcrumbs place={place} search={search} reply={reply} />
-      <FacetBar facets={reply.facets} search={search} hrefOfSearch={(next) => listHref(place, view, next)} />
+      <Trail place={place} />
+      {above}
+      <FacetBar
+        facets={reply.facets}
+        search={search}
+        hrefOfSearch={(next) => place.href(view, next)}
+        {...(place.without && { without: place.without })}
+      />
       <SortBar place={place} view={view} search={search} meta={meta} priced={reply.can_sort_price === 1} />
       {note && (
         <p role="status" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
@@ -44,78 +54,61 @@ export function GoodsList({
         </p>
       )}
       {reply.list.length === 0 ? (
-        <Nothing place={place} search={search} filtered={filtered} view={view} />
+        <Nothing place={place} search={search} view={view} />
       ) : view === 'cards' ? (
-        <GoodsShelf list={reply.list} eagerRows={1} />
+        <GoodsShelf list={reply.list} eagerRows={above ? 0 : 1} {...(extraOf && { extraOf })} />
       ) : (
         <GoodsTable list={reply.list} pictures={view === 'table'} first={(meta.current_page - 1) * meta.per_page + 1} />
       )}
       <Pager
         meta={meta}
-        hrefOfPage={(page) => listHref(place, view, page === 1 ? changeSearch(search, {}) : { ...search, page })}
+        hrefOfPage={(page) => place.href(view, page === 1 ? changeSearch(search, {}) : { ...search, page })}
       />
     </div>
   )
 }
 
-function Breadcrumbs({
-  place,
-  search,
-  reply,
-}: {
-  readonly place: Place
-  readonly search: ListSearch
-  readonly reply: GoodsListReply
-}) {
-  const id = place.kind === 'category' ? place.id : search.category_id
-  const category =
-    reply.facets.category.find((one) => one.id === id)?.name ?? (place.kind === 'category' ? place.name : undefined)
+/** Where the list stands, from the store's door down. */
+function Trail({ place: { crumbs, heading, headingShown } }: { readonly place: Place }) {
   return (
     <nav aria-label="位置" className="mb-2 flex flex-wrap items-center gap-1.5 text-table text-secondary">
       <SiteLink to="/" className="hover:text-brand">
         首页
       </SiteLink>
-      <span aria-hidden="true">›</span>
-      <SiteLink to="/list" className="hover:text-brand">
-        全部药品
-      </SiteLink>
-      {category && (
+      {crumbs.map(({ label, href }) => (
+        <span key={label} className="contents">
+          <span aria-hidden="true">›</span>
+          {href ? (
+            <InnerLink href={href} className="hover:text-brand">
+              {label}
+            </InnerLink>
+          ) : (
+            <span className="text-ink">{label}</span>
+          )}
+        </span>
+      ))}
+      {heading && headingShown && (
         <>
           <span aria-hidden="true">›</span>
-          <span className="text-ink">{category}</span>
+          <h1 className="text-ink">{heading}</h1>
         </>
       )}
-      {search.keywords && (
-        <>
-          <span aria-hidden="true">›</span>
-          <h1 className="text-ink">
-            {search.type === 2 ? '厂家' : '搜索'}“{search.keywords}”
-          </h1>
-        </>
-      )}
-      {!search.keywords && <h1 className="sr-only">{category ?? '全部药品'}</h1>}
+      {heading && !headingShown && <h1 className="sr-only">{heading}</h1>}
     </nav>
   )
 }
 
-function Nothing({
-  place,
-  search,
-  filtered,
-  view,
-}: {
-  readonly place: Place
-  readonly search: ListSearch
-  readonly filtered: boolean
-  readonly view: View
-}) {
+const noFilter: readonly string[] = ['keywords', 'type', 'page', 'sort', 'order', 'category_id']
+
+function Nothing({ place, search, view }: { readonly place: Place; readonly search: ListSearch; readonly view: View }) {
   const { keywords, type } = search
+  const filtered = Object.keys(search).some((key) => !noFilter.includes(key))
   const bare: ListSearch = { ...(keywords ? { keywords } : {}), ...(type ? { type } : {}) }
   return (
     <div className="rounded-card border border-hairline bg-surface">
       <EmptyState title={keywords ? `没有找到与“${keywords}”相关的商品` : '没有符合条件的商品'}>
         {filtered && (
-          <a href={listHref(place, view, bare)} className={buttonLook('brand')}>
+          <a href={place.href(view, bare)} className={buttonLook('brand')}>
             清除筛选
           </a>
         )}

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../parts/skeleton.tsx'
 
 const places = Array.from({ length: 10 }, (_, index) => index)
 

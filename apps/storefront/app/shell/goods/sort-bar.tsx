@@ -1,6 +1,6 @@
 import type { PageMeta } from '@yaoji/contract/call'
-import { InnerLink } from '../shell/links.tsx'
-import { listHref, type Place } from './list-place.ts'
+import { InnerLink } from '../links.tsx'
+import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import { PriceRange } from './price-range.tsx'
 
@@ -37,8 +37,8 @@ export function SortBar({
   readonly meta: PageMeta
   readonly priced: boolean
 }) {
-  const href = (change: Parameters<typeof changeSearch>[1]) => listHref(place, view, changeSearch(search, change))
-  const offered = views.filter(({ view: one }) => place.kind !== 'search' || one !== 'text')
+  const href = (change: Parameters<typeof changeSearch>[1]) => place.href(view, changeSearch(search, change))
+  const offered = views.filter(({ view: one }) => place.views.includes(one))
   return (
     <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-1.5 text-table">
       <nav aria-label="排序" className="flex">
@@ -63,7 +63,7 @@ export function SortBar({
       </nav>
       <div className="flex flex-wrap gap-x-3">
         {flags
-          .filter((flag) => priced || !flag.member)
+          .filter((flag) => (priced || !flag.member) && !place.without?.has(flag.key))
           .map(({ key, label }) => {
             const on = search[key] === 1
             return (
@@ -84,20 +84,22 @@ export function SortBar({
             )
           })}
       </div>
-      {priced && <PriceRange search={search} hrefOfSearch={(next) => listHref(place, view, next)} />}
+      {priced && <PriceRange search={search} hrefOfSearch={(next) => place.href(view, next)} />}
       <span className="text-secondary numbers sm:ml-auto">共 {meta.total} 个商品</span>
-      <nav aria-label="显示方式" className="flex overflow-hidden rounded-control border border-hairline">
-        {offered.map(({ view: one, label }) => (
-          <InnerLink
-            key={one}
-            href={listHref(place, one, changeSearch(search, {}))}
-            aria-current={one === view ? 'true' : undefined}
-            className={`h-7 px-2.5 leading-7 ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
-          >
-            {label}
-          </InnerLink>
-        ))}
-      </nav>
+      {offered.length > 1 && (
+        <nav aria-label="显示方式" className="flex overflow-hidden rounded-control border border-hairline">
+          {offered.map(({ view: one, label }) => (
+            <InnerLink
+              key={one}
+              href={place.href(one, changeSearch(search, {}))}
+              aria-current={one === view ? 'true' : undefined}
+              className={`h-7 px-2.5 leading-7 ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
+            >
+              {label}
+            </InnerLink>
+          ))}
+        </nav>
+      )}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type KeyboardEvent, useRef } from 'react'
-import { BuyControls } from '../shell/goods/buy-controls.tsx'
-import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
-import { GoodsPrice } from '../shell/goods/goods-price.tsx'
-import { GoodsMarks } from '../shell/goods/marks.tsx'
-import { ExpiryNote, StockNote } from '../shell/goods/stock-note.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { FavouriteButton } from '../shell/parts/favourite-button.tsx'
-import { Tags } from '../shell/parts/tag.tsx'
+import { SiteLink } from '../links.tsx'
+import { FavouriteButton } from '../parts/favourite-button.tsx'
+import { Tags } from '../parts/tag.tsx'
+import { BuyControls } from './buy-controls.tsx'
+import { GoodsPicture } from './goods-picture.tsx'
+import { GoodsPrice } from './goods-price.tsx'
+import { GoodsMarks } from './marks.tsx'
+import { ExpiryNote, StockNote } from './stock-note.tsx'
 
 /** ↑ and ↓ move between the quantities of rows; Enter adds (the stepper's own), Tab goes to the next quantity. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null) {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@yaoji/contract/call'
-import { type GoodsListReply, goodsCalls } from '@yaoji/contract/goods'
-import { type LoadingPage, load } from '../shell/load.ts'
+import { type GoodsListInput, type GoodsListReply, goodsCalls } from '@yaoji/contract/goods'
+import { type LoadingPage, load } from '../load.ts'
 import { type ListSearch, listInput, type View } from './list-search.ts'
 
 export interface LoadedList {
@@ -13,9 +13,9 @@ export async function loadList(
   search: ListSearch,
   view: View,
   page: LoadingPage,
-  category?: number,
+  fixed: GoodsListInput = {},
 ): Promise<LoadedList> {
-  const { data, meta } = await load(goodsCalls.list, listInput(search, view, category), page)
+  const { data, meta } = await load(goodsCalls.list, listInput(search, view, fixed), page)
   return {
     reply: data,
     meta: meta ?? { current_page: 1, last_page: 1, per_page: data.list.length, total: data.list.length },

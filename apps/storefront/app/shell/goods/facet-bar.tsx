@@ -1,12 +1,22 @@
 import type { FacetsWire } from '@yaoji/contract/goods'
 import { rxClasses } from '@yaoji/rules/goods/goods-facts'
 import { useState } from 'react'
-import { InnerLink } from '../shell/links.tsx'
+import { InnerLink } from '../links.tsx'
 import { changeSearch, type ListSearch, toggleValue } from './list-search.ts'
 
 interface Row {
   readonly title: string
-  readonly key: 'category_id' | 'sccj' | 'dosage_form' | 'ypgg' | 'rx_class' | 'insurance' | 'expiry'
+  readonly key:
+    | 'category_id'
+    | 'sccj'
+    | 'dosage_form'
+    | 'ypgg'
+    | 'rx_class'
+    | 'insurance'
+    | 'expiry'
+    | 'origin'
+    | 'grade'
+    | 'device_class'
   readonly many: boolean
   readonly choices: readonly { readonly value: string; readonly label: string; readonly count: number }[]
 }
@@ -16,13 +26,25 @@ const expiryLabels: Readonly<Record<string, string>> = {
   '6-to-12': '6–12 个月',
   'under-6': '6 个月以内',
 }
+/** As the regulation numbers device classes. */
+export const deviceClassNames: Readonly<Record<string, string>> = { I: '一', II: '二', III: '三' }
 const plain = (list: readonly { readonly value: string; readonly count: number }[], label = (value: string) => value) =>
   list.filter(({ value }) => value !== '').map(({ value, count }) => ({ value, label: label(value), count }))
 
-function rowsOf(facets: FacetsWire): Row[] {
+const nothing: ReadonlySet<keyof ListSearch> = new Set()
+
+function rowsOf(facets: FacetsWire, without: ReadonlySet<keyof ListSearch>): Row[] {
   const category = facets.category.map(({ id, name, count }) => ({ value: String(id), label: name, count }))
   const rows: Row[] = [
     { title: '分类', key: 'category_id', many: false, choices: category },
+    { title: '产地', key: 'origin', many: true, choices: plain(facets.origin) },
+    { title: '等级', key: 'grade', many: true, choices: plain(facets.grade) },
+    {
+      title: '类别',
+      key: 'device_class',
+      many: true,
+      choices: plain(facets.device_class, (value) => `${deviceClassNames[value] ?? value}类`),
+    },
     { title: '厂家', key: 'sccj', many: true, choices: plain(facets.sccj) },
     { title: '剂型', key: 'dosage_form', many: true, choices: plain(facets.dosage_form) },
     { title: '规格', key: 'ypgg', many: true, choices: plain(facets.ypgg) },
@@ -40,7 +62,7 @@ function rowsOf(facets: FacetsWire): Row[] {
       choices: plain(facets.expiry, (value) => expiryLabels[value] ?? value),
     },
   ]
-  return rows.filter((row) => row.choices.length > 0)
+  return rows.filter((row) => row.choices.length > 0 && !without.has(row.key))
 }
 
 /** The filters as links: each is an address of its own, so that back, new tab and bookmarks work. */
@@ -48,13 +70,15 @@ export function FacetBar({
   facets,
   search,
   hrefOfSearch,
+  without = nothing,
 }: {
   readonly facets: FacetsWire
   readonly search: ListSearch
   readonly hrefOfSearch: (search: ListSearch) => string
+  readonly without?: ReadonlySet<keyof ListSearch>
 }) {
   const [open, setOpen] = useState(false)
-  const rows = rowsOf(facets)
+  const rows = rowsOf(facets, without)
   if (rows.length === 0) return null
   return (
     <section aria-label="筛选" className="rounded-card border border-hairline bg-surface">

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { Button } from '../shell/parts/button.tsx'
-import { readQuery } from '../shell/query-string.ts'
+import { Button } from '../parts/button.tsx'
+import { readQuery } from '../query-string.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
 
 /** From and to, in yuan. */

@@ -1,6 +1,6 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import type { GoodsListInput } from '@yaoji/contract/goods'
-import { flagOf, oneOf, pageOf, textOf, wholeOf } from '../shell/search-parsers.ts'
+import { flagOf, oneOf, pageOf, textOf, wholeOf } from '../search-parsers.ts'
 
 /** What a list's address says; the same keys as the call. */
 export interface ListSearch {
@@ -17,6 +17,9 @@ export interface ListSearch {
   readonly is_kxpz?: 1
   readonly is_youx?: 1
   readonly bought?: 1
+  readonly origin?: string
+  readonly grade?: string
+  readonly device_class?: string
   readonly min_price?: string
   readonly max_price?: string
   readonly sort?: 'price' | 'number' | 'sale' | 'new'
@@ -49,6 +52,9 @@ export const validateListSearch = (raw: Record<string, unknown>): ListSearch =>
     is_kxpz: flagOf(raw.is_kxpz),
     is_youx: flagOf(raw.is_youx),
     bought: flagOf(raw.bought),
+    origin: textOf(raw.origin, 200),
+    grade: textOf(raw.grade, 100),
+    device_class: textOf(raw.device_class, 20),
     min_price: yuanOf(raw.min_price),
     max_price: yuanOf(raw.max_price),
     sort: oneOf(raw.sort, ['price', 'number', 'sale', 'new']),
@@ -58,9 +64,10 @@ export const validateListSearch = (raw: Record<string, unknown>): ListSearch =>
 
 export type View = 'cards' | 'table' | 'text'
 
-export const listInput = (search: ListSearch, view: View, category?: number): GoodsListInput => ({
+/** `fixed` is what the place says whatever the address asks. */
+export const listInput = (search: ListSearch, view: View, fixed: GoodsListInput = {}): GoodsListInput => ({
   ...search,
-  ...(category === undefined ? {} : { category_id: category }),
+  ...fixed,
   per_page: view === 'cards' ? pageSizes.cards : pageSizes.table,
 })
 
