@@ -1,15 +1,8 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database.ts'
-import {
-  demoBanners,
-  demoHelp,
-  demoHotSearches,
-  demoLinks,
-  demoNavigation,
-  demoNotices,
-  demoSite,
-} from './demo-copy.ts'
+import { demoBanners } from './demo-banners.ts'
+import { demoHelp, demoHotSearches, demoLinks, demoNavigation, demoNotices, demoSite } from './demo-copy.ts'
 import { noticeGroup } from './store.ts'
 import { articles, banners, links, navItems } from './tables.ts'
 

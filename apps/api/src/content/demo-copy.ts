@@ -29,125 +29,6 @@ export const demoHotSearches = [
   '一次性医用口罩',
 ]
 
-export interface DemoBanner {
-  readonly position: string
-  readonly title: string
-  readonly subtitle: string
-  readonly theme: string
-  readonly url: string
-  readonly published?: false
-}
-
-export const demoBanners: readonly DemoBanner[] = [
-  {
-    position: 'home',
-    title: '一站备齐门店所需',
-    subtitle: '西药、中成药、饮片、器械、保健食品七千余品规，两仓同步供货',
-    theme: 'green',
-    url: '/list',
-  },
-  {
-    position: 'home',
-    title: '道地饮片 按克可选',
-    subtitle: '根茎、果实、花叶、全草分类齐备，等级产地逐项标明',
-    theme: 'herb',
-    url: '/list/other/3/中药饮片',
-  },
-  {
-    position: 'home',
-    title: '截单前下单 当日出库',
-    subtitle: '成都、重庆双仓直发，商品页写明预计送达日',
-    theme: 'blue',
-    url: '/help/zfps/hwps',
-  },
-  {
-    position: 'home',
-    title: '近效期货源 效期看得见',
-    subtitle: '最近与最远效期下单前逐一标示，适合周转快的门店',
-    theme: 'amber',
-    url: '/jxqzc',
-  },
-  {
-    position: 'home',
-    title: '器械耗材 备案经营',
-    subtitle: '防护、敷料、检测、康复常用器械，注册证号逐项可查',
-    theme: 'teal',
-    url: '/list/other/4/医疗器械',
-  },
-  {
-    position: 'top',
-    title: '新店采购指南',
-    subtitle: '注册、上传资质、首单下单，三步看懂药集',
-    theme: 'green',
-    url: '/help/xrzn/gwzn',
-  },
-  { position: 'right', title: '两仓直发', subtitle: '送达日下单前可见', theme: 'teal', url: '/help/zfps/hwps' },
-  {
-    position: 'bottom',
-    title: '常购药品补货更快',
-    subtitle: '表格视图支持键盘录入数量，方向键换行，回车加入购物车',
-    theme: 'green',
-    url: '/list/table',
-  },
-  {
-    position: 'login',
-    title: '一站备齐门店所需',
-    subtitle: '面向药店、诊所与连锁的医药批发商城',
-    theme: 'green',
-    url: '/help/xrzn/hyzc',
-  },
-  {
-    position: 'xrtj',
-    title: '新会员首单指引',
-    subtitle: '资质审核通过后即可查看本店价格与库存',
-    theme: 'pink',
-    url: '/help/xrzn/hyzc',
-  },
-  {
-    position: 'yx',
-    title: '优选包邮专区',
-    subtitle: '专区商品发货免运费，以专区规则页为准',
-    theme: 'red',
-    url: '/yx',
-  },
-  {
-    position: 'kxzq',
-    title: '控销品种 区域供货',
-    subtitle: '按厂家授权区域供应，价格体系受保护',
-    theme: 'violet',
-    url: '/kxzq',
-  },
-  {
-    position: 'new_kxzq',
-    title: '控销新品上架',
-    subtitle: '新签区域品种陆续到仓，授权门店可见价格',
-    theme: 'violet',
-    url: '/kxzq/new',
-  },
-  {
-    position: 'ppzq',
-    title: '品牌专区',
-    subtitle: '常用品牌集中选购，同品牌不同规格一页比较',
-    theme: 'blue',
-    url: '/ppzq',
-  },
-  {
-    position: 'zyzq',
-    title: '中药饮片专区',
-    subtitle: '饮片、配方颗粒分门别类，按克、按袋皆可订购',
-    theme: 'herb',
-    url: '/zyyp',
-  },
-  {
-    position: 'home',
-    title: '冬季备货清单',
-    subtitle: '待运营审核后发布',
-    theme: 'blue',
-    url: '/list',
-    published: false,
-  },
-]
-
 type Child = readonly [name: string, url: string]
 export interface DemoNav {
   readonly name: string
@@ -195,6 +76,10 @@ export const demoNavigation: readonly DemoNav[] = [
     url: '/yjh',
     children: [
       ['每日特价', '/mrtj'],
+      ['活动中心', '/Hdzx/cold-season-counter,health-food-month'],
+      ['药优惠', '/yyh/list'],
+      ['全场94折', '/welfare'],
+      ['满额返现', '/hb'],
       ['拼团专区', '/ptzq'],
       ['领券中心', '/lqzx'],
       ['积分商城', '/jfsc'],

@@ -1,5 +1,6 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
+import { loadDemoCampaigns } from '../../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../../content/demo-content.ts'
 import { loadDemoMembers } from '../../members/demo-members.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../platform/database.ts'
@@ -27,6 +28,7 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
     await loadDemoMembers(db, at)
     if (fresh) await admitMember(db)
     await loadDemoContent(db, at)
+    await loadDemoCampaigns(db, at)
   } finally {
     await closeDatabase(db)
   }

@@ -1,0 +1,281 @@
+import type { CampaignBlock, CampaignTemplate, GoodsBlock, ShelfQuery } from '@yaoji/contract/campaigns'
+
+/**
+ * The demonstration's campaign pages. Days are counted from the day on which the demonstration stands, so that one is
+ * always about to start and one near its end. No copy promises an effect of a medicine or a price.
+ */
+export interface DemoCampaign {
+  readonly slug: string
+  readonly template: CampaignTemplate
+  readonly title: string
+  readonly subtitle: string
+  readonly theme: string
+  readonly opens: readonly [days: number, time: string]
+  readonly closes: readonly [days: number, time: string]
+  readonly blocks: readonly CampaignBlock[]
+}
+
+const none: ShelfQuery = { keywords: '', category_id: null, kind: null, flag: null }
+const shelf = (
+  title: string,
+  note: string,
+  query: Partial<ShelfQuery>,
+  more: Partial<GoodsBlock> = {},
+): GoodsBlock => ({
+  type: 'goods',
+  title,
+  note,
+  layout: 'cards',
+  goods_ids: [],
+  query: { ...none, ...query },
+  limit: 10,
+  ...more,
+})
+const text = (title: string, ...paragraphs: readonly string[]): CampaignBlock => ({ type: 'text', title, paragraphs })
+const countdown = (title = ''): CampaignBlock => ({ type: 'countdown', title })
+type Tile = readonly [title: string, note: string, theme: string, url: string]
+const links = (title: string, ...tiles: readonly Tile[]): CampaignBlock => ({
+  type: 'links',
+  title,
+  tiles: tiles.map(([name, note, theme, url]) => ({ title: name, note, theme, url })),
+})
+
+const shopping = links(
+  '继续逛逛',
+  ['领券中心', '先领券，再下单', 'red', '/lqzx'],
+  ['包邮专区', '达到规则金额免运费', 'green', '/yx'],
+  ['近效期专区', '效期逐批标明', 'amber', '/jxqzc'],
+  ['全部药品', '七千余品规', 'blue', '/list'],
+)
+const ordinaryRules = text(
+  '活动说明',
+  '商品价格、库存与效期以登录后商品页所示为准，结算页列出每一项优惠及其来源。',
+  '处方药须凭处方销售；请按本店经营范围选购，超出范围的品种不能加入购物车。',
+  '活动商品的发货、验收与退换，与平日订单相同。',
+)
+
+export const demoCampaigns: readonly DemoCampaign[] = [
+  {
+    slug: 'winter-stock',
+    template: 'yjh',
+    title: '冬季备货专场',
+    subtitle: '按门店冬季动销整理：感冒清热、止咳化痰、外用与防护，一次配齐',
+    theme: 'winter',
+    opens: [-6, '09:00'],
+    closes: [9, '18:00'],
+    blocks: [
+      countdown('本场结束倒计时'),
+      shelf('感冒清热', '非处方药，按销量排列', { category_id: 201, flag: 'otc' }),
+      shelf('止咳化痰', '糖浆、颗粒、片剂各有所备', { category_id: 202, flag: 'otc' }),
+      shelf('口罩与退热贴', '柜台陈列常备', { category_id: 401 }, { limit: 5 }),
+      ordinaryRules,
+      shopping,
+    ],
+  },
+  {
+    slug: 'herb-season',
+    template: 'yjh',
+    title: '冬令饮片专场',
+    subtitle: '根茎、果实、菌藻与配方颗粒，产地等级逐项标明，按克按袋皆可订购',
+    theme: 'tcm',
+    opens: [-3, '09:00'],
+    closes: [20, '18:00'],
+    blocks: [
+      countdown('本场结束倒计时'),
+      shelf('根及根茎类', '当归、黄芪、党参等', { category_id: 301 }),
+      shelf('果实种子类', '枸杞、红枣、山楂等', { category_id: 302 }),
+      shelf('配方颗粒', '按袋计价，调配方便', { category_id: 309 }, { layout: 'rows', limit: 8 }),
+      text(
+        '选购提示',
+        '饮片以千克计价，订购数量以克填写；产地、等级与批号以商品页为准。',
+        '毒性饮片与须特殊资质的品种不在本场之列。',
+      ),
+      shopping,
+    ],
+  },
+  {
+    slug: 'device-week',
+    template: 'yjh',
+    title: '器械耗材周',
+    subtitle: '敷料、检测、护理耗材集中补货，注册证与备案号逐项可查',
+    theme: 'device',
+    opens: [-6, '09:00'],
+    closes: [1, '18:00'],
+    blocks: [
+      countdown('临近结束，请尽早补货'),
+      shelf('创口敷料', '创可贴、纱布、绷带', { category_id: 402 }),
+      shelf('检测仪器', '血压计、体温计、血糖用品', { category_id: 404 }),
+      shelf('消毒清洁', '酒精、碘伏、棉签', { category_id: 407 }, { limit: 5 }),
+      text('经营资质', '第二类医疗器械须有经营备案，第三类须有经营许可；请先在资质证件页补充相应证件。'),
+      shopping,
+    ],
+  },
+  {
+    slug: 'cold-season-counter',
+    template: 'hdzx',
+    title: '换季柜台陈列',
+    subtitle: '一张清单，配好一组换季陈列：清热、润喉、维生素与防护',
+    theme: 'cold',
+    opens: [-10, '09:00'],
+    closes: [15, '18:00'],
+    blocks: [
+      countdown('本场结束倒计时'),
+      shelf('含片与咽喉', '收银台旁的小件陈列', { keywords: '含片' }, { limit: 5 }),
+      shelf('清热解毒', '非处方药，按销量排列', { category_id: 203, flag: 'otc' }),
+      shelf('维生素与矿物质', '非处方药与保健食品分柜陈列', { category_id: 113, flag: 'otc' }, { limit: 5 }),
+      text(
+        '陈列建议',
+        '药品与非药品分柜，处方药与非处方药分区，保健食品专柜专区，标识清楚。',
+        '含麻黄碱类复方制剂专柜、专人管理，登记销售。',
+      ),
+      shopping,
+    ],
+  },
+  {
+    slug: 'health-food-month',
+    template: 'hdzx',
+    title: '保健食品月',
+    subtitle: '蛋白营养、维生素矿物质、骨骼关节，蓝帽标志品种集中选购',
+    theme: 'green',
+    opens: [-8, '09:00'],
+    closes: [22, '18:00'],
+    blocks: [
+      countdown('本场结束倒计时'),
+      shelf('维生素矿物质', '批准文号可查', { category_id: 501 }),
+      shelf('蛋白与营养', '礼盒与家庭装', { category_id: 505 }),
+      text('提示', '保健食品不是药物，不能代替药物治疗疾病。', '请在保健食品专区陈列，并保留供货方资质。'),
+      shopping,
+    ],
+  },
+  {
+    slug: 'otc-shelf',
+    template: 'zqmb',
+    title: '非处方药货架',
+    subtitle: '甲类、乙类分开陈列，常备品种按销量排列，适合新店铺货',
+    theme: 'blue',
+    opens: [-30, '09:00'],
+    closes: [60, '18:00'],
+    blocks: [
+      shelf('西药常备', '非处方药', { kind: 'western', flag: 'otc' }),
+      shelf('中成药常备', '非处方药', { kind: 'patent', flag: 'otc' }),
+      shelf('新近上架', '近三十天到仓', { flag: 'new' }, { layout: 'rows', limit: 8 }),
+      ordinaryRules,
+      shopping,
+    ],
+  },
+  {
+    slug: 'new-year-preview',
+    template: 'hdmb',
+    title: '元旦节前备货',
+    subtitle: '节日期间物流放缓，节前配齐常备品种；开始前可先加入收藏',
+    theme: 'newyear',
+    opens: [1, '09:00'],
+    closes: [14, '18:00'],
+    blocks: [
+      countdown(),
+      text('节前安排', '节日期间两仓轮值发货，送达日以结算页所示为准，请预留到货时间。'),
+      shelf('家庭常备', '非处方药，按销量排列', { category_id: 204, flag: 'otc' }),
+      shelf('礼盒与营养', '保健食品', { kind: 'health' }),
+      shelf('值班补货', '敷料与检测', { category_id: 402 }, { limit: 5 }),
+      shopping,
+    ],
+  },
+  {
+    slug: 'new-store-list',
+    template: 'yyh',
+    title: '新店开业铺货单',
+    subtitle: '从资质到首单：按经营范围列出的起步清单，照单核对即可',
+    theme: 'teal',
+    opens: [-20, '09:00'],
+    closes: [40, '18:00'],
+    blocks: [
+      text(
+        '三步开业',
+        '一、上传营业执照、药品经营许可证与委托书，审核通过后可见本店价格。',
+        '二、按经营范围勾选起步清单，起订数量与中包装在商品页标明。',
+        '三、两仓分别计算运费，达到规则金额即免运费。',
+      ),
+      shelf('起步清单：西药', '非处方药', { kind: 'western', flag: 'otc' }, { layout: 'rows' }),
+      shelf('起步清单：中成药', '非处方药', { kind: 'patent', flag: 'otc' }, { layout: 'rows' }),
+      shelf('起步清单：器械', '备案品种为主', { kind: 'device' }, { limit: 5 }),
+      shopping,
+    ],
+  },
+  {
+    slug: 'near-expiry-pick',
+    template: 'yyh',
+    title: '近效期优选',
+    subtitle: '效期逐批标明，适合周转快的门店；下单前请核对最近效期',
+    theme: 'amber',
+    opens: [-5, '09:00'],
+    closes: [12, '18:00'],
+    blocks: [
+      countdown('本场结束倒计时'),
+      shelf('近效期货源', '效期以登录后商品页所示为准', { flag: 'near_expiry' }, { limit: 20 }),
+      text('请注意', '近效期商品非质量问题不退换，请按门店周转能力订购。', '距有效期不足停售期的批号不再销售。'),
+      shopping,
+    ],
+  },
+  {
+    slug: 'welfare-94',
+    template: 'welfare',
+    title: '全场94折',
+    subtitle: '指定日期内，符合规则的订单按整单计算，优惠在结算页逐项列出',
+    theme: 'red',
+    opens: [-1, '00:00'],
+    closes: [5, '23:59'],
+    blocks: [
+      countdown('距活动结束'),
+      text(
+        '活动规则',
+        '按整单计算：参加活动的商品在扣除单品优惠之后合计，再按整单折扣计算。',
+        '整单折扣与整单满减只取更优惠的一项；优惠券按券面规则使用。',
+        '控销品种、含麻黄碱类复方制剂、特价与秒杀商品是否参加，以结算页所示为准。',
+        '退货时按实付金额退还，折扣按比例扣回。',
+      ),
+      shelf('常购品种', '按销量排列', { flag: 'otc' }, { limit: 20 }),
+      shopping,
+    ],
+  },
+  {
+    slug: 'cashback',
+    template: 'hb',
+    title: '全额返现',
+    subtitle: '订单满额签收后返到账户余额，返现金额在订单详情中可查',
+    theme: 'red',
+    opens: [-4, '00:00'],
+    closes: [11, '23:59'],
+    blocks: [
+      countdown('距活动结束'),
+      {
+        type: 'tiers',
+        title: '返现档位',
+        note: '按单笔订单实付金额计算，只取所达到的最高一档',
+        tiers: [
+          { from: '1000.00', back: '10.00' },
+          { from: '3000.00', back: '40.00' },
+          { from: '5000.00', back: '80.00' },
+          { from: '10000.00', back: '200.00' },
+        ],
+      },
+      text(
+        '活动规则',
+        '返现在订单签收后计入账户余额，可用于以后的订单，不可兑换现金券。',
+        '发生退货或缺货退款的，按退款后的实付金额重新计算档位。',
+        '是否达到档位、可返金额，以结算页与订单详情所示为准。',
+      ),
+      shelf('参加活动的商品', '按销量排列，更多见全部药品', { kind: 'patent' }, { limit: 20 }),
+      shopping,
+    ],
+  },
+  {
+    slug: 'eleven-return',
+    template: 'hdmb',
+    title: '11·11 返场',
+    subtitle: '双十一未赶上的门店，返场三天补货',
+    theme: 'eleven',
+    opens: [-9, '09:00'],
+    closes: [-3, '18:00'],
+    blocks: [countdown(), shelf('返场清单', '按销量排列', { kind: 'western', flag: 'otc' }), shopping],
+  },
+]
