@@ -69,6 +69,7 @@ const offersOf = (ids: readonly number[], member: BenchMember) => [
   member.priceBook,
   member.memberId,
   monthBegan(new Date()),
+  dayOf(new Date()),
 ]
 
 const listPaths = () => numbers(pages).map((page) => `/api/goods/list?page=${page + 1}&per_page=${perPage}`)

@@ -68,6 +68,8 @@ export interface GoodsWire {
   // priced: only for viewers with the right
   readonly price?: Yuan
   readonly base_price?: Yuan
+  /** Where `price` comes from: member, agreement or special. */
+  readonly price_source?: string
   readonly market_price?: Yuan
   /** Whole per cent; absent when no retail price is known. */
   readonly gross_margin?: number

@@ -1,14 +1,21 @@
-import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock, quantityRefusalText, quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { Region } from '@yaoji/rules/goods/region'
-import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import type { Preference } from '@yaoji/rules/promotions/apply-promotions'
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
+import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { loadOffers, type Offer, offerFrom } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
+import { type LivePromotions, livePromotions } from '../promotions/live.ts'
+import { quotasLeft } from '../promotions/quotas.ts'
+import { engineOf, giftGoodsIds, giftsLeft, openPromotions, quotaRows } from './cart-promotions.ts'
+import { type LinePrice, linePrice } from './line-price.ts'
 import { type CartLineRow, readCart } from './store.ts'
 import { type CartTerms, freightTerms, readTerms } from './terms.ts'
 
@@ -16,6 +23,7 @@ export interface MemberCartLine {
   readonly row: CartLineRow
   /** The offer from the line's own warehouse. */
   readonly offer: Offer
+  readonly price: LinePrice
   readonly facts: CartLineFacts
   readonly priced: PricedLine
   /** '' or why the line cannot be bought now. */
@@ -26,62 +34,86 @@ export interface MemberCart {
   readonly lines: readonly MemberCartLine[]
   readonly terms: CartTerms
   readonly destination: Pick<Region, 'province' | 'city'>
+  /** What was priced, for the browser to price a change by the same rules. */
+  readonly facts: CartFacts
   readonly priced: PricedCart
+  readonly live: LivePromotions
+  /** Offers of the cart's goods and of the gifts that may come along. */
+  readonly offers: ReadonlyMap<number, Offer>
 }
 export interface Choice {
   /** Only these lines, as if selected; else the whole cart with the selection it keeps. */
   readonly ids?: readonly number[]
   /** Where the goods go; the member's own place when none was chosen yet. */
   readonly destination?: Pick<Region, 'province' | 'city'>
+  /** The coupon that is used, and what the buyer prefers where it excludes a discount. */
+  readonly coupon?: Coupon | null
+  readonly prefers?: Preference
 }
 
 /**
- * The member's cart as it stands now: lines, offers and terms in three statements, priced by the shared rules. Nothing is
- * written: a line that cannot be bought counts as unselected, whatever the row says (Spec §4).
+ * The member's cart as it stands now: lines, offers, terms and quotas, a statement each, priced by the shared rules. Nothing
+ * is written: a line that cannot be bought counts as unselected, whatever the row says (Spec §4).
  */
 export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choice: Choice = {}): Promise<MemberCart> {
   const stored = await readCart(db, member.id)
+  const live = await livePromotions(db, stored.promotionVersion, at)
+  const buyer = buyerOf(member)
+  const open = openPromotions(live, buyer, at)
   const chosen = choice.ids && new Set(choice.ids)
   const rows = chosen ? stored.lines.filter((row) => chosen.has(row.id)) : stored.lines
-  const offers = await loadOffers(
-    db,
-    rows.map((row) => row.goodsId),
-    member,
-    at,
-  )
+  const goodsIds = new Set([...rows.map((row) => row.goodsId), ...(rows.length > 0 ? giftGoodsIds(open) : [])])
+  const offers = await loadOffers(db, [...goodsIds], member, at)
   const terms = await readTerms(db, member.id)
+  const quotas = await quotasLeft(db, quotaRows(open))
   const destination = choice.destination ?? member.viewer
   const lines = rows.flatMap((row) => {
-    const offer = offers.get(row.goodsId)
-    return offer ? [{ row, offer: offerFrom(offer, row.warehouseId, terms.warehouses) }] : []
+    const found = offers.get(row.goodsId)
+    if (!found) return []
+    const offer = offerFrom(found, row.warehouseId, terms.warehouses)
+    const price = linePrice(row, offer, live, buyer, at)
+    return [{ row, offer, price, invalidReason: price.problem || invalidReason(offer) }]
   })
-  const facts = lines.map(({ row, offer }) => lineFacts(row, offer, chosen ? true : row.selected))
+  const lineFactsOf = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))
   const warehouseIds = new Set(rows.map((row) => row.warehouseId))
-  const priced = priceCart({
-    lines: facts,
+  const facts: CartFacts = {
+    lines: lineFactsOf,
     freightTerms: freightTerms(terms, destination, warehouseIds),
     singleItemFrees: terms.singleItemFrees,
-    promotions: [],
-    prefers: 'cheaper',
-    giftsLeft: [],
-  })
+    promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
+    prefers: choice.prefers ?? 'cheaper',
+    giftsLeft: giftsLeft(open, offers, quotas, lineFactsOf),
+  }
+  const priced = priceCart(facts)
   return {
     version: stored.version,
     terms,
     destination,
+    facts,
     priced,
-    lines: lines.map(({ row, offer }, index) => ({
-      row,
-      offer,
-      facts: facts[index]!,
+    live,
+    offers,
+    lines: lines.map((line, index) => ({
+      ...line,
+      facts: lineFactsOf[index]!,
       priced: priced.lines[index]!,
-      invalidReason: invalidReason(offer),
+      invalidReason: line.invalidReason || addOnProblem(priced, line.row.id),
     })),
   }
 }
 
+const buyerOf = (member: MemberFacts): PromotionBuyer => ({
+  memberId: member.id,
+  buyerType: member.buyerType,
+  province: member.viewer.province,
+  city: member.viewer.city,
+})
+
 /** A price that the buyer may not see does not enter the sums either. */
-function lineFacts(row: CartLineRow, offer: Offer, selected: boolean): CartLineFacts {
+function lineFacts(
+  { row, offer, price, invalidReason: reason }: Pick<MemberCartLine, 'row' | 'offer' | 'price' | 'invalidReason'>,
+  selected: boolean,
+): CartLineFacts {
   const { goods, permission } = offer
   return {
     lineId: row.id,
@@ -93,12 +125,12 @@ function lineFacts(row: CartLineRow, offer: Offer, selected: boolean): CartLineF
     quantity: row.quantity,
     measure: goods.measure,
     unit: goods.unit,
-    source: row.source as PriceSource,
-    sourceId: row.sourceId,
-    baseFen: permission.seesPrice ? offer.unitFen : 0,
-    ladder: permission.seesPrice ? goods.ladder : null,
+    source: price.source,
+    sourceId: price.sourceId,
+    baseFen: permission.seesPrice ? price.unitFen : 0,
+    ladder: permission.seesPrice && price.source === 'member' ? goods.ladder : null,
     selected,
-    buyable: permission.buyable,
+    buyable: permission.buyable && reason === '',
     inStock: inStock(offer.quantity),
     couponEligible: goods.couponEligible,
     ephedrine: isEphedrine(goods.access.special),
@@ -111,6 +143,11 @@ function invalidReason({ permission, quantity }: Offer): string {
   if (permission.refusal) return refusalText(permission.refusal)
   if (!inStock(quantity)) return quantityRefusalText({ kind: 'soldOut' })
   return ''
+}
+
+function addOnProblem(priced: PricedCart, lineId: number): string {
+  const refused = priced.refusedAddOns.find((each) => each.lineId === lineId)
+  return refused ? addOnRefusalText(refused.refusal) : ''
 }
 
 /** Domain guide 2.2, rule 14: '' or why this many cannot be had of a line that can be bought as such. */

@@ -7,6 +7,8 @@ export type CartLineRow = typeof cartLines.$inferSelect
 export interface StoredCart {
   readonly version: number
   readonly lines: readonly CartLineRow[]
+  /** Which promotions hold: see promotions/live.ts. */
+  readonly promotionVersion: number
 }
 
 /** The most lines that a cart holds; pricing and the page stay quick. */
@@ -23,10 +25,11 @@ type JoinedRow = [
   sourceId: number,
   seenPriceFen: number,
   addedAt: Date,
+  promotionVersion: number,
 ]
 const cartText = `
   select c.version, l.id, l.goods_id, l.warehouse_id, l.quantity, l.selected, l.source, l.source_id, l.seen_price_fen,
-    l.added_at
+    l.added_at, (select version from promotion_version)
   from carts c left join cart_lines l on l.member_id = c.member_id where c.member_id = $1 order by l.id desc`
 
 /** Version and lines in one statement; the newest line first. */
@@ -34,6 +37,7 @@ export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
   const rows = await namedQuery<JoinedRow>(db, { name: 'read-cart', text: cartText, values: [memberId] })
   return {
     version: rows[0]?.[0] ?? 0,
+    promotionVersion: rows[0]?.[10] ?? 0,
     lines: rows.flatMap(([, id, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt]) =>
       id === null
         ? []

@@ -187,9 +187,11 @@ function addPrice(wire: OwnWire, offer: Offer): void {
     return
   }
   wire.price = formatYuan(unitFen)
-  wire.base_price = formatYuan(Math.max(offer.baseFen, unitFen))
+  // What is struck through is the buyer's own earlier price, not one that nobody pays.
+  wire.base_price = formatYuan(Math.max(offer.price.source === 'member' ? offer.baseFen : offer.memberFen, unitFen))
+  wire.price_source = offer.price.source
   wire.goods_price_id = offer.priceId
-  if (goods.ladder) {
+  if (goods.ladder && offer.price.source === 'member') {
     wire.ladder_price = goods.ladder.tiers.map(tierWire)
     wire.ladder_price_type = goods.ladder.type
   }
@@ -233,14 +235,18 @@ const controlled = tag('控', '控销品种，按区域供货')
 const none: readonly TagWire[] = []
 
 /** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
-function tagsOf({ goods, permission, unitFen }: Offer, { today, newAfter }: Days): readonly TagWire[] {
+function tagsOf(
+  { goods, permission, unitFen, price: chosen, marks }: Offer,
+  { today, newAfter }: Days,
+): readonly TagWire[] {
   const tags: TagWire[] = []
   if (goods.freeShippingZone) tags.push(youx)
+  for (const mark of marks) tags.push(tag(mark.tag, permission.seesPrice ? mark.text : mark.plain))
   if (goods.listedOn > newAfter && goods.listedOn <= today) tags.push(fresh)
   if (isControlled(goods)) tags.push(controlled)
   if (goods.freeShippingFrom !== null) tags.push(tag('包邮', `满${goods.freeShippingFrom}${saleUnit(goods)}单品包邮`))
   const first = goods.ladder?.tiers[0]
-  if (goods.ladder && first && permission.seesPrice && unitFen > 0) {
+  if (goods.ladder && first && permission.seesPrice && unitFen > 0 && chosen.source === 'member') {
     const price = formatYuan(tierUnitFen(unitFen, goods.ladder.type, first))
     tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，每${priceUnit(goods)}¥${price}`, 1))
   }

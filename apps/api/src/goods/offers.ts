@@ -1,12 +1,17 @@
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buyPermission, type Permission } from '@yaoji/rules/goods/buy-permission'
 import type { GoodsAccess, Viewer } from '@yaoji/rules/goods/goods-facts'
 import { offeredWarehouse, type WarehouseStock } from '@yaoji/rules/goods/warehouse'
 import { type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
+import type { PriceCandidate } from '@yaoji/rules/promotions/price-source'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
+import { ordinaryPrice } from '../promotions/goods-price.ts'
+import { livePromotions, promotionBuyer } from '../promotions/live.ts'
+import { type Mark, marksOf } from '../promotions/marks.ts'
 import { type KnownGoods, knownGoods } from './known-goods.ts'
 import { type Warehouse, warehouseList } from './warehouse-list.ts'
 
@@ -22,8 +27,12 @@ export interface Offer {
   readonly permission: Permission
   /** The price row; 0 when the goods has no price yet. */
   readonly priceId: number
-  /** Unit price of the buyer's book (the base book for visitors and where the book has none), 0 = not yet priced. */
+  /** The price at which the goods goes into the cart by itself: special, agreement or member; 0 = not yet priced. */
   readonly unitFen: Fen
+  /** The same with where it comes from. */
+  readonly price: PriceCandidate
+  /** Unit price of the buyer's book, before any promotion (the base book for visitors and where the book has none). */
+  readonly memberFen: Fen
   /** Unit price of the base book. */
   readonly baseFen: Fen
   readonly stocks: readonly StockAt[]
@@ -33,6 +42,8 @@ export interface Offer {
   /** Stock of the offered warehouse; what the purchase limit leaves this member in this calendar month. */
   readonly quantity: QuantityFacts
   readonly favourite: boolean
+  /** Open promotions that speak of it. */
+  readonly marks: readonly Mark[]
 }
 
 type Row = [
@@ -48,17 +59,23 @@ type Row = [
   farthest: Day | null,
   favourite: boolean,
   boughtThisMonth: number | null,
+  agreementId: number | null,
+  agreementFen: number | null,
+  promotionVersion: number,
 ]
 
 /** Also what the benchmark holds the whole list against. */
 export const offersText = `
   select g.id, g.version, b.id, b.price_fen, p.id, p.price_fen, s.warehouse_id, s.saleable, s.nearest_expiry,
     s.farthest_expiry, f.goods_id is not null,
-    case when g.purchase_limit is not null and $3 <> 0 then bought_since($3, g.id, $4) end
+    case when g.purchase_limit is not null and $3 <> 0 then bought_since($3, g.id, $4) end, a.id, a.price_fen,
+    (select version from promotion_version)
   from goods g
   left join prices b on b.goods_id = g.id and b.book = 'base'
   left join prices p on p.goods_id = g.id and p.book = $2 and $2 <> 'base'
   left join favourites f on f.goods_id = g.id and f.member_id = $3
+  left join agreement_prices a on a.goods_id = g.id and a.member_id = $3 and coalesce(a.valid_from, $5) <= $5
+    and coalesce(a.valid_until, $5) >= $5
   left join stock s on s.goods_id = g.id
   where g.id = any($1::bigint[])`
 
@@ -74,20 +91,28 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   const offers = new Map<number, Offer>()
   if (goodsIds.length === 0) return offers
-  const values = [goodsIds, buyer?.priceBook ?? 'base', buyer?.id ?? 0, monthBegan(at)]
+  const values = [goodsIds, buyer?.priceBook ?? 'base', buyer?.id ?? 0, monthBegan(at), dayOf(at)]
   const rows = await namedQuery<Row>(db, { name: 'goods-offers', text: offersText, values })
   const grouped = groupByGoods(rows)
   const known = await knownGoods(db, grouped)
   const warehouses = await warehousesOf(db, grouped, at)
   const viewer: Viewer = buyer?.viewer ?? { kind: 'visitor' }
+  const live = await livePromotions(db, rows[0]?.[14] ?? 0, at)
+  const promoted = promotionBuyer(buyer)
   const today = dayOf(at)
   const region = buyer ? buyer.viewer : null
   for (const { id, price, stocks } of grouped) {
     const goods = known.get(id)
     if (!goods) continue
     const baseFen = price[3] ?? 0
-    const unitFen = price[5] ?? baseFen
-    const access: GoodsAccess = { ...goods.access, priceFen: unitFen }
+    const memberFen = price[5] ?? baseFen
+    const priceId = price[4] ?? price[2] ?? 0
+    const ordinary = { goodsId: id, priceId, memberFen, agreementId: price[12], agreementFen: price[13] }
+    const chosen = ordinaryPrice(live, ordinary, promoted, at)
+    const access: GoodsAccess = { ...goods.access, priceFen: chosen.unitFen }
+    const ephedrine = isEphedrine(access.special)
+    const { maker, brand, kind: goodsKind } = goods
+    const marked = { goodsId: id, maker, brand, goodsKind, source: chosen.source, ephedrine }
     const offered = offeredFrom(stocks, warehouses, region, smallestQuantity(goods))
     const { measure, innerPack, caseSize, minQuantity, purchaseLimit } = goods
     const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (price[11] ?? 0))
@@ -95,14 +120,17 @@ export async function loadOffers(
       goods,
       access,
       permission: buyPermission(access, viewer, today),
-      priceId: price[4] ?? price[2] ?? 0,
-      unitFen,
+      priceId,
+      unitFen: chosen.unitFen,
+      price: chosen,
+      memberFen,
       baseFen,
       stocks,
       offered,
       warehouse: warehouses.find((warehouse) => warehouse.id === offered?.warehouseId) ?? null,
       quantity: { measure, innerPack, caseSize, minQuantity, saleable: offered?.saleable ?? 0, limitLeft },
       favourite: price[10],
+      marks: marksOf(live, marked, promoted, at),
     })
   }
   return offers

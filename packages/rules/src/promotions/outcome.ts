@@ -1,4 +1,4 @@
-import type { Fen } from '../money/fen.ts'
+import { type Fen, formatYuan } from '../money/fen.ts'
 import type { PromotionKindName, ThresholdUnit } from './promotion.ts'
 
 /** Why a promotion whose threshold may be reached does nothing. */
@@ -41,3 +41,34 @@ export type AddOnRefusal =
   | { readonly kind: 'gone' }
   | { readonly kind: 'locked'; readonly missing: number; readonly unit: ThresholdUnit }
   | { readonly kind: 'tooMany'; readonly most: number }
+
+export function addOnRefusalText(refusal: AddOnRefusal): string {
+  switch (refusal.kind) {
+    case 'gone':
+      return '换购活动已结束'
+    case 'locked':
+      return `再买${missingText(refusal.missing, refusal.unit)}可换购`
+    case 'tooMany':
+      return `每单最多换购${refusal.most}件`
+  }
+}
+
+/** Spec §4: what is missing, as the buyer reads it: ¥12.30, 3件. */
+export const missingText = (missing: number, unit: ThresholdUnit): string =>
+  unit === 'fen' ? `¥${formatYuan(missing)}` : `${missing}件`
+
+/** One sentence on what became of a promotion: for bars, hints and the explanation. */
+export function outcomeText(outcome: PromotionOutcome): string {
+  const { state, displaced, reachedText, next, unit } = outcome
+  const more = next ? `再买${missingText(next.missing, unit)}享${next.text}` : ''
+  if (state === 'missing') return more || '所选商品不参加本活动'
+  if (state === 'displaced') return displacedTexts[displaced ?? 'betterOfKind']
+  return [`已享${reachedText}`, more].filter((text) => text !== '').join('，')
+}
+
+const displacedTexts: Record<Displaced, string> = {
+  narrower: '所选商品已参加同类的专属活动',
+  betterOfKind: '已选用同类中更优惠的活动',
+  exclusive: '与已选优惠不能同享，已按更优惠的方案计算',
+  giftGone: '赠品已赠完',
+}

@@ -1,0 +1,67 @@
+import type { BuyerType } from '@yaoji/rules/members/buyer-type'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const whole = (name: string) => bigint(name, { mode: 'number' })
+
+export const promotions = pgTable('promotions', {
+  id: id(),
+  kind: text('kind').notNull(),
+  name: text('name').notNull(),
+  slogan: text('slogan').notNull().default(''),
+  opensAt: instant('opens_at').notNull(),
+  closesAt: instant('closes_at').notNull(),
+  state: text('state').notNull().default('live'),
+  onlyRegions: text('only_regions').array().notNull().default([]),
+  exceptRegions: text('except_regions').array().notNull().default([]),
+  onlyBuyerTypes: integer('only_buyer_types').array().$type<BuyerType[]>().notNull().default([]),
+  onlyMembers: bigint('only_members', { mode: 'number' }).array().notNull().default([]),
+  scope: jsonb('scope').notNull(),
+  terms: jsonb('terms').notNull(),
+  sort: integer('sort').notNull().default(0),
+  demo: boolean('demo').notNull().default(false),
+  settledAt: instant('settled_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const promotionGoods = pgTable('promotion_goods', {
+  id: id(),
+  promotionId: whole('promotion_id').notNull(),
+  goodsId: whole('goods_id').notNull(),
+  role: text('role').$type<'item' | 'gift' | 'add_on'>().notNull().default('item'),
+  priceFen: whole('price_fen'),
+  perSet: integer('per_set').notNull().default(1),
+  quota: integer('quota'),
+  taken: integer('taken').notNull().default(0),
+  memberLimit: integer('member_limit'),
+  minQuantity: integer('min_quantity'),
+  step: integer('step'),
+  fromBase: whole('from_base'),
+  lotId: whole('lot_id'),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const promotionTakings = pgTable('promotion_takings', {
+  id: id(),
+  promotionGoodsId: whole('promotion_goods_id').notNull(),
+  promotionId: whole('promotion_id').notNull(),
+  goodsId: whole('goods_id').notNull(),
+  memberId: whole('member_id').notNull(),
+  orderId: whole('order_id'),
+  quantity: integer('quantity').notNull(),
+  state: text('state').$type<'held' | 'ordered' | 'released'>().notNull(),
+  expiresAt: instant('expires_at'),
+  createdAt: instant('created_at').notNull(),
+  releasedAt: instant('released_at'),
+})
+
+export const agreementPrices = pgTable('agreement_prices', {
+  id: id(),
+  memberId: whole('member_id').notNull(),
+  goodsId: whole('goods_id').notNull(),
+  priceFen: whole('price_fen').notNull(),
+  demo: boolean('demo').notNull().default(false),
+  updatedAt: instant('updated_at').notNull(),
+})
