@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { drawRoutes } from './draws/routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { goodsRoutes } from './goods/routes.ts'
 import { membersAuthenticator } from './members/authenticator.ts'
@@ -29,6 +30,8 @@ import { notFound } from './platform/problems.ts'
 import { sameOrigin } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
+import { giftDeskRoutes } from './points/desk-routes.ts'
+import { pointsRoutes } from './points/routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -82,6 +85,9 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   ordersRoutes(host)
   orderDeskRoutes(host)
   paymentsRoutes(host, config.DATA_DIR)
+  pointsRoutes(host)
+  giftDeskRoutes(host)
+  drawRoutes(host)
 
   describeCalls(app, host.calls)
   health(app, db.$client, registry, parts)

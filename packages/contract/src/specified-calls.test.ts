@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { contentCalls } from './content.ts'
+import { drawCalls } from './draws.ts'
 import { favouriteCalls, goodsCalls } from './goods.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
+import { pointsCalls } from './points.ts'
 import { specifiedCalls } from './specified-calls.ts'
 import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
   cartCalls,
   contentCalls,
+  drawCalls,
   favouriteCalls,
   goodsCalls,
   memberCalls,
   orderCalls,
+  pointsCalls,
   zoneCalls,
 ].flatMap((calls) => Object.values(calls) as Call<never, unknown>[])
 const find = (method: string, path: string) => built.find((call) => call.method === method && call.path === path)
@@ -28,7 +32,7 @@ test('a call is as the specification names it: who may call, and whether a newer
 })
 
 /** Falls with every call that is built, and never rises. */
-const notYetBuilt = 28
+const notYetBuilt = 21
 
 test('the number of specified calls that are not built yet can only fall', () => {
   const missing = specifiedCalls.filter(([method, path]) => !find(method, path))

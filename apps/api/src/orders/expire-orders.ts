@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Deed } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { earnPoints } from '../points/earn-points.ts'
 import { closeOrder } from './close-order.ts'
 import { effectiveCode, effectiveState } from './effective-state.ts'
 import { moveOrder, noteOrder } from './move-order.ts'
@@ -26,10 +27,10 @@ export async function catchUp(db: Database, orderId: number, at: Date): Promise<
           reason: '发货7天后自动确认收货',
           set: { receivedAt: now.receivedAt },
         })
-    if (now.state === 'completed')
-      await moveOrder(tx, received, 'complete', byTime(completesAt(now.receivedAt)), {
-        set: { completedAt: completesAt(now.receivedAt) },
-      })
+    if (now.state !== 'completed') return
+    const deed = byTime(completesAt(now.receivedAt))
+    const completed = await moveOrder(tx, received, 'complete', deed, { set: { completedAt: deed.at } })
+    await earnPoints(tx, completed, deed)
   })
 }
 

@@ -2,6 +2,7 @@ import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
+import { earnPoints } from '../points/earn-points.ts'
 import { movedOn, moveOrder, noteOrder } from './move-order.ts'
 import { lockOrder, type OrderRow, type Whose } from './order-row.ts'
 
@@ -30,8 +31,10 @@ export async function completeOrder(tx: Transaction, orderId: number, reason: st
     if (order.receivedAt) throw refused('含麻订单须收到并审核回执后才能完成')
     return noteOrder(tx, order, 'receive', deed, { reason, set: { receivedAt: deed.at } })
   }
-  return moveOrder(tx, order, 'complete', deed, {
+  const completed = await moveOrder(tx, order, 'complete', deed, {
     reason,
     set: { receivedAt: order.receivedAt ?? deed.at, completedAt: deed.at },
   })
+  await earnPoints(tx, completed, deed)
+  return completed
 }

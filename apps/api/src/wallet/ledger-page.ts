@@ -17,11 +17,13 @@ export interface LedgerFilter {
   readonly to: Day | null
 }
 
+export type LedgerRow = typeof ledger.$inferSelect
+
 /**
  * One page of a member's ledger, newest first, 15 rows (domain guide 2.13). The page's first row is found in the
  * account's index alone, then the rows are read from its id on.
  */
-export async function ledgerPage(db: Db, memberId: number, filter: LedgerFilter): Promise<Page<LedgerRowWire[]>> {
+export async function ledgerRows(db: Db, memberId: number, filter: LedgerFilter): Promise<Page<LedgerRow[]>> {
   const { page, useType, from, to } = filter
   const perPage = pageSizes.ledger
   assertDepth(page, perPage)
@@ -51,15 +53,23 @@ export async function ledgerPage(db: Db, memberId: number, filter: LedgerFilter)
       .select({ total: count() })
       .from(db.select({ id: ledger.id }).from(ledger).where(matching).limit(deepestRow).as('rows')),
   ])
-  return new Page(rows.map(rowWire), pageMeta(page, perPage, counted?.total ?? 0))
+  return new Page(rows, pageMeta(page, perPage, counted?.total ?? 0))
 }
 
-const rowWire = (row: typeof ledger.$inferSelect): LedgerRowWire => ({
+/** The same in yuan, as the calls about money answer it. */
+export async function ledgerPage(db: Db, memberId: number, filter: LedgerFilter): Promise<Page<LedgerRowWire[]>> {
+  const { rows, meta } = await ledgerRows(db, memberId, filter)
+  return new Page(rows.map(rowWire), meta)
+}
+
+export const useTypeLabel = (useType: string): string => useTypes[useType as UseType] ?? useType
+
+const rowWire = (row: LedgerRow): LedgerRowWire => ({
   id: row.id,
   amount: formatYuan(row.amountFen),
   after: formatYuan(row.afterFen),
   use_type: row.useType,
-  use_type_label: useTypes[row.useType as UseType] ?? row.useType,
+  use_type_label: useTypeLabel(row.useType),
   note: row.note,
   order_id: row.orderId,
   at: row.at.toISOString(),

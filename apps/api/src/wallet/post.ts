@@ -18,6 +18,12 @@ export const useTypes = {
   rebate: '返利',
   credit_grant: '授信',
   repayment: '账期还款',
+  sign_in: '签到',
+  order_points: '订单积分',
+  gift: '礼品兑换',
+  gift_return: '礼品取消退回',
+  prize: '抽奖奖励',
+  lapse: '积分到期',
 } as const
 export type UseType = keyof typeof useTypes
 

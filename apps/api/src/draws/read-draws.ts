@@ -1,0 +1,129 @@
+import { pageSizes } from '@yaoji/contract/codes'
+import type { BannerWire } from '@yaoji/contract/content'
+import type { DrawBriefWire, DrawResultWire, DrawWire, WinnerWire } from '@yaoji/contract/draws'
+import { dayOf } from '@yaoji/rules/money/day'
+import { chancesLeft, drawWindow, maskedName } from '@yaoji/rules/points/draw-prize'
+import { and, asc, count, desc, eq, gt, lte } from 'drizzle-orm'
+import { assertDepth, Page, pageMeta } from '../platform/call-route.ts'
+import type { Db } from '../platform/database.ts'
+import { namedQuery } from '../platform/named-query.ts'
+import { notFound } from '../platform/problems.ts'
+import { giftPicture } from '../points/gift-wire.ts'
+import { drawPrizes, drawResults, draws } from './tables.ts'
+
+type DrawRow = typeof draws.$inferSelect
+const winnersShown = 20
+
+const liveAt = (at: Date) => and(eq(draws.published, true), lte(draws.opensAt, at), gt(draws.closesAt, at))
+
+/** Lotteries that are open now, the one that closes first in front. */
+const liveDraws = (db: Db, at: Date): Promise<DrawRow[]> =>
+  db.select().from(draws).where(liveAt(at)).orderBy(asc(draws.closesAt), asc(draws.id)).limit(5)
+
+/** Today's chances of a member; none before and after the lottery's time. */
+async function chancesOf(db: Db, draw: DrawRow, memberId: number, at: Date): Promise<number> {
+  if (drawWindow(draw.opensAt, draw.closesAt, at) !== 'open') return 0
+  const [row] = await namedQuery<[drawn: number, today: number]>(db, {
+    name: 'draw-chances',
+    text: `select drawn, case when day = $3::date then drawn_on_day else 0 end
+      from draw_members where draw_id = $1 and member_id = $2`,
+    values: [draw.id, memberId, dayOf(at)],
+  })
+  return chancesLeft(draw, { inAll: row?.[0] ?? 0, today: row?.[1] ?? 0 })
+}
+
+export async function readDraw(db: Db, id: number, memberId: number, at: Date): Promise<DrawWire> {
+  const [draw] = await db
+    .select()
+    .from(draws)
+    .where(and(eq(draws.id, id), eq(draws.published, true)))
+  if (!draw) throw notFound('抽奖活动不存在')
+  const prizes = await db.select().from(drawPrizes).where(eq(drawPrizes.drawId, id)).orderBy(asc(drawPrizes.sort))
+  const chances = await chancesOf(db, draw, memberId, at)
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
+  return {
+    id: draw.id,
+    name: draw.name,
+    subtitle: draw.subtitle,
+    theme: draw.theme,
+    remarks: draw.remarks,
+    opens_at: draw.opensAt.toISOString(),
+    closes_at: draw.closesAt.toISOString(),
+    is_join: chances > 0 ? 0 : 1,
+    chances,
+    prizes: prizes.map((prize) => ({
+      id: prize.id,
+      name: prize.name,
+      remarks: prize.remarks,
+      image: giftPicture(prize.art || prize.kind),
+      probability: percent(prize.weight, total),
+    })),
+  }
+}
+
+/** "12.5", "0.25": what is announced is what is drawn, to two places. */
+const percent = (weight: number, total: number): string =>
+  total === 0 ? '0' : String(Number(((weight * 100) / total).toFixed(2)))
+
+/** The lottery to offer a member now: the first that it has not used up, else the first, else none. */
+export async function offeredDraw(db: Db, memberId: number, at: Date): Promise<DrawBriefWire | null> {
+  const live = await liveDraws(db, at)
+  const briefs = await Promise.all(
+    live.map(async (draw) => ({
+      id: draw.id,
+      name: draw.name,
+      is_join: (await chancesOf(db, draw, memberId, at)) > 0 ? (0 as const) : (1 as const),
+    })),
+  )
+  return briefs.find((brief) => brief.is_join === 0) ?? briefs[0] ?? null
+}
+
+/** The latest winners, masked. */
+export async function latestWinners(db: Db, drawId: number): Promise<WinnerWire[]> {
+  type Row = [id: number, company: string, name: string, at: Date]
+  const rows = await namedQuery<Row>(db, {
+    name: 'draw-winners',
+    text: `
+      select r.id, m.name, r.name, r.at from draw_results r join members m on m.id = r.member_id
+      where r.draw_id = $1 and r.kind <> 'nothing' order by r.id desc limit ${winnersShown}`,
+    values: [drawId],
+  })
+  return rows.map(([id, company, name, at]) => ({ id, company: maskedName(company), name, at: at.toISOString() }))
+}
+
+/** A member's own draws, newest first. */
+export async function ownResults(db: Db, memberId: number, page: number): Promise<Page<DrawResultWire[]>> {
+  const size = pageSizes.ledger
+  assertDepth(page, size)
+  const own = eq(drawResults.memberId, memberId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(drawResults)
+      .where(own)
+      .orderBy(desc(drawResults.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(drawResults).where(own),
+  ])
+  const wires = rows.map(({ id, drawId, kind, name, remarks, at }) => ({
+    id,
+    draw_id: drawId,
+    kind,
+    name,
+    remarks,
+    at: at.toISOString(),
+  }))
+  return new Page(wires, pageMeta(page, size, counted?.total ?? 0))
+}
+
+/** A banner for each open lottery; it leads to the points mall. */
+export const drawAdverts = async (db: Db, at: Date): Promise<BannerWire[]> =>
+  (await liveDraws(db, at)).map(({ id, name, subtitle, theme }) => ({
+    id,
+    title: name,
+    subtitle,
+    theme,
+    image: '',
+    url: '/jfsc',
+  }))

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Deed } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refused } from '../platform/problems.ts'
+import { giftAddress } from './gift-address.ts'
+import { insertGiftOrder } from './insert-gift-order.ts'
+import { gifts } from './tables.ts'
+
+/** A prize becomes an order of no points. Its piece was set aside for the lottery, so the mall's stock stays as it is. */
+export async function awardGift(
+  tx: Transaction,
+  { memberId, loginId, giftId }: { readonly memberId: number; readonly loginId: number; readonly giftId: number },
+  deed: Deed,
+): Promise<number> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId))
+  if (!gift) throw new Error(`no gift ${giftId} for a prize`)
+  const address = await giftAddress(tx, memberId)
+  if (!address) throw refused('尚未登记证照上的收货地址，请联系客服登记后再抽奖')
+  const { name, spec, art } = gift
+  const lines = [{ giftId, name, spec, art, quantity: 1, points: 0 }]
+  const { id } = await insertGiftOrder(tx, { memberId, loginId, source: 'draw', address, lines, at: deed.at })
+  return id
+}

@@ -1,0 +1,109 @@
+import {
+  type GiftOrderMove,
+  giftOrderStates,
+  giftStateOfCode,
+  memberMayCancel,
+  nextGiftState,
+} from '@yaoji/rules/points/gift-order-state'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Deed } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database.ts'
+import { changed, notFound, refused } from '../platform/problems.ts'
+import { post } from '../wallet/post.ts'
+import type { GiftOrderRow } from './gift-wire.ts'
+import { giftOrders } from './tables.ts'
+
+/** Whose order it must be: a member's own, or any for staff and jobs. */
+type Whose = number | 'anyone'
+type Changes = Partial<Omit<typeof giftOrders.$inferInsert, 'id' | 'state' | 'memberId'>>
+
+const moveTexts: Record<GiftOrderMove, string> = { ship: '发货', cancel: '取消', complete: '确认收货' }
+
+async function lockGiftOrder(tx: Transaction, id: number, whose: Whose): Promise<GiftOrderRow> {
+  const own = whose === 'anyone' ? eq(giftOrders.id, id) : and(eq(giftOrders.id, id), eq(giftOrders.memberId, whose))
+  const [order] = await tx.select().from(giftOrders).where(own).for('update')
+  if (!order) throw notFound('积分订单不存在')
+  return order
+}
+
+/** The one way in which a gift order changes its state. */
+async function move(
+  tx: Transaction,
+  order: GiftOrderRow,
+  how: GiftOrderMove,
+  deed: Deed,
+  set: Changes,
+  reason = '',
+): Promise<GiftOrderRow> {
+  const now = giftStateOfCode(order.state)
+  const next = nextGiftState(now, how)
+  if (!next)
+    throw changed(`积分订单当前为“${giftOrderStates[now].label}”，不能再执行“${moveTexts[how]}”，请刷新后查看`, {
+      status: order.state,
+    })
+  const [after] = await tx
+    .update(giftOrders)
+    .set({ ...set, state: giftOrderStates[next].code })
+    .where(eq(giftOrders.id, order.id))
+    .returning()
+  await writeAudit(tx, deed, {
+    verb: `gift_order.${how}`,
+    subject: `gift_order:${order.id}`,
+    memberId: order.memberId,
+    reason,
+    data: { from: order.state, to: after!.state },
+  })
+  return after!
+}
+
+export async function shipGiftOrder(
+  tx: Transaction,
+  id: number,
+  waybill: { readonly carrier: string; readonly waybill: string },
+  deed: Deed,
+): Promise<GiftOrderRow> {
+  const order = await lockGiftOrder(tx, id, 'anyone')
+  return move(tx, order, 'ship', deed, { ...waybill, shippedAt: deed.at })
+}
+
+/** The buyer confirms, a clerk records the carrier's sign-off, or time has passed. */
+export async function completeGiftOrder(tx: Transaction, id: number, whose: Whose, deed: Deed): Promise<GiftOrderRow> {
+  const order = await lockGiftOrder(tx, id, whose)
+  return move(tx, order, 'complete', deed, { completedAt: deed.at })
+}
+
+/**
+ * Ends an order before it ships: gifts stand on the shelf again and the points are back. A prize is not given back by
+ * its winner; a clerk who cancels one has to settle it with the winner.
+ */
+export async function cancelGiftOrder(
+  tx: Transaction,
+  id: number,
+  whose: Whose,
+  reason: string,
+  deed: Deed,
+): Promise<GiftOrderRow> {
+  const order = await lockGiftOrder(tx, id, whose)
+  const { source } = order
+  if (whose !== 'anyone' && source === 'draw' && !memberMayCancel({ state: giftStateOfCode(order.state), source }))
+    throw refused('奖品订单不能自行取消，如有疑问请联系客服')
+  const cancelled = await move(tx, order, 'cancel', deed, { cancelledAt: deed.at, cancelReason: reason }, reason)
+  if (source === 'draw') return cancelled
+  await tx.execute(sql`select 1 from gifts where id in (select gift_id from gift_order_lines where order_id = ${id})
+    order by id for no key update`)
+  await tx.execute(sql`
+    update gifts g set stock = g.stock + l.quantity from gift_order_lines l
+    where l.order_id = ${id} and g.id = l.gift_id`)
+  if (order.points > 0)
+    await post(tx, deed.at, {
+      memberId: order.memberId,
+      kind: 'points',
+      amountFen: order.points,
+      useType: 'gift_return',
+      orderId: null,
+      key: `gift:${order.id}:return`,
+      note: `礼品订单 ${order.orderNo} 取消`,
+    })
+  return cancelled
+}

@@ -1,0 +1,99 @@
+import { type RedeemRefusal, redeem } from '@yaoji/rules/points/redeem-gifts'
+import { sql } from 'drizzle-orm'
+import type { BuyerSession, Deed } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database.ts'
+import { changed, refused } from '../platform/problems.ts'
+import { readAccounts } from '../wallet/accounts.ts'
+import { post } from '../wallet/post.ts'
+import { assertMayCollect } from './collect-guard.ts'
+import { giftAddress } from './gift-address.ts'
+import { insertGiftOrder, type NewLine } from './insert-gift-order.ts'
+
+export interface GiftWish {
+  /** Gifts of the cart. */
+  readonly ids: readonly number[]
+  /** What the page said they cost together. */
+  readonly points: number
+}
+
+type Row = NewLine & { id: number; stock: number; listed: boolean }
+
+/** Redeems lines of the gift cart: points go, gifts are set aside, the order ships to the licensed address. */
+export async function placeGiftOrder(
+  tx: Transaction,
+  session: BuyerSession,
+  wish: GiftWish,
+  deed: Deed,
+): Promise<{ id: number; orderNo: string; points: number }> {
+  const { member } = session
+  await assertMayCollect(tx, member)
+  const rows = await lockLines(tx, member.id, wish.ids)
+  if (rows.length < wish.ids.length) throw changed('礼品车已在其他页面修改，请刷新后查看')
+  const lines = rows.map((row) => ({ gift: { ...row, id: row.giftId }, quantity: row.quantity }))
+  const { pointsHeld } = await readAccounts(tx, member.id)
+  const answer = redeem(lines, pointsHeld)
+  if (!answer.ok) throw refused(refusalText(answer.refusal), answer.refusal)
+  const { points } = answer.value
+  if (points !== wish.points) throw changed(`兑换所需积分已变为${points}，请确认后重新提交`, { points })
+  const address = await giftAddress(tx, member.id)
+  if (!address) throw refused('尚未登记证照上的收货地址，请联系客服登记后再兑换')
+  const order = await insertGiftOrder(tx, {
+    memberId: member.id,
+    loginId: session.loginId,
+    source: 'mall',
+    address,
+    lines: rows,
+    at: deed.at,
+  })
+  await tx.execute(sql`
+    update gifts g set stock = g.stock - w.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ giftId, quantity }) => ({ giftId, quantity })))}::jsonb)
+      as w ("giftId" bigint, quantity int) where g.id = w."giftId"`)
+  const paid = await post(tx, deed.at, {
+    memberId: member.id,
+    kind: 'points',
+    amountFen: -points,
+    useType: 'gift',
+    orderId: null,
+    key: `gift:${order.id}`,
+    note: `礼品订单 ${order.orderNo}`,
+  })
+  // Somebody of the company spent them between the reading above and here.
+  if (!paid.ok) {
+    const missing = points - paid.refusal.leftFen
+    throw refused(refusalText({ kind: 'short', missing, needed: points }), { kind: 'short', missing })
+  }
+  const ids = rows.map((row) => row.giftId)
+  await tx.execute(
+    sql`delete from gift_cart_lines where member_id = ${member.id} and gift_id = any(${sql.param(ids)}::bigint[])`,
+  )
+  await writeAudit(tx, deed, {
+    verb: 'gift_order.create',
+    subject: `gift_order:${order.id}`,
+    memberId: member.id,
+    data: { points, gifts: rows.map(({ giftId, quantity }) => ({ giftId, quantity })) },
+  })
+  return { ...order, points }
+}
+
+/** Gifts are locked in the order of their ids, so that two carts with the same gifts never wait for each other. */
+async function lockLines(tx: Transaction, memberId: number, ids: readonly number[]): Promise<Row[]> {
+  const found = await tx.execute<Row & Record<string, unknown>>(sql`
+    select g.id, g.id as "giftId", g.name, g.spec, g.art, g.points, g.stock, g.listed, c.quantity
+    from gift_cart_lines c join gifts g on g.id = c.gift_id
+    where c.member_id = ${memberId} and c.gift_id = any(${sql.param(ids)}::bigint[])
+    order by g.id for no key update of g for update of c`)
+  return found.rows
+}
+
+function refusalText(refusal: RedeemRefusal): string {
+  switch (refusal.kind) {
+    case 'nothingSelected':
+      return '请选择要购买的商品'
+    case 'soldOut':
+      return refusal.left > 0 ? `礼品“${refusal.name}”仅剩${refusal.left}件，请修改数量` : `礼品“${refusal.name}”已兑完`
+    case 'short':
+      return `积分不足，本次兑换需要${refusal.needed}积分，还差${refusal.missing}积分`
+  }
+}

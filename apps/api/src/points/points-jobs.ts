@@ -1,0 +1,20 @@
+import type { Database } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { completeShippedGifts } from './complete-shipped-gifts.ts'
+import { lapsePoints } from './lapse-points.ts'
+
+/** Points lapse at five past midnight in Shanghai, before anyone shops with them. */
+export const pointsJobs = (db: Database): Jobs => ({
+  tasks: {
+    'lapse-points': async (_, at) => {
+      await lapsePoints(db, at)
+    },
+    'complete-gift-orders': async (_, at) => {
+      await completeShippedGifts(db, at)
+    },
+  },
+  schedule: [
+    { task: 'lapse-points', match: '5 16 * * *' },
+    { task: 'complete-gift-orders', match: '20 * * * *' },
+  ],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { id, ids, page, text } from './form.input.ts'
+
+const number = z.coerce
+  .number('礼品数量不正确')
+  .int('礼品数量不正确')
+  .min(1, '礼品数量不正确')
+  .max(9999, '礼品数量不正确')
+const status = z.enum(['', 'need_to_ship', 'shipped', 'finished', 'cancelled']).catch('').default('')
+
+export const pointsInputs = {
+  none: z.object({}),
+  paged: z.object({ page }),
+  gift: z.object({ gift_id: id, number }),
+  oneGift: z.object({ gift_id: id }),
+  order: z.object({ ids: ids(100, '请选择要购买的商品'), points: z.coerce.number().int().min(0) }),
+  orders: z.object({ page, status }),
+  one: z.object({ id }),
+  ship: z.object({ id, carrier: text(40).min(1, '请输入承运单位'), waybill: text(60).min(1, '请输入运单号') }),
+  cancel: z.object({ id, reason: text(200).min(1, '请填写原因') }),
+}
