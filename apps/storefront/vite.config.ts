@@ -13,7 +13,8 @@ export default defineConfig(({ command }) => ({
     // The short form would rewrite Host, and the API refuses writes whose Origin is not its Host.
     proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, { target: apiUrl }])),
   },
-  build: { assetsDir: 'assets', target: 'es2022', chunkSizeWarningLimit: 400 },
+  // A drawing in the script would travel to every page that knows of it.
+  build: { assetsInlineLimit: 0, assetsDir: 'assets', target: 'es2022', chunkSizeWarningLimit: 400 },
   // Bundled into the server: the icon set alone would load 2,000 modules at every start of the page process.
   // In development Vite would evaluate CommonJS packages as modules.
   ssr: command === 'build' ? { noExternal: true, external: ['undici'] } : {},
