@@ -14,22 +14,32 @@ import { Route as shellAnywhereDotpageRouteImport } from './shell/anywhere.page'
 import { Route as shellNotFoundDotpageRouteImport } from './shell/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
 import { Route as membersLoginDotpageRouteImport } from './members/login.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
+import { Route as zonesQxzqDotpageRouteImport } from './zones/qxzq.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as zonesYxDotpageRouteImport } from './zones/yx.page'
+import { Route as zonesZyypDotpageRouteImport } from './zones/zyyp.page'
 import { Route as cartEphedrineDotpageRouteImport } from './cart/ephedrine.page'
 import { Route as cartConfirmDotpageRouteImport } from './cart/confirm.page'
 import { Route as cartDoneDotpageRouteImport } from './cart/done.page'
+import { Route as zonesKxzqNewDotpageRouteImport } from './zones/kxzq-new.page'
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
+import { Route as zonesPpzqDotpageRouteImport } from './zones/ppzq.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
+import { Route as zonesYxRuleDotpageRouteImport } from './zones/yx-rule.page'
+import { Route as zonesYxTableDotpageRouteImport } from './zones/yx-table.page'
 import { Route as cartPayDotpageRouteImport } from './cart/pay.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersOrderDotpageRouteImport } from './orders/order.page'
+import { Route as zonesKxzqGoodsDotpageRouteImport } from './zones/kxzq-goods.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
+import { Route as zonesPpzqInfoDotpageRouteImport } from './zones/ppzq-info.page'
 
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
@@ -56,6 +66,11 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const zonesKxzqDotpageRoute = zonesKxzqDotpageRouteImport.update({
+  id: '/kxzq',
+  path: '/kxzq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsListDotpageRoute = goodsListDotpageRouteImport.update({
   id: '/list',
   path: '/list',
@@ -76,6 +91,11 @@ const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
+const zonesQxzqDotpageRoute = zonesQxzqDotpageRouteImport.update({
+  id: '/qxzq',
+  path: '/qxzq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -84,6 +104,16 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesYxDotpageRoute = zonesYxDotpageRouteImport.update({
+  id: '/yx',
+  path: '/yx',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesZyypDotpageRoute = zonesZyypDotpageRouteImport.update({
+  id: '/zyyp',
+  path: '/zyyp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartEphedrineDotpageRoute = cartEphedrineDotpageRouteImport.update({
@@ -101,6 +131,11 @@ const cartDoneDotpageRoute = cartDoneDotpageRouteImport.update({
   path: '/cart/step4',
   getParentRoute: () => rootRouteImport,
 } as any)
+const zonesKxzqNewDotpageRoute = zonesKxzqNewDotpageRouteImport.update({
+  id: '/kxzq/new',
+  path: '/kxzq/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsListTextDotpageRoute = goodsListTextDotpageRouteImport.update({
   id: '/list/no_image',
   path: '/list/no_image',
@@ -111,9 +146,24 @@ const goodsListTableDotpageRoute = goodsListTableDotpageRouteImport.update({
   path: '/list/table',
   getParentRoute: () => rootRouteImport,
 } as any)
+const zonesPpzqDotpageRoute = zonesPpzqDotpageRouteImport.update({
+  id: '/ppzq/{-$page}',
+  path: '/ppzq/{-$page}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesYxRuleDotpageRoute = zonesYxRuleDotpageRouteImport.update({
+  id: '/yx/rule',
+  path: '/yx/rule',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesYxTableDotpageRoute = zonesYxTableDotpageRouteImport.update({
+  id: '/yx/table',
+  path: '/yx/table',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartPayDotpageRoute = cartPayDotpageRouteImport.update({
@@ -131,9 +181,19 @@ const ordersOrderDotpageRoute = ordersOrderDotpageRouteImport.update({
   path: '/order/info/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const zonesKxzqGoodsDotpageRoute = zonesKxzqGoodsDotpageRouteImport.update({
+  id: '/kxzq/goods/$url/{-$ads}',
+  path: '/kxzq/goods/$url/{-$ads}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsCategoryDotpageRoute = goodsCategoryDotpageRouteImport.update({
   id: '/list/other/$id/{-$name}',
   path: '/list/other/$id/{-$name}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesPpzqInfoDotpageRoute = zonesPpzqInfoDotpageRouteImport.update({
+  id: '/ppzq/info/$id/{-$page}',
+  path: '/ppzq/info/$id/{-$page}',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -143,22 +203,32 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/yx': typeof zonesYxDotpageRoute
+  '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
   '/cart/step4': typeof cartDoneDotpageRoute
+  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yx/rule': typeof zonesYxRuleDotpageRoute
+  '/yx/table': typeof zonesYxTableDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -166,22 +236,32 @@ export interface FileRoutesByTo {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/yx': typeof zonesYxDotpageRoute
+  '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
   '/cart/step4': typeof cartDoneDotpageRoute
+  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yx/rule': typeof zonesYxRuleDotpageRoute
+  '/yx/table': typeof zonesYxTableDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -190,22 +270,32 @@ export interface FileRoutesById {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/yx': typeof zonesYxDotpageRoute
+  '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
   '/cart/step4': typeof cartDoneDotpageRoute
+  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yx/rule': typeof zonesYxRuleDotpageRoute
+  '/yx/table': typeof zonesYxTableDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -215,22 +305,32 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
     | '/order'
+    | '/qxzq'
     | '/search'
     | '/user'
+    | '/yx'
+    | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yx/rule'
+    | '/yx/table'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/ppzq/info/$id/{-$page}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -238,22 +338,32 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
     | '/order'
+    | '/qxzq'
     | '/search'
     | '/user'
+    | '/yx'
+    | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yx/rule'
+    | '/yx/table'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/ppzq/info/$id/{-$page}'
   id:
     | '__root__'
     | '/'
@@ -261,22 +371,32 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
     | '/order'
+    | '/qxzq'
     | '/search'
     | '/user'
+    | '/yx'
+    | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yx/rule'
+    | '/yx/table'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/ppzq/info/$id/{-$page}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -285,22 +405,32 @@ export interface RootRouteChildren {
   shellNotFoundDotpageRoute: typeof shellNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  zonesKxzqDotpageRoute: typeof zonesKxzqDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
   membersLoginDotpageRoute: typeof membersLoginDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
+  zonesQxzqDotpageRoute: typeof zonesQxzqDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  zonesYxDotpageRoute: typeof zonesYxDotpageRoute
+  zonesZyypDotpageRoute: typeof zonesZyypDotpageRoute
   cartEphedrineDotpageRoute: typeof cartEphedrineDotpageRoute
   cartConfirmDotpageRoute: typeof cartConfirmDotpageRoute
   cartDoneDotpageRoute: typeof cartDoneDotpageRoute
+  zonesKxzqNewDotpageRoute: typeof zonesKxzqNewDotpageRoute
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
+  zonesPpzqDotpageRoute: typeof zonesPpzqDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
+  zonesYxRuleDotpageRoute: typeof zonesYxRuleDotpageRoute
+  zonesYxTableDotpageRoute: typeof zonesYxTableDotpageRoute
   cartPayDotpageRoute: typeof cartPayDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersOrderDotpageRoute: typeof ordersOrderDotpageRoute
+  zonesKxzqGoodsDotpageRoute: typeof zonesKxzqGoodsDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
+  zonesPpzqInfoDotpageRoute: typeof zonesPpzqInfoDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -340,6 +470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof cartCartDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kxzq': {
+      id: '/kxzq'
+      path: '/kxzq'
+      fullPath: '/kxzq'
+      preLoaderRoute: typeof zonesKxzqDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list': {
       id: '/list'
       path: '/list'
@@ -368,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersOrdersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/qxzq': {
+      id: '/qxzq'
+      path: '/qxzq'
+      fullPath: '/qxzq'
+      preLoaderRoute: typeof zonesQxzqDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -380,6 +524,20 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof membersUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yx': {
+      id: '/yx'
+      path: '/yx'
+      fullPath: '/yx'
+      preLoaderRoute: typeof zonesYxDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zyyp': {
+      id: '/zyyp'
+      path: '/zyyp'
+      fullPath: '/zyyp'
+      preLoaderRoute: typeof zonesZyypDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/hm': {
@@ -403,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof cartDoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kxzq/new': {
+      id: '/kxzq/new'
+      path: '/kxzq/new'
+      fullPath: '/kxzq/new'
+      preLoaderRoute: typeof zonesKxzqNewDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/no_image': {
       id: '/list/no_image'
       path: '/list/no_image'
@@ -417,11 +582,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsListTableDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ppzq/{-$page}': {
+      id: '/ppzq/{-$page}'
+      path: '/ppzq/{-$page}'
+      fullPath: '/ppzq/{-$page}'
+      preLoaderRoute: typeof zonesPpzqDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search/table': {
       id: '/search/table'
       path: '/search/table'
       fullPath: '/search/table'
       preLoaderRoute: typeof goodsSearchTableDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yx/rule': {
+      id: '/yx/rule'
+      path: '/yx/rule'
+      fullPath: '/yx/rule'
+      preLoaderRoute: typeof zonesYxRuleDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yx/table': {
+      id: '/yx/table'
+      path: '/yx/table'
+      fullPath: '/yx/table'
+      preLoaderRoute: typeof zonesYxTableDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/step3/$id': {
@@ -445,11 +631,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kxzq/goods/$url/{-$ads}': {
+      id: '/kxzq/goods/$url/{-$ads}'
+      path: '/kxzq/goods/$url/{-$ads}'
+      fullPath: '/kxzq/goods/$url/{-$ads}'
+      preLoaderRoute: typeof zonesKxzqGoodsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/other/$id/{-$name}': {
       id: '/list/other/$id/{-$name}'
       path: '/list/other/$id/{-$name}'
       fullPath: '/list/other/$id/{-$name}'
       preLoaderRoute: typeof goodsCategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ppzq/info/$id/{-$page}': {
+      id: '/ppzq/info/$id/{-$page}'
+      path: '/ppzq/info/$id/{-$page}'
+      fullPath: '/ppzq/info/$id/{-$page}'
+      preLoaderRoute: typeof zonesPpzqInfoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -461,22 +661,32 @@ const rootRouteChildren: RootRouteChildren = {
   shellNotFoundDotpageRoute: shellNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  zonesKxzqDotpageRoute: zonesKxzqDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,
   membersLoginDotpageRoute: membersLoginDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
+  zonesQxzqDotpageRoute: zonesQxzqDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  zonesYxDotpageRoute: zonesYxDotpageRoute,
+  zonesZyypDotpageRoute: zonesZyypDotpageRoute,
   cartEphedrineDotpageRoute: cartEphedrineDotpageRoute,
   cartConfirmDotpageRoute: cartConfirmDotpageRoute,
   cartDoneDotpageRoute: cartDoneDotpageRoute,
+  zonesKxzqNewDotpageRoute: zonesKxzqNewDotpageRoute,
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
+  zonesPpzqDotpageRoute: zonesPpzqDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
+  zonesYxRuleDotpageRoute: zonesYxRuleDotpageRoute,
+  zonesYxTableDotpageRoute: zonesYxTableDotpageRoute,
   cartPayDotpageRoute: cartPayDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersOrderDotpageRoute: ordersOrderDotpageRoute,
+  zonesKxzqGoodsDotpageRoute: zonesKxzqGoodsDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
+  zonesPpzqInfoDotpageRoute: zonesPpzqInfoDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { addToCart } from '../add-to-cart.ts'
 import { hrefOf, InnerLink } from '../links.tsx'
 import { Button, buttonLook } from '../parts/button.tsx'
 import { QuantityStepper } from '../parts/quantity-stepper.tsx'
-import { quantityRange, soldOut } from './quantity-range.ts'
+import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 
 /** Where same-generic alternatives stand. */
 export const alternativesHref = (goods: Pick<GoodsWire, 'id'>): string =>
@@ -37,6 +37,7 @@ export function BuyControls({
   }
   return (
     <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
+      {goods.measure === 'gram' && !short && <GramChoices goods={goods} quantity={quantity} onChoose={setQuantity} />}
       <QuantityStepper
         {...range}
         value={quantity}
@@ -55,6 +56,35 @@ export function BuyControls({
       >
         {short ? '加购' : '加入购物车'}
       </Button>
+    </span>
+  )
+}
+
+function GramChoices({
+  goods,
+  quantity,
+  onChoose,
+}: {
+  readonly goods: GoodsWire
+  readonly quantity: number
+  readonly onChoose: (grams: number) => void
+}) {
+  const choices = gramChoices(quantityRange(goods))
+  if (choices.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in the paragraph that a row card puts around it
+    <span role="group" aria-label={`${goods.name}的重量`} className="flex w-full gap-1">
+      {choices.map(({ grams, text }) => (
+        <button
+          key={grams}
+          type="button"
+          aria-pressed={quantity === grams}
+          onClick={() => onChoose(grams)}
+          className={`h-6 rounded-control border px-2 text-note numbers ${quantity === grams ? 'border-brand bg-brand-wash text-brand-strong' : 'border-hairline hover:border-brand'}`}
+        >
+          {text}
+        </button>
+      ))}
     </span>
   )
 }

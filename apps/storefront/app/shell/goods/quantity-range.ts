@@ -18,3 +18,14 @@ export function quantityRange(goods: Pick<GoodsWire, 'zbz' | 'qg_number' | 'numb
 /** Less than the smallest quantity is left. */
 export const soldOut = (goods: Pick<GoodsWire, 'zbz' | 'qg_number' | 'number' | 'xg_number'>): boolean =>
   goods.number !== undefined && quantityRange(goods).max < quantityRange(goods).min
+
+/** Herbs by the gram are asked for by the bag: 500 g or 1 kg, where the goods can be had so. */
+export const gramChoices = ({
+  min,
+  step,
+  max,
+}: QuantityRange): readonly { readonly grams: number; readonly text: string }[] =>
+  [
+    { grams: 500, text: '500 g' },
+    { grams: 1000, text: '1 kg' },
+  ].filter(({ grams }) => grams >= min && grams <= max && grams % step === 0)

@@ -1,9 +1,10 @@
 import type { CategoryWire, CommonWire } from '@yaoji/contract/content'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Menu, RouteRow } from '../../routes.ts'
+import type { Menu, RoutePath, RouteRow } from '../../routes.ts'
 import { CategoryMark } from '../brand/category-mark.tsx'
-import { SiteLink } from '../links.tsx'
+import { hrefOf, InnerLink } from '../links.tsx'
+import { useRow } from '../use-row.ts'
 import { useShell } from '../viewer.ts'
 
 const variants = {
@@ -18,11 +19,21 @@ export function useMenuCategories(menu: Menu): readonly CategoryWire[] {
   return useShell().data.common?.[variants[menu]] ?? []
 }
 
-const CategoryLink = ({ category, className }: { readonly category: CategoryWire; readonly className: string }) => (
-  <SiteLink to="/list/other/{id}/{name?}" params={{ id: category.id, name: category.name }} className={className}>
-    {category.name}
-  </SiteLink>
-)
+/** In a zone with a menu of its own a category leads to that zone's goods. */
+const zones = { yx: '/yx', zy: '/zyyp', qx: '/qxzq' } as const satisfies Partial<Record<Menu, RoutePath>>
+
+function CategoryLink({ category, className }: { readonly category: CategoryWire; readonly className: string }) {
+  const { menu } = useRow()
+  const href =
+    menu === 'general'
+      ? hrefOf('/list/other/{id}/{name?}', { params: { id: category.id, name: category.name } })
+      : hrefOf(zones[menu], { query: { category_id: category.id } })
+  return (
+    <InnerLink href={href} className={className}>
+      {category.name}
+    </InnerLink>
+  )
+}
 
 /** Sub-categories of one category: groups where there is a third level, else plain links. */
 export function SubCategories({ category }: { readonly category: CategoryWire }) {
