@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dayOf } from '@yaoji/rules/money/day'
 import { labelledQueries } from '@yaoji/search/hit-rate'
 import { monthBegan, offersText } from '../apps/api/src/goods/offers.ts'
 import { inCheckout } from '../scripts/checkout.ts'

@@ -17,6 +17,8 @@ export const cartInputs = {
     number: quantity,
     is_yj: flag.optional(),
     is_jxq: flag.optional(),
+    activity_id: id.optional(),
+    source: z.enum(['flash', 'combination', 'add_on', 'near_expiry', 'whole_case'], '活动不存在').optional(),
     keep_loose: flag.optional(),
   }),
   quickAdd: z.object({ id }),

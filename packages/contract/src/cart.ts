@@ -1,3 +1,4 @@
+import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { DeliveryWire, GoodsWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
@@ -18,7 +19,10 @@ export interface CartLineWire {
   readonly is_selected: Flag
   readonly with_coupon: Flag
   readonly goods_manjian_amount: Yuan
-  readonly gift_data: { readonly total: Yuan; readonly type: number } | null
+  /** What comes along with this line: `total` is the money of its add-ons; type 1 gifts only, 2 add-ons. */
+  readonly gift_data: GiftDataWire | null
+  /** Where the unit price comes from: 'special', 'member' … and its name. */
+  readonly price_source: string
   readonly goods: GoodsWire & { readonly base_price: Yuan; readonly number: number; readonly ck_id: number }
   readonly goods_price_id: number
   readonly ladder_price_id: number
@@ -32,6 +36,50 @@ export interface CartLineWire {
   readonly explanation: readonly ExplanationWire[]
   /** '' or why the line cannot be bought. */
   readonly invalid_reason: string
+}
+export interface GiftDataWire {
+  readonly total: Yuan
+  readonly type: 1 | 2
+  readonly items: readonly GiftItemWire[]
+}
+export interface GiftItemWire {
+  /** The cart line of an add-on; 0 for gifts, which nobody puts into the cart. */
+  readonly line_id: number
+  readonly promotion_id: number
+  readonly goods_id: number
+  readonly name: string
+  readonly ypgg: string
+  readonly bzdw: string
+  readonly goods_image: string
+  readonly number: number
+  readonly price: Yuan
+  /** '' or e.g. 赠品已赠完. */
+  readonly note: string
+}
+/** What became of one promotion, for the bars above the lines. */
+export interface PromotionBarWire {
+  readonly id: number
+  readonly kind: string
+  readonly kind_name: string
+  readonly name: string
+  readonly state: 'applied' | 'missing' | 'displaced'
+  /** One sentence: 已享…，再买…享…. */
+  readonly text: string
+  readonly amount: Yuan
+  readonly line_ids: readonly number[]
+  /** Add-on goods that may be bought at this promotion, with their thresholds. */
+  readonly add_ons: readonly AddOnWire[]
+}
+export interface AddOnWire {
+  readonly goods_id: number
+  readonly name: string
+  readonly ypgg: string
+  readonly bzdw: string
+  readonly goods_image: string
+  readonly price: Yuan
+  readonly most: number
+  readonly unlocked: Flag
+  readonly text: string
 }
 export interface ExplanationWire {
   readonly step: string
@@ -69,6 +117,8 @@ export interface CartWire {
     readonly warehouses: readonly FreightWire[]
   }
   readonly activity_data: { readonly manjians: readonly TierWire[]; readonly discounts: readonly TierWire[] }
+  /** Every promotion that concerns the cart: applied ones first. */
+  readonly promotions: readonly PromotionBarWire[]
   readonly filter_data: Record<string, number | string>
   readonly totals: TotalsWire
   /** Facts from which the browser prices a change at once, with the same rules as the server. */
@@ -78,6 +128,9 @@ export interface CartWire {
     /** What a line that reaches its free-shipping quantity frees. */
     readonly single_item_frees: 'order' | 'line'
     readonly warehouses: readonly WarehouseTermsWire[]
+    /** Open promotions that change amounts, as the rules take them. */
+    readonly promotions: readonly Promotion[]
+    readonly gifts_left: readonly { readonly goodsId: number; readonly quantity: number }[]
   }
   /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
   readonly change?: LineChangeWire
@@ -105,6 +158,9 @@ export interface AddInput {
   readonly goods_manjian_id?: number
   readonly is_yj?: Flag
   readonly is_jxq?: Flag
+  /** The flash session, combination or add-on promotion that the goods is bought under; near expiry: its goods row. */
+  readonly activity_id?: number
+  readonly source?: 'flash' | 'combination' | 'add_on' | 'near_expiry' | 'whole_case'
   /** 1: the buyer undid the rounding to a whole case. */
   readonly keep_loose?: Flag
 }
@@ -139,6 +195,8 @@ export interface CheckoutWire {
   readonly delivery: readonly DeliveryWire[]
   readonly balance: Yuan
   readonly invoice: { readonly type: string; readonly title: string; readonly tax_no: string }
+  readonly promotions: readonly PromotionBarWire[]
+  readonly gifts: readonly GiftItemWire[]
   /** '' or why nothing can be ordered now (minimum order, overdue credit term …). */
   readonly blocked: string
 }

@@ -8,20 +8,24 @@ import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { goodsWire } from '../goods/goods-wire.ts'
 import type { MemberCart, MemberCartLine } from './member-cart.ts'
 import { quantityProblem } from './member-cart.ts'
+import { activityData, giftData, promotionBars } from './promotion-wire.ts'
 import { freightTerms } from './terms.ts'
 
 /** Spec §3: the numbers that wire types of lines go by. */
 const lineTypes: Readonly<Record<string, number>> = { flash: 1, combination: 3 }
 const normalLine = 2
 
-export function lineWire(line: MemberCartLine, at: Date): CartLineWire {
-  const { row, offer, facts, priced } = line
+export function lineWire(line: MemberCartLine, cart: MemberCart, at: Date): CartLineWire {
+  const { row, offer, facts, priced, price } = line
   const { goods } = offer
   const hidden = !offer.permission.seesPrice
   const type = lineTypes[row.source] ?? normalLine
   const reached = facts.ladder?.tiers
     .filter((tier) => tier.fromQuantity <= row.quantity)
     .sort((a, b) => b.fromQuantity - a.fromQuantity)[0]
+  const reduction = cart.priced.outcomes.find(
+    ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(row.id),
+  )
   return {
     id: row.id,
     type,
@@ -33,8 +37,9 @@ export function lineWire(line: MemberCartLine, at: Date): CartLineWire {
     seen_price: formatYuan(hidden ? 0 : row.seenPriceFen),
     is_selected: priced.selected ? 1 : 0,
     with_coupon: priced.couponEligible ? 1 : 0,
-    goods_manjian_amount: '0.00',
-    gift_data: null,
+    goods_manjian_amount: formatYuan(-shareOf(cart, row.id, reduction?.id)),
+    gift_data: hidden ? null : giftData(line, cart),
+    price_source: price.source,
     goods: {
       ...goodsWire(offer, { today: dayOf(at) }),
       base_price: formatYuan(hidden ? 0 : Math.max(offer.baseFen, offer.unitFen)),
@@ -43,9 +48,9 @@ export function lineWire(line: MemberCartLine, at: Date): CartLineWire {
     },
     goods_price_id: hidden ? 0 : offer.priceId,
     ladder_price_id: reached?.id ?? 0,
-    goods_manjian_id: 0,
-    is_yj: goods.caseSize > 1 && row.quantity % goods.caseSize === 0 ? 1 : 0,
-    combination: 0,
+    goods_manjian_id: reduction?.id ?? 0,
+    is_yj: row.source === 'whole_case' ? 1 : 0,
+    combination: row.source === 'combination' ? 1 : 0,
     quantity: quantityRule(offer.quantity),
     tiers: ladderProgress(facts.ladder, row.quantity, goods.unit).map((tier) => ({
       name: tier.name,
@@ -55,6 +60,12 @@ export function lineWire(line: MemberCartLine, at: Date): CartLineWire {
     explanation: hidden ? [] : priced.explanation.map(explanationWire),
     invalid_reason: quantityProblem(line),
   }
+}
+
+/** What an adjustment put on a line: negative fen. */
+function shareOf({ priced }: MemberCart, lineId: number, promotionId: number | undefined): number {
+  const found = priced.adjustments.find(({ source, id }) => source === 'full_reduction' && id === promotionId)
+  return found?.lineShares.find((share) => share.lineId === lineId)?.amountFen ?? 0
 }
 
 export interface CartView {
@@ -72,13 +83,14 @@ export function cartWire(cart: MemberCart, view: CartView, at: Date): CartWire {
   const everywhere = new Set(terms.warehouses.map((warehouse) => warehouse.id))
   return {
     version: cart.version,
-    data: shown.map((line) => lineWire(line, at)),
+    data: shown.filter(({ row }) => row.source !== 'add_on').map((line) => lineWire(line, cart, at)),
     shipping_data: {
       shipping_amount: formatYuan(priced.freightFen),
       no_trans_order_amount: formatYuan(sumFen(priced.freights.map((freight) => freight.pendingFen))),
       warehouses: priced.freights.map((freight) => freightWire(freight, nameOf)),
     },
-    activity_data: { manjians: [], discounts: [] },
+    activity_data: activityData(cart),
+    promotions: promotionBars(cart),
     filter_data: { ...defaultFilters, ...view.filters },
     totals: totalsWire(priced, terms.minimumFen),
     pricing: {
@@ -92,6 +104,8 @@ export function cartWire(cart: MemberCart, view: CartView, at: Date): CartWire {
         fee_fen: term.feeFen,
         pending_fen: term.pendingFen,
       })),
+      promotions: cart.facts.promotions,
+      gifts_left: cart.facts.giftsLeft,
     },
     ...(view.change ? { change: view.change } : {}),
   }

@@ -1,8 +1,10 @@
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
-import { bumpCart, deleteLines, setSelected } from './store.ts'
+import { lineKinds } from './line-kinds.ts'
+import { bumpCart, type CartLineRow, deleteLines, readCart, setSelected } from './store.ts'
 
 /** Ticks or unticks lines. A ticked line that cannot be bought still does not count (Spec §4). */
 export async function selectLines(
@@ -25,9 +27,22 @@ export async function removeLines(
   deed: Deed,
 ): Promise<void> {
   await bumpCart(tx, member.id)
-  const gone = await deleteLines(tx, member.id, ids)
-  if (gone === 0) throw notFound('所选商品已不在购物车中')
+  const gone = (await readCart(tx, member.id)).lines.filter((line) => ids.includes(line.id))
+  if (gone.length === 0) throw notFound('所选商品已不在购物车中')
+  await deleteLines(tx, member.id, ids)
+  await endPromoted(tx, member, gone, deed)
   await audit(tx, member, 'cart.remove', ids, deed)
+}
+
+/** What hangs on lines of a promotion ends with them. */
+async function endPromoted(tx: Transaction, member: MemberFacts, gone: readonly CartLineRow[], deed: Deed) {
+  for (const source of new Set(gone.map((line) => line.source)))
+    await lineKinds[source as PriceSource]?.removed?.(
+      tx,
+      member,
+      gone.filter((line) => line.source === source),
+      deed,
+    )
 }
 
 const audit = (tx: Transaction, member: MemberFacts, verb: string, ids: readonly number[], deed: Deed) =>

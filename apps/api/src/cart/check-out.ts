@@ -13,6 +13,7 @@ import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
 import { lineWire } from './cart-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from './member-cart.ts'
+import { giftItem, promotionBars } from './promotion-wire.ts'
 
 export interface CheckoutChoice {
   readonly ids: readonly number[]
@@ -34,8 +35,8 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
   const nameOf = (id: number) => cart.terms.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
   return {
     version: cart.version,
-    lines: cart.lines.filter((line) => !line.facts.ephedrine).map((line) => lineWire(line, at)),
-    ephedrine_lines: cart.lines.filter((line) => line.facts.ephedrine).map((line) => lineWire(line, at)),
+    lines: cart.lines.filter((line) => !line.facts.ephedrine).map((line) => lineWire(line, cart, at)),
+    ephedrine_lines: cart.lines.filter((line) => line.facts.ephedrine).map((line) => lineWire(line, cart, at)),
     addresses: buyer.addresses.map((each) => ({
       ...each,
       licensed: each.licensed ? 1 : 0,
@@ -48,6 +49,8 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
+    promotions: promotionBars(cart),
+    gifts: cart.priced.gifts.flatMap((gift) => giftItem(gift, cart.offers)),
     blocked: blockedBecause(cart, buyer, address),
   }
 }

@@ -7,13 +7,15 @@ import {
   roundQuantity,
 } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, offerFrom } from '../goods/offers.ts'
 import { warehouseList } from '../goods/warehouse-list.ts'
 import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
-import { bumpCart, readCart, setQuantity } from './store.ts'
+import { lineKinds } from './line-kinds.ts'
+import { bumpCart, type CartLineRow, readCart, setQuantity } from './store.ts'
 
 export interface QuantityEdit {
   readonly lineId: number
@@ -33,7 +35,7 @@ export async function editLine(tx: Transaction, member: MemberFacts, edit: Quant
   const { lines } = await readCart(tx, member.id)
   const line = lines.find((candidate) => candidate.id === edit.lineId)
   if (!line) throw notFound('该商品已不在购物车中')
-  if (line.source === 'flash') throw refused('秒杀商品不能修改数量')
+  if (line.source !== 'member') return editPromoted(tx, member, line, edit.quantity, deed)
   const found = (await loadOffers(tx, [line.goodsId], member, deed.at)).get(line.goodsId)
   if (!found) throw notFound('商品不存在或已下架')
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
@@ -60,4 +62,19 @@ export async function editLine(tx: Transaction, member: MemberFacts, edit: Quant
     notice: quantityNotice(rounded.value, offer.quantity),
     total: lines.length,
   }
+}
+
+/** Lines of a promotion change by its own rules, or not at all. */
+async function editPromoted(
+  tx: Transaction,
+  member: MemberFacts,
+  line: CartLineRow,
+  quantity: number,
+  deed: Deed,
+): Promise<Edited> {
+  const kind = lineKinds[line.source as PriceSource]
+  if (!kind?.edit) throw refused(kind?.fixed ?? '该商品不能修改数量')
+  const { change } = await kind.edit(tx, member, line, quantity, deed)
+  const rounded = { quantity: change.number, adjustedFrom: change.adjusted_from, why: null, undoTo: change.undo_to }
+  return { lineId: change.id, rounded, notice: change.notice, total: change.total }
 }

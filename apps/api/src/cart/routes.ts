@@ -1,6 +1,7 @@
 import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
 import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { type Host, type MemberVisit, memberRoute, Said } from '../platform/call-route.ts'
 import { refused } from '../platform/problems.ts'
 import { addLines, type Wanted } from './add-lines.ts'
@@ -9,6 +10,8 @@ import { removeLines, selectLines } from './change-lines.ts'
 import { checkOut } from './check-out.ts'
 import { copyLines } from './copy-lines.ts'
 import { editLine } from './edit-line.ts'
+import type { PromotedWish } from './line-kind.ts'
+import { lineKinds } from './line-kinds.ts'
 import { loadMemberCart } from './member-cart.ts'
 import { nextHints } from './next-hint.ts'
 import { countLines } from './store.ts'
@@ -21,7 +24,13 @@ export function cartRoutes(host: Host): void {
     total: await countLines(db, session.member.id),
   }))
   memberRoute(host, cartCalls.add, cartInputs.add, (input, visit) =>
-    addOne(visit, { goodsId: input.goods_id, quantity: input.number, keepsLoose: input.keep_loose === 1 }),
+    input.source
+      ? addPromoted(visit, input.source, {
+          goodsId: input.goods_id,
+          activityId: input.activity_id ?? 0,
+          quantity: input.number,
+        })
+      : addOne(visit, { goodsId: input.goods_id, quantity: input.number, keepsLoose: input.keep_loose === 1 }),
   )
   memberRoute(host, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, visit) =>
     addOne(visit, { goodsId: id, quantity: 'minimum' }),
@@ -56,6 +65,14 @@ export function cartRoutes(host: Host): void {
 
 async function whole({ db, session, at }: MemberVisit, view: CartView = { grouped: false, filters: {} }) {
   return cartWire(await loadMemberCart(db, session.member, at), view, at)
+}
+
+/** Adds under a promotion that the buyer asked for. */
+async function addPromoted({ db, session, deed }: MemberVisit, source: PriceSource, wish: PromotedWish) {
+  const kind = lineKinds[source]
+  if (!kind) throw refused('活动已结束')
+  const { change, message } = await db.transaction((tx) => kind.add(tx, session.member, wish, deed))
+  return new Said(change, message)
 }
 
 async function addOne({ db, session, deed }: MemberVisit, wanted: Wanted): Promise<Said<LineChangeWire>> {

@@ -65,13 +65,16 @@ export interface LineWrite {
   readonly quantity: number
   readonly seenPriceFen: number
   readonly addedAt: Date
+  /** 'member' when absent: see line-kinds.ts. */
+  readonly source?: string
+  readonly sourceId?: number
 }
 
-/** Puts lines of the member's own price: a goods that lies in the cart gets the quantity, another a new line. */
+/** Puts lines: a goods that lies in the cart gets the quantity, another a new line. */
 export async function putLines(tx: Transaction, memberId: number, lines: readonly LineWrite[]): Promise<CartLineRow[]> {
   return tx
     .insert(cartLines)
-    .values(lines.map((line) => ({ ...line, memberId, selected: true })))
+    .values(lines.map((line) => ({ source: 'member', sourceId: 0, ...line, memberId, selected: true })))
     .onConflictDoUpdate({
       target: [cartLines.memberId, cartLines.goodsId, cartLines.warehouseId, cartLines.source, cartLines.sourceId],
       set: {

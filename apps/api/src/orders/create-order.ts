@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { dayOf } from '@yaoji/rules/money/day'
 import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
@@ -7,7 +7,7 @@ import { expiresAt, type PayMethod } from '@yaoji/rules/orders/deadlines'
 import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/order-no'
 import { payRefusal, payRefusalText } from '@yaoji/rules/orders/pay-methods'
 import { addressProblem, chosenAddress, deliveries } from '../cart/check-out.ts'
-import { loadMemberCart, type MemberCart } from '../cart/member-cart.ts'
+import { loadMemberCart, type MemberCart, type MemberCartLine } from '../cart/member-cart.ts'
 import { bumpCart, deleteLines } from '../cart/store.ts'
 import { reserveStock } from '../goods/stock.ts'
 import { type BuyerFacts, readBuyerFacts } from '../payments/buyer-facts.ts'
@@ -17,6 +17,7 @@ import type { Transaction } from '../platform/database.ts'
 import { changed, refused } from '../platform/problems.ts'
 import { type AgreedAddress, type AgreedCart, renumber, type Shortage } from './agreement.ts'
 import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
+import { giftLines } from './gift-lines.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
 import { logMoves } from './log-moves.ts'
 
@@ -52,11 +53,12 @@ export async function createOrder(
   if (block) throw refused(checkoutBlockText(block))
   const problem = addressProblem(cart, address)
   if (problem) throw refused(problem)
-  const drafts = draft(cart, buyer, session, purchase, address, deed.at)
-  const short = await reserveStock(
-    tx,
-    cart.lines.map(({ row }) => row),
-  )
+  const gifts = giftLines(cart)
+  const drafts = draft(cart, gifts, buyer, session, purchase, address, deed.at)
+  const short = await reserveStock(tx, [
+    ...cart.lines.filter((line) => !setAside(line)).map(({ row }) => row),
+    ...gifts,
+  ])
   if (short.length > 0)
     throw changed('部分商品库存不足，请调整后重新提交', { differences: shortageDifferences(cart, short) })
   const placed = await insertOrders(tx, drafts)
@@ -75,15 +77,21 @@ export async function createOrder(
   return placed
 }
 
+/** Near-expiry lots are no part of ordinary stock: their promotion counts them. */
+const setAside = (line: MemberCartLine) => line.price.found?.goods.lotId != null
+
 function draft(
   cart: MemberCart,
+  gifts: readonly PricedLine[],
   buyer: BuyerFacts,
   { member, loginId }: BuyerSession,
   purchase: Purchase,
   address: AgreedAddress,
   at: Date,
 ): NewOrder[] {
-  const { main, ephedrine } = splitEphedrine(cart.priced)
+  const split = splitEphedrine(cart.priced)
+  const main = split.main && { ...split.main, lines: [...split.main.lines, ...gifts] }
+  const { ephedrine } = split
   const groupNo = orderNo(dayOf(at), randomBytes(orderNoBytes))
   const expectedOn = deliveries(cart, at)
     .map((delivery) => delivery.arrives_on)
@@ -102,8 +110,9 @@ function draft(
       priced: agreed(part),
       lines: part.lines.map((line) => {
         const found = cart.lines.find((candidate) => candidate.row.id === line.lineId)
-        if (!found) throw new Error(`line ${line.lineId} was priced but not loaded`)
-        return { priced: line, goods: found.offer.goods }
+        const goods = found?.offer.goods ?? cart.offers.get(line.goodsId)?.goods
+        if (!goods) throw new Error(`line ${line.lineId} was priced but not loaded`)
+        return { priced: line, goods, lotId: found?.price.found?.goods.lotId ?? null }
       }),
       address: agreedAddress(address),
       remark: purchase.remark,

@@ -15,13 +15,16 @@ export interface NewOrder {
   readonly loginId: number
   readonly payMethod: PayMethod
   readonly priced: AgreedCart
-  readonly lines: readonly { readonly priced: PricedLine; readonly goods: KnownGoods }[]
+  /** `lotId`: the lot that the buyer chose (near expiry). */
+  readonly lines: readonly { readonly priced: PricedLine; readonly goods: KnownGoods; readonly lotId?: number | null }[]
   readonly address: AgreedAddress
   readonly remark: string
   readonly shortage: Shortage
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly expectedOn: string | null
+  /** The group buy that the order belongs to. */
+  readonly promotionId?: number | null
 }
 
 /** What of a placed order its makers go on with; the rest is what they drafted. */
@@ -32,20 +35,22 @@ export type PlacedOrder = Pick<
 
 const ordersText = `
   insert into orders (order_no, member_id, login_id, group_no, kind, state, pay_method, goods_fen, reduction_fen,
-    freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, expected_on)
+    freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, expected_on,
+    promotion_id)
   select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, group_no text,
     kind text, state smallint, pay_method text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
     payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
-    expires_at timestamptz, expected_on date)
+    expires_at timestamptz, expected_on date, promotion_id bigint)
   returning id, order_no`
 
 const linesText = `
   insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
-    measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen)
+    measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
+    source, source_id, lot_id)
   select * from jsonb_to_recordset($1::jsonb) as l (order_id bigint, line_no int, goods_id bigint, warehouse_id bigint,
     name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
     photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
-    payable_fen bigint)`
+    payable_fen bigint, source text, source_id bigint, lot_id bigint)`
 
 /** Two statements whatever the number of orders and lines. */
 export async function insertOrders(tx: Transaction, drafts: readonly NewOrder[]): Promise<readonly PlacedOrder[]> {
@@ -84,12 +89,13 @@ const orderValues = (draft: NewOrder) => ({
   created_at: draft.createdAt,
   expires_at: draft.expiresAt,
   expected_on: draft.expectedOn,
+  promotion_id: draft.promotionId ?? null,
 })
 
 function lineValues(
   idOf: ReadonlyMap<string, number>,
   order: NewOrder,
-  { priced, goods }: NewOrder['lines'][number],
+  { priced, goods, lotId }: NewOrder['lines'][number],
   index: number,
 ) {
   return {
@@ -112,5 +118,8 @@ function lineValues(
     unit_fen: priced.unitFen,
     amount_fen: priced.amountFen,
     payable_fen: priced.payableFen,
+    source: priced.source,
+    source_id: priced.sourceId,
+    lot_id: lotId ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Tender } from '@yaoji/rules/cart/priced-cart'
 import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
 
@@ -38,6 +39,7 @@ export const orders = pgTable('orders', {
   expectedOn: date('expected_on'),
   erpSentAt: timestamp('erp_sent_at', { withTimezone: true }),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
+  promotionId: bigint('promotion_id', { mode: 'number' }),
 })
 
 export const orderLines = pgTable('order_lines', {
@@ -63,6 +65,9 @@ export const orderLines = pgTable('order_lines', {
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
   payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),
   refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
+  source: text('source').$type<PriceSource>().notNull().default('member'),
+  sourceId: bigint('source_id', { mode: 'number' }).notNull().default(0),
+  lotId: bigint('lot_id', { mode: 'number' }),
 })
 
 export const orderLineLots = pgTable('order_line_lots', {

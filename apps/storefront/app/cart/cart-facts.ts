@@ -66,9 +66,9 @@ export const cartFacts = (cart: Pick<CartWire, 'data' | 'pricing'>): CartFacts =
       pendingFen: warehouse.pending_fen,
     })),
   singleItemFrees: cart.pricing.single_item_frees,
-  promotions: [],
+  promotions: cart.pricing.promotions,
   prefers: 'cheaper',
-  giftsLeft: [],
+  giftsLeft: cart.pricing.gifts_left,
 })
 
 /** For rounding what is typed before the server answers; limits are already in the line's largest quantity. */

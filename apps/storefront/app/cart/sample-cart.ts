@@ -26,6 +26,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): CartLineW
     with_coupon: 1,
     goods_manjian_amount: '0.00',
     gift_data: null,
+    price_source: 'member',
     goods_price_id: 1,
     ladder_price_id: 0,
     goods_manjian_id: 0,
@@ -96,6 +97,8 @@ export function sampleCart(lines: readonly CartLineWire[], version = 1): CartWir
       { id: 1, name: '成都仓', threshold_fen: 50_000, fee_fen: 1200, pending_fen: 0 },
       { id: 2, name: '重庆仓', threshold_fen: 80_000, fee_fen: 1200, pending_fen: 0 },
     ],
+    promotions: [],
+    gifts_left: [],
   }
   const priced = priceCart(cartFacts({ data: lines, pricing }))
   const nameOf = (id: number) => pricing.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
@@ -118,6 +121,7 @@ export function sampleCart(lines: readonly CartLineWire[], version = 1): CartWir
       warehouses: priced.freights.map((freight) => freightWire(freight, nameOf)),
     },
     activity_data: { manjians: [], discounts: [] },
+    promotions: [],
     filter_data: {},
     totals: totalsWire(priced, pricing.min_order_fen),
     pricing,

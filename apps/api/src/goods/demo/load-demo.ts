@@ -2,8 +2,11 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { loadDemoCampaigns } from '../../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../../content/demo-content.ts'
+import { loadDemoDraws } from '../../draws/demo-draws.ts'
 import { loadDemoMembers } from '../../members/demo-members.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../platform/database.ts'
+import { loadDemoPoints } from '../../points/demo-points.ts'
+import { loadDemoPromotions } from '../../promotions/demo/load-demo-promotions.ts'
 import { bulkInsert } from '../import/bulk-insert.ts'
 import { insertGround } from '../import/insert-ground.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
@@ -28,7 +31,10 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
     await loadDemoMembers(db, at)
     if (fresh) await admitMember(db)
     await loadDemoContent(db, at)
+    await loadDemoPromotions(db, at)
     await loadDemoCampaigns(db, at)
+    await loadDemoPoints(db, at)
+    await loadDemoDraws(db, at)
   } finally {
     await closeDatabase(db)
   }

@@ -1,0 +1,5 @@
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import type { LineKind } from './line-kind.ts'
+
+/** Sources that are asked for on purpose, each in a file of its own; 'member' lines are the ordinary ones. */
+export const lineKinds: Partial<Record<PriceSource, LineKind>> = {}
