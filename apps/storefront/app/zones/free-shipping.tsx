@@ -1,11 +1,11 @@
 import type { BannerWire } from '@yaoji/contract/content'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { GoodsList } from '../shell/goods/goods-list.tsx'
 import type { Place } from '../shell/goods/list-place.ts'
 import type { ListSearch, View } from '../shell/goods/list-search.ts'
 import { type LoadedList, loadList } from '../shell/goods/load-list.ts'
 import { hrefOf, SiteLink } from '../shell/links.tsx'
 import type { LoadingPage } from '../shell/load.ts'
-import { zoneAdverts } from './load-zone.ts'
 import { bannerLink, ZoneBanner } from './zone-banner.tsx'
 
 const place: Place = {
@@ -21,7 +21,7 @@ interface Loaded {
 }
 
 export async function loadFreeShipping(search: ListSearch, view: View, page: LoadingPage): Promise<Loaded> {
-  const [loaded, adverts] = await Promise.all([loadList(search, view, page, { is_youx: 1 }), zoneAdverts('yx')])
+  const [loaded, adverts] = await Promise.all([loadList(search, view, page, { is_youx: 1 }), askAdverts('yx')])
   return { loaded, adverts }
 }
 

@@ -7,7 +7,7 @@ import { loadList } from '../shell/goods/load-list.ts'
 import { hrefOf, SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
-import { zoneAdverts } from './load-zone.ts'
+import { askAdvert } from './ask-advert.ts'
 import { Territory } from './territory.tsx'
 import { bannerLink, ZoneBanner } from './zone-banner.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/kxzq/goods/$url/{-$ads}')({
     const [maker, loaded, adverts] = await Promise.all([
       load(zoneCalls.maker, { url }, page),
       loadList(page.deps, 'cards', page, { is_kxpz: 1, maker: url }),
-      // An advert that ended, or that nobody ever placed, is no reason to refuse the maker's page.
-      ads && /^[1-9]\d{0,14}$/.test(ads) ? zoneAdverts('ids', ads) : [],
+      askAdvert(ads),
     ])
     return { maker: maker.data, loaded, adverts }
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { GoodsList } from '../shell/goods/goods-list.tsx'
 import type { Place } from '../shell/goods/list-place.ts'
 import { type ListSearch, validateListSearch } from '../shell/goods/list-search.ts'
 import { loadList } from '../shell/goods/load-list.ts'
 import { hrefOf, SiteLink } from '../shell/links.tsx'
 import { titled } from '../shell/site.ts'
-import { zoneAdverts } from './load-zone.ts'
 import { Territory } from './territory.tsx'
 import { bannerLink, ZoneBanner } from './zone-banner.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/kxzq/new')({
   loader: async (page) => {
     const [loaded, adverts] = await Promise.all([
       loadList(newestFirst(page.deps), 'cards', page, { is_kxpz: 1, is_new: 1 }),
-      zoneAdverts('new_kxzq'),
+      askAdverts('new_kxzq'),
     ])
     return { loaded, adverts }
   },

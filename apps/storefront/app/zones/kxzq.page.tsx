@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { zoneCalls } from '@yaoji/contract/zones'
+import { Adverts } from '../shell/adverts/adverts.tsx'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { GoodsList } from '../shell/goods/goods-list.tsx'
 import type { Place } from '../shell/goods/list-place.ts'
 import { validateListSearch } from '../shell/goods/list-search.ts'
@@ -7,8 +9,6 @@ import { loadList } from '../shell/goods/load-list.ts'
 import { hrefOf, SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
-import { AdvertStrip } from './advert-strip.tsx'
-import { zoneAdverts } from './load-zone.ts'
 import { MakerCards } from './maker-cards.tsx'
 import { Territory } from './territory.tsx'
 import { bannerLink, ZoneBanner } from './zone-banner.tsx'
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/kxzq')({
     const [loaded, makers, adverts, news] = await Promise.all([
       loadList(page.deps, 'cards', page, { is_kxpz: 1 }),
       load(zoneCalls.makers, {}, page),
-      zoneAdverts('kxzq'),
-      zoneAdverts('new_kxzq'),
+      askAdverts('kxzq'),
+      askAdverts('new_kxzq'),
     ])
     return { loaded, makers: makers.data, adverts, news }
   },
@@ -59,7 +59,9 @@ function Controlled() {
           </ZoneBanner>
           {entrance && (
             <>
-              <AdvertStrip adverts={news} />
+              <div className="mb-4">
+                <Adverts list={news} label="控销新品" />
+              </div>
               <MakerCards makers={makers} />
               <h2 className="mb-2 text-lg font-semibold">全部控销商品</h2>
             </>

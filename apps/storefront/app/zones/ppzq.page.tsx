@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type BrandWallWire, zoneCalls } from '@yaoji/contract/zones'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { hrefOf, InnerLink, SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'
 import { EmptyState } from '../shell/parts/empty-state.tsx'
@@ -7,7 +8,6 @@ import { Pager } from '../shell/parts/pager.tsx'
 import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
 import { titled } from '../shell/site.ts'
 import { BrandCard } from './brand-card.tsx'
-import { zoneAdverts } from './load-zone.ts'
 import { pageInPath } from './page-in-path.ts'
 import { ZoneBanner } from './zone-banner.tsx'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/ppzq/{-$page}')({
     const current = pageInPath(page.params.page)
     const [brands, adverts] = await Promise.all([
       load(zoneCalls.brands, { ...page.deps, page: current }, page),
-      zoneAdverts('ppzq'),
+      askAdverts('ppzq'),
     ])
     const meta = brands.meta ?? { current_page: 1, last_page: 1, per_page: 60, total: brands.data.list.length }
     if (current > Math.max(1, meta.last_page)) throw notFound()

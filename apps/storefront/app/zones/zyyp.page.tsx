@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { GoodsWire } from '@yaoji/contract/goods'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { GoodsList } from '../shell/goods/goods-list.tsx'
 import type { Place } from '../shell/goods/list-place.ts'
 import { validateListSearch } from '../shell/goods/list-search.ts'
@@ -7,7 +8,6 @@ import { loadList } from '../shell/goods/load-list.ts'
 import { hrefOf } from '../shell/links.tsx'
 import { titled } from '../shell/site.ts'
 import { perHalfKilogram } from './herb-price.ts'
-import { zoneAdverts } from './load-zone.ts'
 import { ZoneBanner } from './zone-banner.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/zyyp')({
   loader: async (page) => {
     const [loaded, adverts] = await Promise.all([
       loadList(page.deps, 'cards', page, { kind: 'tcm' }),
-      zoneAdverts('zyzq'),
+      askAdverts('zyzq'),
     ])
     return { loaded, adverts }
   },
@@ -46,7 +46,7 @@ function Herbs() {
         <>
           <ZoneBanner
             banner={adverts[0]}
-            theme="herb"
+            theme="tcm"
             title="中药专区"
             subtitle="饮片按克、颗粒按袋，产地等级逐项标明"
           />

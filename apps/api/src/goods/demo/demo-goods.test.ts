@@ -4,6 +4,7 @@ import { categoryTree } from '../import/category-tree.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { stopSaleDays } from './lots.ts'
 import { readFacts } from './read-facts.ts'
+import { demoTerritories } from './territories.ts'
 
 const day = '2026-11-21'
 const facts = readFacts()
@@ -72,7 +73,10 @@ describe('the demonstration catalogue', () => {
   it('has sold-out, near-expiry, controlled, tiered and clinic-only goods', () => {
     const share = (test: (one: (typeof goods)[number]) => boolean) => goods.filter(test).length / goods.length
     expect(share((one) => one.stock.every((row) => row.saleable === 0))).toBeCloseTo(0.06, 1)
-    expect(share((one) => one.onlyRegions.length > 0)).toBeCloseTo(0.03, 2)
+    expect(share((one) => one.onlyRegions.length > 0)).toBeCloseTo(0.05, 2)
+    for (const { maker } of demoTerritories)
+      expect(goods.filter((one) => one.maker === maker && one.onlyRegions.length > 0).length, maker).toBeGreaterThan(5)
+    expect(goods.filter((one) => one.freeShippingZone).length).toBeGreaterThan(120)
     expect(share((one) => one.ladder.length > 0)).toBeCloseTo(0.12, 1)
     expect(share((one) => one.onlyBuyerTypes.includes(2))).toBeGreaterThan(0.03)
     expect(

@@ -55,6 +55,34 @@ describe('the demonstration in the database', () => {
     expect(count).toBe(0)
   })
 
+  it('gives the zones their makers, territories and featured brands', async () => {
+    const found = await one<{ makers: number; controlled: number; fresh: number; brands: number; free: number }>(sql`
+      select (select count(*) from makers where slug <> '' and territory <> '') as makers,
+        (select count(*) from goods g join makers m on m.id = g.maker_id where m.slug <> '' and g.only_regions <> '{}') as controlled,
+        (select count(*) from goods where only_regions <> '{}' and listed_on > date '2026-11-21' - 30) as fresh,
+        (select count(*) from brands where featured > 0) as brands,
+        (select count(*) from goods where free_shipping_zone) as free`)
+    expect(found.makers).toBe(9)
+    expect(found.controlled).toBeGreaterThan(100)
+    expect(found.fresh).toBeGreaterThan(15)
+    expect(found.brands).toBeGreaterThan(8)
+    expect(found.free).toBeGreaterThan(120)
+  })
+
+  it('gives a store that was loaded before there were zones the same territories', async () => {
+    const before = await fingerprint()
+    const territories = sql`select md5(string_agg(only_regions::text, '' order by code)) as print from goods`
+    const wanted = await one<{ print: string }>(territories)
+    await held.db.execute(sql`delete from settings where name = 'demo_zones'`)
+    await held.db.execute(sql`update makers set slug = '', territory = '', introduction = ''`)
+    await held.db.execute(sql`
+      update goods set only_regions = '{}' where only_members = '{}' and maker_id in (
+        select id from makers where name in ('陕西东泰制药有限公司', '湖南方盛制药股份有限公司'))`)
+    await loadDemo(held.url, { at, log: quiet })
+    expect(await one<{ print: string }>(territories)).toEqual(wanted)
+    expect({ ...(await fingerprint()), goods: '' }).toEqual({ ...before, goods: '' })
+  })
+
   it('changes nothing when it runs again on the same day', async () => {
     const before = await fingerprint()
     await loadDemo(held.url, { at, log: quiet })

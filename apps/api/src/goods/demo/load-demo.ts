@@ -11,6 +11,7 @@ import { bulkInsert } from '../import/bulk-insert.ts'
 import { insertGround } from '../import/insert-ground.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { insertDemo } from './insert-demo.ts'
+import { loadDemoZones } from './load-zones.ts'
 import { moveDay } from './move-day.ts'
 import { readFacts } from './read-facts.ts'
 import { demoWarehouses } from './warehouses.ts'
@@ -29,6 +30,7 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
   try {
     const fresh = await loadGoods(db, at, log)
     await loadDemoMembers(db, at)
+    await loadDemoZones(db, at, fresh)
     if (fresh) await admitMember(db)
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)

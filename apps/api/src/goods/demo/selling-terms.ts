@@ -5,6 +5,7 @@ import { between, type Draw, pick } from '../draw.ts'
 import type { GoodsFacts } from '../import/complete-goods.ts'
 import { isInjection } from '../import/dosage-form.ts'
 import type { SellingTerms } from './demo-row.ts'
+import { territoryOf } from './territories.ts'
 
 const regions = [
   ['51'],
@@ -26,19 +27,21 @@ export function sellingTerms(draw: Draw, goods: GoodsFacts, baseFen: Fen, day: D
       : innerPack * pick(baseFen > 10_000 ? [5, 10, 20] : [10, 20, 30, 40, 60], draw('case'))
   const ephedrine = goods.special.includes('ephedrine_compound')
   const limit = draw('limit') < 0.03 || ephedrine ? innerPack * between(2, 20, draw('limit size')) : null
+  const territory = territoryOf(draw, goods.maker)
+  const isNew = draw('new') < (territory ? 0.15 : 0.03)
   return {
     innerPack,
     caseSize,
     minQuantity: draw('minimum') < 0.04 ? innerPack * between(2, 5, draw('minimum size')) : innerPack,
     purchaseLimit: limit === null ? null : Math.max(limit, innerPack * 5),
-    onlyRegions: draw('controlled') < 0.03 ? pick(regions, draw('regions')) : [],
+    onlyRegions: territory ?? (draw('controlled') < 0.03 ? pick(regions, draw('regions')) : []),
     onlyBuyerTypes: onlyBuyerTypes(draw, goods),
     freeShippingFrom: draw('free shipping') < 0.02 ? innerPack * between(5, 30, draw('free from')) : null,
     freeShippingZone: goods.storage !== 'cold' && draw('zone') < 0.04,
     couponEligible: !ephedrine && draw('coupon') >= 0.05,
     packingNote: packingNote(goods, draw),
     sales: sales(draw('sales'), baseFen),
-    listedOn: addDays(day, -between(draw('new') < 0.03 ? 0 : 31, draw('new') < 0.03 ? 30 : 1_200, draw('listed'))),
+    listedOn: addDays(day, -between(isNew ? 0 : 31, isNew ? 30 : 1_200, draw('listed'))),
   }
 }
 
