@@ -14,15 +14,21 @@ import { Route as shellAnywhereDotpageRouteImport } from './shell/anywhere.page'
 import { Route as shellNotFoundDotpageRouteImport } from './shell/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as campaignsCashbackDotpageRouteImport } from './campaigns/cashback.page'
+import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
 import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
 import { Route as membersLoginDotpageRouteImport } from './members/login.page'
+import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
 import { Route as zonesQxzqDotpageRouteImport } from './zones/qxzq.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as zonesYxDotpageRouteImport } from './zones/yx.page'
+import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
+import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesZyypDotpageRouteImport } from './zones/zyyp.page'
 import { Route as cartEphedrineDotpageRouteImport } from './cart/ephedrine.page'
 import { Route as cartConfirmDotpageRouteImport } from './cart/confirm.page'
@@ -30,10 +36,14 @@ import { Route as cartDoneDotpageRouteImport } from './cart/done.page'
 import { Route as zonesKxzqNewDotpageRouteImport } from './zones/kxzq-new.page'
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
+import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesPpzqDotpageRouteImport } from './zones/ppzq.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
+import { Route as campaignsYjhDotpageRouteImport } from './campaigns/yjh.page'
 import { Route as zonesYxRuleDotpageRouteImport } from './zones/yx-rule.page'
 import { Route as zonesYxTableDotpageRouteImport } from './zones/yx-table.page'
+import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offers-list.page'
+import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as cartPayDotpageRouteImport } from './cart/pay.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersOrderDotpageRouteImport } from './orders/order.page'
@@ -66,6 +76,18 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsCashbackDotpageRoute =
+  campaignsCashbackDotpageRouteImport.update({
+    id: '/hb',
+    path: '/hb',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const campaignsActivityTemplateDotpageRoute =
+  campaignsActivityTemplateDotpageRouteImport.update({
+    id: '/hdmb',
+    path: '/hdmb',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesKxzqDotpageRoute = zonesKxzqDotpageRouteImport.update({
   id: '/kxzq',
   path: '/kxzq',
@@ -86,6 +108,12 @@ const membersLoginDotpageRoute = membersLoginDotpageRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsNoActivityDotpageRoute =
+  campaignsNoActivityDotpageRouteImport.update({
+    id: '/noActivity',
+    path: '/noActivity',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   id: '/order',
   path: '/order',
@@ -106,11 +134,27 @@ const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
+  id: '/welfare',
+  path: '/welfare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesYxDotpageRoute = zonesYxDotpageRouteImport.update({
   id: '/yx',
   path: '/yx',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsOffersDotpageRoute = campaignsOffersDotpageRouteImport.update({
+  id: '/yyh',
+  path: '/yyh',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const campaignsZoneTemplateDotpageRoute =
+  campaignsZoneTemplateDotpageRouteImport.update({
+    id: '/zqmb',
+    path: '/zqmb',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesZyypDotpageRoute = zonesZyypDotpageRouteImport.update({
   id: '/zyyp',
   path: '/zyyp',
@@ -146,6 +190,12 @@ const goodsListTableDotpageRoute = goodsListTableDotpageRouteImport.update({
   path: '/list/table',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsLoadingActivityDotpageRoute =
+  campaignsLoadingActivityDotpageRouteImport.update({
+    id: '/loading/activity',
+    path: '/loading/activity',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesPpzqDotpageRoute = zonesPpzqDotpageRouteImport.update({
   id: '/ppzq/{-$page}',
   path: '/ppzq/{-$page}',
@@ -154,6 +204,11 @@ const zonesPpzqDotpageRoute = zonesPpzqDotpageRouteImport.update({
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const campaignsYjhDotpageRoute = campaignsYjhDotpageRouteImport.update({
+  id: '/yjh/{-$id}',
+  path: '/yjh/{-$id}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesYxRuleDotpageRoute = zonesYxRuleDotpageRouteImport.update({
@@ -166,6 +221,18 @@ const zonesYxTableDotpageRoute = zonesYxTableDotpageRouteImport.update({
   path: '/yx/table',
   getParentRoute: () => rootRouteImport,
 } as any)
+const campaignsOffersListDotpageRoute =
+  campaignsOffersListDotpageRouteImport.update({
+    id: '/yyh/list',
+    path: '/yyh/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const campaignsActivityCentreDotpageRoute =
+  campaignsActivityCentreDotpageRouteImport.update({
+    id: '/Hdzx/$ids/{-$id}',
+    path: '/Hdzx/$ids/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const cartPayDotpageRoute = cartPayDotpageRouteImport.update({
   id: '/cart/step3/$id',
   path: '/cart/step3/$id',
@@ -203,15 +270,21 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
+  '/yyh': typeof campaignsOffersDotpageRoute
+  '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
@@ -219,10 +292,14 @@ export interface FileRoutesByFullPath {
   '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
@@ -236,15 +313,21 @@ export interface FileRoutesByTo {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
+  '/yyh': typeof campaignsOffersDotpageRoute
+  '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
@@ -252,10 +335,14 @@ export interface FileRoutesByTo {
   '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
@@ -270,15 +357,21 @@ export interface FileRoutesById {
   '/404': typeof shellNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
+  '/yyh': typeof campaignsOffersDotpageRoute
+  '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
   '/cart/step2': typeof cartConfirmDotpageRoute
@@ -286,10 +379,14 @@ export interface FileRoutesById {
   '/kxzq/new': typeof zonesKxzqNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
+  '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
@@ -305,15 +402,21 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/hb'
+    | '/hdmb'
     | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
+    | '/noActivity'
     | '/order'
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/welfare'
     | '/yx'
+    | '/yyh'
+    | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
@@ -321,10 +424,14 @@ export interface FileRouteTypes {
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/loading/activity'
     | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yjh/{-$id}'
     | '/yx/rule'
     | '/yx/table'
+    | '/yyh/list'
+    | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
@@ -338,15 +445,21 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/hb'
+    | '/hdmb'
     | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
+    | '/noActivity'
     | '/order'
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/welfare'
     | '/yx'
+    | '/yyh'
+    | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
@@ -354,10 +467,14 @@ export interface FileRouteTypes {
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/loading/activity'
     | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yjh/{-$id}'
     | '/yx/rule'
     | '/yx/table'
+    | '/yyh/list'
+    | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
@@ -371,15 +488,21 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/hb'
+    | '/hdmb'
     | '/kxzq'
     | '/list'
     | '/loading'
     | '/login'
+    | '/noActivity'
     | '/order'
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/welfare'
     | '/yx'
+    | '/yyh'
+    | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
     | '/cart/step2'
@@ -387,10 +510,14 @@ export interface FileRouteTypes {
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
+    | '/loading/activity'
     | '/ppzq/{-$page}'
     | '/search/table'
+    | '/yjh/{-$id}'
     | '/yx/rule'
     | '/yx/table'
+    | '/yyh/list'
+    | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info/$id'
     | '/order/info/$id'
@@ -405,15 +532,21 @@ export interface RootRouteChildren {
   shellNotFoundDotpageRoute: typeof shellNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  campaignsCashbackDotpageRoute: typeof campaignsCashbackDotpageRoute
+  campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
   zonesKxzqDotpageRoute: typeof zonesKxzqDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
   membersLoginDotpageRoute: typeof membersLoginDotpageRoute
+  campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
   zonesQxzqDotpageRoute: typeof zonesQxzqDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   zonesYxDotpageRoute: typeof zonesYxDotpageRoute
+  campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
+  campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesZyypDotpageRoute: typeof zonesZyypDotpageRoute
   cartEphedrineDotpageRoute: typeof cartEphedrineDotpageRoute
   cartConfirmDotpageRoute: typeof cartConfirmDotpageRoute
@@ -421,10 +554,14 @@ export interface RootRouteChildren {
   zonesKxzqNewDotpageRoute: typeof zonesKxzqNewDotpageRoute
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
+  campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesPpzqDotpageRoute: typeof zonesPpzqDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
+  campaignsYjhDotpageRoute: typeof campaignsYjhDotpageRoute
   zonesYxRuleDotpageRoute: typeof zonesYxRuleDotpageRoute
   zonesYxTableDotpageRoute: typeof zonesYxTableDotpageRoute
+  campaignsOffersListDotpageRoute: typeof campaignsOffersListDotpageRoute
+  campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   cartPayDotpageRoute: typeof cartPayDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersOrderDotpageRoute: typeof ordersOrderDotpageRoute
@@ -470,6 +607,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof cartCartDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hb': {
+      id: '/hb'
+      path: '/hb'
+      fullPath: '/hb'
+      preLoaderRoute: typeof campaignsCashbackDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hdmb': {
+      id: '/hdmb'
+      path: '/hdmb'
+      fullPath: '/hdmb'
+      preLoaderRoute: typeof campaignsActivityTemplateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq': {
       id: '/kxzq'
       path: '/kxzq'
@@ -496,6 +647,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof membersLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/noActivity': {
+      id: '/noActivity'
+      path: '/noActivity'
+      fullPath: '/noActivity'
+      preLoaderRoute: typeof campaignsNoActivityDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order': {
@@ -526,11 +684,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof membersUserDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/welfare': {
+      id: '/welfare'
+      path: '/welfare'
+      fullPath: '/welfare'
+      preLoaderRoute: typeof campaignsWelfareDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/yx': {
       id: '/yx'
       path: '/yx'
       fullPath: '/yx'
       preLoaderRoute: typeof zonesYxDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yyh': {
+      id: '/yyh'
+      path: '/yyh'
+      fullPath: '/yyh'
+      preLoaderRoute: typeof campaignsOffersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zqmb': {
+      id: '/zqmb'
+      path: '/zqmb'
+      fullPath: '/zqmb'
+      preLoaderRoute: typeof campaignsZoneTemplateDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zyyp': {
@@ -582,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsListTableDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loading/activity': {
+      id: '/loading/activity'
+      path: '/loading/activity'
+      fullPath: '/loading/activity'
+      preLoaderRoute: typeof campaignsLoadingActivityDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/{-$page}': {
       id: '/ppzq/{-$page}'
       path: '/ppzq/{-$page}'
@@ -596,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsSearchTableDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/yjh/{-$id}': {
+      id: '/yjh/{-$id}'
+      path: '/yjh/{-$id}'
+      fullPath: '/yjh/{-$id}'
+      preLoaderRoute: typeof campaignsYjhDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/yx/rule': {
       id: '/yx/rule'
       path: '/yx/rule'
@@ -608,6 +801,20 @@ declare module '@tanstack/react-router' {
       path: '/yx/table'
       fullPath: '/yx/table'
       preLoaderRoute: typeof zonesYxTableDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yyh/list': {
+      id: '/yyh/list'
+      path: '/yyh/list'
+      fullPath: '/yyh/list'
+      preLoaderRoute: typeof campaignsOffersListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Hdzx/$ids/{-$id}': {
+      id: '/Hdzx/$ids/{-$id}'
+      path: '/Hdzx/$ids/{-$id}'
+      fullPath: '/Hdzx/$ids/{-$id}'
+      preLoaderRoute: typeof campaignsActivityCentreDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/step3/$id': {
@@ -661,15 +868,21 @@ const rootRouteChildren: RootRouteChildren = {
   shellNotFoundDotpageRoute: shellNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  campaignsCashbackDotpageRoute: campaignsCashbackDotpageRoute,
+  campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
   zonesKxzqDotpageRoute: zonesKxzqDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,
   membersLoginDotpageRoute: membersLoginDotpageRoute,
+  campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
   zonesQxzqDotpageRoute: zonesQxzqDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   zonesYxDotpageRoute: zonesYxDotpageRoute,
+  campaignsOffersDotpageRoute: campaignsOffersDotpageRoute,
+  campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesZyypDotpageRoute: zonesZyypDotpageRoute,
   cartEphedrineDotpageRoute: cartEphedrineDotpageRoute,
   cartConfirmDotpageRoute: cartConfirmDotpageRoute,
@@ -677,10 +890,14 @@ const rootRouteChildren: RootRouteChildren = {
   zonesKxzqNewDotpageRoute: zonesKxzqNewDotpageRoute,
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
+  campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesPpzqDotpageRoute: zonesPpzqDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
+  campaignsYjhDotpageRoute: campaignsYjhDotpageRoute,
   zonesYxRuleDotpageRoute: zonesYxRuleDotpageRoute,
   zonesYxTableDotpageRoute: zonesYxTableDotpageRoute,
+  campaignsOffersListDotpageRoute: campaignsOffersListDotpageRoute,
+  campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   cartPayDotpageRoute: cartPayDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersOrderDotpageRoute: ordersOrderDotpageRoute,

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CampaignWire } from '@yaoji/contract/campaigns'
+import { useEffect } from 'react'
+import { countdownParts, useServerClock } from '../shell/clock.ts'
+
+/** After the end the server is asked with this delay: its clock may stand a little behind. */
+const settleMs = 1000
+
+/** To the opening, then to the end, by the server's time; when it is over the page asks the server again. */
+export function CampaignCountdown({ campaign, title }: { readonly campaign: CampaignWire; readonly title: string }) {
+  const router = useRouter()
+  const { timestamp, phase, opens_at, closes_at } = campaign
+  const until = phase === 'upcoming' ? opens_at : closes_at
+  const now = useServerClock(timestamp) ?? timestamp * 1000
+  const { days, clock, over } = countdownParts((until ?? 0) * 1000 - now)
+  useEffect(() => {
+    if (!over || until === null) return
+    const timer = setTimeout(() => void router.invalidate(), settleMs)
+    return () => clearTimeout(timer)
+  }, [over, until, router])
+  if (until === null) return null
+  return (
+    <p
+      role="timer"
+      aria-live="off"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-3"
+    >
+      <span className="text-secondary">{phase === 'upcoming' ? '距活动开始' : title || '距活动结束'}</span>
+      <span className="flex items-center gap-1.5 text-price numbers">
+        <Cell text={String(days)} />天
+        {clock.split(':').map((part, index) => (
+          <span key={['时', '分', '秒'][index]} className="flex items-center gap-1.5">
+            <Cell text={part} />
+            {['时', '分', '秒'][index]}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+const Cell = ({ text }: { readonly text: string }) => (
+  <strong className="min-w-9 rounded-control bg-price-wash px-1.5 text-center text-lg leading-8">{text}</strong>
+)

@@ -1,0 +1,65 @@
+import type { ShelfWire } from '@yaoji/contract/campaigns'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { BuyControls } from '../shell/goods/buy-controls.tsx'
+import { GoodsShelf } from '../shell/goods/goods-card.tsx'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { GoodsPrice } from '../shell/goods/goods-price.tsx'
+import { GoodsMarks } from '../shell/goods/marks.tsx'
+import { StockNote } from '../shell/goods/stock-note.tsx'
+import { InnerLink, SiteLink } from '../shell/links.tsx'
+import { BlockHeading } from './plain-blocks.tsx'
+
+export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
+  <>
+    <BlockHeading title={block.title} note={block.note}>
+      {block.url && (
+        <InnerLink
+          href={block.url}
+          className="ml-auto text-table text-secondary hover:text-brand"
+          aria-label={`${block.title}：查看全部`}
+        >
+          查看全部 ›
+        </InnerLink>
+      )}
+    </BlockHeading>
+    {block.layout === 'rows' ? <Rows list={block.goods} /> : <GoodsShelf list={block.goods} />}
+  </>
+)
+
+/** A list to be checked off: one goods per row, two beside one another where there is room. */
+const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
+  <ul className="grid gap-2 lg:grid-cols-2 lg:gap-3">
+    {list.map((goods) => (
+      <li key={goods.id} className="flex gap-3 rounded-card border border-hairline bg-surface p-2.5 hover:border-brand">
+        <span className="w-18 shrink-0">
+          <GoodsPicture goods={goods} size={72} />
+        </span>
+        <div className="flex min-w-0 grow flex-col">
+          <h3 className="flex min-w-0 items-center gap-2 font-semibold">
+            <SiteLink
+              to="/list/info/{id}"
+              params={{ id: goods.id }}
+              target="_blank"
+              className="truncate hover:text-brand"
+            >
+              {goods.name}
+            </SiteLink>
+            <GoodsMarks goods={goods} />
+          </h3>
+          <p className="truncate text-note text-secondary">
+            {goods.ypgg} · {goods.sccj}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
+            <span className="flex items-baseline gap-2">
+              <GoodsPrice goods={goods} size="small" />
+              <span className="text-note">
+                <StockNote goods={goods} />
+              </span>
+            </span>
+            {goods.price_label === '登录可见' ? null : <BuyControls goods={goods} size="small" short />}
+          </div>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { campaignCalls } from '@yaoji/contract/campaigns'
+import { send } from '../shell/api.ts'
+import { campaignHref } from '../shell/campaign-href.ts'
+import { titled } from '../shell/site.ts'
+import { activityTarget } from './activity-link.ts'
+
+/** Spec §2: resolves an activity link and forwards; what it does not know goes to /noActivity. */
+export const Route = createFileRoute('/loading/activity')({
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  beforeLoad: async ({ search }) => {
+    const target = activityTarget(search)
+    if (target.kind === 'page') throw redirect({ href: target.href, replace: true })
+    const found = target.kind === 'campaign' ? (await send(campaignCalls.list, { ids: target.key })).data[0] : undefined
+    throw redirect({ href: found ? campaignHref(found) : '/noActivity', replace: true })
+  },
+  head: () => titled('/loading/activity'),
+  component: () => <p className="p-10 text-center text-secondary">正在进入活动…</p>,
+})

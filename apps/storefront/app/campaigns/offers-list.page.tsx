@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { titled } from '../shell/site.ts'
+import { CampaignCards } from './campaign-cards.tsx'
+import { CampaignSkeleton } from './campaign-skeleton.tsx'
+import { loadBriefs } from './load-campaign.ts'
+import { NextSteps } from './next-steps.tsx'
+
+export const Route = createFileRoute('/yyh/list')({
+  loader: (page) => loadBriefs({ template: 'yyh' }, page),
+  head: () => titled('/yyh/list'),
+  pendingComponent: CampaignSkeleton,
+  component: Offers,
+})
+
+function Offers() {
+  const list = Route.useLoaderData()
+  return (
+    <div className="column py-3">
+      <h1 className="mb-3 text-xl font-semibold">药优惠</h1>
+      <CampaignCards list={list} />
+      {list.length === 0 && (
+        <EmptyState title="暂无进行中的药优惠活动">
+          <NextSteps />
+        </EmptyState>
+      )}
+    </div>
+  )
+}
