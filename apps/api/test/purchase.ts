@@ -71,6 +71,10 @@ export async function everything(world: World): Promise<Record<string, unknown>>
       (select sum(version) from carts) as cart_versions, (select sum(version) from orders) as order_versions,
       (select sum(saleable) from stock) as saleable, (select sum(reserved) from stock) as reserved,
       (select sum(quantity) from lots) as lot_pieces, (select sum(amount_fen) from accounts) as money,
+      (select count(*) from sign_ins) as sign_ins, (select count(*) from gift_cart_lines) as gift_cart_lines,
+      (select count(*) from gift_orders) as gift_orders, (select sum(state) from gift_orders) as gift_order_states,
+      (select sum(stock) from gifts) as gift_stock, (select count(*) from draw_results) as draw_results,
+      (select sum(drawn) from draw_members) as chances_used, (select sum(remaining) from draw_prizes) as prizes_left,
       (select count(*) from graphile_worker._private_jobs) as jobs`)
   return rows[0] ?? {}
 }

@@ -132,4 +132,48 @@ export const bookChecks: readonly BookCheck[] = [
       ) t on t.order_line_id = l.id
       where o.state between 50 and 70 and coalesce(l.picked, l.ordered) <> coalesce(t.quantity, 0)`,
   },
+  {
+    name: 'gifts on the shelf and in orders equal what was stocked',
+    faults: `
+      select 'gift ' || g.id as subject, g.stock || ' on the shelf + ' || coalesce(l.quantity, 0) || ' in orders of '
+        || g.stocked as found
+      from gifts g left join (
+        select l.gift_id, sum(l.quantity) as quantity from gift_order_lines l join gift_orders o on o.id = l.order_id
+        where o.source = 'mall' and o.state <> 90 group by 1
+      ) l on l.gift_id = g.id
+      where g.stock + coalesce(l.quantity, 0) <> g.stocked`,
+  },
+  {
+    name: 'gift orders are paid by points, cancelled ones are paid back',
+    faults: `
+      select 'gift order ' || o.order_no as subject, o.points || ' points agreed, lines ' || coalesce(i.points, 0)
+        || ', ledger took ' || coalesce(l.taken, 0) as found
+      from gift_orders o left join (
+        select order_id, sum(points * quantity) as points from gift_order_lines group by 1
+      ) i on i.order_id = o.id left join (
+        select split_part(key, ':', 2)::bigint as order_id, -sum(amount_fen) as taken from ledger
+        where use_type in ('gift', 'gift_return') group by 1
+      ) l on l.order_id = o.id
+      where o.points <> coalesce(i.points, 0)
+        or coalesce(l.taken, 0) <> case when o.state = 90 then 0 else o.points end`,
+  },
+  {
+    name: 'prizes left and drawn equal what was offered',
+    faults: `
+      select 'prize ' || p.id as subject, p.remaining || ' left + ' || coalesce(r.drawn, 0) || ' drawn of ' || p.stock as found
+      from draw_prizes p left join (
+        select prize_id, count(*) as drawn from draw_results where prize_id is not null group by 1
+      ) r on r.prize_id = p.id
+      where p.stock is not null and p.remaining + coalesce(r.drawn, 0) <> p.stock`,
+  },
+  {
+    name: 'chances that were used equal the results that were stored',
+    faults: `
+      select 'draw ' || m.draw_id || ' of member ' || m.member_id as subject,
+        m.drawn || ' used, ' || coalesce(r.stored, 0) || ' stored' as found
+      from draw_members m left join (
+        select draw_id, member_id, count(*) as stored from draw_results group by 1, 2
+      ) r on r.draw_id = m.draw_id and r.member_id = m.member_id
+      where m.drawn <> coalesce(r.stored, 0)`,
+  },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { useWorld } from '../../test/world.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
@@ -36,7 +37,32 @@ beforeAll(async () => {
       note: '',
     })
   })
+  await redeemAndDraw(memberId)
 })
+
+/** One gift redeemed and one prize drawn. */
+async function redeemAndDraw(memberId: number) {
+  const gift = await makeGift(world, 10, 5)
+  await givePoints(world, memberId, 10)
+  await world.db.transaction(async (tx) => {
+    const at = world.at.toISOString()
+    const made = await tx.execute<{ id: number }>(sql`
+      insert into gift_orders (member_id, source, state, points, address, created_at)
+      values (${memberId}, 'mall', 10, 10, '{}', ${at}) returning id`)
+    const { id } = made.rows[0]!
+    await tx.execute(sql`insert into gift_order_lines (order_id, gift_id, name, quantity, points)
+      values (${id}, ${gift}, 'x', 1, 10)`)
+    await tx.execute(sql`update gifts set stock = stock - 1 where id = ${gift}`)
+    const posting = { memberId, kind: 'points', amountFen: -10, useType: 'gift', orderId: null, note: '' } as const
+    await post(tx, world.at, { ...posting, key: `gift:${id}` })
+  })
+  const draw = await makeDraw(world, [{ kind: 'nothing', weight: 1, stock: 5 }])
+  await world.db.execute(sql`
+    with prize as (update draw_prizes set remaining = 4 where draw_id = ${draw} returning id),
+    member as (insert into draw_members (draw_id, member_id, drawn) values (${draw}, ${memberId}, 1))
+    insert into draw_results (draw_id, member_id, turn, prize_id, kind, name, at)
+    select ${draw}, ${memberId}, 1, id, 'nothing', 'x', now() from prize`)
+}
 
 test('the opening books and one honest order hold', async () => {
   expect(await faults()).toEqual([])
@@ -93,6 +119,26 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     harm: 'update orders set state = 50',
     mend: 'update orders set state = 20',
     names: ['reserved stock equals open order lines', 'lots that left equal what was picked'],
+  },
+  'a gift that left the shelf without an order': {
+    harm: 'update gifts set stock = stock - 1',
+    mend: 'update gifts set stock = stock + 1',
+    names: ['gifts on the shelf and in orders equal what was stocked'],
+  },
+  'a gift order for fewer points than were taken': {
+    harm: 'update gift_orders set points = points - 1',
+    mend: 'update gift_orders set points = points + 1',
+    names: ['gift orders are paid by points, cancelled ones are paid back'],
+  },
+  'a prize that nobody drew': {
+    harm: 'update draw_prizes set remaining = remaining - 1',
+    mend: 'update draw_prizes set remaining = remaining + 1',
+    names: ['prizes left and drawn equal what was offered'],
+  },
+  'a chance without a result': {
+    harm: 'update draw_members set drawn = drawn + 1',
+    mend: 'update draw_members set drawn = drawn - 1',
+    names: ['chances that were used equal the results that were stored'],
   },
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
