@@ -29,8 +29,10 @@ export function priceCart(facts: CartFacts): PricedCart {
     promotions: facts.promotions,
     giftsLeft: new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity])),
     prefers: facts.prefers,
-    freightFen: (fenOf) =>
-      sumFen(freightOf(counted, (line) => fenOf.get(line.lineId) ?? line.amountFen).map(({ feeFen }) => feeFen)),
+    freightFen: (fenOf, refusedAddOns) => {
+      const sent = counted.filter((line) => !refusedAddOns.has(line.lineId))
+      return sumFen(freightOf(sent, (line) => fenOf.get(line.lineId) ?? line.amountFen).map(({ feeFen }) => feeFen))
+    },
   })
   let lines: readonly PricedLine[] = priced.map((line) =>
     promoted.refusedAddOns.has(line.lineId) ? { ...line, selected: false, forcedOff: true } : line,

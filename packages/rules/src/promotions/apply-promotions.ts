@@ -27,8 +27,8 @@ export interface PromotionFacts {
   readonly giftsLeft: ReadonlyMap<number, number>
   /** What the buyer chose where two exclude each other. */
   readonly prefers: Preference
-  /** Freight of the order when lines cost so much before any coupon: decides between plans. */
-  readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>) => Fen
+  /** Freight of the order when lines cost so much before any coupon, without the refused add-ons: decides between plans. */
+  readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>, refusedAddOns: ReadonlyMap<number, AddOnRefusal>) => Fen
 }
 export type Preference = 'cheaper' | 'discount' | 'coupon'
 
@@ -65,10 +65,11 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
     }
     lines = afterAdjustments(lines, adjustments, worked)
   }
-  const plan = choosePlan(facts, lines)
+  const refusedAddOns = judgeAddOns(facts.addOnLines, unlocked)
+  const plan = choosePlan({ ...facts, freightFen: (fenOf) => facts.freightFen(fenOf, refusedAddOns) }, lines)
   adjustments.push(...plan.adjustments)
   outcomes.push(...plan.outcomes)
-  return { adjustments, outcomes, gifts, refusedAddOns: judgeAddOns(facts.addOnLines, unlocked) }
+  return { adjustments, outcomes, gifts, refusedAddOns }
 }
 
 function lineLevel(kind: PromotionKind, promotions: readonly Promotion[], lines: readonly PromotionLine[]): Worked[] {
@@ -80,7 +81,7 @@ function lineLevel(kind: PromotionKind, promotions: readonly Promotion[], lines:
       if (!takesPart(kind, promotion, line)) return false
       const by = taken.get(line.lineId)
       if (by === undefined) taken.set(line.lineId, promotion.id)
-      else lostTo = by
+      else lostTo = Math.min(by, lostTo ?? by)
       return by === undefined
     })
     return work(kind, promotion, own, lostTo)

@@ -1,6 +1,6 @@
 import { type Fen, sumFen } from '../money/fen.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { Preference, PromotionFacts } from './apply-promotions.ts'
+import type { Preference } from './apply-promotions.ts'
 import type { PromotionKind } from './kind.ts'
 import { promotionKinds } from './kinds.ts'
 import type { PromotionOutcome } from './outcome.ts'
@@ -9,6 +9,12 @@ import type { PromotionLine } from './promotion-line.ts'
 import { exclusive } from './stacking.ts'
 import { adjustmentOf, outcomeOf, reduced, takesPart, type Worked, work } from './worked.ts'
 
+/** What a plan is chosen by: its freight is that of the order without the refused add-ons. */
+export interface PlanFacts {
+  readonly promotions: readonly Promotion[]
+  readonly prefers: Preference
+  readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>) => Fen
+}
 export interface Plan {
   readonly kinds: ReadonlySet<string>
   readonly adjustments: readonly Adjustment[]
@@ -17,16 +23,17 @@ export interface Plan {
 }
 
 /** Every maximal set of order-level kinds without an exclusive pair, worked through; the cheapest one. */
-export function choosePlan(facts: PromotionFacts, lines: readonly PromotionLine[]): Plan {
+export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): Plan {
   const present = promotionKinds.filter(
     ({ level, kind }) => level === 'order' && facts.promotions.some((promotion) => promotion.kind === kind),
   )
   const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds))
   const wanted = plans.filter((plan) => reaches(plan, facts.prefers))
+  // A promotion that is not reached must not stand in for one that is, even where that would save freight.
+  const working = plans.filter((plan) => plan.adjustments.length > 0)
+  const [open = plans] = [wanted, working].filter((some) => some.length > 0)
   // Of equal plans the one without a coupon: the buyer keeps it.
-  const [best] = (wanted.length > 0 ? wanted : plans).sort(
-    (a, b) => a.payableFen - b.payableFen || Number(a.kinds.has('coupon')) - Number(b.kinds.has('coupon')),
-  )
+  const [best] = open.sort((a, b) => a.payableFen - b.payableFen || usesCoupon(a) - usesCoupon(b))
   if (!best) return { kinds: new Set(), adjustments: [], outcomes: [], payableFen: 0 }
   const leftOut = present.filter(({ kind }) => !best.kinds.has(kind))
   const instead = best.outcomes.find(({ state }) => state === 'applied')?.id ?? null
@@ -40,6 +47,8 @@ export function choosePlan(facts: PromotionFacts, lines: readonly PromotionLine[
   )
   return { ...best, outcomes: [...best.outcomes, ...others] }
 }
+
+const usesCoupon = (plan: Plan): number => plan.adjustments.filter(({ source }) => source === 'coupon').length
 
 const reaches = (plan: Plan, prefers: Preference): boolean =>
   prefers !== 'cheaper' &&
@@ -63,7 +72,7 @@ const orderWork = (kind: PromotionKind, promotion: Promotion, lines: readonly Pr
     lines.filter((line) => takesPart(kind, promotion, line)),
   )
 
-function workPlan(facts: PromotionFacts, start: readonly PromotionLine[], kinds: readonly PromotionKind[]): Plan {
+function workPlan(facts: PlanFacts, start: readonly PromotionLine[], kinds: readonly PromotionKind[]): Plan {
   let lines = start
   let beforeCoupon = start
   const adjustments: Adjustment[] = []
