@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@yaoji/rules/money/day'
+import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { PriceCandidate, PriceSource } from '@yaoji/rules/promotions/price-source'
 import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
@@ -22,7 +24,7 @@ export function linePrice(line: Asked, offer: Offer, live: LivePromotions, buyer
   const source = line.source as PriceSource
   if (source === 'member') return { ...offer.price, found: null, problem: '' }
   const found = promotionRow(line, source, live)
-  const problem = promotionProblem(found, buyer, at)
+  const problem = promotionProblem(found, buyer, at) || lotProblem(found, at)
   const unitFen = found?.goods.priceFen ?? offer.unitFen
   return { source, sourceId: line.sourceId, unitFen, found, problem }
 }
@@ -36,6 +38,12 @@ function promotionRow(line: Asked, source: PriceSource, live: LivePromotions): G
   const role = source === 'add_on' ? 'add_on' : 'item'
   const goods = promotion?.goods.find((each) => each.goodsId === line.goodsId && each.role === role)
   return promotion && goods && promotion.kind === source ? { promotion, goods } : null
+}
+
+/** Law table L18: a lot inside the stop-sale window sells no more, whatever its price. */
+function lotProblem(found: GoodsInPromotion | null, at: Date): string {
+  const expiresOn = found?.goods.lot?.expiresOn
+  return expiresOn && expiresOn < addDays(dayOf(at), defaultStopSaleDays) ? '该批号已进入停售期' : ''
 }
 
 export function promotionProblem(found: GoodsInPromotion | null, buyer: PromotionBuyer, at: Date): string {

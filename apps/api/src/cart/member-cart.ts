@@ -15,6 +15,7 @@ import type { Db } from '../platform/database.ts'
 import { type LivePromotions, livePromotions } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas.ts'
 import { engineOf, giftGoodsIds, giftsLeft, openPromotions, quotaRows } from './cart-promotions.ts'
+import { lineOffer, quotaRowsOf } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { type CartLineRow, readCart } from './store.ts'
 import { type CartTerms, freightTerms, readTerms } from './terms.ts'
@@ -65,13 +66,13 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...(rows.length > 0 ? giftGoodsIds(open) : [])])
   const offers = await loadOffers(db, [...goodsIds], member, at)
   const terms = await readTerms(db, member.id)
-  const quotas = await quotasLeft(db, quotaRows(open))
+  const quotas = await quotasLeft(db, [...quotaRows(open), ...quotaRowsOf(rows)])
   const destination = choice.destination ?? member.viewer
   const lines = rows.flatMap((row) => {
     const found = offers.get(row.goodsId)
     if (!found) return []
-    const offer = offerFrom(found, row.warehouseId, terms.warehouses)
-    const price = linePrice(row, offer, live, buyer, at)
+    const price = linePrice(row, found, live, buyer, at)
+    const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
     return [{ row, offer, price, invalidReason: price.problem || invalidReason(offer) }]
   })
   const lineFactsOf = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))

@@ -91,6 +91,8 @@ function merged(lines: readonly StockLine[]): StockLine[] {
 }
 
 export interface OutboundLine {
+  /** The lot that the buyer chose, set aside from ordinary stock; it reserved nothing there. */
+  readonly lotId?: number | null
   readonly lineId: number
   readonly goodsId: number
   readonly warehouseId: number
@@ -128,16 +130,24 @@ export async function takeLots(
   lines: readonly OutboundLine[],
   at: Date,
 ): Promise<Result<readonly TakenLot[], { readonly lineId: number; readonly missing: number }>> {
-  const ending = merged(lines.map((line) => ({ ...line, quantity: line.quantity + line.missing })))
+  const whole = lines.map((line) => ({ ...line, quantity: line.quantity + line.missing }))
+  const ending = merged(whole.filter((line) => !line.lotId))
+  const chosen = lines.flatMap((line) => line.lotId ?? [])
   const held = await tx.execute<LotRow>(sql`
     select l.id, l.goods_id, l.warehouse_id, l.lot_no, l.produced_on, l.expires_on, l.quantity
-    from lots l join (${rowsOf(ending)}) w using (goods_id, warehouse_id)
-    where l.state = 'saleable' and l.quantity > 0
+    from lots l where l.id in (
+      select s.id from lots s join (${rowsOf(ending)}) w using (goods_id, warehouse_id)
+      where s.state = 'saleable' and s.quantity > 0
+      union all select unnest(${sql.param(chosen)}::bigint[]))
     order by l.goods_id, l.warehouse_id, l.id for update of l`)
   const left = new Map(held.rows.map((row) => [row.id, row.quantity]))
   const taken: TakenLot[] = []
   for (const line of lines) {
-    const here = held.rows.filter((row) => row.goods_id === line.goodsId && row.warehouse_id === line.warehouseId)
+    const here = held.rows.filter((row) =>
+      line.lotId
+        ? row.id === line.lotId
+        : row.goods_id === line.goodsId && row.warehouse_id === line.warehouseId && !chosen.includes(row.id),
+    )
     const take = (quantity: number) => {
       const lots = here.map((row) => ({
         lotId: row.id,

@@ -27,7 +27,9 @@ export async function closeOrder(
   const lines = await linesOf(tx, [order.id])
   await releaseStock(
     tx,
-    lines.map(({ goodsId, warehouseId, ordered }) => ({ goodsId, warehouseId, quantity: ordered })),
+    lines
+      .filter((line) => line.lotId === null)
+      .map(({ goodsId, warehouseId, ordered }) => ({ goodsId, warehouseId, quantity: ordered })),
   )
   await closeOpenSlip(tx, order.id, '订单已取消', deed)
   return closed.paidFen > closed.refundedFen ? refundCancelled(tx, closed, deed) : closed

@@ -17,6 +17,7 @@ export async function sendOut(tx: Transaction, orderId: number, deed: Deed): Pro
       lineId: line.id,
       goodsId: line.goodsId,
       warehouseId: line.warehouseId,
+      lotId: line.lotId,
       quantity: line.picked ?? line.ordered,
       missing: line.ordered - (line.picked ?? line.ordered),
     })),

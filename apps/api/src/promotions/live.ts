@@ -36,6 +36,8 @@ export interface PromotionGoods {
   readonly step: number | null
   readonly fromBase: number | null
   readonly lotId: number | null
+  /** The lot that is sold, where it is one. */
+  readonly lot: { readonly lotNo: string; readonly expiresOn: string | null; readonly warehouseId: number } | null
 }
 export interface LivePromotion extends Window {
   readonly id: number
@@ -86,7 +88,10 @@ const text = `
     p.only_members, p.scope, p.terms,
     (select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
        'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
-       'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id) order by g.sort, g.id) from promotion_goods g where g.promotion_id = p.id)
+       'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+       'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
+         'warehouseId', l.warehouse_id) end) order by g.sort, g.id) from promotion_goods g
+       left join lots l on l.id = g.lot_id where g.promotion_id = p.id)
   from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`
 
 interface Kept {

@@ -118,7 +118,7 @@ export const bookChecks: readonly BookCheck[] = [
         coalesce(s.reserved, 0) || ' reserved, open orders wait for ' || coalesce(w.quantity, 0) as found
       from (select * from stock where reserved > 0) s full join (
         select l.goods_id, l.warehouse_id, sum(l.ordered) as quantity
-        from order_lines l join orders o on o.id = l.order_id where ${holdsStock} group by 1, 2
+        from order_lines l join orders o on o.id = l.order_id where ${holdsStock} and l.lot_id is null group by 1, 2
       ) w on w.goods_id = s.goods_id and w.warehouse_id = s.warehouse_id
       where coalesce(s.reserved, 0) <> coalesce(w.quantity, 0)`,
   },
