@@ -112,7 +112,7 @@ function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): Car
 
 function somePromotions(dice: Dice): Promotion[] {
   const wanted = dice.percent(75)
-    ? promotionKindNames.filter(() => dice.percent(70))
+    ? promotionKindNames.filter(() => dice.percent(78))
     : promotionKindNames.filter(() => dice.percent(25))
   return wanted.flatMap((kind) => {
     // Ids of different kinds may be the same number.
@@ -130,7 +130,7 @@ function somePromotion(dice: Dice, kind: PromotionKindName, id: number): Promoti
   }
   const unit: ThresholdUnit = dice.one(['fen', 'piece'])
   const froms = (one: ThresholdUnit) => {
-    const first = one === 'fen' ? dice.from(1, 9000) : dice.from(1, 15)
+    const first = one === 'fen' ? dice.from(1, 6000) : dice.from(1, 12)
     return dice.shuffled([first, first + dice.from(1, one === 'fen' ? 9000 : 12)].slice(0, dice.from(1, 2)))
   }
   const repeats = dice.percent(40)
@@ -185,11 +185,11 @@ function someScope(dice: Dice): Scope {
 
 /** Moves one threshold to what it is measured on, or a fen beside it, or makes two ways cost the same. */
 function atTheEdge(dice: Dice, facts: CartFacts): CartFacts {
-  if (dice.percent(40)) return facts
+  if (dice.percent(10)) return facts
+  if (dice.percent(20)) return tied(facts)
   const slow = slowCart(facts)
   if (dice.percent(25))
     return { ...facts, freightTerms: facts.freightTerms.map((term) => termAtEdge(dice, term, slow)) }
-  if (dice.percent(25)) return { ...facts, promotions: facts.promotions.map((each) => tied(each, facts, slow)) }
   const chosen = dice.below(Math.max(1, facts.promotions.length))
   return {
     ...facts,
@@ -225,15 +225,22 @@ function thresholdAt(promotion: Promotion, from: number): Promotion {
   }
 }
 
-/** Reductions and coupons of one kind take off the same; a coupon takes off what makes its plan cost what a discount's does. */
-function tied(promotion: Promotion, facts: CartFacts, slow: SlowCart): Promotion {
-  const [withCoupon, withDiscount] = slow.plans
-  if (promotion.kind === 'order_reduction')
-    return { ...promotion, repeats: false, tiers: promotion.tiers.map((tier) => ({ ...tier, reduceFen: 300 })) }
-  if (promotion.kind !== 'coupon') return promotion
-  const coupons = facts.promotions.filter((each) => each.kind === 'coupon')
-  if (coupons.length > 1 || !withCoupon || !withDiscount) return { ...promotion, reduceFen: 450 }
-  const present = Number(withCoupon.cuts.get(keyOf(promotion)) ?? 0n)
-  const needed = present + Number(withCoupon.payable - withDiscount.payable)
-  return needed > 0 ? { ...promotion, from: 0, reduceFen: needed } : promotion
+/** A coupon that makes its way exactly as dear as the discount's, or reductions that take off the same. */
+function tied(facts: CartFacts): CartFacts {
+  const coupon = facts.promotions.find((each) => each.kind === 'coupon')
+  if (!coupon || !facts.promotions.some((each) => each.kind === 'order_discount'))
+    return { ...facts, promotions: facts.promotions.map(sameReduction) }
+  const others = facts.promotions.filter((each) => each.kind !== 'coupon' && each.kind !== 'order_reduction')
+  const withCoupon = (reduceFen: number): CartFacts => ({
+    ...facts,
+    prefers: 'cheaper',
+    promotions: [{ ...coupon, from: 0, reduceFen }, ...others],
+  })
+  const [couponPlan, discountPlan] = slowCart(withCoupon(1)).plans
+  return withCoupon(Math.max(1, 1 + Number(couponPlan!.payable - discountPlan!.payable)))
 }
+
+const sameReduction = (promotion: Promotion): Promotion =>
+  promotion.kind === 'order_reduction'
+    ? { ...promotion, repeats: false, tiers: [{ from: 1, reduceFen: 300 }] }
+    : promotion
