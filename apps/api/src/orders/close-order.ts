@@ -3,6 +3,7 @@ import { releaseStock } from '../goods/stock.ts'
 import { closeOpenSlip } from '../payments/transfer-slips.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
+import { releaseForOrder } from '../promotions/takings.ts'
 import { type MoveFacts, moveOrder } from './move-order.ts'
 import { linesOf, type OrderRow } from './order-row.ts'
 import { refundCancelled } from './refund-order.ts'
@@ -10,8 +11,9 @@ import { refundCancelled } from './refund-order.ts'
 type ClosingMove = Extract<OrderMove, 'cancel' | 'expire' | 'refuse' | 'confirmCancel'>
 
 /**
- * Ends an order before anything left the warehouse: its stock is for sale again, an open transfer slip is void, and money
- * that was taken goes back by the tender it came from, all in the transaction that cancels.
+ * Ends an order before anything left the warehouse: its stock and what it took of promotions' quotas are for sale again,
+ * an open transfer slip is void, and money that was taken goes back by the tender it came from, all in the transaction
+ * that cancels.
  */
 export async function closeOrder(
   tx: Transaction,
@@ -31,6 +33,7 @@ export async function closeOrder(
       .filter((line) => line.lotId === null)
       .map(({ goodsId, warehouseId, ordered }) => ({ goodsId, warehouseId, quantity: ordered })),
   )
+  await releaseForOrder(tx, order.id, deed.at)
   await closeOpenSlip(tx, order.id, '订单已取消', deed)
   return closed.paidFen > closed.refundedFen ? refundCancelled(tx, closed, deed) : closed
 }
