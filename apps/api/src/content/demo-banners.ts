@@ -19,7 +19,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     position: 'home',
     title: '冬季备货专场',
-    subtitle: '感冒清热、止咳化痰、外用与防护，按门店冬季动销整理',
+    subtitle: '感冒清热、止咳化痰与防护用品，按门店冬季动销整理',
     theme: 'winter',
     url: '/yjh/winter-stock',
   },

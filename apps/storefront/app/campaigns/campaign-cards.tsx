@@ -2,11 +2,11 @@ import type { CampaignBriefWire } from '@yaoji/contract/campaigns'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
 import { campaignHref } from '../shell/campaign-href.ts'
 import { InnerLink } from '../shell/links.tsx'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../shell/moment-text.ts'
 
 /** Campaigns as cards: what it is and until when. */
 export const CampaignCards = ({ list }: { readonly list: readonly CampaignBriefWire[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2">
+  <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {list.map((brief) => (
       <li key={brief.id} className="overflow-hidden rounded-card border border-hairline bg-surface hover:border-brand">
         <InnerLink href={campaignHref(brief)} className="flex h-full flex-col text-left">

@@ -1,25 +1,24 @@
 import type { CampaignWire } from '@yaoji/contract/campaigns'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../shell/moment-text.ts'
 
 /** The head of a campaign's page: its drawn ground, title, and when it runs. */
 export function CampaignHead({ campaign }: { readonly campaign: CampaignWire }) {
   const { phase, opens_at, closes_at } = campaign
-  const times = [opens_at && `${momentText(opens_at)} 开始`, closes_at && `${momentText(closes_at)} 结束`].filter(
-    Boolean,
-  )
+  const upcoming = phase === 'upcoming'
+  const edge = upcoming ? opens_at : closes_at
   return (
     <header className="relative h-40 overflow-hidden rounded-card text-white sm:h-48">
       <BannerArt theme={campaign.theme} motif="right" />
-      <div className="relative flex h-full max-w-[66%] flex-col justify-center gap-1.5 px-4 sm:max-w-[62%] sm:px-10">
+      <div className="relative flex h-full max-w-[62%] flex-col justify-center gap-1.5 px-4 sm:max-w-[62%] sm:px-10">
         <h1 className="text-xl leading-snug font-bold sm:text-3xl">{campaign.title}</h1>
         <p className="line-clamp-3 text-note sm:text-body">{campaign.subtitle}</p>
-        {times.length > 0 && (
+        {edge !== null && (
           <p className="mt-1 text-note numbers">
-            {phase === 'upcoming' && (
+            {upcoming && (
               <span className="mr-2 rounded-[2px] bg-white px-1.5 py-0.5 font-semibold text-ink">即将开始</span>
             )}
-            {times.join(' · ')}
+            {momentText(edge)} {upcoming ? '开始' : '结束'}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
 
 /** A list to be checked off: one goods per row, two beside one another where there is room. */
 const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
-  <ul className="grid gap-2 lg:grid-cols-2 lg:gap-3">
+  <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-3">
     {list.map((goods) => (
       <li key={goods.id} className="flex gap-3 rounded-card border border-hairline bg-surface p-2.5 hover:border-brand">
         <span className="w-18 shrink-0">
@@ -44,7 +44,9 @@ const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
             >
               {goods.name}
             </SiteLink>
-            <GoodsMarks goods={goods} />
+            <span className="shrink-0">
+              <GoodsMarks goods={goods} />
+            </span>
           </h3>
           <p className="truncate text-note text-secondary">
             {goods.ypgg} · {goods.sccj}

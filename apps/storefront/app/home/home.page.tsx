@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { campaignCalls } from '@yaoji/contract/campaigns'
 import { contentCalls } from '@yaoji/contract/content'
 import { goodsCalls } from '@yaoji/contract/goods'
+import { Adverts } from '../shell/adverts/adverts.tsx'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { send } from '../shell/api.ts'
 import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
 import { BrandStrip } from './brand-strip.tsx'
+import { CampaignFloor } from './campaign-floor.tsx'
 import { Carousel } from './carousel.tsx'
 import { Floor } from './floor.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -22,13 +26,16 @@ const quiet = <Data,>(sent: Promise<{ data: Data }>, otherwise: Data): Promise<D
 
 export const Route = createFileRoute('/')({
   loader: async (page) => {
-    const [recommended, banners, notices, selected] = await Promise.all([
+    const [recommended, banners, notices, selected, campaigns, newcomers] = await Promise.all([
       load(goodsCalls.recommended, {}, page),
       quiet(send(contentCalls.banners), []),
       quiet(send(contentCalls.notices), []),
       quiet(send(goodsCalls.list, { is_youx: 1, in_stock: 1, sort: 'sale', per_page: 5 }), null),
+      quiet(send(campaignCalls.list, { template: 'yjh' }), []),
+      askAdverts('xrtj'),
     ])
-    return { recommended: recommended.data, banners, notices, selected: selected?.list ?? [] }
+    const live = campaigns.filter(({ phase }) => phase === 'live')
+    return { recommended: recommended.data, banners, notices, selected: selected?.list ?? [], live, newcomers }
   },
   head: () => titled('/'),
   pendingComponent: HomeSkeleton,
@@ -36,7 +43,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { recommended, banners, notices, selected } = Route.useLoaderData()
+  const { recommended, banners, notices, selected, live, newcomers } = Route.useLoaderData()
   return (
     <>
       <h1 className="sr-only">药集医药批发商城</h1>
@@ -47,6 +54,10 @@ function Home() {
         </div>
         <NoticeTicker notices={notices} />
         <ZoneTiles />
+        <div className="mt-3">
+          <Adverts list={newcomers} label="新人特价" />
+        </div>
+        <CampaignFloor campaigns={live} />
         <Floor title="包邮优选" note="达到规则金额即包邮" href="/list?is_youx=1" list={selected} />
         <BrandStrip />
         <Recommended initial={recommended} />

@@ -4,10 +4,10 @@ import { LinkOut } from '../parts/link-out.tsx'
 
 const layouts = {
   /** Over the whole column, one below the other: the head of a zone. */
-  banner: { list: 'grid gap-2', item: 'h-28 sm:h-36', text: 'px-5 sm:px-10', title: 'text-xl sm:text-2xl' },
+  banner: { list: 'grid grid-cols-1 gap-2', item: 'h-28 sm:h-36', text: 'px-5 sm:px-10', title: 'text-xl sm:text-2xl' },
   /** Beside one another, two or three in a row. */
   cards: {
-    list: 'grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3',
+    list: 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3',
     item: 'h-20',
     text: 'px-4 max-w-[72%]',
     title: 'text-base',
