@@ -8,6 +8,7 @@ const freeTexts: Record<NonNullable<Freight['freeBecause']>, string> = {
   threshold: '已满额包邮',
   single_item: '含单品包邮商品，免运费',
   free_zone: '包邮专区商品，免运费',
+  group: '拼团商品包邮',
   ephedrine: '含麻订单免运费',
   nothing_selected: '',
 }

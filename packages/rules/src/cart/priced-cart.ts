@@ -44,7 +44,7 @@ export interface Freight {
   readonly feeFen: Fen
   /** 0 once free. */
   readonly missingFen: Fen
-  readonly freeBecause: 'threshold' | 'single_item' | 'free_zone' | 'ephedrine' | 'nothing_selected' | null
+  readonly freeBecause: 'threshold' | 'single_item' | 'free_zone' | 'group' | 'ephedrine' | 'nothing_selected' | null
 }
 
 export const tenderKinds = ['balance', 'recharge', 'credit', 'transfer', 'voucher', 'online'] as const

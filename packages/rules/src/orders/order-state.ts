@@ -25,6 +25,7 @@ export const orderMoves = {
   },
   awaitingReview: {
     approve: 'awaitingSlip',
+    joinGroup: 'awaitingGroup',
     rejectTransfer: 'awaitingPayment',
     refuse: 'cancelled',
     cancel: 'cancelled',

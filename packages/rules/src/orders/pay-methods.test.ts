@@ -36,12 +36,13 @@ test('balance and term need a payment password, transfer does not', () => {
   expect(unset).toEqual(['noPaymentPassword', 'noPaymentPassword', undefined])
 })
 
-test('a term is closed when absent, overdue, or with coupon, flash goods and special prices', () => {
+test('a term is closed when absent, overdue, or with coupon, flash or group goods and special prices', () => {
   const termRefusal = (changes: Partial<PayFacts>) => payRefusal('term', { ...order, ...changes })
   expect(termRefusal({ term: null })).toEqual({ kind: 'noTerm' })
   expect(termRefusal({ term: { leftFen: 99_999, overdue: true } })).toEqual({ kind: 'termOverdue' })
   expect(termRefusal({ couponUsed: true })).toEqual({ kind: 'termExcluded', by: 'coupon' })
   expect(termRefusal({ sources: ['member', 'special'] })).toEqual({ kind: 'termExcluded', by: 'special' })
   expect(termRefusal({ sources: ['flash'] })).toEqual({ kind: 'termExcluded', by: 'flash' })
+  expect(termRefusal({ sources: ['group'] })).toEqual({ kind: 'termExcluded', by: 'group' })
   expect(payRefusal('balance', { ...order, sources: ['flash'], couponUsed: true })).toBeNull()
 })

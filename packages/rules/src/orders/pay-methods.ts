@@ -24,7 +24,7 @@ export type PayRefusal =
   | { readonly kind: 'noTerm' }
   | { readonly kind: 'termOverdue' }
   | { readonly kind: 'termTooSmall'; readonly missingFen: Fen }
-  | { readonly kind: 'termExcluded'; readonly by: 'coupon' | 'flash' | 'special' }
+  | { readonly kind: 'termExcluded'; readonly by: 'coupon' | 'flash' | 'group' | 'special' }
 
 /** Domain guide 2.5: why a method cannot pay an order, null when it can. One method pays the whole order. */
 export function payRefusal(method: PayMethod, order: PayFacts): PayRefusal | null {
@@ -40,12 +40,13 @@ export function payRefusal(method: PayMethod, order: PayFacts): PayRefusal | nul
   return order.hasPaymentPassword ? null : { kind: 'noPaymentPassword' }
 }
 
-/** Domain guide, ledgers: no term with a coupon, flash goods or special prices. */
+/** Domain guide, ledgers: no term with a coupon, flash goods or special prices; the stacking table: nor group goods. */
 function termRefusal({ term, payableFen, couponUsed, sources }: PayFacts): PayRefusal | null {
   if (!term) return { kind: 'noTerm' }
   if (term.overdue) return { kind: 'termOverdue' }
   if (couponUsed) return { kind: 'termExcluded', by: 'coupon' }
   if (sources.includes('flash')) return { kind: 'termExcluded', by: 'flash' }
+  if (sources.includes('group')) return { kind: 'termExcluded', by: 'group' }
   if (sources.includes('special')) return { kind: 'termExcluded', by: 'special' }
   return term.leftFen < payableFen ? { kind: 'termTooSmall', missingFen: payableFen - term.leftFen } : null
 }
@@ -64,7 +65,7 @@ export const payMethods = (order: PayFacts): PayChoice[] =>
     refusal: payRefusal(method, order),
   }))
 
-const excludedBy = { coupon: '使用优惠券', flash: '含秒杀商品', special: '含特价商品' } as const
+const excludedBy = { coupon: '使用优惠券', flash: '含秒杀商品', group: '含拼团商品', special: '含特价商品' } as const
 
 export function payRefusalText(refusal: PayRefusal): string {
   switch (refusal.kind) {
