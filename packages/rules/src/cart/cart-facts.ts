@@ -54,4 +54,6 @@ export interface CartFacts {
   readonly prefers: Preference
   /** How many of each gift goods can still be given. */
   readonly giftsLeft: readonly { readonly goodsId: number; readonly quantity: number }[]
+  /** What a promotion has left of what it set aside of a gift goods; absent: as much as there is. */
+  readonly giftQuotas?: readonly { readonly promotionId: number; readonly goodsId: number; readonly quantity: number }[]
 }

@@ -28,6 +28,7 @@ export function priceCart(facts: CartFacts): PricedCart {
     addOnLines: counted.filter(isAddOn).map((line) => ({ ...line, promotionId: line.sourceId })),
     promotions: facts.promotions,
     giftsLeft: new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity])),
+    giftQuotas: facts.giftQuotas ?? [],
     prefers: facts.prefers,
     freightFen: (fenOf, refusedAddOns) => {
       const sent = counted.filter((line) => !refusedAddOns.has(line.lineId))

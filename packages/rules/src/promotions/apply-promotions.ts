@@ -25,6 +25,8 @@ export interface PromotionFacts {
   readonly promotions: readonly Promotion[]
   /** How many of each gift goods can still be given; absent: none. */
   readonly giftsLeft: ReadonlyMap<number, number>
+  /** What single promotions have left of a gift goods, where they set some aside. */
+  readonly giftQuotas?: readonly { readonly promotionId: number; readonly goodsId: number; readonly quantity: number }[]
   /** What the buyer chose where two exclude each other. */
   readonly prefers: Preference
   /** Freight of the order when lines cost so much before any coupon, without the refused add-ons: decides between plans. */
@@ -56,7 +58,7 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
     const worked = lineLevel(kind, facts.promotions, lines)
     for (const each of worked) {
       if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))
-      const given = giveGifts(each, giftsLeft)
+      const given = giveGifts(each, giftsLeft, facts.giftQuotas ?? [])
       gifts.push(...given)
       if (each.promotion.kind === 'add_on')
         unlocked.set(each.promotion.id, { offers: each.effect.unlocked, worked: each })
@@ -101,11 +103,17 @@ function afterAdjustments(
   return own.length > 0 ? reduced(lines, own) : lines
 }
 
-function giveGifts({ promotion, lines, effect }: Worked, left: Map<number, number>): GiftLine[] {
+function giveGifts(
+  { promotion, lines, effect }: Worked,
+  left: Map<number, number>,
+  quotas: NonNullable<PromotionFacts['giftQuotas']>,
+): GiftLine[] {
+  const quotaOf = (goodsId: number) =>
+    quotas.find((quota) => quota.promotionId === promotion.id && quota.goodsId === goodsId)?.quantity
   return effect.gifts
     .filter(({ quantity }) => quantity > 0)
     .map(({ goodsId, quantity }) => {
-      const given = Math.min(quantity, left.get(goodsId) ?? 0)
+      const given = Math.min(quantity, left.get(goodsId) ?? 0, quotaOf(goodsId) ?? quantity)
       left.set(goodsId, (left.get(goodsId) ?? 0) - given)
       const lineIds = lines.map((line) => line.lineId)
       return { promotionId: promotion.id, promotionName: promotion.name, goodsId, earned: quantity, given, lineIds }
