@@ -32,6 +32,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { nearExpiryRoutes } from './promotions/near-expiry-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -81,6 +82,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   picturesRoutes(host, config.DATA_DIR)
   contentRoutes(host, config)
   campaignRoutes(host, search)
+  nearExpiryRoutes(host)
   cartRoutes(host)
   ordersRoutes(host)
   orderDeskRoutes(host)

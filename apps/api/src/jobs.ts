@@ -7,12 +7,21 @@ import { keyJobs } from './platform/forget-keys.ts'
 import { jobLog } from './platform/job-log.ts'
 import { startJobs } from './platform/jobs.ts'
 import { pointsJobs } from './points/points-jobs.ts'
+import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { changeJobs } from './search/follow-changes.ts'
 
 /** Every context's jobs, in one queue. */
 export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLogger): Promise<Runner> {
-  const rooms = [orderJobs(db), stockJobs(db), keyJobs(db), changeJobs(db), pointsJobs(db), promotionJobs(db)]
+  const rooms = [
+    orderJobs(db),
+    stockJobs(db),
+    keyJobs(db),
+    changeJobs(db),
+    pointsJobs(db),
+    promotionJobs(db),
+    nearExpiryJobs(db),
+  ]
   const jobs = {
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
     schedule: rooms.flatMap((room) => room.schedule),

@@ -1,4 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { OtherPriceWire } from './near-expiry.ts'
 
 /** Spec §3 product tag. */
 export interface TagWire {
@@ -118,6 +119,8 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly alternatives: readonly (GoodsWire & { readonly price_per_piece?: string })[]
   /** The member's last three purchases. */
   readonly purchases?: readonly { readonly price: Yuan; readonly date: string; readonly number: number }[]
+  /** Cases, lots near their expiry, group buys, sets. */
+  readonly other_prices?: readonly OtherPriceWire[]
   readonly lots?: readonly { readonly lot_no: string; readonly expires_on: string }[]
 }
 

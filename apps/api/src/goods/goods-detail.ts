@@ -6,6 +6,7 @@ import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
 import { notFound } from '../platform/problems.ts'
+import { otherPrices } from '../promotions/other-prices.ts'
 import { candidatesFor, rankAlternatives } from './alternatives.ts'
 import { goodsSettings } from './goods-settings.ts'
 import { goodsWire, purchaseWire, type WireOptions } from './goods-wire.ts'
@@ -32,13 +33,14 @@ export async function goodsDetail(
   const offer = offers.get(id)
   if (!offer || !(offer.goods.access.listed || buyer)) throw notFound()
   const { goods, permission } = offer
-  const [facts, tree, { exactStockUpTo }, candidates, bought, lots] = await Promise.all([
+  const [facts, tree, { exactStockUpTo }, candidates, bought, lots, other] = await Promise.all([
     leafletFacts(db, id, goods.version),
     keptCategories(db, at),
     goodsSettings(db, at),
     candidatesFor(db, goods, at),
     buyer && permission.seesPrice ? lastPurchases(db, buyer.id, [id], 3) : null,
     permission.seesStock && offer.offered ? saleableLots(db, id, offer.offered.warehouseId) : null,
+    otherPrices(db, offer, buyer, at),
   ])
   if (!facts) throw notFound()
   const others = candidates.every((other) => offers.has(other)) ? offers : await loadOffers(db, candidates, buyer, at)
@@ -62,6 +64,7 @@ export async function goodsDetail(
     }),
     ...(bought && { purchases: (bought.get(id) ?? []).map(purchaseWire) }),
     ...(lots && { lots }),
+    ...(other.length > 0 && { other_prices: other }),
   }
 }
 

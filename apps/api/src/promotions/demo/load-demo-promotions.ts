@@ -1,12 +1,14 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { demoNearExpiry } from './near-expiry.ts'
+import { demoOwnPrices } from './own-prices.ts'
 
 /** Writes the demonstration's promotions of one kind for the day of `at`. */
 export type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
 
 /** One entry per kind, each in a file of its own. */
-const kinds: readonly DemoPromotionsOf[] = []
+const kinds: readonly DemoPromotionsOf[] = [demoNearExpiry, demoOwnPrices]
 
 /**
  * The demonstration's promotions are dated from today. On a later day the old ones end (what was bought under them stays)

@@ -1,0 +1,83 @@
+import type { OtherPriceWire } from '@yaoji/contract/near-expiry'
+import { addDays, dayOf } from '@yaoji/rules/money/day'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
+import type { Offer } from '../goods/offers.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { currentPromotions, type GoodsInPromotion, holds, type PromotionKind, promotionBuyer } from './live.ts'
+import { quotasLeft } from './quotas.ts'
+
+const asked: ReadonlySet<PromotionKind> = new Set(['whole_case', 'near_expiry', 'group', 'combination'])
+
+/** Other ways to buy a goods than by itself, for those who may buy it; nothing is read when no tag speaks of one. */
+export async function otherPrices(
+  db: Db,
+  offer: Offer,
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<readonly OtherPriceWire[]> {
+  if (!offer.permission.buyable || !offer.marks.some(({ kind }) => asked.has(kind))) return []
+  const live = await currentPromotions(db, at)
+  const promoted = promotionBuyer(buyer)
+  const rows = (live.ofGoods.get(offer.goods.id) ?? []).filter(
+    ({ promotion, goods }) => asked.has(promotion.kind) && goods.priceFen !== null && holds(promotion, promoted, at),
+  )
+  const quotas = await quotasLeft(
+    db,
+    rows.map(({ goods }) => goods.id),
+  )
+  return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), at))
+}
+
+function priceWire(
+  { promotion, goods }: GoodsInPromotion,
+  offer: Offer,
+  left: number | undefined,
+  at: Date,
+): OtherPriceWire[] {
+  const { caseSize, unit } = offer.goods
+  const base = {
+    activity_id: promotion.id,
+    name: promotion.name,
+    price: formatYuan(goods.priceFen ?? 0),
+    ...(left === undefined ? {} : { left }),
+  }
+  switch (promotion.kind) {
+    case 'whole_case':
+      return caseSize > 1
+        ? [
+            {
+              ...base,
+              source: 'whole_case',
+              text: `每件${caseSize}${unit}，按整件购买`,
+              min: caseSize,
+              step: caseSize,
+              url: '',
+            },
+          ]
+        : []
+    case 'near_expiry': {
+      const { lot, step } = goods
+      if (!lot?.expiresOn || !left || lot.expiresOn < addDays(dayOf(at), defaultStopSaleDays)) return []
+      const text = `批号${lot.lotNo}，有效期至${lot.expiresOn}，余${left}${unit}`
+      return [
+        {
+          ...base,
+          activity_id: goods.id,
+          source: 'near_expiry',
+          text,
+          min: goods.minQuantity ?? step ?? 1,
+          step: step ?? 1,
+          url: '/jxqzc',
+        },
+      ]
+    }
+    case 'group':
+      return [
+        { ...base, source: 'group', text: promotion.slogan, min: 1, step: 1, url: `/list/info-pt/${promotion.id}` },
+      ]
+    default:
+      return [{ ...base, source: 'combination', text: `${promotion.name}，按套购买`, min: 1, step: 1, url: '/zhzq' }]
+  }
+}
