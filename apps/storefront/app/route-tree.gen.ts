@@ -16,6 +16,9 @@ import { Route as membersAddressesDotpageRouteImport } from './members/addresses
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as campaignsCashbackDotpageRouteImport } from './campaigns/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
+import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
+import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
+import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
 import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
@@ -88,6 +91,21 @@ const campaignsActivityTemplateDotpageRoute =
     path: '/hdmb',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pointsGiftOrdersDotpageRoute = pointsGiftOrdersDotpageRouteImport.update({
+  id: '/jfdd',
+  path: '/jfdd',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pointsLedgerDotpageRoute = pointsLedgerDotpageRouteImport.update({
+  id: '/jfgl',
+  path: '/jfgl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pointsMallDotpageRoute = pointsMallDotpageRouteImport.update({
+  id: '/jfsc',
+  path: '/jfsc',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesKxzqDotpageRoute = zonesKxzqDotpageRouteImport.update({
   id: '/kxzq',
   path: '/kxzq',
@@ -272,6 +290,9 @@ export interface FileRoutesByFullPath {
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof campaignsCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/jfdd': typeof pointsGiftOrdersDotpageRoute
+  '/jfgl': typeof pointsLedgerDotpageRoute
+  '/jfsc': typeof pointsMallDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -315,6 +336,9 @@ export interface FileRoutesByTo {
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof campaignsCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/jfdd': typeof pointsGiftOrdersDotpageRoute
+  '/jfgl': typeof pointsLedgerDotpageRoute
+  '/jfsc': typeof pointsMallDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -359,6 +383,9 @@ export interface FileRoutesById {
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof campaignsCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/jfdd': typeof pointsGiftOrdersDotpageRoute
+  '/jfgl': typeof pointsLedgerDotpageRoute
+  '/jfsc': typeof pointsMallDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -404,6 +431,9 @@ export interface FileRouteTypes {
     | '/cart'
     | '/hb'
     | '/hdmb'
+    | '/jfdd'
+    | '/jfgl'
+    | '/jfsc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -447,6 +477,9 @@ export interface FileRouteTypes {
     | '/cart'
     | '/hb'
     | '/hdmb'
+    | '/jfdd'
+    | '/jfgl'
+    | '/jfsc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -490,6 +523,9 @@ export interface FileRouteTypes {
     | '/cart'
     | '/hb'
     | '/hdmb'
+    | '/jfdd'
+    | '/jfgl'
+    | '/jfsc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -534,6 +570,9 @@ export interface RootRouteChildren {
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   campaignsCashbackDotpageRoute: typeof campaignsCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
+  pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
+  pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
+  pointsMallDotpageRoute: typeof pointsMallDotpageRoute
   zonesKxzqDotpageRoute: typeof zonesKxzqDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
@@ -619,6 +658,27 @@ declare module '@tanstack/react-router' {
       path: '/hdmb'
       fullPath: '/hdmb'
       preLoaderRoute: typeof campaignsActivityTemplateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jfdd': {
+      id: '/jfdd'
+      path: '/jfdd'
+      fullPath: '/jfdd'
+      preLoaderRoute: typeof pointsGiftOrdersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jfgl': {
+      id: '/jfgl'
+      path: '/jfgl'
+      fullPath: '/jfgl'
+      preLoaderRoute: typeof pointsLedgerDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jfsc': {
+      id: '/jfsc'
+      path: '/jfsc'
+      fullPath: '/jfsc'
+      preLoaderRoute: typeof pointsMallDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq': {
@@ -870,6 +930,9 @@ const rootRouteChildren: RootRouteChildren = {
   cartCartDotpageRoute: cartCartDotpageRoute,
   campaignsCashbackDotpageRoute: campaignsCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
+  pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
+  pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
+  pointsMallDotpageRoute: pointsMallDotpageRoute,
   zonesKxzqDotpageRoute: zonesKxzqDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,

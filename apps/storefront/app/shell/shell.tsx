@@ -6,6 +6,7 @@ import { RightAdvert } from './footer/right-advert.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
 import { Header } from './header/header.tsx'
 import { LoginHeader } from './header/login-header.tsx'
+import { LotteryOffer } from './lottery/lottery-offer.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import type { ShellData } from './shell-data.ts'
 import { BottomBar } from './side/bottom-bar.tsx'
@@ -44,6 +45,7 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
         {row.chrome === 'full' && <RightAdvert />}
         {row.chrome === 'full' && <BottomAdvert />}
       </div>
+      <LotteryOffer row={row} />
       <DialogHost />
     </ShellContext>
   )

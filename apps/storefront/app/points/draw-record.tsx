@@ -1,0 +1,39 @@
+import type { DrawResultWire } from '@yaoji/contract/draws'
+import { SiteLink } from '../shell/links.tsx'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { shanghaiTime } from './gift-order-search.ts'
+
+const whereTo = { points: '已存入积分', gift: '查看积分订单', coupon: '已记录，待发放', nothing: '' } as const
+
+/** The member's own draws: what was drawn stands here, whether or not the popup was still open. */
+export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] }) {
+  if (rows.length === 0)
+    return (
+      <div className="rounded-b-card border border-t-0 border-hairline bg-surface">
+        <EmptyState title="还没有抽奖记录" />
+      </div>
+    )
+  return (
+    <ul className="rounded-b-card border border-t-0 border-hairline bg-surface text-table">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-hairline px-4 py-2.5 last:border-0"
+        >
+          <span className="text-secondary numbers">{shanghaiTime(row.at)}</span>
+          <span className={row.kind === 'nothing' ? 'text-secondary' : 'font-medium'}>{row.name}</span>
+          {row.remarks && <span className="text-secondary">{row.remarks}</span>}
+          <span className="ml-auto text-secondary">
+            {row.kind === 'gift' ? (
+              <SiteLink to="/jfdd" className="text-brand hover:underline">
+                {whereTo.gift}
+              </SiteLink>
+            ) : (
+              whereTo[row.kind]
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

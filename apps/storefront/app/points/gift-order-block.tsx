@@ -1,0 +1,103 @@
+import { useRouter } from '@tanstack/react-router'
+import { type GiftOrderWire, pointsCalls } from '@yaoji/contract/points'
+import { useState } from 'react'
+import { newKey, send } from '../shell/api.ts'
+import { confirmDialog } from '../shell/dialogs.ts'
+import { Button } from '../shell/parts/button.tsx'
+import { showProblem } from '../shell/problems.ts'
+import { showToast } from '../shell/toast.ts'
+import { pointsText } from './chosen-gifts.ts'
+import { shanghaiTime } from './gift-order-search.ts'
+
+/** One order of gifts: head, gifts, where it goes, how far it is, what to do. */
+export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
+  return (
+    <article aria-label={`积分订单 ${order.order_no}`} className="rounded-card border border-hairline bg-surface">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
+        <span className="text-secondary numbers">{shanghaiTime(order.created_at)}</span>
+        <span className="numbers">{order.order_no}</span>
+        {order.source === 'draw' && (
+          <span className="inline-flex h-4 items-center rounded-[2px] bg-tag-red px-1 text-[11px] leading-none text-white">
+            奖品
+          </span>
+        )}
+        <strong className="ml-auto text-brand-strong">{order.status_label}</strong>
+      </header>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-3 py-3">
+        <ul className="min-w-56 flex-1 space-y-2">
+          {order.lines.map((line) => (
+            <li key={line.gift_id} className="flex items-center gap-3">
+              <img src={line.image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-control" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{line.name}</span>
+                <span className="block truncate text-note text-secondary">{line.spec}</span>
+              </span>
+              <span className="text-table whitespace-nowrap text-secondary numbers">
+                {line.points > 0 && `${pointsText(line.points)} × `}
+                {line.number} 件
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="w-full text-table text-secondary sm:w-64">
+          <p>
+            {order.address.receiver} {order.address.phone}
+          </p>
+          <p>
+            {order.address.region_name} {order.address.detail}
+          </p>
+          {order.waybill && (
+            <p className="mt-1 text-ink">
+              {order.carrier} <span className="numbers">{order.waybill}</span>
+            </p>
+          )}
+          {order.cancel_reason && <p className="mt-1">取消原因：{order.cancel_reason}</p>}
+        </div>
+        <div className="ml-auto flex flex-col items-end gap-2">
+          <p className="text-price">
+            <strong className="text-lg numbers">{pointsText(order.points)}</strong>{' '}
+            <span className="text-note">积分</span>
+          </p>
+          <Actions order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Actions({ order }: { readonly order: GiftOrderWire }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const act = async (question: string, call: typeof pointsCalls.cancelOrder, said: string) => {
+    if (!(await confirmDialog(question))) return
+    setBusy(true)
+    try {
+      const { message } = await send(call, { id: order.id }, { idempotencyKey: newKey() })
+      void showToast(message || said, 'success')
+      await router.invalidate()
+    } catch (error) {
+      await showProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const back = `确定取消该积分订单吗？${pointsText(order.points)}积分将退回单位账户。`
+  return (
+    <>
+      {order.actions.includes('cancel') && (
+        <Button tone="plain" size="small" busy={busy} onClick={() => act(back, pointsCalls.cancelOrder, '已取消')}>
+          取消订单
+        </Button>
+      )}
+      {order.actions.includes('confirm') && (
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => act('确定已经收到礼品吗？', pointsCalls.confirmOrder, '已确认收货')}
+        >
+          确认收货
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { titled } from '../shell/site.ts'
+import { GiftCard } from './gift-card.tsx'
+import { GiftCartDrawer } from './gift-cart-drawer.tsx'
+import { loadMall } from './load-mall.ts'
+import { MallHead } from './mall-head.tsx'
+import { useMall } from './use-mall.ts'
+
+export const Route = createFileRoute('/jfsc')({
+  loader: loadMall,
+  head: () => titled('/jfsc'),
+  pendingComponent: MallSkeleton,
+  component: PointsMall,
+})
+
+function PointsMall() {
+  const { gifts, own: loaded } = Route.useLoaderData()
+  const router = useRouter()
+  const mall = useMall(loaded)
+  const [cartOpen, setCartOpen] = useState(false)
+  const { own } = mall
+  const mayRedeem = own?.points.open === 1
+  return (
+    <div className="column py-3 lg:py-4">
+      <MallHead mall={mall} onCart={() => setCartOpen(true)} />
+      <h2 className="mt-4 mb-2 text-base font-semibold">
+        礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
+      </h2>
+      {gifts.length === 0 ? (
+        <div className="rounded-card border border-hairline bg-surface">
+          <EmptyState title="礼品正在补货，请过几天再来看看" />
+        </div>
+      ) : (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+          {gifts.map((gift) => (
+            <GiftCard
+              key={gift.id}
+              gift={gift}
+              held={mayRedeem ? own.points.points : null}
+              busy={mall.busy === `add:${gift.id}`}
+              onAdd={(number) => void mall.add(gift, number)}
+            />
+          ))}
+        </ul>
+      )}
+      {own && mayRedeem && (
+        <GiftCartDrawer
+          open={cartOpen}
+          onClose={() => setCartOpen(false)}
+          cart={own.cart}
+          mall={mall}
+          onRedeemed={async () => {
+            setCartOpen(false)
+            await Promise.all([mall.refresh(), router.invalidate()])
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function MallSkeleton() {
+  return (
+    <div className="column py-3 lg:py-4">
+      <LoadingNote what="正在加载积分商城" />
+      <Skeleton className="h-44" />
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} className="h-72" />
+        ))}
+      </div>
+    </div>
+  )
+}

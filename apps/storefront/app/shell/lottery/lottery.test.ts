@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { closedLottery, closeLottery } from './lottery-flag.ts'
+import { isOffered, mayAsk, resultText } from './lottery-rules.ts'
+import { drawWaitMs, fadeOutMs } from './lottery-timing.ts'
+
+afterEach(() => sessionStorage.clear())
+
+it('waits and fades as Spec §9 says', () => {
+  expect({ drawWaitMs, fadeOutMs }).toEqual({ drawWaitMs: 2_000, fadeOutMs: 1_000 })
+})
+
+describe('the lottery popup', () => {
+  const member = { page: 'index', isMember: true, closed: null }
+
+  it('is asked for on home and in the member centre, for members who have not closed it in this session', () => {
+    expect(mayAsk(member)).toBe(true)
+    expect(mayAsk({ ...member, page: 'user_hyzx' })).toBe(true)
+    expect(mayAsk({ ...member, page: 'cart' })).toBe(false)
+    expect(mayAsk({ ...member, isMember: false })).toBe(false)
+    expect(mayAsk({ ...member, closed: '3' })).toBe(false)
+  })
+
+  it('is offered to who has not joined', () => {
+    expect(isOffered(null)).toBe(false)
+    expect(isOffered({ id: 1, name: '', is_join: 1 })).toBe(false)
+    expect(isOffered({ id: 1, name: '', is_join: 0 })).toBe(true)
+  })
+
+  it('stays closed for the session once it was closed', () => {
+    expect(closedLottery()).toBeNull()
+    closeLottery(7)
+    expect(closedLottery()).toBe('7')
+  })
+
+  it('tells the result in the words of the specification', () => {
+    expect(resultText({ kind: 'gift', name: '电子血压计', remarks: '一等奖' })).toBe('恭喜您，抽中电子血压计（一等奖）')
+    expect(resultText({ kind: 'points', name: '50积分', remarks: '' })).toBe('恭喜您，抽中50积分')
+    expect(resultText({ kind: 'nothing', name: '谢谢参与', remarks: '明天再来' })).toBe('谢谢参与（明天再来）')
+  })
+})
