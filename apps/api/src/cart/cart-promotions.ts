@@ -51,6 +51,6 @@ export function giftsLeft(
   })
 }
 
-/** The goods rows whose quotas must be read. */
+/** The gifts that are counted: by a quota or per member. */
 export const quotaRows = (open: readonly LivePromotion[]): number[] =>
-  open.flatMap(({ goods }) => goods.filter((row) => row.role === 'gift' && row.quota !== null).map((row) => row.id))
+  open.flatMap(({ goods }) => goods.filter((row) => row.role === 'gift' && (row.quota ?? row.memberLimit) !== null).map((row) => row.id))

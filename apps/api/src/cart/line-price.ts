@@ -29,7 +29,7 @@ export function linePrice(line: Asked, offer: Offer, live: LivePromotions, buyer
   return { source, sourceId: line.sourceId, unitFen, found, problem }
 }
 
-function promotionRow(line: Asked, source: PriceSource, live: LivePromotions): GoodsInPromotion | null {
+export function promotionRow(line: Asked, source: PriceSource, live: LivePromotions): GoodsInPromotion | null {
   if (source === 'near_expiry') {
     const row = live.rows.get(line.sourceId)
     return row?.promotion.kind === source && row.goods.goodsId === line.goodsId ? row : null

@@ -13,10 +13,11 @@ import { loadOffers, type Offer, offerFrom } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { type LivePromotions, livePromotions } from '../promotions/live.ts'
-import { quotasLeft } from '../promotions/quotas.ts'
+import { leftOf, readTakings } from '../promotions/takings.ts'
 import { engineOf, giftGoodsIds, giftsLeft, openPromotions, quotaRows } from './cart-promotions.ts'
-import { lineOffer, quotaRowsOf } from './line-offer.ts'
+import { lineOffer } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
+import { countedRows, heldUntil, takingProblem } from './line-takings.ts'
 import { type CartLineRow, readCart } from './store.ts'
 import { type CartTerms, freightTerms, readTerms } from './terms.ts'
 
@@ -27,6 +28,8 @@ export interface MemberCartLine {
   readonly price: LinePrice
   readonly facts: CartLineFacts
   readonly priced: PricedLine
+  /** Until when its pieces are held for the buyer, where they must be. */
+  readonly heldUntil: Date | null
   /** '' or why the line cannot be bought now. */
   readonly invalidReason: string
 }
@@ -66,14 +69,17 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...(rows.length > 0 ? giftGoodsIds(open) : [])])
   const offers = await loadOffers(db, [...goodsIds], member, at)
   const terms = await readTerms(db, member.id)
-  const quotas = await quotasLeft(db, [...quotaRows(open), ...quotaRowsOf(rows)])
+  const takings = await readTakings(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
+  const quotas = leftOf(takings)
   const destination = choice.destination ?? member.viewer
   const lines = rows.flatMap((row) => {
     const found = offers.get(row.goodsId)
     if (!found) return []
     const price = linePrice(row, found, live, buyer, at)
     const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
-    return [{ row, offer, price, invalidReason: price.problem || invalidReason(offer) }]
+    const problem =
+      price.problem || invalidReason(offer) || takingProblem(row, price.found, takings, offer.goods.unit, at)
+    return [{ row, offer, price, heldUntil: heldUntil(row, price.found, takings), invalidReason: problem }]
   })
   const lineFactsOf = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))
   const warehouseIds = new Set(rows.map((row) => row.warehouseId))

@@ -15,11 +15,13 @@ import { payFacts } from '../payments/pay-order.ts'
 import type { BuyerSession, Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { changed, refused } from '../platform/problems.ts'
+import { takeForOrder } from '../promotions/takings.ts'
 import { type AgreedAddress, type AgreedCart, renumber, type Shortage } from './agreement.ts'
 import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
 import { giftLines } from './gift-lines.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
 import { logMoves } from './log-moves.ts'
+import { orderWishes, takingDifferences } from './order-takings.ts'
 
 export interface Purchase extends Seen {
   readonly addressId: number
@@ -31,7 +33,7 @@ export interface Purchase extends Seen {
 /**
  * Places the chosen lines as one order, or as two when ephedrine goods are split off (domain guide 2.7). What the buyer saw
  * must still hold, to the fen; otherwise the differences are answered and nothing is written. One transaction: stock is
- * reserved, orders, lines, log, audit and notices written, and the lines leave the cart.
+ * reserved, what promotions count is taken, orders, lines, log, audit and notices written, and the lines leave the cart.
  */
 export async function createOrder(
   tx: Transaction,
@@ -62,6 +64,9 @@ export async function createOrder(
   if (short.length > 0)
     throw changed('部分商品库存不足，请调整后重新提交', { differences: shortageDifferences(cart, short) })
   const placed = await insertOrders(tx, drafts)
+  const gone = await takeForOrder(tx, member.id, orderWishes(cart, drafts, placed), deed.at)
+  if (gone.length > 0)
+    throw changed('部分商品的活动名额已变化，请调整后重新提交', { differences: takingDifferences(cart, gone) })
   await logMoves(
     tx,
     placed.map((order) => ({
@@ -118,7 +123,12 @@ function draft(
       remark: purchase.remark,
       shortage: purchase.shortage,
       createdAt: at,
-      expiresAt: expiresAt({ state: 'awaitingPayment', payMethod, createdAt: at }),
+      expiresAt: expiresAt({
+        state: 'awaitingPayment',
+        payMethod,
+        createdAt: at,
+        sources: part.lines.map((line) => line.source),
+      }),
       expectedOn: expectedOn ?? null,
     }
   }

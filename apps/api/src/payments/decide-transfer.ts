@@ -35,7 +35,12 @@ export async function confirmTransfer(tx: Transaction, orderId: number, deed: De
 /** Finance found no such money: the order awaits payment again, with the full time to transfer. */
 export async function rejectTransfer(tx: Transaction, orderId: number, reason: string, deed: Deed): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'rejectTransfer')
-  const ends = expiresAt({ state: 'awaitingPayment', payMethod: 'transfer', createdAt: deed.at })
+  const ends = expiresAt({
+    state: 'awaitingPayment',
+    payMethod: 'transfer',
+    createdAt: deed.at,
+    sources: order.priced.lines.map((line) => line.source),
+  })
   await decideSlip(tx, slip.id, { state: 'rejected', reason }, deed)
   return moveOrder(tx, order, 'rejectTransfer', deed, {
     reason,

@@ -1,4 +1,4 @@
-import { judgeTaking, type TakingFacts, type TakingRefusal } from '@yaoji/rules/promotions/takings'
+import { judgeTaking, leftForMember, type TakingFacts, type TakingRefusal } from '@yaoji/rules/promotions/takings'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
 
@@ -58,6 +58,12 @@ export async function readTakings(
     ]),
   )
 }
+
+/** What a member could take of each row in all; rows without a quota or limit are left out. */
+export const leftOf = (takings: ReadonlyMap<number, TakingFacts>): ReadonlyMap<number, number> =>
+  new Map(
+    [...takings].map(([id, facts]) => [id, leftForMember(facts)] as const).filter(([, left]) => Number.isFinite(left)),
+  )
 
 /**
  * Sets pieces of a quota aside for a member until an instant. A member has one hold of a row: asked again, its quantity

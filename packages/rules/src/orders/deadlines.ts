@@ -1,9 +1,12 @@
+import type { PriceSource } from '../promotions/price-source.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Domain guide: defaults of the store's settings. */
 export const deadlineSettings = {
   payHours: 24,
   transferHours: 72,
+  /** Flash sales and group buys: others wait for what is not paid. */
+  rushMinutes: 30,
   receivedDaysAfterShipping: 7,
   completedDaysAfterReceipt: 7,
 }
@@ -19,12 +22,23 @@ const after = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
  * review does not end by itself, because the buyer's money may already be on its way; staff decide.
  */
 export function expiresAt(
-  order: { readonly state: OrderState; readonly payMethod: PayMethod | ''; readonly createdAt: Date },
+  order: {
+    readonly state: OrderState
+    readonly payMethod: PayMethod | ''
+    readonly createdAt: Date
+    /** Price sources of the order's lines. */
+    readonly sources?: readonly PriceSource[]
+  },
   settings: DeadlineSettings = deadlineSettings,
 ): Date | null {
   if (order.state !== 'awaitingPayment') return null
+  if (isRush(order.sources ?? [])) return after(order.createdAt, settings.rushMinutes / 60)
   return after(order.createdAt, order.payMethod === 'transfer' ? settings.transferHours : settings.payHours)
 }
+
+/** Domain guide: an order with flash or group goods is paid within 30 minutes, by whatever method. */
+export const isRush = (sources: readonly PriceSource[]): boolean =>
+  sources.some((source) => source === 'flash' || source === 'group')
 
 /** An order ends at its last instant: at 24:00:00 sharp it is over. */
 export const hasExpired = (expires: Date | null, at: Date): boolean => expires !== null && expires <= at
