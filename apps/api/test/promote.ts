@@ -1,0 +1,17 @@
+import { type DemoPromotion, insertPromotions } from '../src/promotions/demo/demo-promotion.ts'
+import type { World } from './world.ts'
+
+const hourMs = 3_600_000
+
+/** Writes a promotion that opened an hour ago and closes tomorrow, unless told otherwise; answers its id. */
+export async function promote(
+  world: World,
+  promotion: Pick<DemoPromotion, 'kind'> & Partial<DemoPromotion>,
+): Promise<number> {
+  const opensAt = new Date(world.at.getTime() - hourMs)
+  const closesAt = new Date(world.at.getTime() + 24 * hourMs)
+  const whole = { name: `活动 ${promotion.kind}`, opensAt, closesAt, ...promotion }
+  const [id] = await world.db.transaction((tx) => insertPromotions(tx, world.at, [whole]))
+  if (id === undefined) throw new Error('the promotion was not written')
+  return id
+}
