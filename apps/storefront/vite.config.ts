@@ -28,6 +28,10 @@ export default defineConfig(({ command }) => ({
         virtualRouteConfig: virtualRoutes,
         quoteStyle: 'single',
         semicolons: false,
+        // Loaders go with their pages: in the entry, every page would load what the loaders of all the others import.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        },
       },
     }),
     react(),
