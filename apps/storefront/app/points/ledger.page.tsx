@@ -49,7 +49,7 @@ function Points() {
           <span className="block text-table text-secondary">单位可用积分</span>
           <strong className="text-2xl text-price numbers">{pointsText(points.points)}</strong>
         </p>
-        <p className="min-w-0 flex-1 text-table text-secondary">
+        <p className="order-last w-full min-w-0 text-table text-secondary sm:order-none sm:w-auto sm:flex-1">
           {points.lapsing > 0 ? (
             <span className="text-warning">
               {pointsText(points.lapsing)} 积分将于 {points.lapses_on} 到期
@@ -62,7 +62,7 @@ function Points() {
           </span>
         </p>
         {points.open === 1 ? (
-          <SiteLink to="/jfsc" className={buttonLook('brand')}>
+          <SiteLink to="/jfsc" className={`${buttonLook('brand')} ml-auto`}>
             去兑换礼品
           </SiteLink>
         ) : (
