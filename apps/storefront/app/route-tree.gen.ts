@@ -19,6 +19,7 @@ import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaign
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
+import { Route as zonesJxqzcDotpageRouteImport } from './zones/jxqzc.page'
 import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
@@ -104,6 +105,11 @@ const pointsLedgerDotpageRoute = pointsLedgerDotpageRouteImport.update({
 const pointsMallDotpageRoute = pointsMallDotpageRouteImport.update({
   id: '/jfsc',
   path: '/jfsc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesJxqzcDotpageRoute = zonesJxqzcDotpageRouteImport.update({
+  id: '/jxqzc',
+  path: '/jxqzc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesKxzqDotpageRoute = zonesKxzqDotpageRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
+  '/jxqzc': typeof zonesJxqzcDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
+  '/jxqzc': typeof zonesJxqzcDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
+  '/jxqzc': typeof zonesJxqzcDotpageRoute
   '/kxzq': typeof zonesKxzqDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
+    | '/jxqzc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
+    | '/jxqzc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
+    | '/jxqzc'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
+  zonesJxqzcDotpageRoute: typeof zonesJxqzcDotpageRoute
   zonesKxzqDotpageRoute: typeof zonesKxzqDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
@@ -679,6 +692,13 @@ declare module '@tanstack/react-router' {
       path: '/jfsc'
       fullPath: '/jfsc'
       preLoaderRoute: typeof pointsMallDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jxqzc': {
+      id: '/jxqzc'
+      path: '/jxqzc'
+      fullPath: '/jxqzc'
+      preLoaderRoute: typeof zonesJxqzcDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq': {
@@ -933,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
+  zonesJxqzcDotpageRoute: zonesJxqzcDotpageRoute,
   zonesKxzqDotpageRoute: zonesKxzqDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,

@@ -124,7 +124,7 @@ export const routes = [
   { path: '/ppzq/info/{id}/{page?}', name: 'ppzq_info', title: '品牌详情', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/ppzq-info.page.tsx' },
   { path: '/zyyp', name: 'zyyp', title: '中药专区', chrome: 'full', menu: 'zy', auth: 'public', page: 'zones/zyyp.page.tsx' },
   { path: '/qxzq', name: 'qxzq', title: '器械专区', chrome: 'full', menu: 'qx', auth: 'public', page: 'zones/qxzq.page.tsx' },
-  { path: '/jxqzc', name: 'jxqzc', title: '近效期专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/jxqzc', name: 'jxqzc', title: '近效期专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/jxqzc.page.tsx' },
   { path: '/ptzq', name: 'ptzq', title: '拼团专区', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
   { path: '/mrtj', name: 'mrtj', title: '每日特价', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
   { path: '/hb', name: 'hb', title: '满额返现', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/cashback.page.tsx' },

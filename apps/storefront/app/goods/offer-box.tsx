@@ -9,6 +9,7 @@ import { SiteLink } from '../shell/links.tsx'
 import { buttonLook } from '../shell/parts/button.tsx'
 import { FavouriteButton } from '../shell/parts/favourite-button.tsx'
 import { Tags } from '../shell/parts/tag.tsx'
+import { OtherPrices } from './other-prices.tsx'
 
 /** Name, price, what it takes to buy, and when it would arrive. */
 export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
@@ -71,6 +72,7 @@ export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
         )}
         <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} withText />
       </div>
+      <OtherPrices goods={goods} />
       {goods.purchases && goods.purchases.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-4 text-note text-secondary numbers">
           <span>本店最近采购</span>
