@@ -14,7 +14,7 @@ export interface GoodsOnSale {
 const ordinary = `g.listed and g.special = '{}' and g.only_regions = '{}' and g.only_members = '{}'
   and g.only_buyer_types = '{}' and g.purchase_limit is null and g.measure = 'piece' and g.kind in ('western', 'patent')
   and s.saleable >= 500 and p.price_fen between 500 and 3000 and g.min_quantity <= g.inner_pack
-  and g.free_shipping_from is null and not exists (select from ladder_prices l where l.goods_id = g.id)
+  and g.free_shipping_from is null and not g.free_shipping_zone and not exists (select from ladder_prices l where l.goods_id = g.id)
   and not exists (select from prices o where o.goods_id = g.id and o.book <> 'base')`
 
 const kinds = {

@@ -2,6 +2,7 @@ import type { MakerCardWire, MakerPageWire } from '@yaoji/contract/zones'
 import { regionText } from '@yaoji/rules/goods/region-names'
 import { keptRead } from '../platform/kept-read.ts'
 import { namedQuery } from '../platform/named-query.ts'
+import { unknownMaker } from './import/tidy-name.ts'
 
 export interface ZoneMaker {
   readonly id: number
@@ -35,8 +36,9 @@ export const zoneMakers = keptRead(keptMs, async (db): Promise<ReadonlyMap<strin
       group by g.maker_id) c on c.maker_id = m.id
     order by m.slug = '', c.goods desc, m.pinyin_key, m.id`
   const rows = await namedQuery<Row>(db, { name: 'zone-makers', text, values: [] })
+  const told = rows.filter(([, name]) => name !== unknownMaker)
   return new Map(
-    rows.map(([id, name, slug, introduction, territory, goods_count, newest_on, regions]) => {
+    told.map(([id, name, slug, introduction, territory, goods_count, newest_on, regions]) => {
       const url = slug || String(id)
       const card = {
         url,

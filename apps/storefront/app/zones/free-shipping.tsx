@@ -12,7 +12,7 @@ const place: Place = {
   crumbs: [{ label: '包邮专区' }],
   views: ['cards', 'table'],
   href: (view, search) => hrefOf(view === 'table' ? '/yx/table' : '/yx', { query: { ...search } }),
-  without: new Set(['is_youx'] as const),
+  without: new Set(['ypgg', 'is_youx'] as const),
 }
 
 interface Loaded {
@@ -45,7 +45,7 @@ export function FreeShipping({
       loaded={loaded}
       above={
         <>
-          <ZoneBanner banner={adverts[0]} theme="red" title="包邮专区" subtitle="专区商品发货免运费">
+          <ZoneBanner here="/yx" banner={adverts[0]} theme="red" title="包邮专区" subtitle="专区商品发货免运费">
             <SiteLink to="/yx/rule" className={bannerLink}>
               查看包邮规则 ›
             </SiteLink>

@@ -48,7 +48,13 @@ function MakerGoods() {
       extraOf={(goods) => <Territory goods={goods} />}
       above={
         <>
-          <ZoneBanner banner={adverts[0]} theme="violet" title={maker.name} subtitle={territory}>
+          <ZoneBanner
+            here={hrefOf('/kxzq/goods/{url}/{ads?}', { params: { url } })}
+            banner={adverts[0]}
+            theme="violet"
+            title={maker.name}
+            subtitle={territory}
+          >
             <SiteLink to="/kxzq" className={bannerLink}>
               更多控销厂家 ›
             </SiteLink>

@@ -33,7 +33,7 @@ const place: Place = {
   crumbs: [{ label: '控销专区', href: hrefOf('/kxzq') }, { label: '控销新品' }],
   views: ['cards'],
   href: (_, search) => hrefOf('/kxzq/new', { query: { ...search } }),
-  without: new Set(['is_kxpz'] as const),
+  without: new Set(['ypgg', 'is_kxpz'] as const),
 }
 
 function NewControlled() {
@@ -46,7 +46,13 @@ function NewControlled() {
       loaded={loaded}
       extraOf={(goods) => <Territory goods={goods} />}
       above={
-        <ZoneBanner banner={adverts[0]} theme="violet" title="控销新品" subtitle="近30天新上架的控销品种">
+        <ZoneBanner
+          here="/kxzq/new"
+          banner={adverts[0]}
+          theme="violet"
+          title="控销新品"
+          subtitle="近30天新上架的控销品种"
+        >
           <SiteLink to="/kxzq" className={bannerLink}>
             全部控销厂家 ›
           </SiteLink>

@@ -35,7 +35,7 @@ const place: Place = {
   crumbs: [{ label: '控销专区' }],
   views: ['cards'],
   href: (_, search) => hrefOf('/kxzq', { query: { ...search } }),
-  without: new Set(['is_kxpz'] as const),
+  without: new Set(['ypgg', 'is_kxpz'] as const),
 }
 
 function Controlled() {
@@ -52,7 +52,13 @@ function Controlled() {
       extraOf={(goods) => <Territory goods={goods} />}
       above={
         <>
-          <ZoneBanner banner={adverts[0]} theme="violet" title="控销专区" subtitle="按厂家授权区域供应，价格体系受保护">
+          <ZoneBanner
+            here="/kxzq"
+            banner={adverts[0]}
+            theme="violet"
+            title="控销专区"
+            subtitle="按厂家授权区域供应，价格体系受保护"
+          >
             <SiteLink to="/kxzq/new" className={bannerLink}>
               控销新品 ›
             </SiteLink>

@@ -11,8 +11,9 @@ const tints = [
 const places =
   /^(中国|北京|上海|天津|重庆|江苏|浙江|广东|广西|四川|成都|陕西|西安|山东|湖南|湖北|江西|吉林|贵州|贵阳|兰州|云南|河北|河南|安徽|福建|辽宁|沈阳|南京|深圳|广州)(省|市)?/
 
-/** Two characters that stand for a name: not its province, which half of the makers share. */
+/** What stands for a name: a short one whole, else two characters, not its province, which half of the makers share. */
 export function markOf(name: string): string {
+  if ([...name].length <= 3) return name
   const rest = name.replace(places, '')
   return [...(rest.length >= 2 ? rest : name)].slice(0, 2).join('')
 }
@@ -21,12 +22,20 @@ export function markOf(name: string): string {
 export function NameMark({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const [ground, ink] = tints[sum % tints.length]!
+  const mark = markOf(name)
   return (
     <svg viewBox="0 0 48 48" className={`${large ? 'size-16 sm:size-20' : 'size-12'} shrink-0`} aria-hidden="true">
       <rect width="48" height="48" rx="10" fill={ground} />
       <path d="M0 34c12-6 20 4 30-2s12-8 18-8v14a10 10 0 0 1-10 10H10A10 10 0 0 1 0 38z" fill={ink} opacity=".09" />
-      <text x="24" y="30" textAnchor="middle" fontSize="17" fontWeight="600" fill={ink}>
-        {markOf(name)}
+      <text
+        x="24"
+        y={[...mark].length > 2 ? 28.5 : 30}
+        textAnchor="middle"
+        fontSize={[...mark].length > 2 ? 13 : 17}
+        fontWeight="600"
+        fill={ink}
+      >
+        {mark}
       </text>
     </svg>
   )

@@ -52,7 +52,13 @@ function Brand() {
       above={
         <>
           {bannered && (
-            <ZoneBanner banner={banner} theme="blue" title={brand.name} subtitle={`${brand.name} 品牌商品集中选购`} />
+            <ZoneBanner
+              here={hrefOf('/ppzq/info/{id}/{page?}', { params: { id: brand.id } })}
+              banner={banner}
+              theme="blue"
+              title={brand.name}
+              subtitle={`${brand.name} 品牌商品集中选购`}
+            />
           )}
           <BrandHead brand={brand} />
         </>

@@ -52,6 +52,7 @@ function Brands() {
         <span className="text-ink">品牌专区</span>
       </nav>
       <ZoneBanner
+        here="/ppzq"
         banner={adverts[0]}
         theme="blue"
         title="品牌专区"

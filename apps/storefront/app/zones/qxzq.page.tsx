@@ -24,7 +24,7 @@ const place: Place = {
   crumbs: [{ label: '器械专区' }],
   views: ['cards'],
   href: (_, search) => hrefOf('/qxzq', { query: { ...search } }),
-  without: new Set(['rx_class', 'insurance', 'dosage_form', 'is_kxpz'] as const),
+  without: new Set(['ypgg', 'rx_class', 'insurance', 'dosage_form', 'is_kxpz'] as const),
 }
 
 function Devices() {
@@ -39,6 +39,7 @@ function Devices() {
       above={
         <>
           <ZoneBanner
+            here="/qxzq"
             banner={undefined}
             theme="device"
             title="器械专区"

@@ -2,11 +2,11 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 
 /** Whether this viewer may buy a controlled goods, in words. The refusal's own text stands at the button. */
 export function territoryText(goods: Pick<GoodsWire, 'is_buy' | 'price_label' | 'region_text' | 'price'>): string {
-  if (goods.price_label === '登录可见') return '登录后查看是否在供货范围'
-  if (goods.price_label === '审核通过可见') return '资质审核通过后查看是否在供货范围'
+  if (goods.price_label === '登录可见') return '登录后查看是否在授权范围'
+  if (goods.price_label === '审核通过可见') return '资质审核通过后查看是否在授权范围'
   const where = goods.region_text ? `供货区域：${goods.region_text}` : '定向供货'
-  if (goods.price_label === '控销') return `${where}，您不在供货范围`
-  return `${where}，您在供货范围`
+  if (goods.price_label === '控销') return `${where}，您不在授权范围`
+  return `${where}，您在授权范围`
 }
 
 export function Territory({ goods }: { readonly goods: GoodsWire }) {

@@ -17,14 +17,15 @@ test('500 g cost half of a kilogram, rounded down as a cart line is', () => {
 
 test('a mark leaves out the province that half of the makers share', () => {
   expect(markOf('江苏康缘药业股份有限公司')).toBe('康缘')
-  expect(markOf('同仁堂')).toBe('同仁')
+  expect(markOf('同仁堂')).toBe('同仁堂')
+  expect(markOf('阿法迪三')).toBe('阿法')
   expect(markOf('北京')).toBe('北京')
 })
 
 test('a controlled goods says whether this viewer may buy it, and a visitor is told nothing of regions', () => {
   const goods = { is_buy: 0, price_label: '登录可见', region_text: '广东' } as const
   expect(territoryText(goods)).not.toContain('广东')
-  expect(territoryText({ ...goods, price_label: '控销' })).toBe('供货区域：广东，您不在供货范围')
-  expect(territoryText({ ...goods, price_label: '' })).toBe('供货区域：广东，您在供货范围')
-  expect(territoryText({ ...goods, price_label: '', region_text: '' })).toBe('定向供货，您在供货范围')
+  expect(territoryText({ ...goods, price_label: '控销' })).toBe('供货区域：广东，您不在授权范围')
+  expect(territoryText({ ...goods, price_label: '' })).toBe('供货区域：广东，您在授权范围')
+  expect(territoryText({ ...goods, price_label: '', region_text: '' })).toBe('定向供货，您在授权范围')
 })

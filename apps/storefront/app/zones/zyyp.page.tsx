@@ -30,7 +30,7 @@ const place: Place = {
   crumbs: [{ label: '中药专区' }],
   views: ['cards'],
   href: (_, search) => hrefOf('/zyyp', { query: { ...search } }),
-  without: new Set(['rx_class', 'insurance', 'is_kxpz'] as const),
+  without: new Set(['ypgg', 'rx_class', 'insurance', 'is_kxpz'] as const),
 }
 
 function Herbs() {
@@ -45,6 +45,7 @@ function Herbs() {
       above={
         <>
           <ZoneBanner
+            here="/zyyp"
             banner={adverts[0]}
             theme="tcm"
             title="中药专区"

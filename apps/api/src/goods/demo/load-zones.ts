@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { readFacts } from './read-facts.ts'
-import { demoFeaturedBrands, demoTerritories } from './territories.ts'
+import { demoFeaturedBrands, demoNotBrands, demoTerritories } from './territories.ts'
 
 /**
  * Gives the demonstration's zones their makers and featured brands, once. A store whose goods were loaded before there
@@ -27,6 +27,9 @@ export async function loadDemoZones(db: Database, at: Date, fresh: boolean): Pro
     await tx.execute(sql`
       update brands b set featured = n.featured
       from ${rowsOf('brands', brands)} n where b.name = n.name and b.featured = 0`)
+    await tx.execute(sql`
+      update goods g set brand_id = null from brands b
+      where b.id = g.brand_id and g.source = 'demo' and not g.touched and b.name = any(${sql.param(demoNotBrands)}::text[])`)
     if (!fresh) await giveTerritories(tx, at)
     await tx.execute(sql`
       insert into settings (name, value, updated_at) values ('demo_zones', 'true', ${at.toISOString()})

@@ -98,3 +98,23 @@ export const demoFeaturedBrands = [
   '天和',
   '希刻劳',
 ] as const
+
+/** What the lists give as a trade name and what is none: accessories, strengths, goods names, places. */
+export const demoNotBrands = [
+  '带冲洗器',
+  '带吸入器',
+  '冠儒医用护腰带',
+  '海昌(HYDRON)保湿多效极润隐形眼镜美瞳护理液',
+  '美扑伪麻片',
+  '沐舒坦口服溶液',
+  'PCS-0001',
+  '速效感冒胶囊',
+  '骁悉片',
+  '新维生素B1',
+  '一次性使用无菌医用口罩/薄荷绿',
+  '易善复胶囊OTC',
+  '优康德腋下拐UKD-2005',
+  '鱼跃听诊器保健盒',
+  '上海',
+  '7',
+] as const
