@@ -138,6 +138,8 @@ function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], 
   const lines = cart.lines.filter((line) => each.lineIds.includes(line.lineId))
   const stranger = lines.find((line) => !takesPart(cart.promotions.find((one) => keyOf(one) === what)!, line))
   if (stranger || lines.length !== each.lineIds.length) return `${what} counts a line that takes no part`
+  const couldCount = cart.lines.some((line) => takesPart(cart.promotions.find((one) => keyOf(one) === what)!, line))
+  if (couldCount && lines.length === 0 && each.displaced !== 'narrower') return `${what} does not say who has its lines`
   if (each.state === 'missing')
     return each.next && each.next.missing > 0 && each.reachedText === '' ? null : `${what} does not say what is missing`
   if (each.state === 'applied') return each.reachedText !== '' ? null : `${what} does not say what it gave`
@@ -174,6 +176,23 @@ const everyOutcome: CartLaw = {
   },
 }
 
+const hints: CartLaw = {
+  name: 'a hint names the next threshold above what is measured, and exactly what is missing to it',
+  breach: (price, cart) =>
+    first(
+      price(cart).outcomes.map((each) => {
+        const promotion = cart.promotions.find((one) => keyOf(one) === keyOf(each))!
+        const froms =
+          promotion.kind === 'coupon'
+            ? [Math.max(1, promotion.from)]
+            : (promotion.kind === 'add_on' ? promotion.offers : promotion.tiers).map((tier) => tier.from)
+        const above = froms.filter((from) => from > each.base).sort((a, b) => a - b)[0]
+        const missing = above === undefined ? null : above - each.base
+        return differ(`hint of ${keyOf(each)}`, each.next?.missing ?? null, missing)
+      }),
+    ),
+}
+
 const once: CartLaw = {
   name: 'one promotion of an order’s kind at most, one coupon at most, and never a pair that excludes each other',
   breach: (price, cart) => {
@@ -186,13 +205,16 @@ const once: CartLaw = {
 }
 
 const giftsThereAre: CartLaw = {
-  name: 'no more of a gift is given than was earned and than there is',
+  name: 'no more of a gift is given than was earned, than there is and than the promotion set aside',
   breach: (price, cart) => {
     const { gifts } = price(cart)
     const given = (goodsId: number) => sum(gifts.filter((each) => each.goodsId === goodsId).map((each) => each.given))
     const left = (goodsId: number) => cart.giftsLeft.find((each) => each.goodsId === goodsId)?.quantity ?? 0
     const wrong = gifts.find((each) => each.given > each.earned || given(each.goodsId) > left(each.goodsId))
-    return wrong ? asText(wrong) : null
+    const beyond = (cart.giftQuotas ?? []).find(({ promotionId, goodsId, quantity }) =>
+      gifts.some((each) => each.promotionId === promotionId && each.goodsId === goodsId && each.given > quantity),
+    )
+    return wrong || beyond ? asText(wrong ?? beyond) : null
   },
 }
 
@@ -249,6 +271,7 @@ export const cartLaws: readonly CartLaw[] = [
   orderless,
   explained,
   everyOutcome,
+  hints,
   once,
   giftsThereAre,
   needless,

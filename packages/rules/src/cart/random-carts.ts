@@ -65,6 +65,9 @@ export function randomCart(seed: number): CartFacts {
     promotions,
     prefers: dice.one(['cheaper', 'cheaper', 'cheaper', 'discount', 'coupon']),
     giftsLeft: giftGoods.slice(dice.below(2)).map((goodsId) => ({ goodsId, quantity: dice.from(0, 5) })),
+    giftQuotas: promotions
+      .filter((each) => each.kind === 'gift' && dice.percent(30))
+      .map(({ id }) => ({ promotionId: id, goodsId: dice.one(giftGoods), quantity: dice.from(0, 3) })),
   }
   return atTheEdge(dice, facts)
 }
@@ -230,7 +233,9 @@ function tied(facts: CartFacts): CartFacts {
   const coupon = facts.promotions.find((each) => each.kind === 'coupon')
   if (!coupon || !facts.promotions.some((each) => each.kind === 'order_discount'))
     return { ...facts, promotions: facts.promotions.map(sameReduction) }
-  const others = facts.promotions.filter((each) => each.kind !== 'coupon' && each.kind !== 'order_reduction')
+  // Without a reduction beside it the coupon needs no luck to make up the whole difference.
+  const without = facts.lines.length % 2 === 0 ? ['coupon'] : ['coupon', 'order_reduction']
+  const others = facts.promotions.filter((each) => !without.includes(each.kind))
   const withCoupon = (reduceFen: number): CartFacts => ({
     ...facts,
     prefers: 'cheaper',

@@ -163,7 +163,8 @@ export function slowCart(facts: CartFacts): SlowCart {
     const tier = highestTier(promotion.tiers, measured)
     for (const gift of tier?.gifts ?? []) {
       const earned = gift.quantity * Number(timesOf(tier!.from, measured, promotion.repeats))
-      const given = Math.min(earned, left.get(gift.goodsId) ?? 0)
+      const aside = facts.giftQuotas?.find((each) => each.promotionId === promotion.id && each.goodsId === gift.goodsId)
+      const given = Math.min(earned, left.get(gift.goodsId) ?? 0, aside ? aside.quantity : earned)
       left.set(gift.goodsId, (left.get(gift.goodsId) ?? 0) - given)
       gifts.push({ promotionId: promotion.id, goodsId: gift.goodsId, earned, given })
       if (given > 0) applied.add(keyOf(promotion))
