@@ -193,6 +193,16 @@ export const releaseExpired = (db: Database, at: Date): Promise<number> =>
     return release(tx, { name: 'release-lapsed', where, values: [rows.flat()] }, at)
   })
 
+/** The rows of which a member holds pieces. */
+export async function heldRows(
+  db: Db,
+  memberId: number,
+): Promise<{ promotionGoodsId: number; promotionId: number; goodsId: number }[]> {
+  const text = `select promotion_goods_id, promotion_id, goods_id from promotion_takings where member_id = $1 and state = 'held'`
+  const rows = await namedQuery<[number, number, number]>(db, { name: 'held-rows', text, values: [memberId] })
+  return rows.map(([promotionGoodsId, promotionId, goodsId]) => ({ promotionGoodsId, promotionId, goodsId }))
+}
+
 /**
  * Whoever writes takings of a row locks the row first, in id order: two orders never wait for each other in a circle, and
  * the statements after it see what the one before them wrote.

@@ -43,3 +43,37 @@ export function regionText(codes: readonly string[]): string {
   const names = (these: ReadonlySet<string>) => [...these].flatMap((code) => provinceNames[code] ?? [])
   return [...names(whole), ...names(parts).map((name) => `${name}部分城市`)].join('、')
 }
+
+/** Capitals of provinces by the first four digits: the cities that promotions name. */
+const capitals: Readonly<Record<string, string>> = {
+  '1301': '石家庄',
+  '1401': '太原',
+  '1501': '呼和浩特',
+  '2101': '沈阳',
+  '2201': '长春',
+  '2301': '哈尔滨',
+  '3201': '南京',
+  '3301': '杭州',
+  '3401': '合肥',
+  '3501': '福州',
+  '3601': '南昌',
+  '3701': '济南',
+  '4101': '郑州',
+  '4201': '武汉',
+  '4301': '长沙',
+  '4401': '广州',
+  '4501': '南宁',
+  '4601': '海口',
+  '5101': '成都',
+  '5201': '贵阳',
+  '5301': '昆明',
+  '5401': '拉萨',
+  '6101': '西安',
+  '6201': '兰州',
+  '6301': '西宁',
+  '6401': '银川',
+  '6501': '乌鲁木齐',
+}
+
+/** One province or city in words. */
+export const nameOfRegion = (code: string): string => capitals[code] ?? (regionText([code]) || code)

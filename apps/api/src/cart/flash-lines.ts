@@ -1,0 +1,97 @@
+import { refusalText } from '@yaoji/rules/goods/buy-permission'
+import { type FlashRefusal, flashQuantity, holdEndsAt, ofTaking } from '@yaoji/rules/promotions/flash-refusal'
+import { loadOffers } from '../goods/offers.ts'
+import type { Deed, MemberFacts } from '../platform/actor.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, refused } from '../platform/problems.ts'
+import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods.ts'
+import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
+import { heldRows, hold, type MemberTakings, readTakings, releaseHolds } from '../promotions/takings.ts'
+import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
+import { promotionRow } from './line-price.ts'
+import { bumpCart, type CartLineRow, mostLines, putLines, readCart } from './store.ts'
+
+const source = 'flash'
+
+/**
+ * Domain guide 2.4: a flash goods goes into the cart with its pieces held for a while. Asked again while they are held,
+ * the line stays as it is, so that two tabs or a double click hold once. Who is too late learns it from a read, before
+ * anything is locked; the row that all buyers share is locked last.
+ */
+async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, deed: Deed): Promise<PromotedAnswer> {
+  const { at } = deed
+  const live = await currentPromotions(tx, at)
+  const buyer = promotionBuyer(member)
+  const found = promotionRow({ goodsId: wish.goodsId, source, sourceId: wish.activityId }, source, live)
+  if (!found || !buyer) throw refused('活动已结束')
+  const { id } = found.goods
+  const takingsNow = async () => {
+    const facts = (await readTakings(tx, member.id, [id], at)).get(id)
+    if (!facts) throw refused('活动已结束')
+    return facts
+  }
+  const early = await takingsNow()
+  const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
+  // Stock and the goods' own steps are not known yet: only what they cannot mend is refused here.
+  const outlook = flashRefusalOf(found, { ...steps, saleable: Infinity, takings: early }, buyer, steps.min, at)
+  if (outlook) throw refused(flashText(outlook, '件'))
+
+  await bumpCart(tx, member.id)
+  const { lines } = await readCart(tx, member.id)
+  const lying = lines.find(
+    (line) => line.source === source && line.sourceId === wish.activityId && line.goodsId === wish.goodsId,
+  )
+  const takings = await takingsNow()
+  if (lying && stillHolds(takings, lying, at))
+    return { change: changeOf(lying, lines.length), message: '该商品已在购物车中，请尽快结算' }
+  if (!lying && lines.length >= mostLines) throw refused(`购物车最多放${mostLines}种商品，请先结算或清理`)
+
+  const offer = (await loadOffers(tx, [wish.goodsId], member, at)).get(wish.goodsId)
+  if (!offer) throw notFound('商品不存在或已下架')
+  if (offer.permission.refusal) throw refused(refusalText(offer.permission.refusal))
+  const { unit } = offer.goods
+  const refuse = (refusal: FlashRefusal) => refused(flashText(refusal, unit))
+  const own = flashSteps(found, offer.goods)
+  const quantity = flashQuantity(own, wish.quantity)
+  const facts = { ...own, saleable: offer.offered?.saleable ?? 0, takings }
+  const refusal = flashRefusalOf(found, facts, buyer, quantity, at)
+  if (refusal) throw refuse(refusal)
+  if (!offer.offered || found.goods.priceFen === null) throw refuse({ kind: 'soldOut' })
+
+  const write = { goodsId: wish.goodsId, warehouseId: offer.offered.warehouseId, quantity, addedAt: at }
+  const price = { seenPriceFen: found.goods.priceFen, source, sourceId: wish.activityId }
+  const [line] = await putLines(tx, member.id, [{ ...write, ...price }])
+  if (!line) throw new Error('a line that was not refused was not written')
+  await writeAudit(tx, deed, {
+    verb: 'cart.add',
+    subject: `cart:${member.id}`,
+    memberId: member.id,
+    data: { source, sourceId: wish.activityId, goodsId: wish.goodsId, quantity },
+  })
+  const gone = await hold(tx, member.id, { promotionGoodsId: id, quantity }, holdEndsAt(found.promotion, at), at)
+  if (gone) throw refuse(ofTaking(gone, flashQuantity(own, 0)))
+  return { change: changeOf(line, lines.length + (lying ? 0 : 1)), message: '抢购成功，请在15分钟内下单' }
+}
+
+const stillHolds = ({ held, heldUntil }: MemberTakings, line: CartLineRow, at: Date) =>
+  heldUntil !== null && heldUntil > at && held >= line.quantity
+
+const changeOf = (line: CartLineRow, total: number) => ({
+  id: line.id,
+  number: line.quantity,
+  total,
+  adjusted_from: null,
+  notice: '',
+  undo_to: null,
+})
+
+/** Pieces of lines that left the cart go back to the session. */
+async function removed(tx: Transaction, member: MemberFacts, lines: readonly CartLineRow[], deed: Deed): Promise<void> {
+  const gone = new Set(lines.map((line) => `${line.sourceId}/${line.goodsId}`))
+  const held = await heldRows(tx, member.id)
+  const ids = held.filter((row) => gone.has(`${row.promotionId}/${row.goodsId}`)).map((row) => row.promotionGoodsId)
+  await releaseHolds(tx, member.id, ids, deed.at)
+}
+
+export const flashLines: LineKind = { add, fixed: '秒杀不能修改商品数量', removed }

@@ -1,0 +1,37 @@
+import { nameOfRegion } from '@yaoji/rules/goods/region-names'
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import {
+  type FlashFacts,
+  type FlashRefusal,
+  flashRefusal,
+  flashRefusalText,
+} from '@yaoji/rules/promotions/flash-refusal'
+import type { TakingFacts } from '@yaoji/rules/promotions/takings'
+import type { KnownGoods } from '../goods/known-goods.ts'
+import type { GoodsInPromotion } from './live.ts'
+
+/** Smallest quantity and step of a flash goods: its own, else the goods'. */
+export function flashSteps(
+  { goods: row }: GoodsInPromotion,
+  goods: Pick<KnownGoods, 'innerPack' | 'minQuantity'>,
+): Pick<FlashFacts, 'min' | 'step'> {
+  const step = row.step ?? goods.innerPack
+  return { step, min: row.minQuantity ?? Math.max(step, row.step === null ? goods.minQuantity : step) }
+}
+
+/** Why the buyer cannot have so many of a flash goods now, null when it can. */
+export const flashRefusalOf = (
+  found: GoodsInPromotion,
+  facts: Pick<FlashFacts, 'min' | 'step' | 'saleable'> & { readonly takings: TakingFacts },
+  buyer: PromotionBuyer,
+  quantity: number,
+  at: Date,
+): FlashRefusal | null =>
+  flashRefusal(
+    { ...facts, session: found.promotion, audience: found.promotion.audience },
+    buyer,
+    quantity,
+    at.getTime(),
+  )
+
+export const flashText = (refusal: FlashRefusal, unit: string): string => flashRefusalText(refusal, unit, nameOfRegion)

@@ -1,0 +1,44 @@
+import type { FlashRefusal } from './flash-refusal.ts'
+import type { TakingFacts } from './takings.ts'
+
+/** What the button of a flash goods says to one buyer. */
+export const flashStates = {
+  visitor: '登录后抢购',
+  open: '立即抢购',
+  held: '已在购物车',
+  upcoming: '即将开抢',
+  over: '已结束',
+  bought: '已抢购',
+  gone: '已抢完',
+  soldOut: '已售罄',
+  notYours: '不可参与',
+  forbidden: '不可购买',
+} as const
+export type FlashState = keyof typeof flashStates
+
+export function flashStateOf(refusal: FlashRefusal | null, holds: boolean): FlashState {
+  switch (refusal?.kind) {
+    case 'closed':
+      return 'over'
+    case 'notOpen':
+      return 'upcoming'
+    case 'audience':
+      return 'notYours'
+    case 'bought':
+      return holds ? 'held' : 'bought'
+    case 'quotaGone':
+      return holds ? 'held' : 'gone'
+    case 'soldOut':
+      return 'soldOut'
+    default:
+      return holds ? 'held' : 'open'
+  }
+}
+
+/** 已抢 n%, rounded down: 100 only when nothing is left; null where there is no quota. */
+export const takenPercent = ({
+  quota,
+  taken,
+  lapsed,
+}: Pick<TakingFacts, 'quota' | 'taken' | 'lapsed'>): number | null =>
+  quota === null ? null : quota === 0 ? 100 : Math.floor(((taken - lapsed) * 100) / quota)
