@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { priceSourceNames, priceSources } from './price-source.ts'
+import {
+  closesTender,
+  exclusive,
+  mayMeet,
+  type StackingColumn,
+  type StackingRow,
+  stacking,
+  stackingColumns,
+} from './stacking.ts'
+
+const document = new URL('../../../../decisions/0025-promotion-engine.md', import.meta.url)
+const marked = /(?<=<!-- stacking -->\n)[\s\S]*?(?=<!-- \/stacking -->)/
+const columns = Object.keys(stackingColumns) as StackingColumn[]
+const rows: readonly StackingRow[] = [...priceSources, 'ephedrine']
+
+/** The table as marketing reads it. */
+function printed(): string {
+  const cells = (row: StackingRow) => columns.map((column) => stacking[row][column])
+  const name = (row: StackingRow) => (row === 'ephedrine' ? '含麻商品(不论价格)' : priceSourceNames[row])
+  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`
+  const pairs = exclusive.map(([one, other]) => `${stackingColumns[one]}与${stackingColumns[other]}`)
+  const closed = closesTender.map(([kind, tender]) => `用${stackingColumns[kind]}后不可用${stackingColumns[tender]}`)
+  return [
+    line(['价格来源', ...Object.values(stackingColumns)]),
+    line(['---', ...columns.map(() => '---')]),
+    ...rows.map((row) => line([name(row), ...cells(row)])),
+    '',
+    '可 = 可以叠加；否 = 不可叠加；标 = 活动本身标明适用该价格时可以叠加。含麻商品须同时满足其价格一行与末行。',
+    `同一订单二选一：${pairs.join('；')}。${closed.join('；')}。`,
+    '',
+  ].join('\n')
+}
+
+/** STACKING_TABLE=write prints the table into the document; without it the document must already say it. */
+test('decision 0025 shows the stacking table that the engine obeys', () => {
+  const text = readFileSync(document, 'utf8')
+  expect(text).toMatch(marked)
+  if (process.env.STACKING_TABLE === 'write')
+    writeFileSync(
+      document,
+      text.replace(marked, () => printed()),
+    )
+  expect(readFileSync(document, 'utf8').match(marked)?.[0]).toBe(printed())
+})
+
+test('every cell is filled: 可, 否 or 标', () => {
+  for (const row of rows)
+    for (const column of columns) expect(['可', '否', '标'], `${row} × ${column}`).toContain(stacking[row][column])
+})
+
+test('a cell of 标 admits a price only where the promotion names it', () => {
+  const line = { source: 'special', ephedrine: false } as const
+  expect(mayMeet(line, 'full_reduction')).toBe(false)
+  expect(mayMeet(line, 'full_reduction', ['agreement'])).toBe(false)
+  expect(mayMeet(line, 'full_reduction', ['special'])).toBe(true)
+})
+
+test('naming a price opens no cell of 否', () => {
+  expect(mayMeet({ source: 'flash', ephedrine: false }, 'full_reduction', ['flash'])).toBe(false)
+})
+
+test('ephedrine goods meet item reductions and nothing else, whatever their price', () => {
+  for (const source of priceSources)
+    for (const column of columns) {
+      const meets = mayMeet({ source, ephedrine: true }, column, [source])
+      expect(meets && column !== 'full_reduction', `${source} × ${column}`).toBe(false)
+    }
+  expect(mayMeet({ source: 'member', ephedrine: true }, 'full_reduction')).toBe(true)
+})
