@@ -32,6 +32,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { groupRoutes } from './promotions/group-routes.ts'
 import { nearExpiryRoutes } from './promotions/near-expiry-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   ordersRoutes(host)
   orderDeskRoutes(host)
   paymentsRoutes(host, config.DATA_DIR)
+  groupRoutes(host)
   pointsRoutes(host)
   giftDeskRoutes(host)
   drawRoutes(host)

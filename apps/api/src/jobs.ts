@@ -8,6 +8,7 @@ import { jobLog } from './platform/job-log.ts'
 import { startJobs } from './platform/jobs.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
+import { groupJobs } from './promotions/group-settle.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { changeJobs } from './search/follow-changes.ts'
 
@@ -21,6 +22,7 @@ export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLo
     pointsJobs(db),
     promotionJobs(db),
     nearExpiryJobs(db),
+    groupJobs(db),
   ]
   const jobs = {
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),

@@ -13,6 +13,16 @@ export interface AgreedAddress {
   readonly detail: string
   readonly licensed: boolean
 }
+/** What an order keeps of the member's address: a later edit changes no order. */
+export const agreedAddress = (address: AgreedAddress): AgreedAddress => ({
+  receiver: address.receiver,
+  phone: address.phone,
+  province: address.province,
+  city: address.city,
+  region_name: address.region_name,
+  detail: address.detail,
+  licensed: address.licensed,
+})
 export const shortages = {
   ship_available: '有货先发，缺货部分退款',
   wait_all: '等货齐后一起发',

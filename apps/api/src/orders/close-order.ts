@@ -8,7 +8,7 @@ import { type MoveFacts, moveOrder } from './move-order.ts'
 import { linesOf, type OrderRow } from './order-row.ts'
 import { refundCancelled } from './refund-order.ts'
 
-type ClosingMove = Extract<OrderMove, 'cancel' | 'expire' | 'refuse' | 'confirmCancel'>
+type ClosingMove = Extract<OrderMove, 'cancel' | 'expire' | 'refuse' | 'confirmCancel' | 'failGroup'>
 
 /**
  * Ends an order before anything left the warehouse: its stock and what it took of promotions' quotas are for sale again,

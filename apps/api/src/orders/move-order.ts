@@ -1,5 +1,5 @@
 import { nextState, type OrderMove, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { changed } from '../platform/problems.ts'
@@ -29,6 +29,33 @@ export async function moveOrder(
   const next = nextState(stateOfCode(order.state), move)
   if (!next) throw movedOn(order, move)
   return write(tx, order, move, orderStates[next].code, deed, facts)
+}
+
+/** The same move of several locked orders at once, in two statements whatever their number. */
+export async function moveOrders(
+  tx: Transaction,
+  list: readonly OrderRow[],
+  move: OrderMove,
+  deed: Deed,
+): Promise<readonly OrderRow[]> {
+  const [first] = list
+  if (!first) return []
+  const next = nextState(stateOfCode(first.state), move)
+  const other = list.find((order) => order.state !== first.state)
+  if (!next || other) throw movedOn(other ?? first, move)
+  const after = await tx
+    .update(orders)
+    .set({ state: orderStates[next].code, version: sql`${orders.version} + 1` })
+    .where(
+      inArray(
+        orders.id,
+        list.map(({ id }) => id),
+      ),
+    )
+    .returning()
+  const rows = after.map((order) => ({ order, move, fromState: first.state, reason: '', data: {} }))
+  await logMoves(tx, rows, deed)
+  return after
 }
 
 /** Logs a deed that leaves the state as it is. */

@@ -22,6 +22,15 @@ export async function lockOrder(tx: Transaction, id: number, whose: Whose): Prom
   return order
 }
 
+/** The orders of a group buy that stand in a state, locked, in the order in which they were placed. */
+export const lockOrdersOf = (tx: Transaction, promotionId: number, state: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.promotionId, promotionId), eq(orders.state, state)))
+    .orderBy(asc(orders.id))
+    .for('update')
+
 export async function readOrder(db: Db, id: number, whose: Whose): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(ofWhom(id, whose))
   if (!order) throw noSuchOrder()

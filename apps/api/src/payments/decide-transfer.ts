@@ -1,11 +1,14 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { expiresAt } from '@yaoji/rules/orders/deadlines'
+import { expiresAt, hasExpired } from '@yaoji/rules/orders/deadlines'
+import { endsWithGroup } from '@yaoji/rules/promotions/group-buy'
 import { sql } from 'drizzle-orm'
-import { movedOn, moveOrder } from '../orders/move-order.ts'
+import { closeOrder } from '../orders/close-order.ts'
+import { type MoveFacts, movedOn, moveOrder } from '../orders/move-order.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
+import { joinGroup, lockGroup } from '../promotions/group-settle.ts'
 import { takeTender } from './tenders.ts'
 import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
 
@@ -26,22 +29,30 @@ export async function confirmTransfer(tx: Transaction, orderId: number, deed: De
   }
   await decideSlip(tx, slip.id, { state: 'confirmed', reason: '' }, deed)
   await takeTender(tx, order.id, 'transfer', order.payableFen)
-  return moveOrder(tx, order, 'approve', deed, {
+  const facts: MoveFacts = {
     set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: 'transfer', expiresAt: null },
     data: { slip: slip.id, payer: slip.payerName },
-  })
+  }
+  const group = await lockGroup(tx, order.promotionId)
+  return group ? joinGroup(tx, order, group, deed, facts) : moveOrder(tx, order, 'approve', deed, facts)
 }
 
-/** Finance found no such money: the order awaits payment again, with the full time to transfer. */
+/**
+ * Finance found no such money: the order awaits payment again, with the full time to transfer; that of a group buy ends
+ * with its group.
+ */
 export async function rejectTransfer(tx: Transaction, orderId: number, reason: string, deed: Deed): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'rejectTransfer')
-  const ends = expiresAt({
+  const group = await lockGroup(tx, order.promotionId)
+  const time = expiresAt({
     state: 'awaitingPayment',
     payMethod: 'transfer',
     createdAt: deed.at,
     sources: order.priced.lines.map((line) => line.source),
   })
+  const ends = group ? endsWithGroup(time, group) : time
   await decideSlip(tx, slip.id, { state: 'rejected', reason }, deed)
+  if (hasExpired(ends, deed.at)) return closeOrder(tx, order, 'refuse', deed, { reason, set: { cancelReason: reason } })
   return moveOrder(tx, order, 'rejectTransfer', deed, {
     reason,
     set: { expiresAt: ends },

@@ -7,6 +7,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
+import { assertGroupOpen, joinGroup, lockGroup } from '../promotions/group-settle.ts'
 import { post } from '../wallet/post.ts'
 import { type BuyerFacts, readBuyerFacts } from './buyer-facts.ts'
 import { takeTender } from './tenders.ts'
@@ -48,6 +49,8 @@ export async function payOrder(
   const move = method === 'balance' ? 'pay' : 'requestReview'
   if (order.state !== orderStates.awaitingPayment.code) throw movedOn(order, move)
   assertPayable(order, deed.at)
+  const group = await lockGroup(tx, order.promotionId)
+  if (group) assertGroupOpen(group, deed.at)
   const refusal = payRefusal(method, payFactsOf(order, await readBuyerFacts(tx, memberId)))
   if (refusal) throw refused(payRefusalText(refusal))
   const account = method === 'balance' ? 'balance' : 'credit'
@@ -65,8 +68,9 @@ export async function payOrder(
     if (!posted.ok) throw refused(method === 'balance' ? '余额不足' : '账期可用额度不足')
   }
   await takeTender(tx, orderId, account, order.payableFen)
-  return moveOrder(tx, order, move, deed, {
+  const facts = {
     set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: method, expiresAt: null },
     data: { method, amountFen: order.payableFen },
-  })
+  }
+  return group ? joinGroup(tx, order, group, deed, facts) : moveOrder(tx, order, move, deed, facts)
 }

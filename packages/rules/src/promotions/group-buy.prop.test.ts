@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  endsWithGroup,
   type GroupBounds,
   type GroupBuy,
   type GroupRefusal,
-  groupPayUntil,
   groupProgress,
   groupQuantityRefusal,
   groupQuantityRule,
@@ -113,9 +113,10 @@ test('an ephedrine preparation is refused even where the group is open', () => {
   expect(joinRefusal(window, null, { ephedrine: true }, moment(opensAtMs))).toEqual({ kind: 'ephedrine' })
 })
 
-test('an order is paid within 30 minutes and never after the end of the group', () => {
-  expect(groupPayUntil(moment(opensAtMs), window)).toEqual(moment(opensAtMs + 1_800_000))
-  expect(groupPayUntil(moment(closesAtMs - 60_000), window)).toEqual(moment(closesAtMs))
+test('an order is paid within its time to pay and never after the end of the group', () => {
+  expect(endsWithGroup(moment(opensAtMs + 1_800_000), window)).toEqual(moment(opensAtMs + 1_800_000))
+  expect(endsWithGroup(moment(closesAtMs + 60_000), window)).toEqual(moment(closesAtMs))
+  expect(endsWithGroup(null, window)).toEqual(moment(closesAtMs))
 })
 
 test('every refusal has a sentence, with the number that helps', () => {

@@ -58,10 +58,9 @@ export function groupProgress(targetQuantity: number, paidQuantity: number): Gro
   return { missing, percent: missing === 0 ? 100 : Math.floor((paidQuantity * 100) / targetQuantity) }
 }
 
-/** Domain guide 2.6: group orders are paid within 30 minutes; our choice: and never after the group's end. */
-export const groupPayMinutes = 30
-export const groupPayUntil = (orderedAt: Date, group: Pick<Window, 'closesAtMs'>): Date =>
-  new Date(Math.min(orderedAt.getTime() + groupPayMinutes * 60_000, group.closesAtMs))
+/** Our choice: a group order is paid within its time to pay, and never after the group's end. */
+export const endsWithGroup = (expires: Date | null, group: Pick<Window, 'closesAtMs'>): Date =>
+  new Date(Math.min(expires?.getTime() ?? group.closesAtMs, group.closesAtMs))
 
 /** What bounds a member's quantity now. */
 export interface GroupBounds {

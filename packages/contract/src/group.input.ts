@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, text, yuan } from './form.input.ts'
+
+const number = z.coerce.number().int().min(1, '请输入购买数量').max(1_000_000)
+
+export const groupInputs = {
+  none: z.object({}),
+  one: z.object({ id }),
+  checkout: z.object({ id, number, address_id: id.optional() }),
+  order: z.object({
+    id,
+    number,
+    address_id: id,
+    pay_type: z.enum(['balance', 'transfer'], '拼团订单支持余额支付或对公转账'),
+    remark: text(100).default(''),
+    payable: yuan,
+  }),
+}
