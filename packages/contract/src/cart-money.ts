@@ -1,8 +1,10 @@
 /** A priced cart as the wire writes it: the API from stored lines, the browser from a change that is not answered yet. */
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import type { Explanation, Freight, PricedCart } from '@yaoji/rules/cart/priced-cart'
-import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
-import type { ExplanationWire, FreightWire, TotalsWire } from './cart.ts'
+import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import type { Adjustment } from '@yaoji/rules/promotions/adjustment'
+import { promotionKinds } from '@yaoji/rules/promotions/kinds'
+import type { ExplanationWire, FreightWire, ReductionWire, TotalsWire } from './cart.ts'
 
 const freeTexts: Record<NonNullable<Freight['freeBecause']>, string> = {
   threshold: '已满额包邮',
@@ -30,12 +32,26 @@ export const explanationWire = ({ step, text, amountFen }: Explanation): Explana
   amount: formatYuan(amountFen),
 })
 
+/** The reductions of a priced cart or order, one row per kind, in the order applied. */
+export function reductionWires(adjustments: readonly Adjustment[]): ReductionWire[] {
+  return promotionKinds.flatMap(({ kind, name }) => {
+    const own = adjustments.filter(({ source }) => source === kind)
+    const amountFen = -sumFen(own.map((each) => each.amountFen))
+    const names = own.map((each) => each.name).join('；')
+    return amountFen > 0 ? [{ kind, kind_name: name, name: names, amount: formatYuan(amountFen) }] : []
+  })
+}
+
 /** `minimumFen` null: no minimum applies (the ephedrine half of a purchase that reached it as a whole). */
 export const totalsWire = (priced: PricedCart, minimumFen: Fen | null): TotalsWire => ({
   kinds: priced.kinds,
   pieces: priced.pieces,
   goods_amount: formatYuan(priced.goodsFen),
   reduction: formatYuan(priced.goodsFen - priced.afterAdjustmentsFen),
+  reductions: reductionWires(priced.adjustments),
+  add_on: formatYuan(
+    sumFen(priced.lines.map((line) => (line.source === 'add_on' && line.selected ? line.payableFen : 0))),
+  ),
   coupon_eligible: formatYuan(priced.couponEligibleFen),
   freight: formatYuan(priced.freightFen),
   payable: formatYuan(priced.payableFen),

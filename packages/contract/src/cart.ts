@@ -1,15 +1,19 @@
+import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { DeliveryWire, GoodsWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
 
-/** Spec §3 cart line. */
-export interface CartLineWire {
+/** Spec §3 cart line: of a goods, or of a combination (type 3). */
+export type CartLineWire = GoodsLineWire | CombinationLineWire
+
+interface CartLineFields {
   readonly id: number
   /** 1 flash sale, 3 combination, others normal. */
   readonly type: number
   readonly goods_type: number
   readonly key: string
+  /** Units of the goods; sets of a combination. */
   readonly number: number
   readonly price: Yuan
   /** price × number, of the line alone. */
@@ -23,12 +27,12 @@ export interface CartLineWire {
   readonly gift_data: GiftDataWire | null
   /** Where the unit price comes from: 'special', 'member' … and its name. */
   readonly price_source: string
-  readonly goods: GoodsWire & { readonly base_price: Yuan; readonly number: number; readonly ck_id: number }
+  /** Flash goods: until when (seconds since 1970) they are held for the buyer. */
+  readonly hold_expires_at: number | null
   readonly goods_price_id: number
   readonly ladder_price_id: number
   readonly goods_manjian_id: number
   readonly is_yj: Flag
-  readonly combination: Flag
   /** Quantity rules of this line: smallest, step, largest. */
   readonly quantity: { readonly min: number; readonly step: number; readonly max: number }
   /** Ladder tiers reached or what is missing. */
@@ -36,6 +40,40 @@ export interface CartLineWire {
   readonly explanation: readonly ExplanationWire[]
   /** '' or why the line cannot be bought. */
   readonly invalid_reason: string
+}
+export interface GoodsLineWire extends CartLineFields {
+  readonly goods: CartGoodsWire
+  readonly combination: 0
+}
+export interface CombinationLineWire extends CartLineFields {
+  readonly type: 3
+  readonly goods?: undefined
+  readonly combination: CombinationLineFacts
+}
+export type CartGoodsWire = GoodsWire & {
+  readonly base_price: Yuan
+  readonly number: number
+  readonly ck_id: number
+}
+/** A set that lies in the cart: bought, changed and left as one. */
+export interface CombinationLineFacts {
+  readonly id: number
+  readonly name: string
+  readonly sets: number
+  /** Of one set. */
+  readonly price: Yuan
+  /** What one set costs less than its goods by themselves. */
+  readonly saved: Yuan
+  /** 1: cannot be had now; the set as a whole does not count. */
+  readonly forced_off: Flag
+  readonly goods: readonly {
+    /** The row that `pricing.rows` prices. */
+    readonly line_id: number
+    readonly per_set: number
+    readonly number: number
+    readonly price: Yuan
+    readonly goods: CartGoodsWire
+  }[]
 }
 export interface GiftDataWire {
   readonly total: Yuan
@@ -66,6 +104,10 @@ export interface PromotionBarWire {
   /** One sentence: 已享…，再买…享…. */
   readonly text: string
   readonly amount: Yuan
+  /** The promotion that stands in its place, '' where none does. */
+  readonly displaced_by: string
+  /** Where its goods are to be found. */
+  readonly url: string
   readonly line_ids: readonly number[]
   /** Add-on goods that may be bought at this promotion, with their thresholds. */
   readonly add_ons: readonly AddOnWire[]
@@ -80,6 +122,18 @@ export interface AddOnWire {
   readonly most: number
   readonly unlocked: Flag
   readonly text: string
+  /** The cart line of what was chosen, 0 for nothing, and how many. */
+  readonly line_id: number
+  readonly number: number
+}
+/** A goods that may come along with the cart: gifts and add-ons. */
+export interface GoodsBriefWire {
+  readonly goods_id: number
+  readonly name: string
+  readonly ypgg: string
+  readonly bzdw: string
+  readonly goods_image: string
+  readonly is_buy: Flag
 }
 export interface ExplanationWire {
   readonly step: string
@@ -101,11 +155,23 @@ export interface TotalsWire {
   readonly pieces: number
   readonly goods_amount: Yuan
   readonly reduction: Yuan
+  /** What the reduction is made of, in the order applied. */
+  readonly reductions: readonly ReductionWire[]
+  /** Money of add-ons, part of goods_amount. */
+  readonly add_on: Yuan
   readonly coupon_eligible: Yuan
   readonly freight: Yuan
   readonly payable: Yuan
   readonly min_order: Yuan
   readonly min_order_missing: Yuan
+}
+/** What promotions of one kind took off. */
+export interface ReductionWire {
+  readonly kind: string
+  readonly kind_name: string
+  /** The promotions that did it. */
+  readonly name: string
+  readonly amount: Yuan
 }
 /** Spec §3 cart store. */
 export interface CartWire {
@@ -131,6 +197,11 @@ export interface CartWire {
     /** Open promotions that change amounts, as the rules take them. */
     readonly promotions: readonly Promotion[]
     readonly gifts_left: readonly { readonly goodsId: number; readonly quantity: number }[]
+    readonly gift_quotas: NonNullable<CartFacts['giftQuotas']>
+    /** Rows that are no line of their own: goods of combinations, add-ons. */
+    readonly rows: readonly CartLineFacts[]
+    /** Goods that gifts and add-ons may bring. */
+    readonly goods: readonly GoodsBriefWire[]
   }
   /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
   readonly change?: LineChangeWire

@@ -14,6 +14,10 @@ export const orderInputs = {
     shortage: z.enum(['ship_available', 'wait_all', 'cancel_missing']).default('ship_available'),
     version: z.coerce.number().int().min(0),
     payable: yuan,
+    gifts: z
+      .string()
+      .regex(/^(\d{1,15}:\d{1,6}(,\d{1,15}:\d{1,6})*)?$/)
+      .optional(),
   }),
   list: z.object({
     page,

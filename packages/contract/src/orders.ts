@@ -1,5 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { ExplanationWire, FreightWire } from './cart.ts'
+import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 
 export interface OrderLineWire {
   readonly id: number
@@ -17,6 +17,9 @@ export interface OrderLineWire {
   readonly amount: Yuan
   readonly payable: Yuan
   readonly refunded: Yuan
+  /** Where the unit price came from; 'gift' came along without one. */
+  readonly source: string
+  readonly source_name: string
   readonly lots: readonly {
     readonly lot_no: string
     readonly produced_on: string
@@ -64,6 +67,17 @@ export interface OrderDetailWire extends OrderWire {
     readonly detail: string
   }
   readonly freights: readonly FreightWire[]
+  readonly reductions: readonly ReductionWire[]
+  /** Money of add-ons, part of goods_amount. */
+  readonly add_on: Yuan
+  /** What every promotion did when the order was placed. */
+  readonly promotions: readonly {
+    readonly kind_name: string
+    readonly name: string
+    readonly state: 'applied' | 'missing' | 'displaced'
+    readonly text: string
+    readonly amount: Yuan
+  }[]
   readonly expected_on: string
   readonly slip_no: string
   readonly shipments: readonly {
@@ -107,6 +121,8 @@ export interface CreateOrderInput {
   readonly version: number
   /** Payable in yuan that the buyer saw, of all orders together. */
   readonly payable: Yuan
+  /** The gifts that the buyer saw, as `giftsSeen` writes them: an order that gives otherwise is refused. */
+  readonly gifts?: string
 }
 export interface CreatedWire {
   readonly orders: readonly {
@@ -121,7 +137,7 @@ export interface ChangedWire {
   readonly differences: readonly {
     readonly goods_id: number
     readonly name: string
-    readonly what: 'price' | 'stock' | 'permission' | 'cart' | 'total'
+    readonly what: 'price' | 'stock' | 'permission' | 'cart' | 'gift' | 'total'
     readonly before: string
     readonly after: string
   }[]

@@ -14,6 +14,7 @@ import { warehouseList } from '../goods/warehouse-list.ts'
 import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
+import { shownCount } from './covered-lines.ts'
 import { bumpCart, type CartLineRow, type LineWrite, mostLines, putLines, readCart } from './store.ts'
 
 export interface Wanted {
@@ -81,7 +82,7 @@ export async function addLines(
     const line = kept.get(goodsId)
     return line ? [{ line, offer, rounded, notice: quantityNotice(rounded, offer.quantity) }] : []
   })
-  return { added, refused, total: mostLines - room }
+  return { added, refused, total: shownCount(lines) + (mostLines - room - lines.length) }
 }
 
 /** The line that the goods is added to: one whose warehouse still has it; a sold-out line stays as it is. */

@@ -141,7 +141,7 @@ describe("the cart's money", () => {
       { reached: 0, missing: '再买41盒' },
     ])
     const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
-    expect(hints).toEqual(['再买¥57.00达到起购金额¥200.00', '成都仓再买¥357.00免运费', '感冒灵颗粒再买1盒，单价¥11.00'])
+    expect(hints).toEqual(['再买¥57.00达到起购金额¥200.00', '感冒灵颗粒再买1盒，单价¥11.00', '成都仓再买¥357.00免运费'])
     const one = await buyer.post('/api/cart/batch_select', { ids: vitamin, is_selected: 0 })
     expect(one.body.data.totals).toMatchObject({ kinds: 1, goods_amount: '108.00' })
     const edited = await buyer.post(`/api/cart/${ladder}/edit`, { number: 50 })

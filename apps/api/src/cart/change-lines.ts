@@ -3,6 +3,7 @@ import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
+import { coveredIds } from './covered-lines.ts'
 import { lineKinds } from './line-kinds.ts'
 import { bumpCart, type CartLineRow, deleteLines, readCart, setSelected } from './store.ts'
 
@@ -15,7 +16,8 @@ export async function selectLines(
   deed: Deed,
 ): Promise<void> {
   await bumpCart(tx, member.id)
-  const changed = await setSelected(tx, member.id, ids, selected)
+  const { lines } = await readCart(tx, member.id)
+  const changed = await setSelected(tx, member.id, [...coveredIds(lines, ids)], selected)
   if (changed === 0) throw notFound('所选商品已不在购物车中')
   await audit(tx, member, selected ? 'cart.select' : 'cart.unselect', ids, deed)
 }
@@ -27,9 +29,11 @@ export async function removeLines(
   deed: Deed,
 ): Promise<void> {
   await bumpCart(tx, member.id)
-  const gone = (await readCart(tx, member.id)).lines.filter((line) => ids.includes(line.id))
+  const { lines } = await readCart(tx, member.id)
+  const covered = coveredIds(lines, ids)
+  const gone = lines.filter((line) => covered.has(line.id))
   if (gone.length === 0) throw notFound('所选商品已不在购物车中')
-  await deleteLines(tx, member.id, ids)
+  await deleteLines(tx, member.id, [...covered])
   await endPromoted(tx, member, gone, deed)
   await audit(tx, member, 'cart.remove', ids, deed)
 }

@@ -1,5 +1,6 @@
 import type { CheckoutWire } from '@yaoji/contract/cart'
 import { freightWire, totalsWire } from '@yaoji/contract/cart-money'
+import { giftItem, promotionBars } from '@yaoji/contract/cart-promotions'
 import type { DeliveryWire } from '@yaoji/contract/goods'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'
@@ -11,9 +12,9 @@ import { payFacts } from '../payments/pay-order.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
-import { lineWire } from './cart-wire.ts'
+import { cartLineWires } from './line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from './member-cart.ts'
-import { giftItem, promotionBars } from './promotion-wire.ts'
+import { promotedView } from './promotion-wire.ts'
 
 export interface CheckoutChoice {
   readonly ids: readonly number[]
@@ -32,11 +33,20 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
   const { main, ephedrine } = splitEphedrine(cart.priced)
   const paid = main ?? ephedrine ?? cart.priced
   const kind = main || !ephedrine ? 'normal' : 'ephedrine'
+  const view = promotedView(cart)
   const nameOf = (id: number) => cart.terms.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
   return {
     version: cart.version,
-    lines: cart.lines.filter((line) => !line.facts.ephedrine).map((line) => lineWire(line, cart, at)),
-    ephedrine_lines: cart.lines.filter((line) => line.facts.ephedrine).map((line) => lineWire(line, cart, at)),
+    lines: cartLineWires(
+      cart,
+      cart.lines.filter((line) => !line.facts.ephedrine),
+      at,
+    ),
+    ephedrine_lines: cartLineWires(
+      cart,
+      cart.lines.filter((line) => line.facts.ephedrine),
+      at,
+    ),
     addresses: buyer.addresses.map((each) => ({
       ...each,
       licensed: each.licensed ? 1 : 0,
@@ -49,8 +59,8 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
-    promotions: promotionBars(cart),
-    gifts: cart.priced.gifts.flatMap((gift) => giftItem(gift, cart.offers)),
+    promotions: promotionBars(view),
+    gifts: cart.priced.gifts.flatMap((gift) => giftItem(gift, view.briefs)),
     blocked: blockedBecause(cart, buyer, address),
   }
 }

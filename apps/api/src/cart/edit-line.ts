@@ -14,6 +14,7 @@ import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
+import { shownCount } from './covered-lines.ts'
 import { lineKinds } from './line-kinds.ts'
 import { bumpCart, type CartLineRow, readCart, setQuantity } from './store.ts'
 
@@ -60,7 +61,7 @@ export async function editLine(tx: Transaction, member: MemberFacts, edit: Quant
     lineId: line.id,
     rounded: rounded.value,
     notice: quantityNotice(rounded.value, offer.quantity),
-    total: lines.length,
+    total: shownCount(lines),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Offer } from '../goods/offers.ts'
+import { flashSteps } from '../promotions/flash-goods.ts'
 import type { LinePrice } from './line-price.ts'
 import type { CartLineRow } from './store.ts'
 
 /**
  * The offer as a line's price source narrows it: a near-expiry line sells what is left of its lot, by single units; a
- * whole-case line sells cases.
+ * whole-case line sells cases; a combination's goods come as many as a set holds, an add-on piece by piece.
  */
 export function lineOffer(
   offer: Offer,
@@ -22,6 +23,18 @@ export function lineOffer(
   if (row.source === 'whole_case') {
     const { caseSize } = offer.goods
     return { ...offer, quantity: { ...offer.quantity, innerPack: caseSize, minQuantity: caseSize } }
+  }
+  if (row.source === 'combination' || row.source === 'add_on') {
+    const step = row.source === 'combination' ? (found?.goods.perSet ?? 1) : 1
+    const quota = (found && quotas.get(found.goods.id)) ?? Number.POSITIVE_INFINITY
+    const saleable = Math.min(offer.quantity.saleable, quota)
+    return { ...offer, quantity: { ...offer.quantity, saleable, innerPack: step, minQuantity: step, caseSize: 1 } }
+  }
+  if (row.source === 'flash' && found) {
+    // The session limits by itself; what the month's purchase limit leaves is for ordinary lines.
+    const { min, step } = flashSteps(found, offer.goods)
+    const quantity = { ...offer.quantity, innerPack: step, minQuantity: min, caseSize: 1, limitLeft: null }
+    return { ...offer, quantity }
   }
   return offer
 }

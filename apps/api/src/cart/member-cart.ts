@@ -14,7 +14,17 @@ import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { type LivePromotions, livePromotions } from '../promotions/live.ts'
 import { leftOf, readTakings } from '../promotions/takings.ts'
-import { engineOf, giftGoodsIds, giftsLeft, openPromotions, quotaRows } from './cart-promotions.ts'
+import {
+  addOnGoodsIds,
+  engineOf,
+  giftGoodsIds,
+  giftQuotas,
+  giftsLeft,
+  openPromotions,
+  quotaRows,
+} from './cart-promotions.ts'
+import { judgeSets } from './combination-sets.ts'
+import { coveredIds } from './covered-lines.ts'
 import { lineOffer } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { countedRows, heldUntil, takingProblem } from './line-takings.ts'
@@ -64,34 +74,46 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const live = await livePromotions(db, stored.promotionVersion, at)
   const buyer = buyerOf(member)
   const open = openPromotions(live, buyer, at)
-  const chosen = choice.ids && new Set(choice.ids)
-  const rows = chosen ? stored.lines.filter((row) => chosen.has(row.id)) : stored.lines
-  const goodsIds = new Set([...rows.map((row) => row.goodsId), ...(rows.length > 0 ? giftGoodsIds(open) : [])])
+  const chosen = choice.ids && coveredIds(stored.lines, choice.ids)
+  // Add-ons go with what unlocks them.
+  const rows = stored.lines.filter((row) => !chosen || chosen.has(row.id) || (row.source === 'add_on' && row.selected))
+  const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
+  const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along])
   const offers = await loadOffers(db, [...goodsIds], member, at)
   const terms = await readTerms(db, member.id)
   const takings = await readTakings(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(takings)
   const destination = choice.destination ?? member.viewer
-  const lines = rows.flatMap((row) => {
-    const found = offers.get(row.goodsId)
-    if (!found) return []
-    const price = linePrice(row, found, live, buyer, at)
-    const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
-    const problem =
-      price.problem || invalidReason(offer) || takingProblem(row, price.found, takings, offer.goods.unit, at)
-    return [{ row, offer, price, heldUntil: heldUntil(row, price.found, takings), invalidReason: problem }]
-  })
-  const lineFactsOf = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))
+  const judged = judgeSets(
+    rows.flatMap((row) => {
+      const found = offers.get(row.goodsId)
+      if (!found) return []
+      const price = linePrice(row, found, live, buyer, at)
+      const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
+      const problem =
+        price.problem || invalidReason(offer) || takingProblem(row, price.found, takings, offer.goods.unit, at)
+      return [{ row, offer, price, heldUntil: heldUntil(row, price.found, takings), invalidReason: problem }]
+    }),
+    live,
+  )
   const warehouseIds = new Set(rows.map((row) => row.warehouseId))
-  const facts: CartFacts = {
-    lines: lineFactsOf,
-    freightTerms: freightTerms(terms, destination, warehouseIds),
-    singleItemFrees: terms.singleItemFrees,
-    promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
-    prefers: choice.prefers ?? 'cheaper',
-    giftsLeft: giftsLeft(open, offers, quotas, lineFactsOf),
+  const price = (lines: typeof judged) => {
+    const own = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))
+    const facts: CartFacts = {
+      lines: own,
+      freightTerms: freightTerms(terms, destination, warehouseIds),
+      singleItemFrees: terms.singleItemFrees,
+      promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
+      prefers: choice.prefers ?? 'cheaper',
+      giftsLeft: giftsLeft(open, offers, own),
+      giftQuotas: giftQuotas(open, quotas),
+    }
+    return { lines, facts, priced: priceCart(facts) }
   }
-  const priced = priceCart(facts)
+  const whole = price(judged)
+  // Of chosen lines, an add-on that nothing unlocks stays behind in the cart.
+  const standing = chosen ? judged.filter((line) => !staysBehind(line, whole.priced)) : judged
+  const { lines, facts, priced } = standing.length === judged.length ? whole : price(standing)
   return {
     version: stored.version,
     terms,
@@ -102,12 +124,15 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
     offers,
     lines: lines.map((line, index) => ({
       ...line,
-      facts: lineFactsOf[index]!,
+      facts: facts.lines[index]!,
       priced: priced.lines[index]!,
       invalidReason: line.invalidReason || addOnProblem(priced, line.row.id),
     })),
   }
 }
+
+const staysBehind = ({ row, invalidReason }: Pick<MemberCartLine, 'row' | 'invalidReason'>, priced: PricedCart) =>
+  row.source === 'add_on' && (invalidReason !== '' || addOnProblem(priced, row.id) !== '')
 
 const buyerOf = (member: MemberFacts): PromotionBuyer => ({
   memberId: member.id,

@@ -2,24 +2,47 @@ import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { outcomeText, type PromotionOutcome } from '@yaoji/rules/promotions/outcome'
+import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import type { MemberCart } from './member-cart.ts'
 
-/** Spec §4: what is missing to the minimum order, to free shipping and to the next ladder tiers, nearest first. */
+/** Our choice: so many hints are read, more are noise. */
+const most = 5
+
+interface Hint {
+  /** How much of the threshold is missing, 0 to 1. */
+  readonly share: number
+  readonly text: string
+}
+
+/**
+ * Spec §4: what is missing to the minimum order, to free shipping, to the next tier of a promotion and of a ladder:
+ * nearest first, each once. What keeps the order from being placed comes before everything.
+ */
 export function nextHints(cart: MemberCart): string[] {
-  const { priced, terms } = cart
-  const hints: string[] = []
-  const missingFen = orderMinimumMissingFen(priced, terms.minimumFen)
-  if (missingFen > 0) hints.push(`再买¥${formatYuan(missingFen)}达到起购金额¥${formatYuan(terms.minimumFen)}`)
-  for (const freight of priced.freights) {
-    const warehouse = terms.warehouses.find((candidate) => candidate.id === freight.warehouseId)
-    if (freight.missingFen > 0) hints.push(`${warehouse?.name ?? ''}再买¥${formatYuan(freight.missingFen)}免运费`)
-  }
-  const promotions = priced.outcomes
-    .filter(({ lineIds, next }) => lineIds.length > 0 && next !== null)
-    .sort((a, b) => nearness(a) - nearness(b))
-    .map((outcome) => `${outcome.name}：${outcomeText({ ...outcome, state: 'missing' })}`)
-  const tiers = cart.lines
+  const missingFen = orderMinimumMissingFen(cart.priced, cart.terms.minimumFen)
+  const first =
+    missingFen > 0 ? [`再买¥${formatYuan(missingFen)}达到起购金额¥${formatYuan(cart.terms.minimumFen)}`] : []
+  const near = [...freightHints(cart), ...promotionHints(cart), ...ladderHints(cart)].sort((a, b) => a.share - b.share)
+  return [...new Set([...first, ...near.map(({ text }) => text)])].slice(0, most)
+}
+
+const freightHints = ({ priced, terms }: MemberCart): Hint[] =>
+  priced.freights.flatMap(({ warehouseId, missingFen, thresholdFen }) => {
+    if (missingFen <= 0) return []
+    const name = terms.warehouses.find((candidate) => candidate.id === warehouseId)?.name ?? ''
+    return [{ share: missingFen / Math.max(thresholdFen, 1), text: `${name}再买¥${formatYuan(missingFen)}免运费` }]
+  })
+
+const promotionHints = ({ priced }: MemberCart): Hint[] =>
+  priced.outcomes.flatMap((outcome) => {
+    const { lineIds, next, state } = outcome
+    if (lineIds.length === 0 || !next || state === 'displaced') return []
+    const text = `${outcome.name}：${outcomeText({ ...outcome, state: 'missing' })}`
+    return [{ share: next.from > 0 ? next.missing / next.from : 1, text }]
+  })
+
+const ladderHints = (cart: MemberCart): Hint[] =>
+  cart.lines
     .filter((line) => counts(line.priced) && line.facts.source === 'member')
     .flatMap(({ offer, facts, row }) => {
       const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
@@ -28,9 +51,3 @@ export function nextHints(cart: MemberCart): string[] {
       const text = `${offer.goods.name}再买${next.missing}${unit}，单价¥${formatYuan(next.unitFen)}`
       return [{ share: next.missing / next.tier.fromQuantity, text }]
     })
-    .sort((a, b) => a.share - b.share)
-  return [...hints, ...promotions, ...tiers.map(({ text }) => text)]
-}
-
-/** How much of the next threshold is missing, 0 to 1. */
-const nearness = ({ next }: PromotionOutcome) => (next && next.from > 0 ? next.missing / next.from : 1)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
 import { cartLines } from './tables.ts'
@@ -117,6 +117,14 @@ export async function deleteLines(tx: Transaction, memberId: number, ids: readon
   return gone.rowCount ?? 0
 }
 
-/** Spec: the badge counts lines. */
-export const countLines = (db: Db, memberId: number): Promise<number> =>
-  db.$count(cartLines, eq(cartLines.memberId, memberId))
+/** Spec: the badge counts lines; a combination is one, an add-on stands under another. */
+export async function countLines(db: Db, memberId: number): Promise<number> {
+  const [row] = await namedQuery<[lines: number]>(db, {
+    name: 'count-cart-lines',
+    text: `
+      select count(distinct case when source = 'combination' then -source_id else id end)::int
+      from cart_lines where member_id = $1 and source <> 'add_on'`,
+    values: [memberId],
+  })
+  return row?.[0] ?? 0
+}

@@ -14,7 +14,9 @@ export async function buyAgain(
 ): Promise<ReplyOf<typeof orderCalls.buyAgain>> {
   await readOrder(tx, orderId, member.id)
   const lines = await linesOf(tx, [orderId])
-  const wanted = lines.map((line) => ({ goodsId: line.goodsId, quantity: line.ordered }))
+  // What came along came with the rest of its order.
+  const bought = lines.filter((line) => line.source !== 'gift' && line.source !== 'add_on')
+  const wanted = bought.map((line) => ({ goodsId: line.goodsId, quantity: line.ordered }))
   const { added, refused } = await addLines(tx, member, wanted, deed)
   return {
     added: added.length,

@@ -78,7 +78,11 @@ export async function createOrder(
     })),
     deed,
   )
-  await deleteLines(tx, member.id, purchase.ids)
+  await deleteLines(
+    tx,
+    member.id,
+    cart.lines.map(({ row }) => row.id),
+  )
   return placed
 }
 

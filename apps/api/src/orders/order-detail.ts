@@ -1,6 +1,8 @@
-import { freightWire } from '@yaoji/contract/cart-money'
+import { freightWire, reductionWires } from '@yaoji/contract/cart-money'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { warehouseList } from '../goods/warehouse-list.ts'
 import { lastSlip } from '../payments/transfer-slips.ts'
@@ -42,6 +44,15 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     freights: order.priced.freights.map((freight) =>
       freightWire(freight, (warehouseId) => warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
     ),
+    reductions: reductionWires(order.priced.adjustments),
+    add_on: formatYuan(sumFen(lines.map((line) => (line.source === 'add_on' ? line.payableFen : 0)))),
+    promotions: (order.priced.outcomes ?? []).map((outcome) => ({
+      kind_name: kindOf(outcome).name,
+      name: outcome.name,
+      state: outcome.state,
+      text: outcomeText(outcome),
+      amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
+    })),
     expected_on: order.expectedOn ?? '',
     slip_no: order.slipNo,
     shipments: sent.map(({ carrier, waybill, phone, pieces, at: when }) => ({

@@ -5,6 +5,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { payMethodNames } from '@yaoji/rules/orders/pay-methods'
+import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { pictureUrl } from '../goods/goods-wire.ts'
 import { effectiveState } from './effective-state.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
@@ -89,6 +90,8 @@ function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[
     amount: formatYuan(line.amountFen),
     payable: formatYuan(line.payableFen),
     refunded: formatYuan(line.refundedFen),
+    source: line.source,
+    source_name: priceSourceNames[line.source],
     lots: lots
       .filter((lot) => lot.orderLineId === line.id)
       .map((lot) => ({

@@ -27,7 +27,7 @@ export async function lastPurchases(
       select p.order_line_id from purchases p where p.member_id = $1 and p.goods_id = w.id
       order by p.order_line_id desc limit $3 + 5) as p
     join order_lines l on l.id = p.order_line_id join orders o on o.id = l.order_id
-    where o.state <> 90 order by l.id desc`
+    where o.state <> 90 and l.source <> 'gift' order by l.id desc`
   type Row = [goodsId: number, unitFen: number, at: Date, quantity: number]
   const rows = await namedQuery<Row>(db, { name: 'last-purchases', text, values: [memberId, goodsIds, each] })
   for (const [goodsId, unitFen, at, quantity] of rows) {

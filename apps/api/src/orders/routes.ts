@@ -26,6 +26,7 @@ export function ordersRoutes(host: Host): void {
           ids: input.ids,
           version: input.version,
           payableFen: parseYuan(input.payable) ?? 0,
+          gifts: input.gifts,
           addressId: input.address_id,
           payMethod: input.pay_type,
           remark: input.remark,

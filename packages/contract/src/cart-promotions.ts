@@ -1,0 +1,173 @@
+/** What promotions do to a cart as the wire writes it: the API from stored lines, the browser from an open change. */
+import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import { lineAmountFen } from '@yaoji/rules/cart/price-line'
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { kindOf } from '@yaoji/rules/promotions/kinds'
+import {
+  addOnRefusalText,
+  type GiftLine,
+  missingText,
+  outcomeText,
+  type PromotionOutcome,
+} from '@yaoji/rules/promotions/outcome'
+import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import type {
+  AddOnWire,
+  CartWire,
+  GiftDataWire,
+  GiftItemWire,
+  GoodsBriefWire,
+  PromotionBarWire,
+  TierWire,
+} from './cart.ts'
+
+export interface PromotedView {
+  readonly facts: Pick<CartFacts, 'lines' | 'promotions'>
+  readonly priced: PricedCart
+  readonly briefs: ReadonlyMap<number, GoodsBriefWire>
+}
+
+const order = { applied: 0, missing: 1, displaced: 2 }
+const orderLevel = new Set<string>(['order_reduction', 'order_discount', 'coupon'])
+
+/**
+ * Promotions that concern the cart: those with lines, those of the order as a whole, and add-on offers under which
+ * something was chosen. Applied ones first.
+ */
+export function promotionBars(view: PromotedView): PromotionBarWire[] {
+  const { priced } = view
+  const chosen = new Set(addOnsOf(view).map((line) => line.sourceId))
+  return priced.outcomes
+    .filter(
+      ({ kind, id, lineIds, state }) =>
+        lineIds.length > 0 || state !== 'missing' || (kind === 'add_on' && chosen.has(id)),
+    )
+    .sort((a, b) => order[a.state] - order[b.state])
+    .map((outcome) => ({
+      id: outcome.id,
+      kind: outcome.kind,
+      kind_name: kindOf(outcome).name,
+      name: outcome.name,
+      state: outcome.state,
+      text: outcomeText(outcome),
+      amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
+      displaced_by: priced.outcomes.find(({ id }) => id === outcome.displacedBy)?.name ?? '',
+      url: orderLevel.has(outcome.kind) ? '/list' : `/zhmz/list?id=${outcome.id}`,
+      line_ids: outcome.lineIds,
+      add_ons: addOnWires(view, outcome),
+    }))
+}
+
+const addOnsOf = ({ facts }: PromotedView): readonly CartLineFacts[] =>
+  facts.lines.filter(({ source }) => source === 'add_on')
+
+function addOnWires(view: PromotedView, outcome: PromotionOutcome): AddOnWire[] {
+  const promotion = view.facts.promotions.find(({ kind, id }) => kind === 'add_on' && id === outcome.id)
+  if (promotion?.kind !== 'add_on') return []
+  return promotion.offers.flatMap((offer) => {
+    const brief = view.briefs.get(offer.goodsId)
+    const line = addOnsOf(view).find((each) => each.sourceId === outcome.id && each.goodsId === offer.goodsId)
+    if (!brief || (brief.is_buy === 0 && !line)) return []
+    const missing = offer.from - outcome.base
+    return {
+      ...written(brief),
+      price: formatYuan(offer.unitFen),
+      most: offer.most,
+      unlocked: missing <= 0 ? (1 as const) : (0 as const),
+      text: missing > 0 ? `再买${missingText(missing, outcome.unit)}可换购` : '',
+      line_id: line?.lineId ?? 0,
+      number: line?.quantity ?? 0,
+    }
+  })
+}
+
+const written = ({ goods_id, name, ypgg, bzdw, goods_image }: GoodsBriefWire) => ({
+  goods_id,
+  name,
+  ypgg,
+  bzdw,
+  goods_image,
+})
+
+export function giftItem(gift: GiftLine, briefs: PromotedView['briefs']): GiftItemWire[] {
+  const brief = briefs.get(gift.goodsId)
+  if (!brief) return []
+  const note = gift.given === gift.earned ? '' : gift.given === 0 ? '赠品已赠完' : `赠品仅余${gift.given}${brief.bzdw}`
+  const { promotionId, given } = gift
+  return [{ ...written(brief), line_id: 0, promotion_id: promotionId, number: given, price: '0.00', note }]
+}
+
+/** Gifts and add-ons stand under the first line that earned them. */
+export function giftData(
+  lineId: number,
+  view: PromotedView,
+  problemOf: (lineId: number) => string = () => '',
+): GiftDataWire | null {
+  const { priced, briefs } = view
+  const gifts = priced.gifts.filter((gift) => gift.lineIds[0] === lineId).flatMap((gift) => giftItem(gift, briefs))
+  const owned = new Set(
+    priced.outcomes.filter(({ kind, lineIds }) => kind === 'add_on' && lineIds[0] === lineId).map(({ id }) => id),
+  )
+  const added = addOnsOf(view).filter((line) => owned.has(line.sourceId))
+  if (gifts.length === 0 && added.length === 0) return null
+  const items = added.flatMap((line): GiftItemWire[] => {
+    const brief = briefs.get(line.goodsId)
+    const refused = priced.refusedAddOns.find((each) => each.lineId === line.lineId)
+    const note = problemOf(line.lineId) || (refused ? addOnRefusalText(refused.refusal) : '')
+    const row = { line_id: line.lineId, promotion_id: line.sourceId, number: line.quantity }
+    return brief ? [{ ...written(brief), ...row, price: formatYuan(line.baseFen), note }] : []
+  })
+  const totalFen = sumFen(
+    added.map((line) =>
+      priced.lines.some((each) => each.lineId === line.lineId && each.selected)
+        ? lineAmountFen(line.baseFen, line.quantity, line.measure)
+        : 0,
+    ),
+  )
+  return { total: formatYuan(totalFen), type: added.length > 0 ? 2 : 1, items: [...gifts, ...items] }
+}
+
+/** What the buyer saw come along, so that an order that would give otherwise is refused: goods and number, sorted. */
+export const giftsSeen = (gifts: readonly Pick<GiftItemWire, 'goods_id' | 'number'>[]): string => {
+  const sums = new Map<number, number>()
+  for (const { goods_id, number } of gifts) if (number > 0) sums.set(goods_id, (sums.get(goods_id) ?? 0) + number)
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([goodsId, number]) => `${goodsId}:${number}`)
+    .join(',')
+}
+
+/** Spec §4: tiers of the order's reductions and discounts, reached ones first. */
+export function activityData(view: Pick<PromotedView, 'facts' | 'priced'>): CartWire['activity_data'] {
+  const tiers = (kind: 'order_reduction' | 'order_discount') =>
+    view.facts.promotions
+      .filter((promotion) => promotion.kind === kind)
+      .flatMap((promotion) => tiersOf(promotion, view.priced))
+  return { manjians: tiers('order_reduction'), discounts: tiers('order_discount') }
+}
+
+function tiersOf(promotion: Promotion, priced: PricedCart): TierWire[] {
+  if (promotion.kind !== 'order_reduction' && promotion.kind !== 'order_discount') return []
+  const base = priced.outcomes.find(({ id, kind }) => id === promotion.id && kind === promotion.kind)?.base ?? 0
+  const kind = kindOf(promotion)
+  return promotion.tiers
+    .map((tier): TierWire => {
+      const reached = base >= tier.from
+      const at = Math.max(tier.from, 1)
+      const { reachedText, reduceFen } = kind.effect(
+        { ...promotion, tiers: [tier] } as Promotion,
+        Math.max(at, base),
+        Math.max(at, base),
+      )
+      return {
+        id: promotion.id,
+        name: reachedText,
+        amount: formatYuan(tier.from),
+        value: formatYuan(reduceFen),
+        status: reached ? 1 : 0,
+        missing: formatYuan(reached ? 0 : tier.from - base),
+      }
+    })
+    .sort((a, b) => b.status - a.status)
+}
