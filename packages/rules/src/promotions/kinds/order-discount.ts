@@ -17,7 +17,7 @@ export const orderDiscount: PromotionKind<OrderDiscount> = {
   effect: ({ tiers }, base, linesFen) => {
     const { tier, next } = reachedTier(tiers, base)
     const text = (each: (typeof tiers)[number]) =>
-      `${each.from > 0 ? `满${thresholdText(each.from, 'fen')}` : '全场'}${discountText(each.payBp)}`
+      `${each.from > 0 ? `满${thresholdText(each.from, 'fen')}享` : '全场'}${discountText(each.payBp)}`
     return {
       ...noEffect,
       reachedText: tier ? text(tier) : '',
