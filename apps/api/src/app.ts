@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { couponDeskRoutes } from './coupons/desk-routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { goodsRoutes } from './goods/routes.ts'
@@ -32,9 +34,12 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { promotionDeskRoutes } from './promotions/desk-routes.ts'
+import { flashRoutes } from './promotions/flash-routes.ts'
 import { groupRoutes } from './promotions/group-routes.ts'
 import { nearExpiryRoutes } from './promotions/near-expiry-routes.ts'
 import { startSearch } from './search/start-search.ts'
+import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export interface AppOptions {
@@ -84,7 +89,12 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   contentRoutes(host, config)
   campaignRoutes(host, search)
   nearExpiryRoutes(host)
+  promotionDeskRoutes(host)
+  flashRoutes(host)
   cartRoutes(host)
+  couponRoutes(host)
+  couponDeskRoutes(host)
+  voucherRoutes(host, config.DATA_DIR)
   ordersRoutes(host)
   orderDeskRoutes(host)
   paymentsRoutes(host, config.DATA_DIR)

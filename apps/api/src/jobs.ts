@@ -11,6 +11,7 @@ import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
 import { groupJobs } from './promotions/group-settle.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { changeJobs } from './search/follow-changes.ts'
+import { voucherJobs } from './vouchers/voucher-jobs.ts'
 
 /** Every context's jobs, in one queue. */
 export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLogger): Promise<Runner> {
@@ -23,6 +24,7 @@ export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLo
     promotionJobs(db),
     nearExpiryJobs(db),
     groupJobs(db),
+    voucherJobs(db),
   ]
   const jobs = {
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),

@@ -15,6 +15,8 @@ export const permissions = {
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
   'content.edit': '维护内容',
+  'promotions.edit': '维护促销',
+  'coupons.edit': '发放优惠券',
   'staff.edit': '管理员工',
 } as const
 export type Permission = keyof typeof permissions

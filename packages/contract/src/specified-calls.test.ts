@@ -2,23 +2,29 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { contentCalls } from './content.ts'
+import { couponCalls } from './coupons.ts'
 import { drawCalls } from './draws.ts'
+import { flashCalls } from './flash.ts'
 import { favouriteCalls, goodsCalls } from './goods.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
 import { pointsCalls } from './points.ts'
 import { specifiedCalls } from './specified-calls.ts'
+import { voucherCalls } from './vouchers.ts'
 import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
   cartCalls,
   contentCalls,
+  couponCalls,
   drawCalls,
   favouriteCalls,
+  flashCalls,
   goodsCalls,
   memberCalls,
   orderCalls,
   pointsCalls,
+  voucherCalls,
   zoneCalls,
 ].flatMap((calls) => Object.values(calls) as Call<never, unknown>[])
 const find = (method: string, path: string) => built.find((call) => call.method === method && call.path === path)
@@ -32,7 +38,7 @@ test('a call is as the specification names it: who may call, and whether a newer
 })
 
 /** Falls with every call that is built, and never rises. */
-const notYetBuilt = 21
+const notYetBuilt = 15
 
 test('the number of specified calls that are not built yet can only fall', () => {
   const missing = specifiedCalls.filter(([method, path]) => !find(method, path))

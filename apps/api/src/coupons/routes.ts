@@ -1,0 +1,54 @@
+import { couponCalls } from '@yaoji/contract/coupons'
+import { couponInputs } from '@yaoji/contract/coupons.input'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { chooseCoupon } from '../cart/coupon-choice.ts'
+import { loadMemberCart } from '../cart/member-cart.ts'
+import { keyOf } from '../orders/request-key.ts'
+import { assertDepth, type Host, memberRoute, Page, pageMeta, publicRoute, Said } from '../platform/call-route.ts'
+import { once } from '../platform/idempotency.ts'
+import { claimCoupon } from './claim-coupon.ts'
+import { couponCentre, offeredTo } from './coupon-centre.ts'
+import { couponWire } from './coupon-wire.ts'
+import { countHeld, listHeld, openCoupons } from './read-coupons.ts'
+
+const perPage = 20
+
+export function couponRoutes(host: Host): void {
+  memberRoute(host, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
+    assertDepth(page, perPage)
+    const cart = await loadMemberCart(db, session.member, at)
+    const held = await openCoupons(db, session.member.id, at)
+    const { judged } = chooseCoupon(cart, held, { couponId: undefined, prefers: 'cheaper' }, at)
+    const own = judged.filter(({ usable }) => usable === (type === 1)).sort((a, b) => b.savingFen - a.savingFen)
+    const rows = own.slice((page - 1) * perPage, page * perPage).map((each) => ({
+      ...couponWire(each.coupon, at),
+      usable: each.usable ? (1 as const) : (0 as const),
+      reason: each.reason,
+      missing: formatYuan(each.missingFen),
+      saving: formatYuan(each.savingFen),
+    }))
+    return new Page(rows, pageMeta(page, perPage, own.length))
+  })
+  memberRoute(host, couponCalls.held, couponInputs.held, async (input, { db, session, at }) => {
+    assertDepth(input.page, perPage)
+    const { rows, total } = await listHeld(db, { ...input, memberId: session.member.id, perPage }, at)
+    return new Page(
+      rows.map((row) => couponWire(row, at)),
+      pageMeta(input.page, perPage, total),
+    )
+  })
+  memberRoute(host, couponCalls.counts, couponInputs.none, (_, { db, session, at }) =>
+    countHeld(db, session.member.id, at),
+  )
+  publicRoute(host, couponCalls.offered, couponInputs.offered, (filter, { db, session, at }) =>
+    couponCentre(db, session?.member ?? null, filter, at),
+  )
+  memberRoute(host, couponCalls.claim, couponInputs.one, async ({ id }, visit) => {
+    const { db, session, deed, at } = visit
+    await once(db, keyOf(visit, 'coupon.claim', { id }), async (tx) => {
+      await claimCoupon(tx, session.member, id, deed)
+      return null
+    })
+    return new Said(await offeredTo(db, session.member, id, at), '领取成功')
+  })
+}

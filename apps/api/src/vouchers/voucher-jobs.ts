@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { cancelPurchase } from './buy-vouchers.ts'
+
+/** Purchases whose time to pay ran out, oldest first; what one sweep takes. */
+export async function sweepPurchases(db: Database, at: Date, most = 200): Promise<number> {
+  const due = await db.execute<{ id: number }>(sql`
+    select id from voucher_purchases where state = 10 and expires_at <= ${at.toISOString()}::timestamptz
+    order by id limit ${most}`)
+  const deed = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
+  for (const { id } of due.rows) await db.transaction((tx) => cancelPurchase(tx, null, id, deed))
+  return due.rows.length
+}
+
+export const voucherJobs = (db: Database): Jobs => ({
+  tasks: {
+    'sweep-voucher-purchases': async (_, at) => {
+      await sweepPurchases(db, at)
+    },
+  },
+  schedule: [{ task: 'sweep-voucher-purchases', match: '*/10 * * * *' }],
+})

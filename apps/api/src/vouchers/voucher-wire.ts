@@ -1,0 +1,89 @@
+import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { purchaseStateAt, voucherPurchaseStates } from '@yaoji/rules/orders/voucher-tender'
+import type { CompanyAccount } from '../payments/company-account.ts'
+import type { PurchaseRow, VoucherRow, voucherProducts, voucherSlips } from './tables.ts'
+import type { VoucherUse } from './voucher-ledger.ts'
+
+/** The most vouchers of one purchase. */
+const mostAtOnce = 99
+
+export function productWire(row: typeof voucherProducts.$inferSelect): VoucherProductWire {
+  const left = row.stock === null ? mostAtOnce : row.stock - row.sold
+  return {
+    id: row.id,
+    name: row.name,
+    slogan: row.slogan,
+    face: formatYuan(row.faceFen),
+    price: formatYuan(row.priceFen),
+    saved: formatYuan(row.faceFen - row.priceFen),
+    sold_out: left > 0 ? 0 : 1,
+    most: Math.min(mostAtOnce, left),
+  }
+}
+
+export const voucherWire = (row: VoucherRow): VoucherWire => ({
+  id: row.id,
+  voucher_no: row.voucherNo,
+  name: row.name,
+  face: formatYuan(row.faceFen),
+  left: formatYuan(row.leftFen),
+  created_at: row.createdAt.toISOString(),
+})
+
+export type SlipRow = typeof voucherSlips.$inferSelect
+export function purchaseWire(
+  row: PurchaseRow,
+  slip: SlipRow | undefined,
+  account: CompanyAccount,
+  at: Date,
+): VoucherPurchaseWire {
+  const state = purchaseStateAt(row, at)
+  return {
+    id: row.id,
+    purchase_no: row.purchaseNo,
+    name: row.name,
+    number: row.quantity,
+    face: formatYuan(row.faceFen),
+    payable: formatYuan(row.payableFen),
+    status: state,
+    status_label: voucherPurchaseStates[state],
+    created_at: row.createdAt.toISOString(),
+    expires_at: state === 10 && row.expiresAt ? Math.floor(row.expiresAt.getTime() / 1000) : null,
+    cancel_reason: state === 90 && row.state !== 90 ? '超时未付款' : row.cancelReason,
+    transfer: slip
+      ? { state: slip.state, reason: slip.reason, payer_name: slip.payerName, amount: formatYuan(slip.amountFen) }
+      : null,
+    actions: state === 10 ? ['pay', 'cancel'] : [],
+    company_account: { ...account, remark: row.purchaseNo },
+  }
+}
+
+const useNames: Readonly<Record<VoucherUse, string>> = {
+  issue: '购券',
+  purchase: '订单抵扣',
+  refund: '订单取消退回',
+  short_pick: '缺货退回',
+  return: '退货退回',
+  price_difference: '退补价退回',
+}
+export interface MoveRow {
+  readonly id: number
+  readonly voucherNo: string
+  readonly name: string
+  readonly useType: VoucherUse
+  readonly amountFen: number
+  readonly afterFen: number
+  readonly orderId: number | null
+  readonly at: Date
+}
+export const moveWire = (row: MoveRow): VoucherMoveWire => ({
+  id: row.id,
+  voucher_no: row.voucherNo,
+  name: row.name,
+  use_name: useNames[row.useType],
+  amount: formatYuan(row.amountFen),
+  after: formatYuan(row.afterFen),
+  order_id: row.orderId ?? 0,
+  at: row.at.toISOString(),
+})

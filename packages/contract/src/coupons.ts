@@ -1,0 +1,134 @@
+import type { Scope } from '@yaoji/rules/promotions/promotion'
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+
+/** What every coupon says of itself. */
+interface CouponTerms {
+  readonly id: number
+  readonly name: string
+  /** 满¥500减¥30. */
+  readonly text: string
+  readonly from: Yuan
+  readonly amount: Yuan
+  /** 1 通用, 2 中药, 3 非中药, 4 品牌或商品. */
+  readonly type: number
+  readonly type_name: string
+  readonly scope_text: string
+}
+/** A coupon that the member holds. */
+export interface CouponWire extends CouponTerms {
+  /** 0 未使用, 1 已使用, 2 已过期, −1 已作废. */
+  readonly status: number
+  readonly status_label: string
+  readonly valid_from: string
+  readonly valid_until: string
+  /** 1: it ends within three days. */
+  readonly ends_soon: Flag
+  /** The order that used it, 0 for none. */
+  readonly order_id: number
+  readonly used_at: string
+}
+/** A held coupon against what is selected. */
+export interface AvailableCouponWire extends CouponWire {
+  readonly usable: Flag
+  /** '' or why it cannot be used. */
+  readonly reason: string
+  readonly missing: Yuan
+  /** How much less is paid with it. */
+  readonly saving: Yuan
+}
+/** A coupon in the coupon centre. */
+export interface OfferedCouponWire extends CouponTerms {
+  readonly slogan: string
+  readonly state: 'soon' | 'claim' | 'claimed' | 'use' | 'gone'
+  readonly state_label: string
+  readonly opens_at: string
+  readonly closes_at: string
+  /** 领取后30天内有效, or until when. */
+  readonly valid_text: string
+  readonly member_limit: number
+  /** Visitors are not told how many are gone, nor what is theirs. */
+  readonly percent?: number
+  readonly received?: number
+}
+export interface CouponCountsWire {
+  readonly unused: number
+  readonly used: number
+  readonly expired: number
+  readonly void: number
+}
+/** A template, for staff. */
+export interface CouponTemplateWire {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+  readonly scope_text: string
+  readonly origin: 'claim' | 'issue'
+  readonly state: 'live' | 'stopped'
+  readonly opens_at: string
+  readonly closes_at: string
+  readonly stock: number | null
+  readonly claimed: number
+  readonly member_limit: number
+}
+export interface NewTemplate {
+  readonly name: string
+  readonly slogan?: string
+  readonly from: Yuan
+  readonly amount: Yuan
+  /** JSON. */
+  readonly scope?: Scope
+  readonly origin: 'claim' | 'issue'
+  readonly opens_at: string
+  readonly closes_at: string
+  readonly valid_from?: string
+  readonly valid_until?: string
+  readonly valid_days?: number
+  readonly stock?: number
+  readonly member_limit?: number
+  readonly only_regions?: string
+  readonly only_buyer_types?: string
+}
+
+const wish = { keepsPrevious: true, idempotent: true } as const
+
+export const couponCalls = {
+  /** type 1: usable for what is selected in the cart; 0: not usable, with the reason. */
+  available: call<{ type?: number; page?: number }, readonly AvailableCouponWire[]>(
+    'GET',
+    '/api/user/availableCoupon',
+    'member',
+  ),
+  held: call<{ page?: number; type?: number; status?: number }, readonly CouponWire[]>(
+    'GET',
+    '/api/user/coupon',
+    'member',
+  ),
+  counts: call<Nothing, CouponCountsWire>('GET', '/api/user/couponNum', 'member'),
+  /** ids: only these templates, for campaign strips. goods_id: those that this goods may use. */
+  offered: call<{ type?: number; ids?: string; goods_id?: number }, readonly OfferedCouponWire[]>(
+    'GET',
+    '/api/coupons',
+    'public',
+  ),
+  claim: call<{ id: number }, OfferedCouponWire>('POST', '/api/coupons/{id}/claim', 'member', wish),
+}
+
+/** What marketing does with coupons. */
+export const couponDeskCalls = {
+  templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff'),
+  create: call<NewTemplate, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', wish),
+  stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', wish),
+  issue: call<{ id: number; member_ids: readonly number[] }, { issued: number; refused: readonly string[] }>(
+    'POST',
+    '/console/api/coupons/{id}/issue',
+    'staff',
+    wish,
+  ),
+  /** A held coupon that must not be used any more. */
+  revoke: call<{ id: number; reason: string }, CouponWire>(
+    'POST',
+    '/console/api/held_coupons/{id}/revoke',
+    'staff',
+    wish,
+  ),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, page, text, yuan } from './form.input.ts'
+
+export const voucherInputs = {
+  none: z.object({}),
+  paged: z.object({ page }),
+  one: z.object({ id }),
+  buy: z.object({
+    product_id: id,
+    number: z.coerce
+      .number('购买数量不正确')
+      .int('购买数量不正确')
+      .min(1, '购买数量不正确')
+      .max(99, '一次最多购买99张'),
+    payable: yuan,
+  }),
+  desk: z.object({
+    page,
+    status: z.coerce
+      .number()
+      .pipe(z.literal([0, 10, 15, 70, 90]))
+      .catch(0)
+      .default(0),
+  }),
+  reject: z.object({ id, reason: text(200).min(1, '请填写原因') }),
+}

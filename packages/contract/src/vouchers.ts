@@ -1,0 +1,115 @@
+import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+
+/** A voucher that can be bought. */
+export interface VoucherProductWire {
+  readonly id: number
+  readonly name: string
+  readonly slogan: string
+  readonly face: Yuan
+  readonly price: Yuan
+  readonly saved: Yuan
+  readonly sold_out: Flag
+  /** The most that may be bought at once. */
+  readonly most: number
+}
+export interface VoucherWire {
+  readonly id: number
+  readonly voucher_no: string
+  readonly name: string
+  readonly face: Yuan
+  readonly left: Yuan
+  readonly created_at: string
+}
+/** A voucher at the checkout, with what it would pay. */
+export interface VoucherChoiceWire extends VoucherWire {
+  readonly taken: Yuan
+}
+export interface VoucherMoveWire {
+  readonly id: number
+  readonly voucher_no: string
+  readonly name: string
+  /** 购券, 订单抵扣, 订单退回 … */
+  readonly use_name: string
+  readonly amount: Yuan
+  readonly after: Yuan
+  readonly order_id: number
+  readonly at: string
+}
+export interface VoucherPurchaseWire {
+  readonly id: number
+  readonly purchase_no: string
+  readonly name: string
+  readonly number: number
+  readonly face: Yuan
+  readonly payable: Yuan
+  /** 10 待付款, 15 待审核, 70 已完成, 90 已取消. */
+  readonly status: number
+  readonly status_label: string
+  readonly created_at: string
+  /** Seconds since 1970; null when nothing expires. */
+  readonly expires_at: number | null
+  readonly cancel_reason: string
+  /** The last slip, if one was sent. */
+  readonly transfer: {
+    readonly state: string
+    readonly reason: string
+    readonly payer_name: string
+    readonly amount: Yuan
+  } | null
+  readonly actions: readonly ('pay' | 'cancel')[]
+  readonly company_account: {
+    readonly name: string
+    readonly bank: string
+    readonly number: string
+    readonly remark: string
+  }
+  /** The buyer; only staff are told. */
+  readonly buyer?: string
+}
+
+const wish = { keepsPrevious: true, idempotent: true } as const
+
+export const voucherCalls = {
+  products: call<Nothing, readonly VoucherProductWire[]>('GET', '/api/vouchers/products', 'member'),
+  /** Those with something left first. */
+  mine: call<{ page?: number }, readonly VoucherWire[]>('GET', '/api/vouchers', 'member'),
+  log: call<{ page?: number }, readonly VoucherMoveWire[]>('GET', '/api/vouchers/log', 'member'),
+  purchases: call<{ page?: number }, readonly VoucherPurchaseWire[]>('GET', '/api/vouchers/purchases', 'member'),
+  /** payable: what the page said it costs. */
+  buy: call<{ product_id: number; number: number; payable: Yuan }, VoucherPurchaseWire>(
+    'POST',
+    '/api/vouchers/purchases',
+    'member',
+    wish,
+  ),
+  cancel: call<{ id: number }, VoucherPurchaseWire>('POST', '/api/vouchers/purchases/{id}/cancel', 'member', wish),
+  /** multipart: file, payer_name, amount */
+  uploadSlip: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, VoucherPurchaseWire>(
+    'POST',
+    '/api/vouchers/purchases/{id}/slip',
+    'member',
+    wish,
+  ),
+}
+
+/** What finance does with voucher purchases. */
+export const voucherDeskCalls = {
+  purchases: call<{ page?: number; status?: number }, readonly VoucherPurchaseWire[]>(
+    'GET',
+    '/console/api/voucher_purchases',
+    'staff',
+  ),
+  slipFile: call<{ id: number }, Blob>('GET', '/console/api/voucher_purchases/{id}/transfer_slip', 'staff'),
+  confirm: call<{ id: number }, VoucherPurchaseWire>(
+    'POST',
+    '/console/api/voucher_purchases/{id}/confirm_transfer',
+    'staff',
+    wish,
+  ),
+  reject: call<{ id: number; reason: string }, VoucherPurchaseWire>(
+    'POST',
+    '/console/api/voucher_purchases/{id}/reject_transfer',
+    'staff',
+    wish,
+  ),
+}
