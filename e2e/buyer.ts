@@ -36,8 +36,17 @@ export const logIn = (name: UserName): Promise<string> =>
     const first = await form('/api/user/login', { username: name, password })
     const { ticket, members } = ((await first.clone().json()) as Envelope<LoginReply>).data
     const entered = ticket ? await form('/api/user/login', { ticket, member_id: members![0]!.id }) : first
-    return cookieOf(entered, 'yaoji_session')
+    const session = cookieOf(entered, 'yaoji_session')
+    await joinLottery(`yaoji_session=${session}`)
+    return session
   })
+
+/** Who has drawn today is not offered the lottery, which would stand before whatever else a journey is about. */
+async function joinLottery(cookie: string): Promise<void> {
+  const offered = await fetch(`${origin}/api/draw/simple`, { headers: { cookie } })
+  const { data } = (await offered.json()) as Envelope<{ id: number; is_join: number } | null>
+  if (data?.is_join === 0) await form(`/api/draw/${data.id}`, {}, cookie)
+}
 
 export const caller = (name: UserName): Caller => callerWith(async () => `yaoji_session=${await logIn(name)}`)
 

@@ -46,13 +46,13 @@ const things: Readonly<Record<string, string>> = {
   coupon:
     '<path class="a" d="M76 132h248v44a24 24 0 0 0 0 48v44H76v-44a24 24 0 0 0 0-48z"/><path class="n w2" stroke-dasharray="8 10" d="M236 140v120"/><text x="156" y="214" class="t2 tw">优惠券</text>',
   nothing:
-    '<path class="s" d="M96 176h208v132H96z"/><path class="g" d="M80 140h240v40H80z"/><path class="w" d="M130 214h140v60H130z"/><text x="200" y="253" class="t5">谢谢参与</text>',
+    '<circle class="g" cx="200" cy="192" r="104"/><circle class="n w2" cx="200" cy="192" r="86"/><text x="200" y="206" class="tx">谢谢</text>',
 }
 
 const grounds = ['#e9f5f0', '#eef3f8', '#fdf5e6', '#f1f4ea', '#f7eff3', '#eaf5f7'] as const
 
 const style =
-  '.g{fill:#0b7a5b}.d{fill:#075e46}.w{fill:#fff;stroke:#c3d3cc;stroke-width:3}.s{fill:#c6d8d1}.a{fill:#e2902e}.n{fill:none;stroke-width:10;stroke-linecap:round;stroke-linejoin:round}.a2{stroke:#e2902e}.d2{stroke:#075e46}.g2{stroke:#0b7a5b}.w2{stroke:#fff;stroke-width:6}.l{stroke:#9fb5ad;stroke-width:6}text{font-family:PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif;text-anchor:middle;font-weight:700}.t{font-size:30px;fill:#b9f0d8}.t2{font-size:27px;fill:#075e46}.tw{fill:#fff}.t3{font-size:30px;fill:#1c2b27}.t4{font-size:34px;fill:#d9261c}.t5{font-size:22px;fill:#5b6b66}'
+  '.g{fill:#0b7a5b}.d{fill:#075e46}.w{fill:#fff;stroke:#c3d3cc;stroke-width:3}.s{fill:#c6d8d1}.a{fill:#e2902e}.n{fill:none;stroke-width:10;stroke-linecap:round;stroke-linejoin:round}.a2{stroke:#e2902e}.d2{stroke:#075e46}.g2{stroke:#0b7a5b}.w2{stroke:#fff;stroke-width:6}.l{stroke:#9fb5ad;stroke-width:6}text{font-family:PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif;text-anchor:middle;font-weight:700}.t{font-size:30px;fill:#b9f0d8}.t2{font-size:27px;fill:#075e46}.tw{fill:#fff}.t3{font-size:30px;fill:#1c2b27}.t4{font-size:34px;fill:#d9261c}.tx{font-size:44px;fill:#fff}.t5{font-size:22px;fill:#5b6b66}'
 
 /** A gift or prize drawn on its own ground; null where nothing is drawn under that name. */
 export function giftArt(name: string): string | null {

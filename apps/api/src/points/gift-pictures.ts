@@ -6,7 +6,7 @@ import { giftArt } from './gift-art.ts'
 
 const mime = 'image/svg+xml; charset=utf-8'
 /** Rises when a drawing changes: addresses name the thing, not its drawing. */
-const edition = 2
+const edition = 3
 
 /** The drawings of gifts and prizes, at `/pictures/gifts/{name}.svg`. Nothing in them is private. */
 export function giftPictures(app: FastifyInstance): void {

@@ -30,7 +30,7 @@ export function GiftCartDrawer({
   readonly onClose: () => void
   readonly cart: GiftCartWire
   readonly mall: MallActions
-  readonly onRedeemed: () => Promise<void>
+  readonly onRedeemed: () => void
 }) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   // One key per wish, also after a lost answer; a redemption that went through ends it.
@@ -52,7 +52,7 @@ export function GiftCartDrawer({
       if (wished.current.content !== content) wished.current = { content, key: newKey() }
       const { message } = await send(pointsCalls.order, wish, { idempotencyKey: wished.current.key })
       wished.current = { content: '', key: '' }
-      await onRedeemed()
+      onRedeemed()
       void showAlert({
         message,
         action: '查看积分订单',

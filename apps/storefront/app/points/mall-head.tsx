@@ -13,9 +13,9 @@ export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonl
       aria-label="我的积分"
       className="grid overflow-hidden rounded-card border border-hairline bg-surface lg:grid-cols-[1fr_340px]"
     >
-      <div className="relative min-h-40 px-5 py-6 text-white lg:px-8 lg:py-8">
+      <div className="relative min-h-40 px-5 py-6 text-white max-sm:[&_svg]:opacity-25 lg:px-8 lg:py-8">
         <BannerArt theme="amber" />
-        <div className="relative max-w-[70%]">
+        <div className="relative sm:max-w-[70%]">
           <h1 className="text-2xl font-semibold">积分商城</h1>
           <p className="mt-2 leading-relaxed">订单完成后每实付 1 元积 1 分，每日签到再得积分，换门店用得上的好物。</p>
           <p className="mt-3 text-note">含麻订单不积分 · 积分次年12月31日到期</p>

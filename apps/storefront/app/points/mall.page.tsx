@@ -2,7 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '../shell/parts/empty-state.tsx'
 import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { showProblem } from '../shell/problems.ts'
 import { titled } from '../shell/site.ts'
+import { useShell } from '../shell/viewer.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftCartDrawer } from './gift-cart-drawer.tsx'
 import { loadMall } from './load-mall.ts'
@@ -20,6 +22,7 @@ function PointsMall() {
   const { gifts, own: loaded } = Route.useLoaderData()
   const router = useRouter()
   const mall = useMall(loaded)
+  const { refreshProfile } = useShell()
   const [cartOpen, setCartOpen] = useState(false)
   const { own } = mall
   const mayRedeem = own?.points.open === 1
@@ -52,9 +55,10 @@ function PointsMall() {
           onClose={() => setCartOpen(false)}
           cart={own.cart}
           mall={mall}
-          onRedeemed={async () => {
+          onRedeemed={() => {
             setCartOpen(false)
-            await Promise.all([mall.refresh(), router.invalidate()])
+            void router.invalidate().catch(showProblem)
+            void refreshProfile()
           }}
         />
       )}

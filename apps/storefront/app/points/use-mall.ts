@@ -52,10 +52,6 @@ export function useMall(loaded: OwnMall | null) {
       const { data } = await send(pointsCalls.removeGift, { gift_id: giftId })
       setOwn((now) => now && { ...now, cart: data })
     })
-  const refresh = async () => {
-    setOwn(await ownMall())
-    void refreshProfile()
-  }
-  return { own, busy, act, signIn, add, change, remove, refresh }
+  return { own, busy, act, signIn, add, change, remove }
 }
 export type MallActions = ReturnType<typeof useMall>

@@ -15,11 +15,13 @@ export interface LotteryProps {
 /** The lottery popup. A dialog of its own, because it asks before it closes while a draw runs. */
 export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { phase, lit, start, close } = useDraw(draw, onClosed)
+  const first = useRef<HTMLDivElement>(null)
+  const { phase, lit, chances, start, close } = useDraw(draw, onClosed)
   useEffect(() => {
     const before = document.activeElement
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    first.current?.querySelector('button')?.focus()
     return () =>
       queueMicrotask(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -63,20 +65,19 @@ export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
           ×
         </button>
       </header>
-      <div className="space-y-3 p-4">
+      <div ref={first} className="space-y-3 p-4">
         <PrizeGrid prizes={draw.prizes} lit={lit} won={phase === 'drawn' || phase === 'fading'} />
         <Button
           tone="price"
           size="large"
           className="w-full"
-          autoFocus
           busy={running || phase === 'fading'}
           onClick={() => void start()}
         >
           {running ? '正在抽奖…' : '立即抽奖'}
         </Button>
         <p role="status" className="text-center text-note text-secondary">
-          {phase === 'drawing' ? '正在抽奖，请稍候' : `今天还有 ${draw.chances} 次抽奖机会`}
+          {phase === 'drawing' ? '正在抽奖，请稍候' : `今天还有 ${chances} 次抽奖机会`}
         </p>
         {winners.length > 0 && (
           <ul

@@ -16,6 +16,7 @@ export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function useDraw(draw: DrawWire, onClosed: () => void) {
   const [phase, setPhase] = useState<Phase>('ready')
   const [lit, setLit] = useState<number | null>(null)
+  const [chances, setChances] = useState(draw.chances)
   const { refreshProfile } = useShell()
   // A lost answer is asked for again with the same key: the chance is used once.
   const key = useRef('')
@@ -37,7 +38,7 @@ export function useDraw(draw: DrawWire, onClosed: () => void) {
     const place = draw.prizes.findIndex(({ name }) => name === result.name)
     setLit(place < 0 ? null : place)
     setPhase('drawn')
-    await showAlert({ title: '抽奖结果', message: resultText(result) })
+    await showAlert({ message: resultText(result) })
     await fade()
   }
   const start = async () => {
@@ -49,6 +50,7 @@ export function useDraw(draw: DrawWire, onClosed: () => void) {
         wait(drawWaitMs),
       ])
       key.current = ''
+      setChances(data.chances)
       void refreshProfile()
       if (leaving.current && (await leaving.current)) return
       await show(data)
@@ -71,5 +73,5 @@ export function useDraw(draw: DrawWire, onClosed: () => void) {
     }
     onClosed()
   }
-  return { phase, lit, start, close }
+  return { phase, lit, chances, start, close }
 }
