@@ -1,0 +1,117 @@
+import type { SpikeGoodsWire, SpikeSessionWire, SpikeWire } from '@yaoji/contract/flash'
+import { refusalText } from '@yaoji/rules/goods/buy-permission'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { flashQuantity } from '@yaoji/rules/promotions/flash-refusal'
+import { type ShownSession, sessionInFront, shownSessions } from '@yaoji/rules/promotions/flash-sessions'
+import { flashStateOf, flashStates, takenPercent } from '@yaoji/rules/promotions/flash-state'
+import { leftForMember } from '@yaoji/rules/promotions/takings'
+import { loadOffers, type Offer } from '../goods/offers.ts'
+import { showGoods } from '../goods/show-goods.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Database } from '../platform/database.ts'
+import { flashRefusalOf, flashSteps, flashText } from './flash-goods.ts'
+import { currentPromotions, type GoodsInPromotion, type LivePromotion, promotionBuyer } from './live.ts'
+import { type MemberTakings, readTakings } from './takings.ts'
+
+interface Board {
+  readonly offers: ReadonlyMap<number, Offer>
+  readonly takings: ReadonlyMap<number, MemberTakings>
+  readonly wires: ReadonlyMap<number, SpikeGoodsWire['goods']>
+  readonly buyer: MemberFacts | null
+  readonly at: Date
+}
+
+/**
+ * Today's flash sessions and tomorrow's, with what each goods is to this viewer now. Visitors see names, permitted pictures
+ * and the countdown.
+ */
+export async function flashBoard(db: Database, buyer: MemberFacts | null, at: Date): Promise<SpikeWire> {
+  const live = await currentPromotions(db, at)
+  const sessions = shownSessions(
+    live.all.filter(({ kind, audience }) => kind === 'flash' && (buyer !== null || audience.onlyMembers.length === 0)),
+    at.getTime(),
+  )
+  const rows = sessions.flatMap(({ session }) => session.goods.filter(({ role }) => role === 'item'))
+  const goodsIds = [...new Set(rows.map(({ goodsId }) => goodsId))]
+  const rowIds = rows.map(({ id }) => id)
+  const [offers, takings, wires] = await Promise.all([
+    loadOffers(db, goodsIds, buyer, at),
+    readTakings(db, buyer?.id ?? 0, rowIds, at),
+    showGoods(db, goodsIds, buyer, at),
+  ])
+  const board = { offers, takings, wires: new Map(wires.map((wire) => [wire.id, wire])), buyer, at }
+  return {
+    timestamp: Math.floor(at.getTime() / 1000),
+    front: sessions[sessionInFront(sessions)]?.session.id ?? 0,
+    sessions: sessions.map((shown) => sessionWire(shown, board)),
+  }
+}
+
+const sessionWire = (
+  { session, name, phase, isLast }: ShownSession<LivePromotion>,
+  board: Board,
+): SpikeSessionWire => ({
+  id: session.id,
+  name,
+  slogan: session.slogan,
+  phase,
+  is_last: isLast ? 1 : 0,
+  opens_at: Math.floor(session.opensAtMs / 1000),
+  closes_at: Math.floor(session.closesAtMs / 1000),
+  goods: session.goods
+    .filter(({ role }) => role === 'item')
+    .flatMap((goods) => goodsOnBoard({ promotion: session, goods }, board)),
+})
+
+function goodsOnBoard(found: GoodsInPromotion, board: Board): SpikeGoodsWire[] {
+  const { goods: row } = found
+  const offer = board.offers.get(row.goodsId)
+  const takings = board.takings.get(row.id)
+  const goods = board.wires.get(row.goodsId)
+  if (!offer?.goods.access.listed || !takings || !goods || row.priceFen === null) return []
+  const { min, step } = flashSteps(found, offer.goods)
+  const open = { goods, min: flashQuantity({ min, step }, 0), step }
+  if (!offer.permission.seesPrice) return [{ ...open, ...hiddenState(board, offer) }]
+  const percent = takenPercent(takings)
+  return [
+    {
+      ...open,
+      ...stateFor(found, offer, takings, board),
+      price: formatYuan(row.priceFen),
+      ...(offer.unitFen > row.priceFen ? { base_price: formatYuan(offer.unitFen) } : {}),
+      ...(row.quota === null
+        ? {}
+        : { number: row.quota, left: Math.max(0, row.quota - takings.taken + takings.lapsed) }),
+      ...(percent === null ? {} : { percent }),
+      ...(row.memberLimit === null ? {} : { xg_number: row.memberLimit }),
+      most: Math.floor(Math.min(leftForMember(takings), offer.offered?.saleable ?? 0) / step) * step,
+    },
+  ]
+}
+
+function hiddenState({ buyer }: Board, { permission }: Offer): Pick<SpikeGoodsWire, 'state' | 'button' | 'reason'> {
+  if (!buyer) return { state: 'visitor', button: flashStates.visitor, reason: '' }
+  return {
+    state: 'forbidden',
+    button: flashStates.forbidden,
+    reason: permission.refusal ? refusalText(permission.refusal) : '',
+  }
+}
+
+function stateFor(
+  found: GoodsInPromotion,
+  offer: Offer,
+  takings: MemberTakings,
+  { buyer, at }: Board,
+): Pick<SpikeGoodsWire, 'state' | 'button' | 'reason'> {
+  const promoted = promotionBuyer(buyer)
+  if (!promoted) return { state: 'visitor', button: flashStates.visitor, reason: '' }
+  if (offer.permission.refusal)
+    return { state: 'forbidden', button: flashStates.forbidden, reason: refusalText(offer.permission.refusal) }
+  const steps = flashSteps(found, offer.goods)
+  const facts = { ...steps, saleable: offer.offered?.saleable ?? 0, takings }
+  const refusal = flashRefusalOf(found, facts, promoted, flashQuantity(steps, 0), at)
+  const state = flashStateOf(refusal, takings.heldUntil !== null && takings.heldUntil > at)
+  const reason = refusal && state !== 'held' ? flashText(refusal, offer.goods.unit) : ''
+  return { state, button: flashStates[state], reason }
+}
