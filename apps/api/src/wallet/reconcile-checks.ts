@@ -96,7 +96,27 @@ export const bookChecks: readonly BookCheck[] = [
       select 'order ' || order_no as subject, 'state ' || state || ', payable ' || ${yuan('payable_fen')} || ', paid '
         || ${yuan('paid_fen')} || ', refunded ' || ${yuan('refunded_fen')} as found
       from orders
-      where (state between 20 and 70 and paid_fen <> payable_fen) or (state = 90 and paid_fen <> refunded_fen)`,
+      where (state between 18 and 70 and paid_fen <> payable_fen) or (state = 90 and paid_fen <> refunded_fen)`,
+  },
+  {
+    name: 'group orders stand where their group does',
+    faults: `
+      select 'order ' || o.order_no as subject, 'state ' || o.state || ', group ' || p.id || ' '
+        || coalesce(p.outcome, 'undecided') as found
+      from orders o join promotions p on p.id = o.promotion_id
+      where p.kind = 'group' and ((o.state between 20 and 70 and p.outcome is distinct from 'succeeded')
+        or (o.state = 18 and p.outcome = 'succeeded'))`,
+  },
+  {
+    name: 'what group orders took equals what they order, and ended ones took nothing',
+    faults: `
+      select 'order ' || o.order_no as subject, 'orders ' || l.quantity || ', took ' || coalesce(t.quantity, 0) as found
+      from orders o join promotions p on p.id = o.promotion_id and p.kind = 'group' join (
+        select order_id, sum(ordered) as quantity from order_lines group by 1
+      ) l on l.order_id = o.id left join (
+        select order_id, sum(quantity) as quantity from promotion_takings where state = 'ordered' group by 1
+      ) t on t.order_id = o.id
+      where coalesce(t.quantity, 0) <> case when o.state = 90 then 0 else l.quantity end`,
   },
   {
     name: 'stock equals its saleable lots',
@@ -175,5 +195,20 @@ export const bookChecks: readonly BookCheck[] = [
         select draw_id, member_id, count(*) as stored from draw_results group by 1, 2
       ) r on r.draw_id = m.draw_id and r.member_id = m.member_id
       where m.drawn <> coalesce(r.stored, 0)`,
+  },
+  {
+    name: 'what promotions count as taken equals the open takings',
+    faults: `
+      select 'promotion goods ' || g.id as subject, g.taken || ' taken, open takings hold ' || coalesce(t.quantity, 0) as found
+      from promotion_goods g left join (
+        select promotion_goods_id, sum(quantity) as quantity from promotion_takings where state <> 'released' group by 1
+      ) t on t.promotion_goods_id = g.id
+      where g.taken <> coalesce(t.quantity, 0)`,
+  },
+  {
+    name: 'cancelled orders keep nothing of a quota',
+    faults: `
+      select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
+      from promotion_takings t join orders o on o.id = t.order_id where t.state = 'ordered' and o.state = 90`,
   },
 ]
