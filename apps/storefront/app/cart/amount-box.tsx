@@ -3,15 +3,35 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ReactNode } from 'react'
 import { Price } from '../shell/parts/price.tsx'
 import { fenOf } from './cart-facts.ts'
+import { NotApplied } from './price-explanation.tsx'
 
 /** 商品总额, 优惠, 运费 per warehouse, 应付; a split purchase says what each order costs. */
 export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
   const { totals, ephedrine_totals: ephedrine, freights } = checkout
+  const left = checkout.promotions.filter((bar) => bar.state !== 'applied')
   const split = ephedrine !== null && checkout.lines.length > 0
   return (
     <dl className="space-y-1.5 text-table numbers">
       <Row name="商品总额">¥{totals.goods_amount}</Row>
-      <Row name="优惠">−¥{totals.reduction}</Row>
+      {fenOf(totals.add_on) > 0 && <Row name="其中换购">¥{totals.add_on}</Row>}
+      {totals.reductions.map((reduction) => (
+        <Row key={reduction.kind} name={reduction.kind_name}>
+          <span className="text-price">−¥{reduction.amount}</span>
+          <span className="block text-note text-secondary">{reduction.name}</span>
+        </Row>
+      ))}
+      {checkout.gifts.some((gift) => gift.number > 0) && (
+        <Row name="赠品">
+          {checkout.gifts
+            .filter((gift) => gift.number > 0)
+            .map((gift) => (
+              <span key={`${gift.promotion_id}-${gift.goods_id}`} className="block">
+                {gift.name} ×{gift.number}
+                {gift.bzdw}
+              </span>
+            ))}
+        </Row>
+      )}
       {freights.map((freight) => (
         <Row key={freight.ck_id} name={`运费（${freight.ck_name}）`}>
           ¥{freight.fee}
@@ -33,6 +53,14 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
           <Price yuan={totals.payable} size="large" />
         </dd>
       </div>
+      {left.length > 0 && (
+        <div className="border-t border-hairline pt-2 text-note">
+          <dt className="sr-only">未享优惠</dt>
+          <dd>
+            <NotApplied bars={left} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../shell/parts/button.tsx'
 import { Checkbox } from '../shell/parts/checkbox.tsx'
 import { Price } from '../shell/parts/price.tsx'
+import { fenOf } from './cart-facts.ts'
 import { checkoutHindrance, type GroupedCart, pieceCount, selectedLines } from './cart-groups.ts'
 import type { CartStore } from './cart-store.ts'
 import { CartTools } from './cart-tools.tsx'
+import { OrderExplanation } from './order-explanation.tsx'
 
 /** Stays at the bottom: what is chosen, what it costs, what is missing, and the way on. */
 export function CartFooter({
@@ -65,7 +67,13 @@ export function CartFooter({
               {selected.length}种{pieceCount(selected)}件
             </span>
             <span className="hidden sm:inline">商品总额 ¥{totals.goods_amount}</span>
-            <span className="hidden sm:inline">优惠 −¥{totals.reduction}</span>
+            {fenOf(totals.add_on) > 0 && <span className="hidden sm:inline">含换购 ¥{totals.add_on}</span>}
+            {totals.reductions.map((reduction) => (
+              <span key={reduction.kind} className="hidden text-price sm:inline">
+                {reduction.kind_name} −¥{reduction.amount}
+              </span>
+            ))}
+            {fenOf(totals.reduction) > 0 && <span className="text-price sm:hidden">优惠 −¥{totals.reduction}</span>}
             <span>
               运费 ¥{totals.freight}
               {cart.shipping_data.warehouses
@@ -76,6 +84,7 @@ export function CartFooter({
                   </span>
                 ))}
             </span>
+            <OrderExplanation totals={totals} promotions={cart.promotions} freights={cart.shipping_data.warehouses} />
           </p>
         </div>
         <Button

@@ -1,4 +1,4 @@
-import type { CartLineWire, LineChangeWire } from '@yaoji/contract/cart'
+import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { Trash2 } from 'lucide-react'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
@@ -8,28 +8,32 @@ import { SiteLink } from '../shell/links.tsx'
 import { Checkbox } from '../shell/parts/checkbox.tsx'
 import { Price } from '../shell/parts/price.tsx'
 import { Tags } from '../shell/parts/tag.tsx'
+import { fenOf } from './cart-facts.ts'
 import type { CartStore } from './cart-store.ts'
+import { GiftRows } from './gift-rows.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
+import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
 import { SeenPriceNote } from './seen-price-note.tsx'
 import { TierProgress } from './tier-progress.tsx'
 
-/** Shared with the head above: 选 | 图 | 商品 | 单价 | 数量 | 优惠 | 小计 | 操作; on a phone a card. */
-export const lineGrid =
-  'grid grid-cols-[20px_64px_minmax(0,1fr)] gap-x-2.5 gap-y-2 px-3 lg:grid-cols-[20px_72px_minmax(0,1fr)_112px_132px_168px_112px_68px] lg:gap-x-3 lg:px-4'
-
 export function CartLine({
   line,
   notice,
+  bars,
   store,
 }: {
-  readonly line: CartLineWire
+  readonly line: GoodsLineWire
   readonly notice: LineChangeWire | undefined
+  /** Promotions of the cart. */
+  readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
 }) {
   const { goods } = line
+  const left = bars.filter((bar) => bar.state !== 'applied' && bar.line_ids.includes(line.id))
   return (
     <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
       <Checkbox
@@ -45,18 +49,22 @@ export function CartLine({
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
         <div className="lg:text-right">
           <Price yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
+          <PriceSource line={line} />
           <SeenPriceNote line={line} />
         </div>
         <LineQuantity line={line} store={store} />
       </div>
       <div className="col-span-2 col-start-2 empty:hidden lg:col-auto lg:empty:block">
         <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
+        {fenOf(line.goods_manjian_amount) > 0 && (
+          <span className="block text-note text-price numbers">满减 −¥{line.goods_manjian_amount}</span>
+        )}
       </div>
       <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
         <p className="whitespace-nowrap lg:text-right">
           <span className="text-note text-secondary lg:sr-only">小计 </span>
           <Price yuan={line.amount} size="small" />
-          <PriceExplanation steps={line.explanation} name={goods.name} amount={line.amount} />
+          <PriceExplanation steps={line.explanation} name={goods.name} left={left} />
         </p>
         <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
           <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>
@@ -73,13 +81,39 @@ export function CartLine({
           </button>
         </p>
       </div>
+      {line.gift_data && (
+        <div className="col-span-2 col-start-2 lg:col-start-3 lg:-col-end-1">
+          <GiftRows gifts={line.gift_data} onRemove={(id) => void store.remove([id])} />
+        </div>
+      )}
       <LineNotice line={line} notice={notice} store={store} />
     </li>
   )
 }
 
+/** Where the price comes from, where that is not the buyer's own; flash goods say how long they are held. */
+function PriceSource({ line }: { readonly line: GoodsLineWire }) {
+  const name = sourceNames[line.price_source]
+  if (!name) return null
+  return (
+    <span className="block text-note whitespace-nowrap text-price">
+      {name}
+      {line.hold_expires_at !== null && <HoldCountdown until={line.hold_expires_at} />}
+    </span>
+  )
+}
+
+const sourceNames: Readonly<Record<string, string>> = {
+  flash: '秒杀价',
+  special: '特价',
+  near_expiry: '近效期价',
+  whole_case: '整件价',
+  agreement: '协议价',
+  add_on: '换购价',
+}
+
 /** 品名, 规格, 厂家, 效期 and marks; the cart's lines and the lost ones show the same. */
-export function LineGoods({ line: { goods } }: { readonly line: CartLineWire }) {
+export function LineGoods({ line: { goods } }: { readonly line: GoodsLineWire }) {
   return (
     <div className="min-w-0">
       <SiteLink

@@ -8,11 +8,12 @@ import { EmptyState } from '../shell/parts/empty-state.tsx'
 import { titled } from '../shell/site.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { groupCart, selectedLines } from './cart-groups.ts'
-import { lineGrid } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { moveBetweenQuantities } from './line-actions.ts'
+import { lineGrid } from './line-grid.ts'
+import { PromotionBars } from './promotion-bars.tsx'
 import { useCart } from './use-cart.ts'
 import { WarehouseBlock } from './warehouse-block.tsx'
 
@@ -61,8 +62,9 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
         <span className="pr-5 text-right">小计</span>
         <span className="text-center">操作</span>
       </div>
+      <PromotionBars bars={cart.promotions} store={store} />
       {grouped.groups.map((group) => (
-        <WarehouseBlock key={group.id} group={group} notices={notices} store={store} />
+        <WarehouseBlock key={group.id} group={group} notices={notices} bars={cart.promotions} store={store} />
       ))}
       <GoneLines lines={grouped.gone} store={store} />
       <CartFooter cart={cart} grouped={grouped} store={store} leaving={leaving} onCheckout={() => void checkOut()} />

@@ -7,6 +7,7 @@ const names: Readonly<Record<Difference['what'], string>> = {
   stock: '库存或限购',
   permission: '不可购买',
   cart: '购物车变化',
+  gift: '赠品变化',
   total: '金额变化',
 }
 

@@ -1,10 +1,12 @@
-import type { CartLineWire } from '@yaoji/contract/cart'
+import type { CartGoodsWire, CartLineWire } from '@yaoji/contract/cart'
 import { alternativesHref } from '../shell/goods/buy-controls.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { InnerLink } from '../shell/links.tsx'
 import { Button } from '../shell/parts/button.tsx'
+import { lineName } from './cart-facts.ts'
 import { LineGoods } from './cart-line.tsx'
 import type { CartStore } from './cart-store.ts'
+import { SetGoods, SetPictures } from './combination-line.tsx'
 import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
 
 /** 失效商品: what cannot be had now, why, and what mends it. They count in nothing. */
@@ -27,32 +29,25 @@ export function GoneLines({ lines, store }: { readonly lines: readonly CartLineW
             className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-hairline px-3 py-3 lg:grid-cols-[72px_minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-center lg:px-4"
           >
             <span className="opacity-50">
-              <GoodsPicture goods={line.goods} size={72} />
+              {line.goods ? <GoodsPicture goods={line.goods} size={72} /> : <SetPictures line={line} />}
             </span>
-            <LineGoods line={line} />
+            {line.goods ? <LineGoods line={line} /> : <SetGoods line={line} />}
             <p className="col-start-2 text-table text-warning lg:col-auto">
-              {line.invalid_reason || line.goods.cant_buy_reason}{' '}
-              {line.goods.mend_url ? (
-                <InnerLink href={line.goods.mend_url} className="ml-1 text-brand underline">
-                  {line.goods.buy_button_label || '去完善'}
-                </InnerLink>
-              ) : (
-                <a href={alternativesHref(line.goods)} className="ml-1 text-brand underline">
-                  看同通用名商品
-                </a>
-              )}
+              {line.invalid_reason || line.goods?.cant_buy_reason} {line.goods && <WayOut goods={line.goods} />}
             </p>
             <p className="col-start-2 flex gap-3 text-note text-secondary lg:col-auto">
+              {line.goods && (
+                <button
+                  type="button"
+                  className="py-1 hover:text-brand"
+                  onClick={() => void moveToFavourites(store, line)}
+                >
+                  移入收藏
+                </button>
+              )}
               <button
                 type="button"
-                className="py-1 hover:text-brand"
-                onClick={() => void moveToFavourites(store, line)}
-              >
-                移入收藏
-              </button>
-              <button
-                type="button"
-                aria-label={`删除${line.goods.name}`}
+                aria-label={`删除${lineName(line)}`}
                 className="py-1 hover:text-price"
                 onClick={() => void removeAfterAsking(store, [line])}
               >
@@ -65,3 +60,14 @@ export function GoneLines({ lines, store }: { readonly lines: readonly CartLineW
     </section>
   )
 }
+
+const WayOut = ({ goods }: { readonly goods: CartGoodsWire }) =>
+  goods.mend_url ? (
+    <InnerLink href={goods.mend_url} className="ml-1 text-brand underline">
+      {goods.buy_button_label || '去完善'}
+    </InnerLink>
+  ) : (
+    <a href={alternativesHref(goods)} className="ml-1 text-brand underline">
+      看同通用名商品
+    </a>
+  )

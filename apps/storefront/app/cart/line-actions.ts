@@ -1,4 +1,4 @@
-import { type CartLineWire, cartCalls } from '@yaoji/contract/cart'
+import { type CartLineWire, cartCalls, type GoodsLineWire } from '@yaoji/contract/cart'
 import { favouriteCalls } from '@yaoji/contract/goods'
 import type { KeyboardEvent } from 'react'
 import { send } from '../shell/api.ts'
@@ -17,7 +17,7 @@ export async function removeAfterAsking(store: CartStore, lines: readonly CartLi
 }
 
 /** Moves a line to the favourites; for five seconds it can be put back. */
-export async function moveToFavourites(store: CartStore, line: CartLineWire) {
+export async function moveToFavourites(store: CartStore, line: GoodsLineWire) {
   const goods_ids = [line.goods.id]
   const putBack = async () => {
     try {

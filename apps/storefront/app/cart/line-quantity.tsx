@@ -1,15 +1,16 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
 import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
-import { saleUnit } from './cart-facts.ts'
+import { lineName, saleUnit } from './cart-facts.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** Flash goods: "秒杀商品不能修改数量". */
 const flashType = 1
 
-/** The quantity, in steps of the inner pack. */
+/** The quantity, in steps of the inner pack; of a combination the sets. */
 export function LineQuantity({ line, store }: { readonly line: CartLineWire; readonly store: CartStore }) {
   const { min, step, max } = line.quantity
   const unit = saleUnit(line)
+  const stock = line.goods ? line.goods.number : max
   return (
     <div className="min-w-0 lg:text-center">
       <QuantityStepper
@@ -19,13 +20,13 @@ export function LineQuantity({ line, store }: { readonly line: CartLineWire; rea
         max={Math.max(max, min)}
         unit={unit}
         size="small"
-        label={line.goods.name}
+        label={lineName(line)}
         disabled={line.goods_type === flashType || max === 0}
         onChange={(number) => store.setNumber(line.id, number)}
       />
       <span className="ml-1 text-note text-secondary lg:mt-0.5 lg:ml-0 lg:block">
         {step > 1 ? `${step}${unit}/中包` : unit}
-        {line.goods.number <= 50 && <span className="ml-1 text-warning">仅剩{line.goods.number}</span>}
+        {stock <= 50 && <span className="ml-1 text-warning">仅剩{stock}</span>}
       </span>
     </div>
   )

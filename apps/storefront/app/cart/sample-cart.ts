@@ -1,4 +1,4 @@
-import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
+import type { CartLineWire, CartWire, GoodsLineWire } from '@yaoji/contract/cart'
 import { explanationWire, freightWire, totalsWire } from '@yaoji/contract/cart-money'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
@@ -6,12 +6,12 @@ import { cartFacts } from './cart-facts.ts'
 
 interface LineChoice {
   readonly id: number
-  readonly goods?: Partial<CartLineWire['goods']>
-  readonly line?: Partial<CartLineWire>
+  readonly goods?: Partial<GoodsLineWire['goods']>
+  readonly line?: Partial<Omit<GoodsLineWire, 'goods'>>
 }
 
 /** A line as the API answers it, of a goods that can be bought; for tests. */
-export function sampleLine({ id, goods = {}, line = {} }: LineChoice): CartLineWire {
+export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLineWire {
   const price = goods.price ?? '10.00'
   return {
     id,
@@ -27,6 +27,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): CartLineW
     goods_manjian_amount: '0.00',
     gift_data: null,
     price_source: 'member',
+    hold_expires_at: null,
     goods_price_id: 1,
     ladder_price_id: 0,
     goods_manjian_id: 0,
@@ -88,7 +89,11 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): CartLineW
 }
 
 /** A cart as the API answers it: its own lines priced by the rules. */
-export function sampleCart(lines: readonly CartLineWire[], version = 1): CartWire {
+export function sampleCart(
+  lines: readonly CartLineWire[],
+  version = 1,
+  promoted: Partial<CartWire['pricing']> = {},
+): CartWire {
   const pricing: CartWire['pricing'] = {
     province: '51',
     min_order_fen: 20_000,
@@ -99,13 +104,18 @@ export function sampleCart(lines: readonly CartLineWire[], version = 1): CartWir
     ],
     promotions: [],
     gifts_left: [],
+    gift_quotas: [],
+    rows: [],
+    goods: [],
+    ...promoted,
   }
   const priced = priceCart(cartFacts({ data: lines, pricing }))
   const nameOf = (id: number) => pricing.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
   return {
     version,
-    data: lines.map((line, index) => {
-      const now = priced.lines[index]!
+    data: lines.map((line) => {
+      const now = priced.lines.find(({ lineId }) => lineId === line.id)
+      if (!now || !line.goods) return line
       const price = formatYuan(now.unitFen)
       return {
         ...line,

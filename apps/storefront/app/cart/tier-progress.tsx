@@ -1,4 +1,4 @@
-import type { CartLineWire } from '@yaoji/contract/cart'
+import type { GoodsLineWire } from '@yaoji/contract/cart'
 import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
@@ -9,10 +9,11 @@ export function TierProgress({
   line,
   onFill,
 }: {
-  readonly line: CartLineWire
+  readonly line: GoodsLineWire
   readonly onFill: (number: number) => void
 }) {
-  const { tier, next, unitFen } = ladderStep(fenOf(line.goods.price), ladderOf(line), line.number)
+  const ladder = line.price_source === 'member' ? ladderOf(line) : null
+  const { tier, next, unitFen } = ladderStep(fenOf(line.goods.price), ladder, line.number)
   if (!tier && !next) return null
   const per = priceUnit(line.goods)
   return (

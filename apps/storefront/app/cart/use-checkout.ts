@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type CheckoutWire, cartCalls } from '@yaoji/contract/cart'
+import { giftsSeen } from '@yaoji/contract/cart-promotions'
 import { codes } from '@yaoji/contract/codes'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useRef, useState } from 'react'
@@ -65,8 +66,15 @@ export function useCheckout(loaded: CheckoutWire) {
     if (placing.current || !address) return
     placing.current = true
     setBusy(true)
-    const { version, totals } = checkout
-    const input = { ...wish, ids: lineIds(checkout), address_id: address.id, version, payable: totals.payable }
+    const { version, totals, gifts } = checkout
+    const input = {
+      ...wish,
+      ids: lineIds(checkout),
+      address_id: address.id,
+      version,
+      payable: totals.payable,
+      gifts: giftsSeen(gifts),
+    }
     try {
       const { data } = await send(orderCalls.create, input, { idempotencyKey: keyOf(input) })
       markCartChanged()

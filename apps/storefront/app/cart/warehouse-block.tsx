@@ -1,18 +1,21 @@
-import type { LineChangeWire } from '@yaoji/contract/cart'
+import type { LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { Checkbox } from '../shell/parts/checkbox.tsx'
 import type { WarehouseGroup } from './cart-groups.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartStore } from './cart-store.ts'
+import { CombinationLine } from './combination-line.tsx'
 import { FreightProgress } from './freight-progress.tsx'
 
 /** What leaves one warehouse, with its own freight. */
 export function WarehouseBlock({
   group,
   notices,
+  bars,
   store,
 }: {
   readonly group: WarehouseGroup
   readonly notices: ReadonlyMap<number, LineChangeWire>
+  readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
 }) {
   const selected = group.lines.filter((line) => line.is_selected === 1).length
@@ -35,9 +38,13 @@ export function WarehouseBlock({
         {group.freight && <FreightProgress freight={group.freight} />}
       </header>
       <ul>
-        {group.lines.map((line) => (
-          <CartLine key={line.id} line={line} notice={notices.get(line.id)} store={store} />
-        ))}
+        {group.lines.map((line) =>
+          line.goods ? (
+            <CartLine key={line.id} line={line} notice={notices.get(line.id)} bars={bars} store={store} />
+          ) : (
+            <CombinationLine key={line.id} line={line} notice={notices.get(line.id)} store={store} />
+          ),
+        )}
       </ul>
     </section>
   )

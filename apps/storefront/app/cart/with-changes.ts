@@ -1,11 +1,13 @@
 import type { Flag } from '@yaoji/contract/call'
-import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
+import type { CartLineWire, CartWire, CombinationLineWire, GoodsLineWire } from '@yaoji/contract/cart'
 import { explanationWire, freightWire, totalsWire } from '@yaoji/contract/cart-money'
+import { activityData, giftData, type PromotedView, promotionBars } from '@yaoji/contract/cart-promotions'
 import { ladderProgress } from '@yaoji/rules/cart/ladder'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
-import { formatYuan } from '@yaoji/rules/money/fen'
-import { cartFacts, ladderOf, quantityFacts } from './cart-facts.ts'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { cartFacts, forcedOff, ladderOf, quantityFacts } from './cart-facts.ts'
 
 /** A quantity that the buyer asked for. */
 export interface Asked {
@@ -36,36 +38,74 @@ export function withChanges(cart: CartWire, { numbers, ticks }: CartChanges): Ca
       is_selected: ticks.get(line.id) ?? line.is_selected,
     }
   })
-  const priced = priceCart(cartFacts({ ...cart, data: changed }))
+  const facts = cartFacts({ ...cart, data: changed })
+  const priced = priceCart(facts)
+  const briefs = new Map(cart.pricing.goods.map((goods) => [goods.goods_id, goods]))
+  const view: PromotedView = { facts, priced, briefs }
   const nameOf = (id: number) => cart.pricing.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
-  const byId = new Map(priced.lines.map((line) => [line.lineId, line]))
   return {
     ...cart,
-    data: changed.map((line) => {
-      const now = byId.get(line.id)
-      if (!now) return line
-      const price = formatYuan(now.unitFen)
-      return {
-        ...line,
-        is_selected: now.selected ? 1 : 0,
-        price,
-        amount: formatYuan(now.amountFen),
-        // As the server does: a quantity that the buyer sets is set at the price that stands beside it.
-        seen_price: numbers.has(line.id) ? price : line.seen_price,
-        explanation: now.explanation.map(explanationWire),
-        tiers: ladderProgress(ladderOf(line), line.number, line.goods.bzdw).map((tier) => ({
-          name: tier.name,
-          reached: tier.reached ? 1 : 0,
-          missing: tier.reached ? '' : `再买${tier.missing}${line.goods.bzdw}`,
-        })),
-        invalid_reason: numbers.has(line.id) && line.number <= line.quantity.max ? '' : line.invalid_reason,
-      }
-    }),
+    data: changed.map((line) => (line.goods ? goodsLine(line, view, numbers) : setLine(line, priced, numbers))),
     shipping_data: {
       ...cart.shipping_data,
       shipping_amount: formatYuan(priced.freightFen),
       warehouses: priced.freights.map((freight) => freightWire(freight, nameOf)),
     },
+    activity_data: activityData(view),
+    promotions: promotionBars(view),
     totals: totalsWire(priced, cart.pricing.min_order_fen),
+  }
+}
+
+/** What stood there before stays where the quantity was not touched. */
+const reasonAfter = (line: CartLineWire, numbers: CartChanges['numbers']): string =>
+  numbers.has(line.id) && line.number <= line.quantity.max && !forcedOff(line) ? '' : line.invalid_reason
+
+function goodsLine(line: GoodsLineWire, view: PromotedView, numbers: CartChanges['numbers']): GoodsLineWire {
+  const { priced } = view
+  const now = priced.lines.find((each) => each.lineId === line.id)
+  if (!now) return line
+  const price = formatYuan(now.unitFen)
+  const reduction = priced.adjustments.find(
+    ({ source, lineShares }) => source === 'full_reduction' && lineShares.some(({ lineId }) => lineId === line.id),
+  )
+  const share = reduction?.lineShares.find(({ lineId }) => lineId === line.id)
+  return {
+    ...line,
+    is_selected: now.selected ? 1 : 0,
+    price,
+    amount: formatYuan(now.amountFen),
+    // As the server does: a quantity that the buyer sets is set at the price that stands beside it.
+    seen_price: numbers.has(line.id) ? price : line.seen_price,
+    goods_manjian_amount: formatYuan(-(share?.amountFen ?? 0)),
+    goods_manjian_id: reduction?.id ?? 0,
+    gift_data: giftData(line.id, view),
+    explanation: now.explanation.map(explanationWire),
+    tiers: ladderProgress(ladderOf(line), line.number, line.goods.bzdw).map((tier) => ({
+      name: tier.name,
+      reached: tier.reached ? 1 : 0,
+      missing: tier.reached ? '' : `再买${tier.missing}${line.goods.bzdw}`,
+    })),
+    invalid_reason: reasonAfter(line, numbers),
+  }
+}
+
+function setLine(line: CombinationLineWire, priced: PricedCart, numbers: CartChanges['numbers']): CombinationLineWire {
+  const { combination, number } = line
+  const rows = combination.goods.flatMap(({ line_id }) => priced.lines.find((each) => each.lineId === line_id) ?? [])
+  return {
+    ...line,
+    is_selected: rows.length > 0 && rows.every((row) => row.selected) ? 1 : 0,
+    amount: formatYuan(sumFen(rows.map((row) => row.amountFen))),
+    combination: {
+      ...combination,
+      sets: number,
+      goods: combination.goods.map((goods) => ({ ...goods, number: number * goods.per_set })),
+    },
+    explanation: rows.flatMap((row) => {
+      const name = combination.goods.find(({ line_id }) => line_id === row.lineId)?.goods.name ?? ''
+      return row.explanation.map(explanationWire).map((step) => ({ ...step, text: `${name} ${step.text}` }))
+    }),
+    invalid_reason: reasonAfter(line, numbers),
   }
 }

@@ -15,10 +15,13 @@ import { useShell } from '../viewer.ts'
 
 function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly onDelete: () => void }) {
   const { goods } = line
+  const name = line.goods ? line.goods.name : line.combination.name
+  const held = line.goods ? [line.goods] : line.combination.goods.map((each) => each.goods)
+  const picture = held[0]?.goods_image[0]
   return (
     <li className="flex gap-2.5 border-b border-hairline px-3 py-2.5">
       <img
-        src={goods.goods_image[0]}
+        src={picture}
         alt=""
         width="52"
         height="52"
@@ -26,17 +29,29 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
         className="size-13 rounded-control border border-hairline object-contain"
       />
       <div className="min-w-0 flex-1 text-note">
-        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} className="block truncate text-table hover:text-brand">
-          {goods.name}
-        </SiteLink>
-        <span className="block truncate text-secondary">{goods.ypgg}</span>
+        {goods ? (
+          <SiteLink
+            to="/list/info/{id}"
+            params={{ id: goods.id }}
+            className="block truncate text-table hover:text-brand"
+          >
+            {name}
+          </SiteLink>
+        ) : (
+          <SiteLink to="/zhzq" className="block truncate text-table hover:text-brand">
+            {name}
+          </SiteLink>
+        )}
+        <span className="block truncate text-secondary">
+          {goods ? goods.ypgg : held.map((each) => each.name).join('、')}
+        </span>
         <span className="flex items-center justify-between">
           <span>
             <Price yuan={line.price} size="small" /> × <span className="numbers">{line.number}</span>
           </span>
           <button
             type="button"
-            aria-label={`删除${goods.name}`}
+            aria-label={`删除${name}`}
             className="p-1 text-secondary hover:text-price"
             onClick={onDelete}
           >

@@ -1,0 +1,85 @@
+import type { PromotionBarWire } from '@yaoji/contract/cart'
+import { useState } from 'react'
+import { InnerLink } from '../shell/links.tsx'
+import { Tag } from '../shell/parts/tag.tsx'
+import { AddOnPanel } from './add-on-panel.tsx'
+import { fenOf } from './cart-facts.ts'
+import type { CartStore } from './cart-store.ts'
+
+const shownAtFirst = 4
+const tags: Readonly<Record<string, string>> = {
+  full_reduction: '满',
+  order_reduction: '满',
+  order_discount: '折',
+  gift: '赠',
+  add_on: '换购',
+  coupon: '券',
+}
+
+/** What every promotion of the cart does or lacks, above the lines. */
+export function PromotionBars({
+  bars,
+  store,
+}: {
+  readonly bars: readonly PromotionBarWire[]
+  readonly store: CartStore
+}) {
+  const [all, setAll] = useState(false)
+  const [open, setOpen] = useState<number>()
+  if (bars.length === 0) return null
+  const shown = all ? bars : bars.slice(0, shownAtFirst)
+  const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)
+  return (
+    <section aria-label="活动优惠" className="mb-3 rounded-card border border-hairline bg-surface text-table">
+      <ul className="divide-y divide-hairline">
+        {shown.map((bar) => (
+          <li
+            key={`${bar.kind}-${bar.id}`}
+            className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-1.5 lg:px-4"
+          >
+            <Tag tag={{ name: tags[bar.kind] ?? '惠', describe: bar.kind_name }} />
+            <span className={`font-medium ${bar.state === 'displaced' ? 'text-secondary' : ''}`}>{bar.name}</span>
+            <span className={look[bar.state]}>
+              {bar.text}
+              {bar.displaced_by && `：${bar.displaced_by}`}
+            </span>
+            {fenOf(bar.amount) > 0 && <strong className="text-price numbers">−¥{bar.amount}</strong>}
+            <span className="ml-auto flex gap-3">
+              {bar.add_ons.length > 0 && (
+                <button type="button" className="text-brand hover:underline" onClick={() => setOpen(bar.id)}>
+                  {bar.add_ons.some((one) => one.number > 0) ? '修改换购' : '选换购商品'}
+                </button>
+              )}
+              {bar.state !== 'displaced' && (
+                <InnerLink
+                  href={bar.url}
+                  aria-label={`${bar.name}：${bar.state === 'missing' ? '去凑单' : '再逛逛'}`}
+                  className="text-brand hover:underline"
+                >
+                  {bar.state === 'missing' ? '去凑单' : '再逛逛'}
+                </InnerLink>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bars.length > shownAtFirst && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="w-full border-t border-hairline py-1.5 text-note text-secondary hover:text-brand"
+          onClick={() => setAll(!all)}
+        >
+          {all ? '收起活动' : `展开全部 ${bars.length} 个活动`}
+        </button>
+      )}
+      {choosing && <AddOnPanel bar={choosing} store={store} onClose={() => setOpen(undefined)} />}
+    </section>
+  )
+}
+
+const look: Readonly<Record<PromotionBarWire['state'], string>> = {
+  applied: 'text-brand numbers',
+  missing: 'text-tag-orange numbers',
+  displaced: 'text-secondary',
+}
