@@ -146,7 +146,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['all that is left out lacks something', "worked.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null", 'null'],
     ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion.id ?? null } : null", 'null'],
     ['what is left out is not told', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
-    ['plans are not maximal', 'kinds.filter((kind) => set.includes(kind) || !set.some((other) => clash(kind, other)))', 'set'],
+    ['plans are not maximal', 'set.includes(kind) || !set.some((other) => clash(kind, other))', 'set.includes(kind)'],
   ],
   'cart/price-cart.ts': [
     ['freight is tested after the coupon', "promoted.adjustments.filter((adjustment) => adjustment.source !== 'coupon')", 'promoted.adjustments'],

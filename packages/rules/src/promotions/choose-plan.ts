@@ -27,7 +27,18 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
   const present = promotionKinds.filter(
     ({ level, kind }) => level === 'order' && facts.promotions.some((promotion) => promotion.kind === kind),
   )
-  const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds))
+  // Who takes part depends on no money: it is asked once, and every plan looks it up.
+  const places = new Map<Promotion, readonly number[]>()
+  for (const kind of present)
+    for (const promotion of facts.promotions)
+      if (promotion.kind === kind.kind) places.set(promotion, placesOf(kind, promotion, lines))
+  const workOn: WorkOn = (kind, promotion, now) =>
+    work(
+      kind,
+      promotion,
+      places.get(promotion)!.map((place) => now[place]!),
+    )
+  const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds, workOn))
   const wanted = plans.filter((plan) => reaches(plan, facts.prefers))
   // A promotion that is not reached must not stand in for one that is, even where that would save freight.
   const working = plans.filter((plan) => plan.adjustments.length > 0)
@@ -41,7 +52,7 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
     facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
       .map((promotion) => {
-        const worked = orderWork(kind, promotion, lines)
+        const worked = workOn(kind, promotion, lines)
         return outcomeOf(worked, worked.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null)
       }),
   )
@@ -62,17 +73,27 @@ function compatibleSets(kinds: readonly PromotionKind[]): PromotionKind[][] {
   let sets: PromotionKind[][] = [[]]
   for (const kind of kinds)
     sets = sets.flatMap((set) => (set.some((other) => clash(kind, other)) ? [set, [kind]] : [[...set, kind]]))
-  return sets.map((set) => kinds.filter((kind) => set.includes(kind) || !set.some((other) => clash(kind, other))))
+  const maximal = sets.map((set) =>
+    kinds.filter((kind) => set.includes(kind) || !set.some((other) => clash(kind, other))),
+  )
+  const key = (set: readonly PromotionKind[]) => set.map(({ kind }) => kind).join()
+  return maximal.filter((set, at) => maximal.findIndex((other) => key(other) === key(set)) === at)
 }
 
-const orderWork = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]): Worked =>
-  work(
-    kind,
-    promotion,
-    lines.filter((line) => takesPart(kind, promotion, line)),
-  )
+type WorkOn = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]) => Worked
 
-function workPlan(facts: PlanFacts, start: readonly PromotionLine[], kinds: readonly PromotionKind[]): Plan {
+function placesOf(kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]): number[] {
+  const places: number[] = []
+  for (const [place, line] of lines.entries()) if (takesPart(kind, promotion, line)) places.push(place)
+  return places
+}
+
+function workPlan(
+  facts: PlanFacts,
+  start: readonly PromotionLine[],
+  kinds: readonly PromotionKind[],
+  workOn: WorkOn,
+): Plan {
   let lines = start
   let beforeCoupon = start
   const adjustments: Adjustment[] = []
@@ -80,7 +101,7 @@ function workPlan(facts: PlanFacts, start: readonly PromotionLine[], kinds: read
   for (const kind of kinds) {
     const worked = facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
-      .map((promotion) => orderWork(kind, promotion, lines))
+      .map((promotion) => workOn(kind, promotion, lines))
       .sort((a, b) => b.effect.reduceFen - a.effect.reduceFen || a.promotion.id - b.promotion.id)
     const [best] = worked
     for (const each of worked) {
