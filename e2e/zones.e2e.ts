@@ -61,7 +61,11 @@ journey(
 
 journey('the same for a buyer, and for a clinic where it is refused', async (visit) => {
   await visit.enterAs('yaodian')
-  await look(visit, await zonePages())
+  const seller = /^\/(yx|kxzq\/goods\/dongtai|ppzq\/info\/\d+|zyyp|qxzq)$/
+  await look(
+    visit,
+    (await zonePages()).filter(([path]) => seller.test(path)),
+  )
   await visit.enterAs('zhensuo')
   await look(visit, [
     ['/kxzq/goods/luofushan', '控销专区'],

@@ -1,4 +1,5 @@
 import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/contract/content'
+import { unknownMaker } from '../goods/import/tidy-name.ts'
 import type { Db } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
 
@@ -107,7 +108,14 @@ export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'bann
   type Row = [id: number, name: string, introduction: string, logo: string, goodsCount: number, makers: string[]]
   const [row] = await namedQuery<Row>(db, { name: 'brand', text, values: [id] })
   return row
-    ? { id: row[0], name: row[1], introduction: row[2], logo: row[3], goods_count: row[4], makers: row[5] }
+    ? {
+        id: row[0],
+        name: row[1],
+        introduction: row[2],
+        logo: row[3],
+        goods_count: row[4],
+        makers: row[5].filter((name) => name !== unknownMaker),
+      }
     : null
 }
 

@@ -123,7 +123,7 @@ function TableRow({
   return (
     <tr className="h-10 hover:bg-brand-wash">
       <td className={`${number} text-secondary`}>{no}</td>
-      <td className="min-w-52 px-2 py-0.5">
+      <td className="min-w-44 px-2 py-0.5">
         <span className="flex items-center gap-2">
           {pictures && (
             <span className="w-9 shrink-0">
@@ -146,15 +146,17 @@ function TableRow({
           </span>
         </span>
       </td>
-      <td className="max-w-36 truncate px-2 py-1.5" title={goods.ypgg}>
+      <td className="max-w-28 truncate px-2 py-1.5" title={goods.ypgg}>
         {goods.ypgg}
       </td>
-      <td className="max-w-32 truncate px-2 py-1.5 text-secondary" title={goods.sccj}>
+      <td className="max-w-24 truncate px-2 py-1.5 text-secondary" title={goods.sccj}>
         {goods.sccj}
       </td>
-      <td className="px-2 py-1.5 whitespace-nowrap text-secondary numbers">{goods.pzwh || '—'}</td>
+      <td className="max-w-24 px-2 py-0.5 text-note leading-tight break-all text-secondary numbers">
+        {goods.pzwh || '—'}
+      </td>
       {priced && (
-        <td className="px-2 py-1.5 whitespace-nowrap">
+        <td className="w-20 min-w-20 px-2 py-0.5 leading-tight">
           <ExpiryNote goods={goods} />
         </td>
       )}
