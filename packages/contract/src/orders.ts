@@ -51,6 +51,8 @@ export interface OrderWire {
   readonly kinds: number
   readonly pieces: number
   readonly lines: readonly OrderLineWire[]
+  /** Present where the order belongs to a group buy. */
+  readonly group?: import('./group.ts').OrderGroupWire
   /** Whose order it is; present for staff only. */
   readonly buyer?: string
   /** What the buyer may do now. */

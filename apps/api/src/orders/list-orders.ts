@@ -3,6 +3,7 @@ import { addDays, instantOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { groupField, groupsOfOrders } from '../promotions/group-wire.ts'
 import { effectiveCode } from './effective-state.ts'
 import { buyerNames, linesOf } from './order-row.ts'
 import { orderWire } from './order-wire.ts'
@@ -50,7 +51,9 @@ export async function listOrders(
     page.map((order) => order.id),
   )
   const names = filter.memberId === null ? await buyerNames(db, page) : null
+  const groups = await groupsOfOrders(db, page, lines, at)
   const rows = page.map((order) => ({
+    ...groupField(groups, order),
     ...orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),

@@ -7,6 +7,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { warehouseList } from '../goods/warehouse-list.ts'
 import { lastSlip } from '../payments/transfer-slips.ts'
 import type { Db } from '../platform/database.ts'
+import { cashbacksOf } from '../promotions/cashback.ts'
+import { groupField, groupsOfOrders } from '../promotions/group-wire.ts'
 import { shortages } from './agreement.ts'
 import { effectiveState } from './effective-state.ts'
 import { moveTexts } from './log-moves.ts'
@@ -31,6 +33,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
   return {
     ...orderWire(order, lines, lots, at),
+    ...groupField(await groupsOfOrders(db, [order], lines, at), order),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
     remark: order.remark,
     shortage: order.shortage,
@@ -82,7 +85,12 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
       amount: formatYuan(slip.amountFen),
     },
     cancel_reason: cancelReason(order, at),
-    progress: progress(moves, effectiveState(order, at)),
+    cashback: (await cashbacksOf(db, [id])).get(id) ?? null,
+    progress: progress(
+      moves,
+      effectiveState(order, at),
+      lines.some((line) => line.source === 'group'),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { explanationWire } from '@yaoji/contract/cart-money'
 import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { payMethodNames } from '@yaoji/rules/orders/pay-methods'
@@ -35,13 +35,16 @@ export function orderWire(
     status_label: label(order, now.state, received),
     flags: flags(order, lines),
     pay_method: order.payMethod,
-    pay_method_label: payMethodNames[order.payMethod],
+    pay_method_label: payLabel(order),
     paid: order.paid ? 1 : 0,
     goods_amount: formatYuan(order.goodsFen),
     reduction: formatYuan(order.reductionFen),
     freight: formatYuan(order.freightFen),
     payable: formatYuan(order.payableFen),
     paid_amount: formatYuan(order.paidFen),
+    due: formatYuan(now.state === 'cancelled' ? 0 : order.payableFen - order.paidFen),
+    coupon_amount: formatYuan(couponFen(order)),
+    voucher_amount: formatYuan(voucherFen(order)),
     refunded: formatYuan(order.refundedFen),
     created_at: order.createdAt.toISOString(),
     expires_at:
@@ -57,6 +60,18 @@ export function orderWire(
   }
 }
 
+const couponFen = ({ priced }: OrderRow) =>
+  -sumFen(priced.adjustments.map(({ source, amountFen }) => (source === 'coupon' ? amountFen : 0)))
+const voucherFen = ({ priced }: OrderRow) =>
+  sumFen(priced.tenders.map(({ kind, amountFen }) => (kind === 'voucher' ? amountFen : 0)))
+
+/** Vouchers pay first; what they leave is paid by the chosen way. */
+function payLabel(order: OrderRow): string {
+  const paidFen = voucherFen(order)
+  if (paidFen === 0) return payMethodNames[order.payMethod]
+  return paidFen >= order.payableFen ? '现金券支付' : `现金券+${payMethodNames[order.payMethod]}`
+}
+
 function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
   if (state === 'awaitingSlip' && order.cancelRequestedAt) return '取消申请中'
   if (state === 'shipped' && received) return '已收货'
@@ -67,6 +82,7 @@ function label(order: OrderRow, state: keyof typeof orderStates, received: boole
 function flags(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
   return [
     order.kind === 'ephedrine' && '麻',
+    lines.some((line) => line.source === 'group') && '团',
     order.payMethod === 'term' && '账',
     lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',

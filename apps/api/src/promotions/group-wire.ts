@@ -84,14 +84,16 @@ function groupFields(group: GroupRow, offer: Offer, at: Date): Omit<GroupWire, '
 /** The groups of orders, by the promotion's id; nothing is read when no order has one. */
 export async function groupsOfOrders(
   db: Db,
-  orders: readonly { readonly promotionId: number | null; readonly unit: string }[],
+  orders: readonly OfGroup[],
+  lines: readonly { readonly orderId: number; readonly unit: string }[],
   at: Date,
 ): Promise<ReadonlyMap<number, OrderGroupWire>> {
-  const units = new Map(orders.flatMap(({ promotionId, unit }) => (promotionId === null ? [] : [[promotionId, unit]])))
-  const groups = await readGroups(db, [...units.keys()])
+  const ids = [...new Set(orders.flatMap(({ promotionId }) => (promotionId === null ? [] : [promotionId])))]
+  const groups = await readGroups(db, ids)
   return new Map(
     groups.map((group) => {
       const state = groupState(group, group.outcome, at)
+      const order = orders.find(({ promotionId }) => promotionId === group.id)
       const wire: OrderGroupWire = {
         id: group.id,
         name: group.name,
@@ -101,9 +103,19 @@ export async function groupsOfOrders(
         paid: group.paidQuantity,
         ...groupProgress(group.targetQuantity, group.paidQuantity),
         closes_at: seconds(group.closesAtMs),
-        unit: units.get(group.id) ?? '',
+        unit: lines.find(({ orderId }) => orderId === order?.id)?.unit ?? '',
       }
       return [group.id, wire]
     }),
   )
+}
+
+interface OfGroup {
+  readonly id: number
+  readonly promotionId: number | null
+}
+
+export function groupField(groups: ReadonlyMap<number, OrderGroupWire>, order: OfGroup): { group?: OrderGroupWire } {
+  const group = order.promotionId === null ? undefined : groups.get(order.promotionId)
+  return group ? { group } : {}
 }
