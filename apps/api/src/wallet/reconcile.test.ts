@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
+import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
+import { takeForOrder } from '../promotions/takings.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { bookChecks } from './reconcile-checks.ts'
@@ -38,7 +40,19 @@ beforeAll(async () => {
     })
   })
   await redeemAndDraw(memberId)
+  await takeOfQuota(memberId)
 })
+
+/** The order took two of a quota of five. */
+async function takeOfQuota(memberId: number) {
+  const goodsId = world.goods.amoxicillin
+  const id = await promote(world, { kind: 'flash', goods: [{ goodsId, priceFen: 500, quota: 5 }] })
+  await world.db.transaction(async (tx) => {
+    const row = await tx.execute<{ id: number }>(sql`select id from promotion_goods where promotion_id = ${id}`)
+    const promotionGoodsId = row.rows[0]!.id
+    expect(await takeForOrder(tx, memberId, [{ orderId, promotionGoodsId, quantity: 2 }], world.at)).toEqual([])
+  })
+}
 
 /** One gift redeemed and one prize drawn. */
 async function redeemAndDraw(memberId: number) {
@@ -139,6 +153,23 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     harm: 'update draw_members set drawn = drawn + 1',
     mend: 'update draw_members set drawn = drawn - 1',
     names: ['chances that were used equal the results that were stored'],
+  },
+  'a quota that counts what nobody took': {
+    harm: 'update promotion_goods set taken = taken + 1 where quota = 5',
+    mend: 'update promotion_goods set taken = taken - 1 where quota = 5',
+    names: ['what promotions count as taken equals the open takings'],
+  },
+  'a cancelled order that keeps a quota': {
+    harm: `
+      with cancelled as (
+        insert into orders (order_no, member_id, group_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+          address, created_at)
+        select 'R2', member_id, 'G2', 90, 'balance', 0, 0, 0, '{}', '{}', created_at from orders returning id
+      ) update promotion_takings set order_id = (select id from cancelled)`,
+    mend: `
+      with back as (update promotion_takings set order_id = (select id from orders where order_no = 'R1'))
+      delete from orders where order_no = 'R2'`,
+    names: ['cancelled orders keep nothing of a quota'],
   },
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
