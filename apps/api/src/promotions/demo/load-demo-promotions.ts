@@ -1,14 +1,17 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { demoCombinations } from './combination.ts'
+import { demoGifts } from './gifts.ts'
 import { demoNearExpiry } from './near-expiry.ts'
 import { demoOwnPrices } from './own-prices.ts'
+import { demoReductions } from './reductions.ts'
 
 /** Writes the demonstration's promotions of one kind for the day of `at`. */
 export type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
 
 /** One entry per kind, each in a file of its own. */
-const kinds: readonly DemoPromotionsOf[] = [demoNearExpiry, demoOwnPrices]
+const kinds: readonly DemoPromotionsOf[] = [demoNearExpiry, demoOwnPrices, demoCombinations, demoReductions, demoGifts]
 
 /**
  * The demonstration's promotions are dated from today. On a later day the old ones end (what was bought under them stays)
