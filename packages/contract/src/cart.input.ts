@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, ids } from './form.input.ts'
+import { couponChoice, flag, id, ids, maybeIds, prefers } from './form.input.ts'
 
 const quantityWrong = '购物车数量不正确'
 /** Domain guide 2.3. */
@@ -30,6 +30,9 @@ export const cartInputs = {
     ids: ids(300, '请选择要购买的商品'),
     new: flag.optional(),
     address_id: id.optional(),
+    coupon_id: couponChoice,
+    prefers,
+    voucher_ids: maybeIds(50),
   }),
   nextHint: z.looseObject({}),
 }

@@ -18,3 +18,16 @@ export const ids = (most: number, empty: string) =>
 export const day = z.iso.date('日期格式不正确').regex(/^20/, '日期格式不正确')
 export const yuan = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, '金额格式不正确')
 export const text = (most: number) => z.string().trim().max(most, `最多${most}个字`)
+
+/** A list of ids that may be empty: '' or nothing is none. */
+export const maybeIds = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .default('')
+    .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+    .transform((parts) => parts.filter((part) => part.trim() !== '').map(Number))
+    .pipe(z.array(z.number().int().positive()).max(most, `一次最多处理${most}条`))
+    .transform((list) => [...new Set(list)])
+/** A held coupon's id; 0 takes none, nothing lets the best one be proposed. */
+export const couponChoice = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+export const prefers = z.enum(['cheaper', 'discount', 'coupon']).default('cheaper')

@@ -1,6 +1,6 @@
 import { cancelReasons } from '@yaoji/rules/orders/order-state'
 import { z } from 'zod'
-import { day, id, ids, page, text, yuan } from './form.input.ts'
+import { couponChoice, day, id, ids, maybeIds, page, prefers, text, yuan } from './form.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
 
@@ -9,7 +9,10 @@ export const orderInputs = {
     ids: ids(300, '请选择要购买的商品'),
     address_id: id,
     pay_type: z.enum(['balance', 'transfer', 'term'], '请选择支付方式'),
-    coupon_id: id.optional(),
+    coupon_id: couponChoice,
+    prefers,
+    voucher_ids: maybeIds(50),
+    voucher_amount: yuan.optional(),
     remark: text(100).default(''),
     shortage: z.enum(['ship_available', 'wait_all', 'cancel_missing']).default('ship_available'),
     version: z.coerce.number().int().min(0),

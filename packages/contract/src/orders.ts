@@ -1,5 +1,6 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
+import type { OrderCashbackWire } from './cashback.ts'
 
 export interface OrderLineWire {
   readonly id: number
@@ -44,6 +45,11 @@ export interface OrderWire {
   readonly freight: Yuan
   readonly payable: Yuan
   readonly paid_amount: Yuan
+  /** What is left to pay after vouchers. */
+  readonly due: Yuan
+  /** What the coupon took off, part of the reduction, and what vouchers paid. */
+  readonly coupon_amount: Yuan
+  readonly voucher_amount: Yuan
   readonly refunded: Yuan
   readonly created_at: string
   /** Seconds since 1970; null when nothing expires. */
@@ -109,6 +115,8 @@ export interface OrderDetailWire extends OrderWire {
     readonly amount: Yuan
   } | null
   readonly cancel_reason: string
+  /** 预计返现, then 已返. */
+  readonly cashback: OrderCashbackWire | null
   /** The progress bar: states passed with their times. */
   readonly progress: readonly { readonly label: string; readonly at: string; readonly reached: Flag }[]
 }
@@ -116,7 +124,12 @@ export interface CreateOrderInput {
   readonly ids: readonly number[]
   readonly address_id: number
   readonly pay_type: 'balance' | 'transfer' | 'term'
+  /** A held coupon; 0 none; absent: the best one. */
   readonly coupon_id?: number
+  readonly prefers?: 'cheaper' | 'discount' | 'coupon'
+  readonly voucher_ids?: readonly number[]
+  /** What the page said the vouchers pay. */
+  readonly voucher_amount?: Yuan
   readonly remark?: string
   readonly shortage?: 'ship_available' | 'wait_all' | 'cancel_missing'
   /** Cart version the buyer saw; guards two tabs. */

@@ -12,12 +12,15 @@ import { payFacts } from '../payments/pay-order.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
+import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
+import type { CouponWish } from './coupon-choice.ts'
 import { cartLineWires } from './line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from './member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
 
-export interface CheckoutChoice {
+export interface CheckoutChoice extends CouponWish {
   readonly ids: readonly number[]
+  readonly voucherIds: readonly number[]
   readonly addressId: number | undefined
 }
 
@@ -25,14 +28,18 @@ export interface CheckoutChoice {
 export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoice, at: Date): Promise<CheckoutWire> {
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, choice.addressId)
-  const cart = await loadMemberCart(db, member, at, {
+  const loaded = await loadMemberCart(db, member, at, {
     ids: choice.ids,
     ...(address ? { destination: address } : {}),
   })
-  if (cart.lines.length === 0) throw notFound('所选商品已不在购物车中')
+  if (loaded.lines.length === 0) throw notFound('所选商品已不在购物车中')
+  const coupon = await withCoupon(db, member, loaded, choice, at)
+  const { cart } = coupon
   const { main, ephedrine } = splitEphedrine(cart.priced)
   const paid = main ?? ephedrine ?? cart.priced
   const kind = main || !ephedrine ? 'normal' : 'ephedrine'
+  const amounts = { mainFen: main?.payableFen ?? 0, allFen: cart.priced.payableFen }
+  const vouchers = await voucherChoice(db, member, choice.voucherIds, amounts)
   const view = promotedView(cart)
   const nameOf = (id: number) => cart.terms.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
   return {
@@ -55,12 +62,15 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     freights: cart.priced.freights.map((freight) => freightWire(freight, nameOf)),
     totals: totalsWire(cart.priced, cart.terms.minimumFen),
     ephedrine_totals: ephedrine && totalsWire(ephedrine, null),
-    methods: payMethodWires(payFacts({ kind, payableFen: paid.payableFen, priced: paid }, buyer)),
+    methods: payMethodWires(payFacts({ kind, payableFen: paid.payableFen - vouchers.paidFen, priced: paid }, buyer)),
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
     promotions: promotionBars(view),
     gifts: cart.priced.gifts.flatMap((gift) => giftItem(gift, view.briefs)),
+    ...couponWires(coupon, choice.prefers, at),
+    ...vouchers.wires,
+    cashback: expectedCashback(cart, member, at),
     blocked: blockedBecause(cart, buyer, address),
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderMove } from '@yaoji/rules/orders/order-state'
+import { returnCoupon } from '../coupons/use-coupon.ts'
 import { releaseStock } from '../goods/stock.ts'
 import { closeOpenSlip } from '../payments/transfer-slips.ts'
 import type { Deed } from '../platform/actor.ts'
@@ -12,7 +13,7 @@ type ClosingMove = Extract<OrderMove, 'cancel' | 'expire' | 'refuse' | 'confirmC
 
 /**
  * Ends an order before anything left the warehouse: its stock and what it took of promotions' quotas are for sale again,
- * an open transfer slip is void, and money that was taken goes back by the tender it came from, all in the transaction
+ * an open transfer slip is void, its coupon is the buyer's again, and money that was taken goes back by the tender it came from, all in the transaction
  * that cancels.
  */
 export async function closeOrder(
@@ -35,5 +36,6 @@ export async function closeOrder(
   )
   await releaseForOrder(tx, order.id, deed.at)
   await closeOpenSlip(tx, order.id, '订单已取消', deed)
+  await returnCoupon(tx, order, deed)
   return closed.paidFen > closed.refundedFen ? refundCancelled(tx, closed, deed) : closed
 }

@@ -21,9 +21,17 @@ import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
 import { giftLines } from './gift-lines.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
 import { logMoves } from './log-moves.ts'
+import {
+  assertCouponCounts,
+  type Benefits,
+  settleBenefits,
+  vouchersFor,
+  voucherTotal,
+  withBenefits,
+} from './order-benefits.ts'
 import { orderWishes, takingDifferences } from './order-takings.ts'
 
-export interface Purchase extends Seen {
+export interface Purchase extends Seen, Benefits {
   readonly addressId: number
   readonly payMethod: PayMethod
   readonly remark: string
@@ -48,15 +56,17 @@ export async function createOrder(
   const address = chosenAddress(buyer, purchase.addressId)
   if (!address) throw refused('请先添加收货地址')
   const loaded = await loadMemberCart(tx, member, deed.at, { ids: purchase.ids, destination: address })
-  const cart = { ...loaded, version }
+  const cart = { ...(await withBenefits(tx, member, loaded, purchase, deed.at)), version }
   const found = differences(cart, purchase)
   if (found.length > 0) throw changed('价格或库存已变化，请确认后重新提交', { differences: found })
+  assertCouponCounts(cart, purchase)
+  const vouchers = await vouchersFor(tx, member, cart, purchase)
   const block = checkoutBlock(cart.priced, buyer.term?.overdue ?? false, cart.terms.minimumFen)
   if (block) throw refused(checkoutBlockText(block))
   const problem = addressProblem(cart, address)
   if (problem) throw refused(problem)
   const gifts = giftLines(cart)
-  const drafts = draft(cart, gifts, buyer, session, purchase, address, deed.at)
+  const drafts = draft(cart, gifts, buyer, session, purchase, address, voucherTotal(vouchers), deed.at)
   const short = await reserveStock(tx, [
     ...cart.lines.filter((line) => !setAside(line)).map(({ row }) => row),
     ...gifts,
@@ -78,6 +88,7 @@ export async function createOrder(
     })),
     deed,
   )
+  await settleBenefits(tx, cart, drafts, placed, member, vouchers, deed)
   await deleteLines(
     tx,
     member.id,
@@ -96,6 +107,7 @@ function draft(
   { member, loginId }: BuyerSession,
   purchase: Purchase,
   address: AgreedAddress,
+  voucherFen: number,
   at: Date,
 ): NewOrder[] {
   const split = splitEphedrine(cart.priced)
@@ -107,8 +119,11 @@ function draft(
     .sort()
     .at(-1)
   const order = (kind: NewOrder['kind'], part: PricedCart, payMethod: PayMethod): NewOrder => {
-    const refusal = payRefusal(payMethod, payFacts({ kind, payableFen: part.payableFen, priced: part }, buyer))
-    if (refusal) throw refused(payRefusalText(refusal))
+    const coveredFen = kind === 'normal' ? voucherFen : 0
+    const dueFen = part.payableFen - coveredFen
+    const refusal = payRefusal(payMethod, payFacts({ kind, payableFen: dueFen, priced: part }, buyer))
+    // What vouchers cover needs no other way to pay.
+    if (refusal && (dueFen > 0 || coveredFen === 0)) throw refused(payRefusalText(refusal))
     return {
       orderNo: kind === 'ephedrine' && main ? ephedrineOrderNo(groupNo) : groupNo,
       groupNo,
@@ -116,7 +131,7 @@ function draft(
       memberId: member.id,
       loginId,
       payMethod,
-      priced: agreed(part),
+      priced: agreed(part, coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : []),
       lines: part.lines.map((line) => {
         const found = cart.lines.find((candidate) => candidate.row.id === line.lineId)
         const goods = found?.offer.goods ?? cart.offers.get(line.goodsId)?.goods
@@ -144,9 +159,9 @@ function draft(
 }
 
 /** Lines take the order's own numbers, 1 upward, wherever the agreement names them. */
-function agreed(part: PricedCart): AgreedCart {
+function agreed(part: PricedCart, tenders: AgreedCart['tenders']): AgreedCart {
   const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
-  return { ...renumber(part, numbers), tenders: [] }
+  return { ...renumber(part, numbers), tenders }
 }
 
 const agreedAddress = (address: AgreedAddress): AgreedAddress => ({

@@ -4,6 +4,7 @@ import type { Deed } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { earnPoints } from '../points/earn-points.ts'
+import { giveCashback } from '../promotions/cashback.ts'
 import { closeOrder } from './close-order.ts'
 import { effectiveCode, effectiveState } from './effective-state.ts'
 import { moveOrder, noteOrder } from './move-order.ts'
@@ -31,6 +32,7 @@ export async function catchUp(db: Database, orderId: number, at: Date): Promise<
     const deed = byTime(completesAt(now.receivedAt))
     const completed = await moveOrder(tx, received, 'complete', deed, { set: { completedAt: deed.at } })
     await earnPoints(tx, completed, deed)
+    await giveCashback(tx, completed, deed)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
 import { earnPoints } from '../points/earn-points.ts'
+import { giveCashback } from '../promotions/cashback.ts'
 import { movedOn, moveOrder, noteOrder } from './move-order.ts'
 import { lockOrder, type OrderRow, type Whose } from './order-row.ts'
 
@@ -36,5 +37,6 @@ export async function completeOrder(tx: Transaction, orderId: number, reason: st
     set: { receivedAt: order.receivedAt ?? deed.at, completedAt: deed.at },
   })
   await earnPoints(tx, completed, deed)
+  await giveCashback(tx, completed, deed)
   return completed
 }

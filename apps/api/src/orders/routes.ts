@@ -5,7 +5,6 @@ import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { z } from 'zod'
 import { assertDepth, type Host, type MemberVisit, memberRoute, Page, pageMeta, Said } from '../platform/call-route.ts'
 import { once } from '../platform/idempotency.ts'
-import { refused } from '../platform/problems.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
@@ -17,7 +16,6 @@ import { keyOf } from './request-key.ts'
 export function ordersRoutes(host: Host): void {
   memberRoute(host, orderCalls.create, orderInputs.create, async (input, visit) => {
     const { session, deed } = visit
-    if (input.coupon_id) throw refused('该优惠券不可用')
     return once(host.db, keyOf(visit, 'order.create', input), async (tx) => {
       const placed = await createOrder(
         tx,
@@ -31,6 +29,10 @@ export function ordersRoutes(host: Host): void {
           payMethod: input.pay_type,
           remark: input.remark,
           shortage: input.shortage,
+          couponId: input.coupon_id,
+          prefers: input.prefers,
+          voucherIds: input.voucher_ids,
+          voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
         },
         deed,
       )

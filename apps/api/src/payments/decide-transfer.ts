@@ -9,6 +9,7 @@ import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
 import { joinGroup, lockGroup } from '../promotions/group-settle.ts'
+import { dueFen } from './pay-order.ts'
 import { takeTender } from './tenders.ts'
 import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
 
@@ -18,17 +19,16 @@ import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
  */
 export async function confirmTransfer(tx: Transaction, orderId: number, deed: Deed): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'approve')
-  if (slip.amountFen !== order.payableFen)
-    throw refused(
-      `凭证金额¥${formatYuan(slip.amountFen)}与应付金额¥${formatYuan(order.payableFen)}不符，请驳回并说明原因`,
-    )
+  const due = dueFen(order)
+  if (slip.amountFen !== due)
+    throw refused(`凭证金额¥${formatYuan(slip.amountFen)}与应付金额¥${formatYuan(due)}不符，请驳回并说明原因`)
   if (order.kind === 'ephedrine') {
     const name = await memberName(tx, order.memberId)
     if (plain(slip.payerName) !== plain(name))
       throw refused(`含麻订单的付款单位“${slip.payerName}”与购货单位“${name}”不一致，不能确认到账，请驳回`)
   }
   await decideSlip(tx, slip.id, { state: 'confirmed', reason: '' }, deed)
-  await takeTender(tx, order.id, 'transfer', order.payableFen)
+  await takeTender(tx, order.id, 'transfer', due)
   const facts: MoveFacts = {
     set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: 'transfer', expiresAt: null },
     data: { slip: slip.id, payer: slip.payerName },

@@ -19,7 +19,10 @@ export function assertPayable(order: OrderRow, at: Date): void {
 
 /** What the pay-method rules must know of an order that exists. */
 export const payFactsOf = (order: OrderRow, buyer: BuyerFacts): PayFacts =>
-  payFacts({ kind: order.kind, payableFen: order.payableFen, priced: order.priced }, buyer)
+  payFacts({ kind: order.kind, payableFen: dueFen(order), priced: order.priced }, buyer)
+
+/** What vouchers left to pay. */
+export const dueFen = (order: Pick<OrderRow, 'payableFen' | 'paidFen'>): number => order.payableFen - order.paidFen
 
 export const payFacts = (
   order: Pick<PayFacts, 'kind' | 'payableFen'> & { readonly priced: PricedCart },
@@ -54,11 +57,12 @@ export async function payOrder(
   const refusal = payRefusal(method, payFactsOf(order, await readBuyerFacts(tx, memberId)))
   if (refusal) throw refused(payRefusalText(refusal))
   const account = method === 'balance' ? 'balance' : 'credit'
-  if (order.payableFen > 0) {
+  const due = dueFen(order)
+  if (due > 0) {
     const posted = await post(tx, deed.at, {
       memberId,
       kind: account,
-      amountFen: -order.payableFen,
+      amountFen: -due,
       useType: 'purchase',
       orderId,
       key: `order:${orderId}:pay`,
@@ -67,10 +71,10 @@ export async function payOrder(
     // Another order of the member took the money after it was read above.
     if (!posted.ok) throw refused(method === 'balance' ? '余额不足' : '账期可用额度不足')
   }
-  await takeTender(tx, orderId, account, order.payableFen)
+  await takeTender(tx, orderId, account, due)
   const facts = {
     set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: method, expiresAt: null },
-    data: { method, amountFen: order.payableFen },
+    data: { method, amountFen: due },
   }
   return group ? joinGroup(tx, order, group, deed, facts) : moveOrder(tx, order, move, deed, facts)
 }

@@ -2,6 +2,8 @@ import type { Tender, TenderKind } from '@yaoji/rules/cart/priced-cart'
 import { type PaidTender, refundedByHand } from '@yaoji/rules/orders/refund'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { refillOrderVouchers } from '../vouchers/spend-vouchers.ts'
+import type { VoucherUse } from '../vouchers/voucher-ledger.ts'
 import { type AccountKind, post, type UseType } from '../wallet/post.ts'
 import { orderTenders } from './tables.ts'
 
@@ -29,6 +31,11 @@ export async function returnTender(tx: Transaction, tender: Tender, facts: Retur
     .set({ refundedFen: sql`${orderTenders.refundedFen} + ${tender.amountFen}` })
     .where(and(eq(orderTenders.orderId, facts.orderId), eq(orderTenders.kind, tender.kind)))
   if (refundedByHand(tender.kind)) return
+  if (tender.kind === 'voucher') {
+    const useType = voucherUses[facts.useType] ?? 'refund'
+    await refillOrderVouchers(tx, tender.amountFen, { ...facts, useType })
+    return
+  }
   const posted = await post(tx, facts.at, {
     memberId: facts.memberId,
     kind: accountOf(tender.kind),
@@ -39,6 +46,12 @@ export async function returnTender(tx: Transaction, tender: Tender, facts: Retur
     note: `订单${facts.orderNo}`,
   })
   if (!posted.ok) throw new Error(`the refund ${facts.key} was not taken by the account`)
+}
+
+const voucherUses: Readonly<Partial<Record<UseType, VoucherUse>>> = {
+  short_pick: 'short_pick',
+  return: 'return',
+  price_difference: 'price_difference',
 }
 
 export function accountOf(kind: TenderKind): AccountKind {

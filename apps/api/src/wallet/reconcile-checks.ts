@@ -1,3 +1,5 @@
+import { couponChecks } from './coupon-checks.ts'
+
 /** One law of the books: a statement that answers the rows that break it, as `subject` and `found`. */
 export interface BookCheck {
   readonly name: string
@@ -85,7 +87,7 @@ export const bookChecks: readonly BookCheck[] = [
         where kind in ('balance', 'recharge', 'credit') group by order_id, kind
       ) t full join (
         select l.order_id, a.kind, -sum(l.amount_fen) as taken from ledger l join accounts a on a.id = l.account_id
-        where l.order_id is not null and a.kind in ('balance', 'recharge', 'credit') and l.use_type <> 'repayment'
+        where l.order_id is not null and a.kind in ('balance', 'recharge', 'credit') and l.use_type not in ('repayment', 'rebate')
         group by l.order_id, a.kind
       ) l on l.order_id = t.order_id and l.kind = t.kind
       where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
@@ -211,4 +213,5 @@ export const bookChecks: readonly BookCheck[] = [
       select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
       from promotion_takings t join orders o on o.id = t.order_id where t.state = 'ordered' and o.state = 90`,
   },
+  ...couponChecks,
 ]

@@ -1,0 +1,87 @@
+import type { BookCheck } from './reconcile-checks.ts'
+
+const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
+
+/** The laws of coupons, vouchers and cashback. */
+export const couponChecks: readonly BookCheck[] = [
+  {
+    name: 'coupons given equal what was counted',
+    faults: `
+      select 'coupon template ' || t.id as subject, t.claimed || ' counted, ' || coalesce(c.held, 0) || ' given' as found
+      from coupon_templates t left join (
+        select template_id, count(*) as held from coupons group by 1
+      ) c on c.template_id = t.id
+      where t.claimed <> coalesce(c.held, 0)`,
+  },
+  {
+    name: 'orders keep the coupon that their price was made with',
+    faults: `
+      select 'order ' || o.order_no as subject, 'priced with coupon ' || coalesce(p.id::text, '-') || ', held by coupon '
+        || coalesce(c.id::text, '-') as found
+      from orders o left join lateral (
+        select (a ->> 'id')::bigint as id from jsonb_array_elements(o.priced -> 'adjustments') a
+        where a ->> 'source' = 'coupon'
+      ) p on true left join coupons c on c.order_id = o.id
+      where o.state <> 90 and p.id is distinct from c.id and (p.id is not null or c.id is not null)`,
+  },
+  {
+    name: 'vouchers equal their ledgers',
+    faults: `
+      select 'voucher ' || v.voucher_no as subject, ${yuan('v.left_fen')} || ' left, ' || ${yuan('coalesce(l.total, 0)')}
+        || ' in the ledger' as found
+      from vouchers v left join (
+        select voucher_id, sum(amount_fen) as total from voucher_ledger group by 1
+      ) l on l.voucher_id = v.id
+      where v.left_fen <> coalesce(l.total, 0)`,
+  },
+  {
+    name: 'every voucher row continues the one before',
+    faults: `
+      select 'voucher row ' || id as subject, ${yuan('before_fen')} || ' + ' || ${yuan('amount_fen')} || ' is not '
+        || ${yuan('after_fen')} as found
+      from (
+        select id, amount_fen, after_fen,
+          coalesce(lag(after_fen) over (partition by voucher_id order by id), 0) as before_fen from voucher_ledger
+      ) rows where before_fen + amount_fen <> after_fen`,
+  },
+  {
+    name: 'voucher tenders and the voucher ledger agree',
+    faults: `
+      select 'order ' || coalesce(t.order_id, l.order_id) as subject,
+        ${yuan('coalesce(t.kept, 0)')} || ' kept, ' || ${yuan('coalesce(l.taken, 0)')} || ' taken off vouchers' as found
+      from (
+        select order_id, sum(amount_fen - refunded_fen) as kept from order_tenders where kind = 'voucher' group by 1
+      ) t full join (
+        select order_id, -sum(amount_fen) as taken from voucher_ledger where order_id is not null group by 1
+      ) l on l.order_id = t.order_id
+      where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
+  },
+  {
+    name: 'confirmed purchases have their vouchers, products count what was sold',
+    faults: `
+      select 'voucher purchase ' || p.purchase_no as subject, 'state ' || p.state || ', ' || p.quantity || ' bought, '
+        || coalesce(v.made, 0) || ' made' as found
+      from voucher_purchases p left join (
+        select purchase_id, count(*) as made from vouchers where purchase_id is not null group by 1
+      ) v on v.purchase_id = p.id
+      where coalesce(v.made, 0) <> case when p.state = 70 then p.quantity else 0 end
+      union all
+      select 'voucher product ' || d.id, d.sold || ' counted, ' || coalesce(s.sold, 0) || ' in purchases'
+      from voucher_products d left join (
+        select product_id, sum(quantity) as sold from voucher_purchases where state <> 90 group by 1
+      ) s on s.product_id = d.id
+      where d.sold <> coalesce(s.sold, 0)`,
+  },
+  {
+    name: 'cashback given equals its ledger rows',
+    faults: `
+      select 'order ' || coalesce(c.order_id, l.order_id) as subject, ${yuan('coalesce(c.kept, 0)')} || ' given, '
+        || ${yuan('coalesce(l.booked, 0)')} || ' in the ledger' as found
+      from (
+        select order_id, coalesce(given_fen, 0) - taken_fen as kept from order_cashbacks
+      ) c full join (
+        select order_id, sum(amount_fen) as booked from ledger where use_type = 'rebate' and order_id is not null group by 1
+      ) l on l.order_id = c.order_id
+      where coalesce(c.kept, 0) <> coalesce(l.booked, 0)`,
+  },
+]
