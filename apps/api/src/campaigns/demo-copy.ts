@@ -1,4 +1,10 @@
-import type { CampaignBlock, CampaignTemplate, GoodsBlock, ShelfQuery } from '@yaoji/contract/campaigns'
+import type {
+  CampaignBlock,
+  CampaignTemplate,
+  GoodsBlock,
+  PromotionShelfKind,
+  ShelfQuery,
+} from '@yaoji/contract/campaigns'
 
 /**
  * The demonstration's campaign pages. Days are counted from the day on which the demonstration stands, so that one is
@@ -33,6 +39,14 @@ const shelf = (
 })
 const text = (title: string, ...paragraphs: readonly string[]): CampaignBlock => ({ type: 'text', title, paragraphs })
 const countdown = (title = ''): CampaignBlock => ({ type: 'countdown', title })
+const promoted = (title: string, note: string, kind: PromotionShelfKind): CampaignBlock => ({
+  type: 'promotion',
+  title,
+  note,
+  kind,
+  promotion_id: null,
+  limit: 5,
+})
 type Tile = readonly [title: string, note: string, theme: string, url: string]
 const links = (title: string, ...tiles: readonly Tile[]): CampaignBlock => ({
   type: 'links',
@@ -65,6 +79,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     closes: [9, '18:00'],
     blocks: [
       countdown('本场结束倒计时'),
+      promoted('本场特价', '特价商品以登录后所示价格与数量为准', 'special'),
       shelf('感冒清热', '非处方药，按销量排列', { category_id: 201, flag: 'otc' }),
       shelf('止咳化痰', '非处方药，剂型齐备', { category_id: 202, flag: 'otc' }),
       shelf('防护口罩', '柜台陈列常备', { category_id: 401 }, { limit: 5 }),
@@ -156,6 +171,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     opens: [-30, '09:00'],
     closes: [60, '18:00'],
     blocks: [
+      promoted('拼团进行中', '成团发货，未成团原路退回', 'group'),
       shelf('西药常备', '非处方药', { kind: 'western', flag: 'otc' }),
       shelf('中成药常备', '非处方药', { kind: 'patent', flag: 'otc' }),
       shelf('新近上架', '近三十天到仓', { flag: 'new' }, { layout: 'rows', limit: 8 }),

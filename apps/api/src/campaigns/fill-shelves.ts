@@ -42,7 +42,10 @@ export async function fillShelves(
     promotions.length > 0 ? promotedGoods(db, promotions, at) : [],
   ])
   const idsOf = async (block: CampaignBlock): Promise<readonly number[]> => {
-    if (block.type === 'promotion') return promoted[promotions.indexOf(block)] ?? []
+    if (block.type === 'promotion') {
+      const listed = await stillListed(place.search, promoted[promotions.indexOf(block)] ?? [], dayOf(at))
+      return listed.slice(0, block.limit)
+    }
     return block.type === 'goods' ? shelfIds(place.search, block, tree, dayOf(at)) : []
   }
   const ids = await Promise.all(blocks.map(idsOf))
@@ -89,23 +92,24 @@ function listUrl(query: ShelfQuery, tree: CategoryTree): string {
   return `${query.keywords ? '/search' : '/list'}?${new URLSearchParams(values)}`
 }
 
-/** Of goods that were named, those still listed, in the order in which they were named. */
+/** Those of the goods that are listed, in the order in which they were named. */
+async function stillListed(search: GoodsSearch, named: readonly number[], today: Day): Promise<readonly number[]> {
+  const ids = new Set(named)
+  const found = await search.find({ today, filter: { ids }, sort: 'sales', order: 'desc', offset: 0, limit: ids.size })
+  const listed = new Set(found.ids)
+  return named.filter((id) => listed.has(id))
+}
+
 async function shelfIds(
   search: GoodsSearch,
-  block: GoodsBlock,
+  { goods_ids, query, limit }: GoodsBlock,
   tree: CategoryTree,
   today: Day,
 ): Promise<readonly number[]> {
-  const { query } = block
-  const base = { today, order: 'desc', offset: 0 } as const
-  if (!query) {
-    const ids = new Set(block.goods_ids)
-    const listed = new Set((await search.find({ ...base, filter: { ids }, sort: 'sales', limit: ids.size })).ids)
-    return block.goods_ids.filter((id) => listed.has(id))
-  }
+  if (!query) return stillListed(search, goods_ids, today)
   const sort = query.flag === 'new' ? 'new' : 'sales'
-  const filter = filterOf(query, tree)
-  return (await search.find({ ...base, text: query.keywords, filter, sort, limit: block.limit + spare })).ids
+  const asked = { text: query.keywords, filter: filterOf(query, tree), sort, order: 'desc' } as const
+  return (await search.find({ ...asked, today, offset: 0, limit: limit + spare })).ids
 }
 
 const categoryOf = (query: ShelfQuery, tree: CategoryTree) =>

@@ -1,14 +1,22 @@
 import type { PromotionBlock } from '@yaoji/contract/campaigns'
+import { isOpen } from '@yaoji/rules/promotions/window'
 import type { Db } from '../platform/database.ts'
+import { currentPromotions } from '../promotions/live.ts'
 
 /**
- * The goods of a promotion shelf, in their order: those of one promotion, or of all live ones of a kind. The one place
- * where campaign pages meet promotions; a shelf without goods is left out of its page.
+ * The goods of promotion shelves, each in marketing's order: those of one promotion, or of all live ones of its kind. The
+ * one place where campaign pages meet promotions; a shelf without goods is left out of its page.
  */
 export async function promotedGoods(
-  _db: Db,
-  _shelves: readonly Pick<PromotionBlock, 'kind' | 'promotion_id'>[],
-  _at: Date,
+  db: Db,
+  shelves: readonly Pick<PromotionBlock, 'kind' | 'promotion_id'>[],
+  at: Date,
 ): Promise<readonly (readonly number[])[]> {
-  return []
+  const { all } = await currentPromotions(db, at)
+  const open = all.filter((promotion) => isOpen(promotion, at.getTime()))
+  return shelves.map(({ kind, promotion_id }) => {
+    const meant = open.filter((one) => one.kind === kind && (promotion_id === null || one.id === promotion_id))
+    const items = meant.flatMap(({ goods }) => goods.filter(({ role }) => role === 'item'))
+    return [...new Set(items.map(({ goodsId }) => goodsId))]
+  })
 }

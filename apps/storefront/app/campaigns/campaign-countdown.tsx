@@ -40,5 +40,5 @@ export function CampaignCountdown({ campaign, title }: { readonly campaign: Camp
 }
 
 const Cell = ({ text }: { readonly text: string }) => (
-  <strong className="min-w-9 rounded-control bg-price-wash px-1.5 text-center text-lg leading-8">{text}</strong>
+  <strong className="min-w-9 rounded-control bg-price px-1.5 text-center text-lg leading-8 text-white">{text}</strong>
 )

@@ -60,7 +60,7 @@ export const CampaignText = ({ block }: { readonly block: TextBlock }) => (
 )
 
 export const CampaignCoupons = ({ block }: { readonly block: CouponsBlock }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-price bg-price-wash px-4 py-3">
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-price bg-surface px-4 py-3">
     <strong className="text-price">{block.title}</strong>
     <span className="text-table text-secondary">{block.note || `本场可用券 ${block.coupon_ids.length} 张`}</span>
     <SiteLink to="/lqzx" query={{ ids: block.coupon_ids.join() }} className={`${buttonLook('price', 'small')} ml-auto`}>
