@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { post } from '../src/wallet/post.ts'
-import type { World } from './world.ts'
+import { crowd } from './crowd.ts'
+import type { Answer, World } from './world.ts'
 
 /** A gift on the shelf; answers its id. */
 export async function makeGift(world: World, points: number, stock: number, listed = true): Promise<number> {
@@ -50,3 +52,32 @@ export async function makeDraw(
       values (${id}, ${sort}, ${kind}, ${`奖品${sort + 1}`}, '一等奖', ${JSON.stringify(payload)}, ${weight}, ${stock}, ${stock})`)
   return id
 }
+
+export interface Company {
+  readonly memberId: number
+  readonly cookie: string
+  get(url: string): Promise<Answer>
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    form?: Record<string, string | number>,
+    key?: string,
+  ): Promise<Answer>
+}
+
+/** A pharmacy of its own at the HTTP door, so that tests do not share points. */
+export async function makeCompany(world: World, points = 0): Promise<Company> {
+  const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
+  const { memberId, cookie } = member!
+  if (points > 0) await givePoints(world, memberId, points)
+  return {
+    memberId,
+    cookie,
+    get: (url) => world.call('GET', url, { headers: { cookie } }),
+    send: (method, url, form = {}, key = randomUUID()) =>
+      world.call(method, url, { headers: { cookie, 'idempotency-key': key }, form }),
+  }
+}
+
+export const pointsHeld = async (company: Company): Promise<number> =>
+  (await company.get('/api/points')).body.data.points

@@ -46,14 +46,14 @@ const prizes = [
     stock: 100,
   },
   {
-    kind: 'points',
-    name: '200积分',
-    remarks: '四等奖',
-    art: 'points',
-    points: 200,
-    valueFen: 0,
-    weight: 150,
-    stock: 1_000,
+    kind: 'coupon',
+    name: '满500减20优惠券',
+    remarks: '四等奖，15天内有效',
+    art: 'coupon',
+    coupon: { fromFen: 50_000, reduceFen: 2_000, days: 15 },
+    valueFen: 2_000,
+    weight: 100,
+    stock: 500,
   },
   {
     kind: 'points',
@@ -62,10 +62,10 @@ const prizes = [
     art: 'points',
     points: 50,
     valueFen: 0,
-    weight: 400,
+    weight: 500,
     stock: 5_000,
   },
-  { kind: 'nothing', name: '谢谢参与', remarks: '明天再来', art: 'nothing', valueFen: 0, weight: 350, stock: null },
+  { kind: 'nothing', name: '谢谢参与', remarks: '明天再来', art: 'nothing', valueFen: 0, weight: 300, stock: null },
 ] as const
 
 /** A lottery that is open today: made once, with its prizes; a later day only moves its dates. Needs the gifts. */
@@ -80,6 +80,7 @@ export async function loadDemoDraws(db: Database, at: Date): Promise<void> {
     art: prize.art,
     gift: 'gift' in prize ? prize.gift : null,
     points: 'points' in prize ? prize.points : null,
+    coupon: 'coupon' in prize ? prize.coupon : null,
     value_fen: prize.valueFen,
     weight: prize.weight,
     stock,
@@ -99,8 +100,8 @@ export async function loadDemoDraws(db: Database, at: Date): Promise<void> {
     await tx.execute(sql`
       insert into draw_prizes (draw_id, sort, kind, name, remarks, art, payload, value_fen, weight, stock, remaining)
       select ${id}, r.sort, r.kind, r.name, r.remarks, r.art,
-        jsonb_strip_nulls(jsonb_build_object('points', r.points, 'giftId', g.id)), r.value_fen, r.weight, r.stock, r.stock
+        jsonb_strip_nulls(jsonb_build_object('points', r.points, 'coupon', r.coupon, 'giftId', g.id)), r.value_fen, r.weight, r.stock, r.stock
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (sort int, kind text, name text, remarks text, art text,
-        gift text, points int, value_fen bigint, weight int, stock int) left join gifts g on g.code = r.gift`)
+        gift text, points int, coupon jsonb, value_fen bigint, weight int, stock int) left join gifts g on g.code = r.gift`)
   })
 }

@@ -146,13 +146,14 @@ describe('prizes', () => {
     await expectSoundBooks(world)
   })
 
-  test('a coupon stays on the result with what it is', async () => {
-    const payload = { coupon: { thresholdFen: 50_000, amountFen: 2_000 } }
+  test("a coupon is the winner's at once, with the terms of the prize", async () => {
+    const payload = { coupon: { fromFen: 50_000, reduceFen: 2_000, days: 15 } }
     const draw = await makeDraw(world, [{ kind: 'coupon', weight: 1, stock: 1, payload }])
     const [member] = await companies(1)
     expect((await hold(member!, draw)).body.data.kind).toBe('coupon')
-    const { rows } = await world.db.execute(sql`select kind, payload from draw_results where draw_id = ${draw}`)
-    expect(rows).toEqual([{ kind: 'coupon', payload }])
+    const { rows } = await world.db.execute(sql`
+      select origin, from_fen, reduce_fen, state from coupons where member_id = ${member!.memberId}`)
+    expect(rows).toEqual([{ origin: 'prize', from_fen: 50_000, reduce_fen: 2_000, state: 'unused' }])
   })
 })
 

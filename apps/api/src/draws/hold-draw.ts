@@ -50,7 +50,13 @@ export async function holdDraw(
   await tx.execute(sql`
     update draw_members set drawn = ${turn}, day = ${today}, drawn_on_day = ${drawn.today + 1}
     where draw_id = ${drawId} and member_id = ${member.id}`)
-  const winner = { memberId: member.id, loginId, drawName: draw.name, resultId: result!.id }
+  const winner = {
+    memberId: member.id,
+    loginId,
+    drawName: draw.name,
+    prizeName: outcome.name,
+    resultId: result!.id,
+  }
   const giftOrderId = await awardPrize(tx, outcome, winner, deed)
   if (giftOrderId !== null) await tx.update(drawResults).set({ giftOrderId }).where(eq(drawResults.id, result!.id))
   await writeAudit(tx, deed, {

@@ -3,7 +3,7 @@ import { SiteLink } from '../shell/links.tsx'
 import { EmptyState } from '../shell/parts/empty-state.tsx'
 import { shanghaiTime } from './gift-order-search.ts'
 
-const whereTo = { points: '已存入积分', gift: '查看积分订单', coupon: '已记录，待发放', nothing: '' } as const
+const whereTo = { points: '已存入积分', gift: '查看积分订单', coupon: '查看优惠券', nothing: '' } as const
 
 /** The member's own draws: what was drawn stands here, whether or not the popup was still open. */
 export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] }) {
@@ -24,7 +24,11 @@ export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] 
           <span className={row.kind === 'nothing' ? 'text-secondary' : 'font-medium'}>{row.name}</span>
           {row.remarks && <span className="text-secondary">{row.remarks}</span>}
           <span className="ml-auto text-secondary">
-            {row.kind === 'gift' ? (
+            {row.kind === 'coupon' ? (
+              <SiteLink to="/yhq" className="text-brand hover:underline">
+                {whereTo.coupon}
+              </SiteLink>
+            ) : row.kind === 'gift' ? (
               <SiteLink to="/jfdd" className="text-brand hover:underline">
                 {whereTo.gift}
               </SiteLink>
