@@ -5,6 +5,7 @@ import { buildStorefront } from '../scripts/build-storefront.ts'
 import { peakMb } from './cpu.ts'
 import { fire } from './load.ts'
 import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
+import { priceTimes } from './price-times.ts'
 import { type Effort, runWorkloads } from './run-workloads.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
@@ -55,7 +56,8 @@ try {
     pagesMb: peakMb(store.pagesPid),
   }))
   const search = await searchFunction(values.quick ? '7400' : '7400,100000')
-  const measured = { rows, suggestions, search, hits, peaks, paints }
+  const prices = await priceTimes()
+  const measured = { rows, suggestions, search, prices, hits, peaks, paints }
   const minutes = (Date.now() - at.getTime()) / 60_000
   writeResults(measured, {
     at,

@@ -24,16 +24,21 @@ export interface SearchFunction {
   readonly p99: number
 }
 
-/** The search function by itself, in a process of its own on the second core. */
-export async function searchFunction(sizes: string): Promise<SearchFunction> {
-  const script = inCheckout('bench/search-function.ts')
-  const child = spawn('taskset', ['-c', '1', process.execPath, '--expose-gc', script], {
-    env: { ...process.env, SIZES: sizes, NODE_ENV: 'production' },
+/** What a program of this folder prints, in a process of its own on the second core. */
+export async function printedAlone(file: string, environment: Record<string, string> = {}): Promise<string> {
+  const child = spawn('taskset', ['-c', '1', process.execPath, '--expose-gc', inCheckout(`bench/${file}`)], {
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let tables = ''
   child.stdout.on('data', (chunk: Buffer) => (tables += chunk))
   await once(child, 'close')
+  return tables
+}
+
+/** The search function by itself, in a process of its own on the second core. */
+export async function searchFunction(sizes: string): Promise<SearchFunction> {
+  const tables = await printedAlone('search-function.ts', { SIZES: sizes })
   const row = [...tables.matchAll(/\| (\d+) \| suggest, nothing remembered \| ([\d.]+) \| ([\d.]+)/g)].at(-1)
   return { tables: tables.trim(), median: Number(row?.[2]), p99: Number(row?.[3]) }
 }

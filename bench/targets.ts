@@ -1,5 +1,6 @@
 import type { HitRates } from '@yaoji/search/hit-rate'
 import type { Figures } from './measure.ts'
+import type { PriceTimes } from './price-times.ts'
 import type { Row } from './run-workloads.ts'
 import type { SearchFunction } from './search-hits.ts'
 import type { SuggestionTimes } from './suggestions.ts'
@@ -14,6 +15,7 @@ export interface Measured {
   readonly rows: readonly Row[]
   readonly suggestions: readonly SuggestionTimes[]
   readonly search: SearchFunction
+  readonly prices: PriceTimes
   readonly hits: HitRates
   readonly peaks: readonly Peak[]
   readonly paints: readonly PaintTimes[]
@@ -29,7 +31,7 @@ const at = 16
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
 /** What the store promises about its speed, each beside what was found, at 16 connections where nothing else is said. */
-export function targetsOf({ rows, suggestions, search, peaks, paints }: Measured): Target[] {
+export function targetsOf({ rows, suggestions, search, prices, peaks, paints }: Measured): Target[] {
   const small = Math.min(...rows.map((row) => row.goods))
   const large = Math.max(...rows.map((row) => row.goods))
   const row = (workload: Row['workload'], goods = small) =>
@@ -56,6 +58,8 @@ export function targetsOf({ rows, suggestions, search, peaks, paints }: Measured
     ...suggestions.map(({ goods, idle, busy }) =>
       below(`suggestion with 16 page readers beside idle, median, ${goods} goods`, busy.p50 / idle.p50, 3, ratio),
     ),
+    below('a cart of 100 lines priced against 100 live promotions, median', prices.hundred, 5, ms),
+    below('a cart of 50 lines priced with all promotions on, median', prices.fifty, 2, ms),
     below('checkout of 50 lines, CPU of the API', row('checkout of 50 lines').store.serverMs, 15, ms),
     ...(['list', 'search', 'detail', 'suggestion', 'add to cart', 'checkout of 50 lines'] as const).map((name) =>
       below(`${name}, ${large} goods beside ${small}`, cpu(row(name, large).store) / cpu(row(name).store), 1.3, ratio),

@@ -5,6 +5,7 @@ import { monthBegan, offersText } from '../apps/api/src/goods/offers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { formShot, type Shot } from './load.ts'
 import type { BenchMember, Catalogue } from './open-catalogue.ts'
+import { promotionCarts } from './promotion-carts.ts'
 import type { FloorQuery } from './start-floor.ts'
 
 export const workloadNames = [
@@ -13,6 +14,7 @@ export const workloadNames = [
   'search',
   'detail',
   'suggestion',
+  'cart of 50 lines, all promotions on',
   'add to cart',
   'list as HTML, member',
   'list as HTML, visitor',
@@ -48,6 +50,7 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
       floor: { text: offersText, values: ids.map((id, index) => offersOf([id], members[index % readers]!)) },
     },
     { name: 'suggestion', shots: suggestionPaths().map((path) => ({ path })) },
+    { name: 'cart of 50 lines, all promotions on', shots: await promotionCarts(catalogue, members) },
     { name: 'add to cart', shots: catalogue.members.flatMap((member, index) => adds(catalogue, member, index)) },
     {
       name: 'list as HTML, member',

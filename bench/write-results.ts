@@ -28,7 +28,7 @@ export function writeResults(measured: Measured, circumstances: Circumstances): 
 }
 
 function results(measured: Measured, circumstances: Circumstances): string {
-  const { rows, suggestions, search, hits, peaks, paints } = measured
+  const { rows, suggestions, search, prices, hits, peaks, paints } = measured
   return `# What the store costs
 
 ${described(circumstances)}
@@ -83,6 +83,12 @@ The labelled queries of data/search-queries.csv on the demonstration catalogue.
 ${hitRateTable(hits)}
 
 Not first: ${hits.missed.map(({ query, kind }) => `${query} (${kind})`).join(', ') || 'none'}.
+
+## Pricing as a function
+
+bench/price-function.ts, alone on the second core: one call of \`priceCart\`, promotions of all kinds and scopes.
+
+${prices.table}
 
 ## Search as a function
 
