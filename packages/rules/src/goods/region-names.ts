@@ -44,8 +44,8 @@ export function regionText(codes: readonly string[]): string {
   return [...names(whole), ...names(parts).map((name) => `${name}部分城市`)].join('、')
 }
 
-/** Capitals of provinces by the first four digits: the cities that promotions name. */
-const capitals: Readonly<Record<string, string>> = {
+/** Capitals of provinces and the store's neighbours by their first four digits: the cities that promotions name. */
+const cities: Readonly<Record<string, string>> = {
   '1301': '石家庄',
   '1401': '太原',
   '1501': '呼和浩特',
@@ -65,6 +65,7 @@ const capitals: Readonly<Record<string, string>> = {
   '4501': '南宁',
   '4601': '海口',
   '5101': '成都',
+  '5107': '绵阳',
   '5201': '贵阳',
   '5301': '昆明',
   '5401': '拉萨',
@@ -76,4 +77,4 @@ const capitals: Readonly<Record<string, string>> = {
 }
 
 /** One province or city in words. */
-export const nameOfRegion = (code: string): string => capitals[code] ?? (regionText([code]) || code)
+export const nameOfRegion = (code: string): string => cities[code] ?? (regionText([code]) || code)
