@@ -43,6 +43,25 @@ journey('pages for visitors carry their titles, fit the screen and satisfy axe',
   ])
 })
 
+const campaignPages: readonly Page[] = [
+  ['/yjh', '药聚惠'],
+  ['/yjh/herb-season', '药聚惠'],
+  ['/Hdzx/cold-season-counter,health-food-month,nope', '活动中心'],
+  ['/zqmb', ''],
+  ['/hdmb', ''],
+  ['/yyh', '药优惠'],
+  ['/yyh/list', '药优惠'],
+  ['/welfare', '全场94折'],
+  ['/hb', '满额返现'],
+  ['/noActivity', '活动不存在'],
+]
+
+journey('campaign pages carry their titles, fit the screen and satisfy axe, for visitors and buyers', async (visit) => {
+  await look(visit, campaignPages)
+  await visit.enterAs('yaodian')
+  await look(visit, campaignPages)
+})
+
 journey('lists and goods of every kind satisfy axe for a buyer too', async (visit) => {
   const kinds = ['otc', 'ladder', 'nearExpiry', 'soldOut', 'device'] as const
   const goods = await Promise.all(kinds.map((kind) => goodsOnSale(kind)))
