@@ -34,6 +34,8 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { cashbackRoutes } from './promotions/cashback-routes.ts'
+import { combinationRoutes } from './promotions/combination-routes.ts'
 import { promotionDeskRoutes } from './promotions/desk-routes.ts'
 import { flashRoutes } from './promotions/flash-routes.ts'
 import { groupRoutes } from './promotions/group-routes.ts'
@@ -91,8 +93,10 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   nearExpiryRoutes(host)
   promotionDeskRoutes(host)
   flashRoutes(host)
+  combinationRoutes(host, search)
   cartRoutes(host)
   couponRoutes(host)
+  cashbackRoutes(host)
   couponDeskRoutes(host)
   voucherRoutes(host, config.DATA_DIR)
   ordersRoutes(host)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
+import { combinationCalls } from './combinations.ts'
 import { contentCalls } from './content.ts'
 import { couponCalls } from './coupons.ts'
 import { drawCalls } from './draws.ts'
@@ -15,6 +16,7 @@ import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
   cartCalls,
+  combinationCalls,
   contentCalls,
   couponCalls,
   drawCalls,
@@ -38,7 +40,7 @@ test('a call is as the specification names it: who may call, and whether a newer
 })
 
 /** Falls with every call that is built, and never rises. */
-const notYetBuilt = 15
+const notYetBuilt = 13
 
 test('the number of specified calls that are not built yet can only fall', () => {
   const missing = specifiedCalls.filter(([method, path]) => !find(method, path))
