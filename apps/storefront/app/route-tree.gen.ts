@@ -26,6 +26,7 @@ import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
 import { Route as membersLoginDotpageRouteImport } from './members/login.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
+import { Route as zonesPtzqDotpageRouteImport } from './zones/ptzq.page'
 import { Route as zonesQxzqDotpageRouteImport } from './zones/qxzq.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
@@ -49,6 +50,7 @@ import { Route as zonesYxTableDotpageRouteImport } from './zones/yx-table.page'
 import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offers-list.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as cartPayDotpageRouteImport } from './cart/pay.page'
+import { Route as goodsGroupDotpageRouteImport } from './goods/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersOrderDotpageRouteImport } from './orders/order.page'
 import { Route as zonesKxzqGoodsDotpageRouteImport } from './zones/kxzq-goods.page'
@@ -141,6 +143,11 @@ const campaignsNoActivityDotpageRoute =
 const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   id: '/order',
   path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const zonesPtzqDotpageRoute = zonesPtzqDotpageRouteImport.update({
+  id: '/ptzq',
+  path: '/ptzq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesQxzqDotpageRoute = zonesQxzqDotpageRouteImport.update({
@@ -262,6 +269,11 @@ const cartPayDotpageRoute = cartPayDotpageRouteImport.update({
   path: '/cart/step3/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const goodsGroupDotpageRoute = goodsGroupDotpageRouteImport.update({
+  id: '/list/info-pt/$id',
+  path: '/list/info-pt/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const goodsDetailDotpageRoute = goodsDetailDotpageRouteImport.update({
   id: '/list/info/$id',
   path: '/list/info/$id',
@@ -306,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof membersLoginDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/ptzq': typeof zonesPtzqDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
@@ -329,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
+  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
@@ -353,6 +367,7 @@ export interface FileRoutesByTo {
   '/login': typeof membersLoginDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/ptzq': typeof zonesPtzqDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
@@ -376,6 +391,7 @@ export interface FileRoutesByTo {
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
+  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
@@ -401,6 +417,7 @@ export interface FileRoutesById {
   '/login': typeof membersLoginDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/ptzq': typeof zonesPtzqDotpageRoute
   '/qxzq': typeof zonesQxzqDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
@@ -424,6 +441,7 @@ export interface FileRoutesById {
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
+  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
@@ -450,6 +468,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/noActivity'
     | '/order'
+    | '/ptzq'
     | '/qxzq'
     | '/search'
     | '/user'
@@ -473,6 +492,7 @@ export interface FileRouteTypes {
     | '/yyh/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
@@ -497,6 +517,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/noActivity'
     | '/order'
+    | '/ptzq'
     | '/qxzq'
     | '/search'
     | '/user'
@@ -520,6 +541,7 @@ export interface FileRouteTypes {
     | '/yyh/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
@@ -544,6 +566,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/noActivity'
     | '/order'
+    | '/ptzq'
     | '/qxzq'
     | '/search'
     | '/user'
@@ -567,6 +590,7 @@ export interface FileRouteTypes {
     | '/yyh/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
@@ -592,6 +616,7 @@ export interface RootRouteChildren {
   membersLoginDotpageRoute: typeof membersLoginDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
+  zonesPtzqDotpageRoute: typeof zonesPtzqDotpageRoute
   zonesQxzqDotpageRoute: typeof zonesQxzqDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
@@ -615,6 +640,7 @@ export interface RootRouteChildren {
   campaignsOffersListDotpageRoute: typeof campaignsOffersListDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   cartPayDotpageRoute: typeof cartPayDotpageRoute
+  goodsGroupDotpageRoute: typeof goodsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersOrderDotpageRoute: typeof ordersOrderDotpageRoute
   zonesKxzqGoodsDotpageRoute: typeof zonesKxzqGoodsDotpageRoute
@@ -741,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof ordersOrdersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ptzq': {
+      id: '/ptzq'
+      path: '/ptzq'
+      fullPath: '/ptzq'
+      preLoaderRoute: typeof zonesPtzqDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qxzq': {
@@ -904,6 +937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof cartPayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/list/info-pt/$id': {
+      id: '/list/info-pt/$id'
+      path: '/list/info-pt/$id'
+      fullPath: '/list/info-pt/$id'
+      preLoaderRoute: typeof goodsGroupDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/info/$id': {
       id: '/list/info/$id'
       path: '/list/info/$id'
@@ -960,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   membersLoginDotpageRoute: membersLoginDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
+  zonesPtzqDotpageRoute: zonesPtzqDotpageRoute,
   zonesQxzqDotpageRoute: zonesQxzqDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
@@ -983,6 +1024,7 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsOffersListDotpageRoute: campaignsOffersListDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   cartPayDotpageRoute: cartPayDotpageRoute,
+  goodsGroupDotpageRoute: goodsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersOrderDotpageRoute: ordersOrderDotpageRoute,
   zonesKxzqGoodsDotpageRoute: zonesKxzqGoodsDotpageRoute,

@@ -8,6 +8,7 @@ const marks: Readonly<Record<Stage, { readonly sign: string; readonly look: stri
   unpaid: { sign: '!', look: 'bg-warning' },
   'transfer-review': { sign: '…', look: 'bg-tag-blue' },
   'term-review': { sign: '…', look: 'bg-tag-blue' },
+  group: { sign: '…', look: 'bg-brand' },
   paid: { sign: '✓', look: 'bg-brand' },
   cancelled: { sign: '×', look: 'bg-secondary' },
 }
@@ -59,6 +60,11 @@ export function OrderResult({ detail }: { readonly detail: OrderDetailWire }) {
           <a href={`/api/pay/order/${detail.id}/slip`} target="_blank" rel="noreferrer" className={buttonLook('plain')}>
             查看已上传凭证
           </a>
+        )}
+        {detail.group && (
+          <SiteLink to="/list/info-pt/{id}" params={{ id: detail.group.id }} className={buttonLook('plain')}>
+            查看拼团进度
+          </SiteLink>
         )}
         <SiteLink to="/list" className={buttonLook('plain')}>
           继续采购

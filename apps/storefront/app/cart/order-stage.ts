@@ -1,13 +1,13 @@
 import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 
 /** Where an order stands for someone who has just bought. */
-export type Stage = 'unpaid' | 'transfer-review' | 'term-review' | 'paid' | 'cancelled'
+export type Stage = 'unpaid' | 'transfer-review' | 'term-review' | 'group' | 'paid' | 'cancelled'
 
 export function stageOf({ status, pay_method }: Pick<OrderWire, 'status' | 'pay_method'>): Stage {
   if (status === 90) return 'cancelled'
   if (status === 10) return 'unpaid'
   if (status === 15) return pay_method === 'term' ? 'term-review' : 'transfer-review'
-  return 'paid'
+  return status === 18 ? 'group' : 'paid'
 }
 
 export interface StageText {
@@ -32,6 +32,11 @@ export function stageText(
       }
     case 'term-review':
       return { title: '账期订单已提交，等待审核', next: ['工作人员审核账期订单', '审核通过后仓库开票、备货', arrives] }
+    case 'group':
+      return {
+        title: '付款成功，等待成团',
+        next: ['已付款数量达到成团数量即成团，随后仓库开票、备货', '截止仍未成团，款项按原支付方式全额退回'],
+      }
     case 'paid':
       return { title: '付款成功', next: ['仓库开票、备货', arrives, '收货后请核对批号、效期与数量'] }
     case 'cancelled':

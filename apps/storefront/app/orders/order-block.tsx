@@ -2,6 +2,7 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { SiteLink } from '../shell/links.tsx'
 import { Price } from '../shell/parts/price.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderGroup } from './order-group.tsx'
 import { shanghaiTime } from './order-tabs.ts'
 
 const pictures = 5
@@ -69,6 +70,11 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         </p>
         <OrderActions order={order} />
       </div>
+      {order.group && (
+        <div className="px-3 pb-3">
+          <OrderGroup order={order} compact />
+        </div>
+      )}
     </article>
   )
 }

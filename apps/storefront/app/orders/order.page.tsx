@@ -8,6 +8,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderFlags } from './order-block.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderGroup } from './order-group.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -47,6 +48,7 @@ function OrderDetail() {
           </span>
         </div>
         <OrderProgress steps={order.progress} />
+        <OrderGroup order={order} />
       </section>
       <OrderFacts order={order} />
       <OrderLines order={order} />
