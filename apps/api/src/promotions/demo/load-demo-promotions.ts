@@ -2,16 +2,28 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { demoCombinations } from './combination.ts'
+import { demoFlash } from './flash.ts'
 import { demoGifts } from './gifts.ts'
+import { demoGroups } from './group.ts'
 import { demoNearExpiry } from './near-expiry.ts'
 import { demoOwnPrices } from './own-prices.ts'
 import { demoReductions } from './reductions.ts'
+import { demoSpecial } from './special.ts'
 
 /** Writes the demonstration's promotions of one kind for the day of `at`. */
 export type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
 
 /** One entry per kind, each in a file of its own. */
-const kinds: readonly DemoPromotionsOf[] = [demoNearExpiry, demoOwnPrices, demoCombinations, demoReductions, demoGifts]
+const kinds: readonly DemoPromotionsOf[] = [
+  demoFlash,
+  demoSpecial,
+  demoNearExpiry,
+  demoOwnPrices,
+  demoCombinations,
+  demoReductions,
+  demoGifts,
+  demoGroups,
+]
 
 /**
  * The demonstration's promotions are dated from today. On a later day the old ones end (what was bought under them stays)
