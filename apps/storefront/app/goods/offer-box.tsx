@@ -8,7 +8,7 @@ import { StockNote } from '../shell/goods/stock-note.tsx'
 import { SiteLink } from '../shell/links.tsx'
 import { buttonLook } from '../shell/parts/button.tsx'
 import { FavouriteButton } from '../shell/parts/favourite-button.tsx'
-import { Tags } from '../shell/parts/tag.tsx'
+import { Tag, Tags } from '../shell/parts/tag.tsx'
 import { OtherPrices } from './other-prices.tsx'
 
 /** Name, price, what it takes to buy, and when it would arrive. */
@@ -30,6 +30,7 @@ export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
           <RetailNote goods={goods} />
         </div>
         <Ladder goods={goods} />
+        <PromotionLines goods={goods} />
         {goods.xg_number_desc && <p className="text-table text-warning">{goods.xg_number_desc}</p>}
         {goods.is_dpby === 1 && (
           <p className="text-table text-tag-orange">
@@ -94,6 +95,21 @@ const Note = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </div>
 )
+
+const told: readonly string[] = ['满', '赠', '换购', '组', '特']
+
+/** 满减, 赠, 换购: what promotions say of the goods. */
+function PromotionLines({ goods }: { readonly goods: GoodsDetailWire }) {
+  const tags = goods.tags.filter((tag) => tag.is_show === 1 && told.includes(tag.name))
+  return tags.map((tag) => (
+    <p key={`${tag.name}-${tag.describe}`} className="flex items-start gap-2 text-table">
+      <span className="pt-0.5">
+        <Tag tag={{ name: tag.name, describe: '' }} />
+      </span>
+      {tag.describe}
+    </p>
+  ))
+}
 
 /** Unit price by quantity. */
 function Ladder({ goods }: { readonly goods: GoodsDetailWire }) {

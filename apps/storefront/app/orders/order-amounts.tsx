@@ -22,10 +22,19 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
             <span className="text-secondary">{refundStates[refund.state] ?? refund.state}</span>
           </li>
         ))}
+        <PromotionRecord order={order} />
       </ul>
       <dl className="ml-auto w-64 space-y-1">
         <Row name="商品总额" yuan={order.goods_amount} />
-        {order.reduction !== '0.00' && <Row name="优惠" yuan={`-${order.reduction}`} />}
+        {order.add_on !== '0.00' && <Row name="其中换购" yuan={order.add_on} />}
+        {order.reductions.map((reduction) => (
+          <div key={reduction.kind} className="flex items-baseline justify-between gap-3">
+            <dt className="text-secondary" title={reduction.name}>
+              {reduction.kind_name}
+            </dt>
+            <dd className="text-price numbers">−¥{reduction.amount}</dd>
+          </div>
+        ))}
         {order.freights.map((freight) => (
           <Row key={freight.ck_id} name={`运费（${freight.ck_name}）`} yuan={freight.fee} />
         ))}
@@ -50,3 +59,26 @@ const Row = ({ name, yuan }: { readonly name: string; readonly yuan: string }) =
     </dd>
   </div>
 )
+
+const states = { applied: '已享', missing: '未达到', displaced: '未享' } as const
+
+/** What every promotion did when the order was placed, and why the others did nothing. */
+function PromotionRecord({ order }: { readonly order: OrderDetailWire }) {
+  if (order.promotions.length === 0) return null
+  return (
+    <li className="pt-1">
+      <details>
+        <summary className="cursor-pointer text-secondary hover:text-brand">下单时的优惠说明</summary>
+        <ul className="mt-1 space-y-0.5 text-note text-secondary">
+          {order.promotions.map((promotion) => (
+            <li key={`${promotion.kind_name}-${promotion.name}`}>
+              <span className={promotion.state === 'applied' ? 'text-brand' : ''}>{states[promotion.state]}</span>{' '}
+              {promotion.name}：{promotion.text}
+              {promotion.amount !== '0.00' && <span className="text-price numbers"> −¥{promotion.amount}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,5 +1,6 @@
 import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
 import { SiteLink } from '../shell/links.tsx'
+import { Tag } from '../shell/parts/tag.tsx'
 
 const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
 const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
@@ -44,6 +45,33 @@ export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
   )
 }
 
+const ordinary: readonly string[] = ['member', 'gift']
+const marks: Readonly<Record<string, string>> = {
+  gift: '赠',
+  add_on: '换购',
+  combination: '组',
+  flash: '秒',
+  special: '特',
+}
+
+/** What the line came by, and what promotions took off it. */
+function LineSource({ line }: { readonly line: OrderLineWire }) {
+  const mark = marks[line.source]
+  const shares = line.explanation.filter((step) => step.amount.startsWith('-') && step.step !== 'ladder')
+  if (!mark && shares.length === 0) return null
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-note">
+      {mark && <Tag tag={{ name: mark, describe: line.source_name }} />}
+      {line.source === 'gift' && <span>赠品</span>}
+      {shares.map((step) => (
+        <span key={`${step.step}-${step.text}`} className="text-secondary numbers">
+          {step.text} <span className="text-price">−¥{step.amount.slice(1)}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function Line({ line }: { readonly line: OrderLineWire }) {
   const short = line.picked !== null && line.picked < line.ordered
   return (
@@ -65,12 +93,14 @@ function Line({ line }: { readonly line: OrderLineWire }) {
             <span className="block text-note text-secondary">
               {line.ypgg} · {line.sccj}
             </span>
+            <LineSource line={line} />
           </span>
         </span>
       </td>
       <td className={number}>
         {line.price}
         <span className="text-secondary">/{line.measure === 'gram' ? 'kg' : line.bzdw}</span>
+        {ordinary.includes(line.source) || <span className="block text-note text-price">{line.source_name}</span>}
       </td>
       <td className={number}>
         {line.ordered}

@@ -19,9 +19,15 @@ export function Tag({ tag }: { readonly tag: Pick<TagWire, 'name' | 'describe'> 
   )
 }
 
-/** The tags of a goods that are to be shown. */
+/** The tags of a goods that are to be shown, each once, with all that it stands for. */
 export function Tags({ tags }: { readonly tags: readonly TagWire[] }) {
-  const shown = tags.filter((tag) => tag.is_show === 1)
+  const byName = new Map<string, Pick<TagWire, 'name' | 'describe'>>()
+  for (const { name, describe, is_show } of tags) {
+    if (is_show !== 1) continue
+    const before = byName.get(name)?.describe
+    byName.set(name, { name, describe: before ? `${before}；${describe}` : describe })
+  }
+  const shown = [...byName.values()]
   if (shown.length === 0) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-1 align-[-2px]">
