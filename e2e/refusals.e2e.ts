@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings, journey, openPage } from './browser.ts'
 import { caller, fillCart, ordersOf } from './buyer.ts'
 import { goToConfirm, submitButton } from './checkout-steps.ts'
 import { setPrice, sql } from './database.ts'
