@@ -24,6 +24,7 @@ import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
 import { Route as membersLoginDotpageRouteImport } from './members/login.page'
+import { Route as specialsMrtjDotpageRouteImport } from './specials/mrtj.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
 import { Route as zonesPtzqDotpageRouteImport } from './zones/ptzq.page'
@@ -33,6 +34,8 @@ import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as zonesYxDotpageRouteImport } from './zones/yx.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
+import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
+import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesZyypDotpageRouteImport } from './zones/zyyp.page'
 import { Route as cartEphedrineDotpageRouteImport } from './cart/ephedrine.page'
@@ -48,6 +51,7 @@ import { Route as campaignsYjhDotpageRouteImport } from './campaigns/yjh.page'
 import { Route as zonesYxRuleDotpageRouteImport } from './zones/yx-rule.page'
 import { Route as zonesYxTableDotpageRouteImport } from './zones/yx-table.page'
 import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offers-list.page'
+import { Route as combinationsGiftGoodsDotpageRouteImport } from './combinations/gift-goods.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as cartPayDotpageRouteImport } from './cart/pay.page'
 import { Route as goodsGroupDotpageRouteImport } from './goods/group.page'
@@ -134,6 +138,11 @@ const membersLoginDotpageRoute = membersLoginDotpageRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const specialsMrtjDotpageRoute = specialsMrtjDotpageRouteImport.update({
+  id: '/mrtj',
+  path: '/mrtj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const campaignsNoActivityDotpageRoute =
   campaignsNoActivityDotpageRouteImport.update({
     id: '/noActivity',
@@ -180,6 +189,18 @@ const campaignsOffersDotpageRoute = campaignsOffersDotpageRouteImport.update({
   path: '/yyh',
   getParentRoute: () => rootRouteImport,
 } as any)
+const combinationsGiftActivitiesDotpageRoute =
+  combinationsGiftActivitiesDotpageRouteImport.update({
+    id: '/zhmz',
+    path: '/zhmz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const combinationsCombinationsDotpageRoute =
+  combinationsCombinationsDotpageRouteImport.update({
+    id: '/zhzq',
+    path: '/zhzq',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const campaignsZoneTemplateDotpageRoute =
   campaignsZoneTemplateDotpageRouteImport.update({
     id: '/zqmb',
@@ -258,6 +279,12 @@ const campaignsOffersListDotpageRoute =
     path: '/yyh/list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const combinationsGiftGoodsDotpageRoute =
+  combinationsGiftGoodsDotpageRouteImport.update({
+    id: '/zhmz/list',
+    path: '/zhmz/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const campaignsActivityCentreDotpageRoute =
   campaignsActivityCentreDotpageRouteImport.update({
     id: '/Hdzx/$ids/{-$id}',
@@ -316,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/ptzq': typeof zonesPtzqDotpageRoute
@@ -325,6 +353,8 @@ export interface FileRoutesByFullPath {
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
+  '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
+  '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
@@ -340,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info-pt/$id': typeof goodsGroupDotpageRoute
@@ -365,6 +396,7 @@ export interface FileRoutesByTo {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/ptzq': typeof zonesPtzqDotpageRoute
@@ -374,6 +406,8 @@ export interface FileRoutesByTo {
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
+  '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
+  '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
@@ -389,6 +423,7 @@ export interface FileRoutesByTo {
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info-pt/$id': typeof goodsGroupDotpageRoute
@@ -415,6 +450,7 @@ export interface FileRoutesById {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
   '/ptzq': typeof zonesPtzqDotpageRoute
@@ -424,6 +460,8 @@ export interface FileRoutesById {
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
+  '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
+  '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesZyypDotpageRoute
   '/cart/hm': typeof cartEphedrineDotpageRoute
@@ -439,6 +477,7 @@ export interface FileRoutesById {
   '/yx/rule': typeof zonesYxRuleDotpageRoute
   '/yx/table': typeof zonesYxTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
+  '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof cartPayDotpageRoute
   '/list/info-pt/$id': typeof goodsGroupDotpageRoute
@@ -466,6 +505,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/mrtj'
     | '/noActivity'
     | '/order'
     | '/ptzq'
@@ -475,6 +515,8 @@ export interface FileRouteTypes {
     | '/welfare'
     | '/yx'
     | '/yyh'
+    | '/zhmz'
+    | '/zhzq'
     | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
@@ -490,6 +532,7 @@ export interface FileRouteTypes {
     | '/yx/rule'
     | '/yx/table'
     | '/yyh/list'
+    | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info-pt/$id'
@@ -515,6 +558,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/mrtj'
     | '/noActivity'
     | '/order'
     | '/ptzq'
@@ -524,6 +568,8 @@ export interface FileRouteTypes {
     | '/welfare'
     | '/yx'
     | '/yyh'
+    | '/zhmz'
+    | '/zhzq'
     | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
@@ -539,6 +585,7 @@ export interface FileRouteTypes {
     | '/yx/rule'
     | '/yx/table'
     | '/yyh/list'
+    | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info-pt/$id'
@@ -564,6 +611,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/mrtj'
     | '/noActivity'
     | '/order'
     | '/ptzq'
@@ -573,6 +621,8 @@ export interface FileRouteTypes {
     | '/welfare'
     | '/yx'
     | '/yyh'
+    | '/zhmz'
+    | '/zhzq'
     | '/zqmb'
     | '/zyyp'
     | '/cart/hm'
@@ -588,6 +638,7 @@ export interface FileRouteTypes {
     | '/yx/rule'
     | '/yx/table'
     | '/yyh/list'
+    | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
     | '/list/info-pt/$id'
@@ -614,6 +665,7 @@ export interface RootRouteChildren {
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
   membersLoginDotpageRoute: typeof membersLoginDotpageRoute
+  specialsMrtjDotpageRoute: typeof specialsMrtjDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
   zonesPtzqDotpageRoute: typeof zonesPtzqDotpageRoute
@@ -623,6 +675,8 @@ export interface RootRouteChildren {
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   zonesYxDotpageRoute: typeof zonesYxDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
+  combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
+  combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesZyypDotpageRoute: typeof zonesZyypDotpageRoute
   cartEphedrineDotpageRoute: typeof cartEphedrineDotpageRoute
@@ -638,6 +692,7 @@ export interface RootRouteChildren {
   zonesYxRuleDotpageRoute: typeof zonesYxRuleDotpageRoute
   zonesYxTableDotpageRoute: typeof zonesYxTableDotpageRoute
   campaignsOffersListDotpageRoute: typeof campaignsOffersListDotpageRoute
+  combinationsGiftGoodsDotpageRoute: typeof combinationsGiftGoodsDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   cartPayDotpageRoute: typeof cartPayDotpageRoute
   goodsGroupDotpageRoute: typeof goodsGroupDotpageRoute
@@ -755,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof membersLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mrtj': {
+      id: '/mrtj'
+      path: '/mrtj'
+      fullPath: '/mrtj'
+      preLoaderRoute: typeof specialsMrtjDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/noActivity': {
       id: '/noActivity'
       path: '/noActivity'
@@ -816,6 +878,20 @@ declare module '@tanstack/react-router' {
       path: '/yyh'
       fullPath: '/yyh'
       preLoaderRoute: typeof campaignsOffersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zhmz': {
+      id: '/zhmz'
+      path: '/zhmz'
+      fullPath: '/zhmz'
+      preLoaderRoute: typeof combinationsGiftActivitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zhzq': {
+      id: '/zhzq'
+      path: '/zhzq'
+      fullPath: '/zhzq'
+      preLoaderRoute: typeof combinationsCombinationsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zqmb': {
@@ -923,6 +999,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof campaignsOffersListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zhmz/list': {
+      id: '/zhmz/list'
+      path: '/zhmz/list'
+      fullPath: '/zhmz/list'
+      preLoaderRoute: typeof combinationsGiftGoodsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Hdzx/$ids/{-$id}': {
       id: '/Hdzx/$ids/{-$id}'
       path: '/Hdzx/$ids/{-$id}'
@@ -998,6 +1081,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,
   membersLoginDotpageRoute: membersLoginDotpageRoute,
+  specialsMrtjDotpageRoute: specialsMrtjDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
   zonesPtzqDotpageRoute: zonesPtzqDotpageRoute,
@@ -1007,6 +1091,9 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   zonesYxDotpageRoute: zonesYxDotpageRoute,
   campaignsOffersDotpageRoute: campaignsOffersDotpageRoute,
+  combinationsGiftActivitiesDotpageRoute:
+    combinationsGiftActivitiesDotpageRoute,
+  combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesZyypDotpageRoute: zonesZyypDotpageRoute,
   cartEphedrineDotpageRoute: cartEphedrineDotpageRoute,
@@ -1022,6 +1109,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesYxRuleDotpageRoute: zonesYxRuleDotpageRoute,
   zonesYxTableDotpageRoute: zonesYxTableDotpageRoute,
   campaignsOffersListDotpageRoute: campaignsOffersListDotpageRoute,
+  combinationsGiftGoodsDotpageRoute: combinationsGiftGoodsDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   cartPayDotpageRoute: cartPayDotpageRoute,
   goodsGroupDotpageRoute: goodsGroupDotpageRoute,

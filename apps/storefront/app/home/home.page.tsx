@@ -14,6 +14,7 @@ import { Floor } from './floor.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NoticeTicker } from './notice-ticker.tsx'
+import { OfferFloors } from './offer-floors.tsx'
 import { Recommended } from './recommended.tsx'
 import { ZoneTiles } from './zone-tiles.tsx'
 
@@ -57,6 +58,7 @@ function Home() {
         <div className="mt-3">
           <Adverts list={newcomers} label="新人特价" />
         </div>
+        <OfferFloors />
         <CampaignFloor campaigns={live} />
         <Floor title="包邮优选" note="达到规则金额即包邮" href="/list?is_youx=1" list={selected} />
         <BrandStrip />

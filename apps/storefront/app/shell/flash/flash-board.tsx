@@ -1,0 +1,103 @@
+import { flashCalls, type SpikeSessionWire, type SpikeWire } from '@yaoji/contract/flash'
+import { useCallback, useEffect, useState } from 'react'
+import { send } from '../api.ts'
+import { countdownParts, useServerClock } from '../clock.ts'
+import { FlashCard } from './flash-card.tsx'
+
+/** After an end the server is asked with this delay: its clock may stand a little behind. */
+const settleMs = 1000
+
+/** 秒杀: sessions by clock hour as tabs, the goods of the open one, all by the server's time. */
+export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
+  const [board, setBoard] = useState(initial)
+  const [openId, setOpenId] = useState(initial.front)
+  useEffect(() => setBoard(initial), [initial])
+  const refresh = useCallback(() => {
+    send(flashCalls.spike).then(
+      ({ data }) => setBoard(data),
+      () => undefined,
+    )
+  }, [])
+  const open = board.sessions.find(({ id }) => id === openId) ?? board.sessions[0]
+  if (!open) return null
+  return (
+    <section aria-label="限时秒杀" className="rounded-card border border-hairline bg-surface">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-3 py-2.5 sm:px-4">
+        <h2 className="text-lg font-semibold text-price">限时秒杀</h2>
+        <SessionClock key={`${open.id}${open.phase}`} session={open} timestamp={board.timestamp} onOver={refresh} />
+        <p className="text-table text-secondary">{open.slogan}</p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
+      <div role="group" aria-label="场次" className="flex overflow-x-auto [scrollbar-width:none]">
+        {board.sessions.map((session) => (
+          <SessionTab
+            key={session.id}
+            session={session}
+            chosen={session.id === open.id}
+            onChoose={() => setOpenId(session.id)}
+          />
+        ))}
+      </div>
+      <ul className="grid auto-cols-[156px] grid-flow-col gap-2 overflow-x-auto p-2 sm:auto-cols-[calc((100%-48px)/5)] sm:gap-3 sm:p-3">
+        {open.goods.map((one) => (
+          <li key={one.goods.id} className="min-w-0">
+            <FlashCard sessionId={open.id} one={one} onGrabbed={refresh} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionTab({
+  session,
+  chosen,
+  onChoose,
+}: {
+  readonly session: SpikeSessionWire
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}) {
+  const { name, phase, is_last } = session
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={`min-w-28 shrink-0 grow px-3 py-1.5 text-center ${chosen ? 'bg-price text-white' : 'bg-price-wash hover:text-price'}`}
+    >
+      <span className="block font-semibold numbers">{name}</span>
+      <span className={`block text-note ${chosen ? '' : 'text-secondary'}`}>
+        {phase === 'running' ? '抢购中' : '即将开始'}
+        {is_last === 1 && ' · 最后一场'}
+      </span>
+    </button>
+  )
+}
+
+/** 距结束 or 距开始; when it is over the server is asked what is on now. */
+function SessionClock({
+  session,
+  timestamp,
+  onOver,
+}: {
+  readonly session: SpikeSessionWire
+  readonly timestamp: number
+  readonly onOver: () => void
+}) {
+  const now = useServerClock(timestamp) ?? timestamp * 1000
+  const until = session.phase === 'running' ? session.closes_at : session.opens_at
+  const { days, clock, over } = countdownParts(until * 1000 - now)
+  useEffect(() => {
+    if (!over) return
+    const timer = setTimeout(onOver, settleMs)
+    return () => clearTimeout(timer)
+  }, [over, onOver])
+  return (
+    <p role="timer" aria-live="off" className="flex items-center gap-1.5 text-table">
+      <span className="text-secondary">{session.phase === 'running' ? '距结束' : '距开始'}</span>
+      {days > 0 && <span className="numbers">{days}天</span>}
+      <strong className="rounded-control bg-price px-1.5 leading-6 text-white numbers">{clock}</strong>
+    </p>
+  )
+}
