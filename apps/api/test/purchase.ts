@@ -77,6 +77,11 @@ export async function everything(world: World): Promise<Record<string, unknown>>
       (select sum(drawn) from draw_members) as chances_used, (select sum(remaining) from draw_prizes) as prizes_left,
       (select count(*) from promotion_takings) as takings, (select sum(taken) from promotion_goods) as taken,
       (select count(*) from promotions where settled_at is not null) as settled,
+      (select sum(claimed) from coupon_templates) as coupons_claimed, (select count(*) from coupon_moves) as coupon_moves,
+      (select count(*) from coupons where state = 'used') as coupons_used, (select count(*) from coupons) as coupons,
+      (select sum(left_fen) from vouchers) as voucher_money, (select count(*) from voucher_ledger) as voucher_rows,
+      (select sum(state) from voucher_purchases) as voucher_purchases, (select sum(sold) from voucher_products) as vouchers_sold,
+      (select count(*) from order_cashbacks) as cashbacks,
       (select count(*) from graphile_worker._private_jobs) as jobs`)
   return rows[0] ?? {}
 }

@@ -13,8 +13,13 @@ export interface SlipForm {
   readonly key?: string
 }
 
-/** Uploads a transfer slip as a browser's multipart form does. */
-export async function uploadSlip(world: World, cookie: string, orderId: number, form: SlipForm): Promise<Answer> {
+/** Uploads a transfer slip as a browser's multipart form does: for an order, or to another address that takes slips. */
+export async function uploadSlip(
+  world: World,
+  cookie: string,
+  order: number | string,
+  form: SlipForm,
+): Promise<Answer> {
   const boundary = 'slip-form-boundary'
   const field = (name: string, value: string) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -29,7 +34,7 @@ export async function uploadSlip(world: World, cookie: string, orderId: number, 
   ])
   const reply = await world.app.inject({
     method: 'POST',
-    url: `/api/pay/order/${orderId}/slip`,
+    url: typeof order === 'string' ? order : `/api/pay/order/${order}/slip`,
     headers: {
       cookie,
       'idempotency-key': form.key ?? randomUUID(),
