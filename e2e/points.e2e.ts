@@ -131,7 +131,12 @@ journey('a lottery that was closed does not come back in this session, and can b
   expect(await popup.count()).toBe(0)
   const brief = await caller(name).get<{ id: number; is_join: number }>('/api/draw/simple')
   expect(brief.is_join).toBe(0)
-  await caller(name).post(`/api/draw/${brief.id}`)
+  await open('/jfsc')
+  await page.getByRole('button', { name: '去抽奖' }).click()
+  await popup.getByRole('button', { name: '立即抽奖' }).click()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  await popup.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '看抽奖记录' }).waitFor()
 })
 
 journey('a clinic reads why points are closed to it; a visitor sees gifts, no stock, and the way in', async (visit) => {

@@ -28,7 +28,9 @@ export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] 
           </>
         )}
         <Row name="积分">
-          <span className="numbers">{wallet.points}</span>
+          <SiteLink to="/jfgl" className="numbers hover:text-brand">
+            {wallet.points}
+          </SiteLink>
         </Row>
       </dl>
       {wallet.credit_overdue === 1 && (

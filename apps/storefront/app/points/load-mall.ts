@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loginCodes } from '@yaoji/contract/codes'
+import { type DrawBriefWire, drawCalls } from '@yaoji/contract/draws'
 import { type GiftCartWire, type GiftWire, type PointsWire, pointsCalls } from '@yaoji/contract/points'
 import { send } from '../shell/api.ts'
 import { ApiError } from '../shell/api-error.ts'
@@ -10,6 +11,8 @@ import { viewerHere } from '../shell/viewer.ts'
 export interface OwnMall {
   readonly points: PointsWire
   readonly cart: GiftCartWire
+  /** The lottery to offer now. */
+  readonly draw: DrawBriefWire | null
 }
 export interface Mall {
   readonly gifts: readonly GiftWire[]
@@ -30,8 +33,12 @@ export async function loadMall(page: LoadingPage): Promise<Mall> {
 /** Null where the session has ended meanwhile. */
 export async function ownMall(): Promise<OwnMall | null> {
   try {
-    const [points, cart] = await Promise.all([send(pointsCalls.points), send(pointsCalls.cart)])
-    return { points: points.data, cart: cart.data }
+    const [points, cart, draw] = await Promise.all([
+      send(pointsCalls.points),
+      send(pointsCalls.cart),
+      send(drawCalls.simple),
+    ])
+    return { points: points.data, cart: cart.data, draw: draw.data }
   } catch (error) {
     if (error instanceof ApiError && loginCodes.has(error.code)) return null
     throw error

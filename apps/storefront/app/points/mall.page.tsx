@@ -8,6 +8,7 @@ import { useShell } from '../shell/viewer.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftCartDrawer } from './gift-cart-drawer.tsx'
 import { loadMall } from './load-mall.ts'
+import { LotteryStrip } from './lottery-strip.tsx'
 import { MallHead } from './mall-head.tsx'
 import { useMall } from './use-mall.ts'
 
@@ -29,6 +30,7 @@ function PointsMall() {
   return (
     <div className="column py-3 lg:py-4">
       <MallHead mall={mall} onCart={() => setCartOpen(true)} />
+      {own?.draw && <LotteryStrip draw={own.draw} onClosed={() => void mall.refresh()} />}
       <h2 className="mt-4 mb-2 text-base font-semibold">
         礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
       </h2>

@@ -32,7 +32,7 @@ export function useMall(loaded: OwnMall | null) {
   const signIn = () =>
     act('sign_in', async () => {
       const { data, message } = await send(pointsCalls.signIn)
-      setOwn((now) => now && { cart: { ...now.cart, points_held: data.points }, points: data })
+      setOwn((now) => now && { ...now, cart: { ...now.cart, points_held: data.points }, points: data })
       void showToast(message, 'success')
       void refreshProfile()
     })
@@ -52,6 +52,7 @@ export function useMall(loaded: OwnMall | null) {
       const { data } = await send(pointsCalls.removeGift, { gift_id: giftId })
       setOwn((now) => now && { ...now, cart: data })
     })
-  return { own, busy, act, signIn, add, change, remove }
+  const refresh = () => act('refresh', async () => setOwn(await ownMall()))
+  return { own, busy, refresh, act, signIn, add, change, remove }
 }
 export type MallActions = ReturnType<typeof useMall>

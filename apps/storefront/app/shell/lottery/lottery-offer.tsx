@@ -7,7 +7,7 @@ import type { LotteryProps } from './lottery-dialog.tsx'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
 import { isOffered, mayAsk } from './lottery-rules.ts'
 
-interface Shown {
+export interface Shown {
   readonly Dialog: ComponentType<LotteryProps>
   readonly props: Omit<LotteryProps, 'onClosed'>
 }
@@ -24,11 +24,15 @@ const whenIdle = (work: () => void): (() => void) => {
 
 async function prepare(): Promise<Shown | null> {
   const { data: brief } = await send(drawCalls.simple)
-  if (!isOffered(brief)) return null
+  return isOffered(brief) ? prepareLottery(brief.id) : null
+}
+
+/** A lottery with its dialog, fetched when it is to be shown. */
+export async function prepareLottery(id: number): Promise<Shown> {
   const [{ LotteryDialog }, { data: draw }, { data: winners }] = await Promise.all([
     import('./lottery-dialog.tsx'),
-    send(drawCalls.draw, { id: brief.id }),
-    send(drawCalls.winners, { id: brief.id }),
+    send(drawCalls.draw, { id }),
+    send(drawCalls.winners, { id }),
   ])
   return { Dialog: LotteryDialog, props: { draw, winners } }
 }

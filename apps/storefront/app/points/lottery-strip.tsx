@@ -1,0 +1,57 @@
+import type { DrawBriefWire } from '@yaoji/contract/draws'
+import { useState } from 'react'
+import { BannerArt } from '../shell/brand/banner-art.tsx'
+import { SiteLink } from '../shell/links.tsx'
+import { prepareLottery, type Shown } from '../shell/lottery/lottery-offer.tsx'
+import { Button, buttonLook } from '../shell/parts/button.tsx'
+import { showProblem } from '../shell/problems.ts'
+
+/** The way back to a lottery whose popup was closed; who has used its chances is led to what it drew. */
+export function LotteryStrip({ draw, onClosed }: { readonly draw: DrawBriefWire; readonly onClosed: () => void }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      setShown(await prepareLottery(draw.id))
+    } catch (error) {
+      await showProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-label="抽奖"
+      className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card px-5 py-3 text-white lg:px-8"
+    >
+      <BannerArt theme="red" motif="strip" />
+      <p className="relative min-w-0 flex-1">
+        <strong className="text-base">{draw.name}</strong>
+        <span className="ml-3 text-table">
+          {draw.is_join ? '今天的机会已用完，明天再来' : '今天的抽奖机会还没有用'}
+        </span>
+      </p>
+      <span className="relative z-10">
+        {draw.is_join ? (
+          <SiteLink to="/jfgl" query={{ tab: 'draws' }} className={buttonLook('plain', 'small')}>
+            看抽奖记录
+          </SiteLink>
+        ) : (
+          <Button tone="plain" size="small" busy={busy} onClick={() => void open()}>
+            去抽奖
+          </Button>
+        )}
+      </span>
+      {shown && (
+        <shown.Dialog
+          {...shown.props}
+          onClosed={() => {
+            setShown(null)
+            onClosed()
+          }}
+        />
+      )}
+    </section>
+  )
+}
