@@ -1,0 +1,106 @@
+import type { CombinationWire } from '@yaoji/contract/combinations'
+import { useState } from 'react'
+import { addToCart } from '../shell/add-to-cart.ts'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { SiteLink } from '../shell/links.tsx'
+import { Button, buttonLook } from '../shell/parts/button.tsx'
+import { Price } from '../shell/parts/price.tsx'
+import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+/** A set: its goods, what it costs and saves, and how many sets to take. */
+export function CombinationCard({ set }: { readonly set: CombinationWire }) {
+  return (
+    <article aria-label={set.name} className="flex flex-col rounded-card border border-hairline bg-surface p-3 sm:p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-base font-semibold">{set.name}</h2>
+        <TimeLeft opensAt={set.opens_at} closesAt={set.closes_at} />
+        <p className="w-full text-note text-secondary">{set.slogan}</p>
+      </header>
+      <ul className="mt-2 flex-1 divide-y divide-hairline">
+        {set.goods.map(({ goods, per_set, price }) => (
+          <li key={goods.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 py-2">
+            <GoodsPicture goods={goods} size={56} />
+            <span className="min-w-0">
+              <SiteLink
+                to="/list/info/{id}"
+                params={{ id: goods.id }}
+                target="_blank"
+                className="block truncate font-medium hover:text-brand"
+              >
+                {goods.name}
+              </SiteLink>
+              <span className="block truncate text-note text-secondary">
+                {goods.ypgg} · {goods.sccj}
+              </span>
+              {price !== undefined && (
+                <span className="block text-note numbers">
+                  组合价 <span className="text-price">¥{price}</span>
+                  {goods.price !== undefined && goods.price !== price && (
+                    <s className="ml-1.5 text-secondary">¥{goods.price}</s>
+                  )}
+                </span>
+              )}
+            </span>
+            <span className="text-table whitespace-nowrap numbers">
+              ×{per_set}
+              {goods.measure === 'gram' ? '克' : goods.bzdw}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SetPrice set={set} />
+    </article>
+  )
+}
+
+function SetPrice({ set }: { readonly set: CombinationWire }) {
+  const [number, setNumber] = useState(1)
+  const [busy, setBusy] = useState(false)
+  const first = set.goods[0]?.goods
+  if (!first) return null
+  const add = async () => {
+    setBusy(true)
+    await addToCart({ goods_id: first.id, number, source: 'combination', activity_id: set.id })
+    setBusy(false)
+  }
+  const visitor = set.goods.some(({ goods }) => goods.price_label === '登录可见')
+  return (
+    <div className="mt-2 border-t border-hairline pt-3">
+      {set.price !== undefined && (
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
+          <span className="text-table text-secondary">每套</span>
+          <Price yuan={set.price} size="large" />
+          {set.saved !== undefined && set.saved !== '0.00' && (
+            <span className="rounded-control bg-price-wash px-1.5 text-note text-price numbers">省 ¥{set.saved}</span>
+          )}
+        </p>
+      )}
+      {visitor ? (
+        <SiteLink to="/login" query={{ redirect: '/zhzq' }} className={`${buttonLook('brand')} w-full`}>
+          登录后查看组合价
+        </SiteLink>
+      ) : set.is_buy === 1 ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-note text-secondary numbers">
+            <QuantityStepper
+              value={number}
+              max={Math.max(1, set.max_sets ?? 1)}
+              unit="套"
+              label={set.name}
+              onChange={setNumber}
+            />
+            {(set.max_sets ?? 0) <= 20 && <span className="ml-2 text-warning">仅剩{set.max_sets}套</span>}
+          </span>
+          <Button tone="price" busy={busy} onClick={() => void add()} aria-label={`整套加入购物车：${set.name}`}>
+            整套加入购物车
+          </Button>
+        </div>
+      ) : (
+        <p className="rounded-control bg-page px-2.5 py-2 text-center text-table text-secondary">
+          {set.cant_buy_reason}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { combinationCalls } from '@yaoji/contract/combinations'
+import { SiteLink } from '../shell/links.tsx'
+import { load } from '../shell/load.ts'
+import { buttonLook } from '../shell/parts/button.tsx'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { titled } from '../shell/site.ts'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+import { CombinationCard } from './combination-card.tsx'
+import { ZoneHead } from './zone-head.tsx'
+
+export const Route = createFileRoute('/zhzq')({
+  loader: async (page) => ({ sets: (await load(combinationCalls.list, {}, page)).data }),
+  head: () => titled('/zhzq'),
+  pendingComponent: CardsSkeleton,
+  component: Combinations,
+})
+
+function Combinations() {
+  const { sets } = Route.useLoaderData()
+  return (
+    <div className="column py-3">
+      <ZoneHead theme="amber" title="组合专区" text="整套进货，单价更低；一套里的商品一起选、一起结算" />
+      {sets.length === 0 ? (
+        <div className="rounded-card border border-hairline bg-surface">
+          <EmptyState title="暂无进行中的组合，去看看组合满赠">
+            <SiteLink to="/zhmz" className={buttonLook('brand')}>
+              组合满赠
+            </SiteLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          {sets.map((set) => (
+            <CombinationCard key={set.id} set={set} />
+          ))}
+        </div>
+      )}
+      <p className="mt-3 text-note text-secondary">
+        组合价商品不再参加满减、赠品、折扣和优惠券；任一商品缺货时整套暂不可购。
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { combinationCalls } from '@yaoji/contract/combinations'
+import { GoodsCard } from '../shell/goods/goods-card.tsx'
+import { hrefOf, SiteLink } from '../shell/links.tsx'
+import { load } from '../shell/load.ts'
+import { buttonLook } from '../shell/parts/button.tsx'
+import { EmptyState } from '../shell/parts/empty-state.tsx'
+import { Pager } from '../shell/parts/pager.tsx'
+import { pageOf } from '../shell/search-parsers.ts'
+import { titled } from '../shell/site.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+
+export const Route = createFileRoute('/zhmz/list')({
+  validateSearch: (raw: Record<string, unknown>): { id: number; page: number | undefined } => ({
+    id: Number(raw.id) > 0 && Number.isInteger(Number(raw.id)) ? Number(raw.id) : 0,
+    page: pageOf(raw.page),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async (page) => {
+    const { id, page: number } = page.deps
+    if (id === 0) return null
+    const { data, meta } = await load(combinationCalls.giftGoods, { id, ...(number ? { page: number } : {}) }, page)
+    return { ...data, meta }
+  },
+  head: ({ loaderData }) => (loaderData ? titled('/zhmz/list', loaderData.activity.name) : titled('/zhmz/list')),
+  pendingComponent: CardsSkeleton,
+  component: GiftGoods,
+})
+
+function GiftGoods() {
+  const loaded = Route.useLoaderData()
+  if (!loaded) return <NoActivity />
+  const { activity, goods, meta } = loaded
+  return (
+    <div className="column py-3">
+      <nav aria-label="当前位置" className="mb-2 text-note text-secondary">
+        <SiteLink to="/zhmz" className="hover:text-brand">
+          组合满赠
+        </SiteLink>{' '}
+        › {activity.name}
+      </nav>
+      <ActivityCard activity={activity} heading="h1" />
+      <h2 className="mt-4 mb-2 font-semibold">
+        活动商品 <span className="text-note font-normal text-secondary numbers">{meta?.total ?? goods.length} 种</span>
+      </h2>
+      {goods.length === 0 ? (
+        <div className="rounded-card border border-hairline bg-surface">
+          <EmptyState title="活动商品已下架" />
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-5">
+          {goods.map((each) => (
+            <GoodsCard key={each.id} goods={each} />
+          ))}
+        </div>
+      )}
+      {meta && (
+        <div className="mt-4">
+          <Pager meta={meta} hrefOfPage={(page) => hrefOf('/zhmz/list', { query: { id: activity.id, page } })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NoActivity = () => (
+  <div className="column py-6">
+    <h1 className="sr-only">组合满赠</h1>
+    <div className="rounded-card border border-hairline bg-surface">
+      <EmptyState title="请先选择一个活动">
+        <SiteLink to="/zhmz" className={buttonLook('brand')}>
+          查看全部活动
+        </SiteLink>
+      </EmptyState>
+    </div>
+  </div>
+)
