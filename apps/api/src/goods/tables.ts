@@ -13,12 +13,18 @@ export const makers = pgTable('makers', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   pinyinKey: text('pinyin_key').notNull().default(''),
+  slug: text('slug').notNull().default(''),
+  introduction: text('introduction').notNull().default(''),
+  territory: text('territory').notNull().default(''),
 })
 
 export const brands = pgTable('brands', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   pinyinKey: text('pinyin_key').notNull().default(''),
+  introduction: text('introduction').notNull().default(''),
+  logo: text('logo').notNull().default(''),
+  featured: smallint('featured').notNull().default(0),
 })
 
 export const warehouses = pgTable('warehouses', {
