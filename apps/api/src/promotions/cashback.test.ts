@@ -17,7 +17,7 @@ beforeAll(async () => {
     { from: 20_000, backFen: 500 },
     { from: 30_000, backFen: 1_000 },
   ]
-  await promote(world, { kind: 'cashback', name: '满额返现', scope: { by: 'all' }, terms: { tiers } as never })
+  await promote(world, { kind: 'cashback', name: '满额返现', scope: { by: 'all' }, terms: { tiers } })
 })
 
 async function shippedOrder(picked = 20) {

@@ -13,6 +13,7 @@ interface StoredTier {
   readonly from: number
   readonly reduceFen?: number
   readonly payBp?: number
+  readonly backFen?: number
   readonly gifts?: readonly { readonly goodsId: number; readonly quantity: number }[]
 }
 

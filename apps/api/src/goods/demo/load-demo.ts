@@ -7,6 +7,7 @@ import { loadDemoMembers } from '../../members/demo-members.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../platform/database.ts'
 import { loadDemoPoints } from '../../points/demo-points.ts'
 import { loadDemoPromotions } from '../../promotions/demo/load-demo-promotions.ts'
+import { loadDemoVouchers } from '../../vouchers/demo-vouchers.ts'
 import { bulkInsert } from '../import/bulk-insert.ts'
 import { insertGround } from '../import/insert-ground.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
@@ -34,6 +35,7 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
     if (fresh) await admitMember(db)
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)
+    await loadDemoVouchers(db, at)
     await loadDemoCampaigns(db, at)
     await loadDemoPoints(db, at)
     await loadDemoDraws(db, at)

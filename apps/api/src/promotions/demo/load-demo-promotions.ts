@@ -1,6 +1,8 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
+import { demoCoupons } from '../../coupons/demo-coupons.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { demoCashback } from './cashback.ts'
 import { demoCombinations } from './combination.ts'
 import { demoFlash } from './flash.ts'
 import { demoGifts } from './gifts.ts'
@@ -23,6 +25,8 @@ const kinds: readonly DemoPromotionsOf[] = [
   demoReductions,
   demoGifts,
   demoGroups,
+  demoCoupons,
+  demoCashback,
 ]
 
 /**
