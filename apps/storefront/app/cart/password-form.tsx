@@ -4,9 +4,9 @@ import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validat
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { Button } from '../shell/parts/button.tsx'
+import { createWishKeys } from '../shell/payment/wish-key.ts'
 import { firstFieldError, showProblem } from '../shell/problems.ts'
 import { useShell } from '../shell/viewer.ts'
-import { createWishKeys } from './wish-key.ts'
 
 /** The six-digit payment password; a wrong one says how many tries are left. */
 export function PasswordForm({

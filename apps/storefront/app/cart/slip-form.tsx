@@ -4,10 +4,10 @@ import { parseYuan } from '@yaoji/rules/money/fen'
 import { type FormEvent, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { Button } from '../shell/parts/button.tsx'
+import { slipFileProblem } from '../shell/payment/slip-file.ts'
+import { SlipPicker } from '../shell/payment/slip-picker.tsx'
+import { createWishKeys } from '../shell/payment/wish-key.ts'
 import { firstFieldError, showProblem } from '../shell/problems.ts'
-import { slipFileProblem } from './slip-file.ts'
-import { SlipPicker } from './slip-picker.tsx'
-import { createWishKeys } from './wish-key.ts'
 
 /** The buyer transferred and shows the slip; finance then looks at the account. */
 export function SlipForm({ order, payerName }: { readonly order: OrderWire; readonly payerName: string }) {

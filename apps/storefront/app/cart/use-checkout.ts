@@ -6,10 +6,10 @@ import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/cont
 import { useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { markCartChanged } from '../shell/cart-changed.ts'
+import { createWishKeys } from '../shell/payment/wish-key.ts'
 import { showProblem } from '../shell/problems.ts'
 import { selectedLines } from './cart-groups.ts'
 import { differencesOf } from './differences-text.ts'
-import { createWishKeys } from './wish-key.ts'
 
 export type Wish = Pick<CreateOrderInput, 'pay_type' | 'remark' | 'shortage'>
 

@@ -1,4 +1,4 @@
-import { newKey } from '../shell/api.ts'
+import { newKey } from '../api.ts'
 
 /**
  * One Idempotency-Key per wish: pressing twice, or again after a lost answer, repeats the key; a wish with another
