@@ -25,7 +25,7 @@ export async function demoCombinations(tx: Transaction, at: Date): Promise<void>
         ? [
             {
               goodsId: each.id,
-              perSet: each.innerPack > 5 ? each.innerPack : 5,
+              perSet: Math.ceil(5 / each.innerPack) * each.innerPack,
               priceFen: share(each.priceFen, payPercent),
             },
           ]
