@@ -32,6 +32,7 @@ import { notFound } from './platform/problems.ts'
 import { sameOrigin } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
+import { waitInLane } from './platform/waiting-lane.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { cashbackRoutes } from './promotions/cashback-routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   securityHeaders(app, config.STATISTICS_URL)
   const { registry, shed } = measure(app, db.$client)
   shedLoad(app, db.$client, shed)
+  waitInLane(app, shed)
   cancelReads(app, db.$client)
   logRequests(app)
   sameOrigin(app, config.PUBLIC_ORIGIN)

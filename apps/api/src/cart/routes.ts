@@ -23,14 +23,19 @@ export function cartRoutes(host: Host): void {
   memberRoute(host, cartCalls.total, cartInputs.nextHint, async (_, { db, session }) => ({
     total: await countLines(db, session.member.id),
   }))
-  memberRoute(host, cartCalls.add, cartInputs.add, (input, visit) =>
-    input.source
-      ? addPromoted(visit, input.source, {
-          goodsId: input.goods_id,
-          activityId: input.activity_id ?? 0,
-          quantity: input.number,
-        })
-      : addOne(visit, { goodsId: input.goods_id, quantity: input.number, keepsLoose: input.keep_loose === 1 }),
+  memberRoute(
+    host,
+    cartCalls.add,
+    cartInputs.add,
+    (input, visit) =>
+      input.source
+        ? addPromoted(visit, input.source, {
+            goodsId: input.goods_id,
+            activityId: input.activity_id ?? 0,
+            quantity: input.number,
+          })
+        : addOne(visit, { goodsId: input.goods_id, quantity: input.number, keepsLoose: input.keep_loose === 1 }),
+    { waits: true },
   )
   memberRoute(host, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, visit) =>
     addOne(visit, { goodsId: id, quantity: 'minimum' }),

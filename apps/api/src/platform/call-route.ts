@@ -140,14 +140,16 @@ export function memberRoute<Sent, Input, Reply>(
   call: Call<Sent, Reply>,
   shape: Shape<Input>,
   handle: (input: Input, visit: MemberVisit) => Promise<Answer<Reply> | Said<Reply>>,
+  options: RouteOptions = {},
 ): void {
-  mount(host, call, shape, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const at = host.clock()
     const session = await host.authenticator.buyer(request, at)
     if (!session) throw loginRequired()
     const deed = { actor: buyerActor(session), at, requestId: request.id }
     return send(reply, await handle(readInput(shape, request), { db: host.db, at, request, reply, session, deed }))
-  })
+  }
+  mount(host, call, shape, handler, options)
 }
 
 export function staffRoute<Sent, Input, Reply>(
@@ -172,9 +174,16 @@ function mount<Sent, Input, Reply>(
   call: Call<Sent, Reply>,
   shape: Shape<Input>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  options: RouteOptions = {},
 ): void {
   host.calls.push({ call: call as CallFacts, shape })
-  host.app.route({ method: call.method, url: fastifyPath(call.path), handler, config: { call: call as CallFacts } })
+  const config = { call: call as CallFacts, ...options }
+  host.app.route({ method: call.method, url: fastifyPath(call.path), handler, config })
+}
+
+export interface RouteOptions {
+  /** A rush of such calls waits its turn: see waiting-lane.ts. */
+  readonly waits?: true
 }
 
 /** What the server's hooks (limits, metrics, time) may know of the route that a request met. */

@@ -35,7 +35,8 @@ export function shedLoad(
     monitor.disable()
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.neverShed) return
+    const { neverShed, waits } = request.routeOptions.config
+    if (neverShed || waits) return
     const why =
       inFlight >= limits.inFlight
         ? 'in_flight'
