@@ -52,12 +52,15 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       state: outcome.state,
       text: outcomeText(outcome),
       amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
-      displaced_by: priced.outcomes.find(({ id }) => id === outcome.displacedBy)?.name ?? '',
+      displaced_by: nameOf(priced, outcome.displacedBy),
       url: orderLevel.has(outcome.kind) ? '/list' : `/zhmz/list?id=${outcome.id}`,
       line_ids: outcome.lineIds,
       add_ons: addOnWires(view, outcome),
     }))
 }
+
+const nameOf = ({ outcomes }: PricedCart, by: PromotionOutcome['displacedBy']): string =>
+  outcomes.find(({ kind, id }) => by !== null && kind === by.kind && id === by.id)?.name ?? ''
 
 const addOnsOf = ({ facts }: PromotedView): readonly CartLineFacts[] =>
   facts.lines.filter(({ source }) => source === 'add_on')

@@ -144,10 +144,10 @@ function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], 
     return each.next && each.next.missing > 0 && each.reachedText === '' ? null : `${what} does not say what is missing`
   if (each.state === 'applied') return each.reachedText !== '' ? null : `${what} does not say what it gave`
   if (each.displaced === 'giftGone') return each.kind === 'gift' ? null : `${what} is no gift`
-  const by = all.filter((one) => one.id === each.displacedBy && (one.kind !== each.kind || one.id !== each.id))
-  const rivals = by.filter((one) => (each.displaced === 'exclusive' ? one.kind !== each.kind : one.kind === each.kind))
-  if (rivals.length === 0) return `${what} is displaced by nothing`
-  return each.displaced === 'narrower' || rivals.some((one) => one.state === 'applied')
+  const by = all.find((one) => one.kind === each.displacedBy?.kind && one.id === each.displacedBy.id)
+  const rival = by && by !== each && (each.displaced === 'exclusive') === (by.kind !== each.kind)
+  if (!rival) return `${what} is displaced by nothing`
+  return each.displaced === 'narrower' || by.state === 'applied'
     ? null
     : `${what} is displaced by one that does nothing`
 }

@@ -144,7 +144,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['of equals the youngest', 'a.effect.reduceFen || a.promotion.id - b.promotion.id', 'a.effect.reduceFen || b.promotion.id - a.promotion.id'],
     ['the coupon does not see the reduction', 'lines = reduced(lines, [adjustment])', ''],
     ['all that is left out lacks something', "worked.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null", 'null'],
-    ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion.id ?? null } : null", 'null'],
+    ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null", 'null'],
     ['what is left out is not told', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
     ['plans are not maximal', 'set.includes(kind) || !set.some((other) => clash(kind, other))', 'set.includes(kind)'],
   ],

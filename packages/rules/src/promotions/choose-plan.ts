@@ -47,7 +47,7 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
   const [best] = open.sort((a, b) => a.payableFen - b.payableFen || usesCoupon(a) - usesCoupon(b))
   if (!best) return { kinds: new Set(), adjustments: [], outcomes: [], payableFen: 0 }
   const leftOut = present.filter(({ kind }) => !best.kinds.has(kind))
-  const instead = best.outcomes.find(({ state }) => state === 'applied')?.id ?? null
+  const instead = best.outcomes.find(({ state }) => state === 'applied') ?? null
   const others = leftOut.flatMap((kind) =>
     facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
@@ -106,7 +106,7 @@ function workPlan(
     const [best] = worked
     for (const each of worked) {
       const displaced = each !== best && each.effect.reduceFen > 0
-      outcomes.push(outcomeOf(each, displaced ? { why: 'betterOfKind', by: best?.promotion.id ?? null } : null))
+      outcomes.push(outcomeOf(each, displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null))
     }
     if (!best || best.effect.reduceFen === 0) continue
     const adjustment = adjustmentOf(best)

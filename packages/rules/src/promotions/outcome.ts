@@ -12,8 +12,8 @@ export interface PromotionOutcome {
   /** applied: it did something. missing: its first tier is not reached. displaced: another one stands in its place. */
   readonly state: 'applied' | 'missing' | 'displaced'
   readonly displaced: Displaced | null
-  /** The promotion that stands in its place. */
-  readonly displacedBy: number | null
+  /** The promotion that stands in its place; ids are unique within a kind only. */
+  readonly displacedBy: { readonly kind: PromotionKindName; readonly id: number } | null
   /** Lines that count toward it. */
   readonly lineIds: readonly number[]
   /** What its threshold was measured on, in `unit`. */

@@ -57,9 +57,13 @@ export function reduced(lines: readonly PromotionLine[], adjustments: readonly A
   })
 }
 
-export function outcomeOf(worked: Worked, displaced: { why: Displaced; by: number | null } | null): PromotionOutcome {
+export function outcomeOf(
+  worked: Worked,
+  displaced: { why: Displaced; by: Pick<Promotion, 'kind' | 'id'> | null } | null,
+): PromotionOutcome {
   const { kind, promotion, lines, base, effect, lostTo } = worked
   const lost = lines.length === 0 && lostTo !== null
+  const by = displaced?.by ?? (lost ? { kind: promotion.kind, id: lostTo } : null)
   const applied = !displaced && !lost && effect.reachedText !== ''
   return {
     kind: promotion.kind,
@@ -67,7 +71,7 @@ export function outcomeOf(worked: Worked, displaced: { why: Displaced; by: numbe
     name: promotion.name,
     state: displaced || lost ? 'displaced' : applied ? 'applied' : 'missing',
     displaced: displaced?.why ?? (lost ? 'narrower' : null),
-    displacedBy: displaced?.by ?? (lost ? lostTo : null),
+    displacedBy: by && { kind: by.kind, id: by.id },
     lineIds: lines.map((line) => line.lineId).sort((a, b) => a - b),
     base,
     unit: kind.unitOf(promotion),
