@@ -50,6 +50,7 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
         </h1>
         <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
       </div>
+      <PromotionBars bars={cart.promotions} store={store} />
       <div
         aria-hidden="true"
         className={`${lineGrid} mb-2 hidden! rounded-card border border-hairline bg-surface py-2 text-table text-secondary lg:grid!`}
@@ -62,7 +63,6 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
         <span className="pr-5 text-right">小计</span>
         <span className="text-center">操作</span>
       </div>
-      <PromotionBars bars={cart.promotions} store={store} />
       {grouped.groups.map((group) => (
         <WarehouseBlock key={group.id} group={group} notices={notices} bars={cart.promotions} store={store} />
       ))}

@@ -70,7 +70,7 @@ export function CombinationLine({
 
 /** Up to four pictures in one square. */
 export const SetPictures = ({ line }: { readonly line: CombinationLineWire }) => (
-  <span aria-hidden="true" className="grid aspect-square grid-cols-2 gap-0.5 self-start lg:self-center">
+  <span aria-hidden="true" className="grid grid-cols-2 content-center gap-0.5 self-start lg:self-center">
     {line.combination.goods.slice(0, 4).map(({ line_id, goods }) => (
       <GoodsPicture key={line_id} goods={goods} size={34} />
     ))}

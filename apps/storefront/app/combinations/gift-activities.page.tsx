@@ -33,7 +33,7 @@ function GiftActivities() {
           </EmptyState>
         </div>
       ) : (
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {activities.map((activity) => (
             <ActivityCard key={activity.id} activity={activity} heading="h2">
               <SiteLink
