@@ -152,7 +152,7 @@ export interface ChangedWire {
   readonly differences: readonly {
     readonly goods_id: number
     readonly name: string
-    readonly what: 'price' | 'stock' | 'permission' | 'cart' | 'gift' | 'total'
+    readonly what: 'price' | 'stock' | 'permission' | 'cart' | 'gift' | 'voucher' | 'total'
     readonly before: string
     readonly after: string
   }[]

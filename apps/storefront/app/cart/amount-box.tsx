@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '../shell/parts/price.tsx'
 import { fenOf } from './cart-facts.ts'
 import { NotApplied } from './price-explanation.tsx'
+import { TenderRows } from './tender-rows.tsx'
 
 /** 商品总额, 优惠, 运费 per warehouse, 应付; a split purchase says what each order costs. */
 export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
@@ -53,6 +54,7 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
           <Price yuan={totals.payable} size="large" />
         </dd>
       </div>
+      <TenderRows checkout={checkout} />
       {left.length > 0 && (
         <div className="border-t border-hairline pt-2 text-note">
           <dt className="sr-only">未享优惠</dt>

@@ -11,10 +11,12 @@ import { BlockedNote } from './blocked-note.tsx'
 import { Card } from './card.tsx'
 import { pieceCount } from './cart-groups.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
+import { CouponChooser } from './coupon-chooser.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
 import { EphedrineRules } from './ephedrine-rules.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
 
 const shortages = [
   { value: 'ship_available', title: '有货先发', detail: '缺货部分自动退款' },
@@ -25,13 +27,15 @@ const remarkLength = 100
 
 /** Step 2: everything that the order will say, on one page. */
 export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
-  const { checkout, address, busy, differences, choose, place, takeLatest, closeDifferences } = useCheckout(loaded)
+  const { checkout, address, busy, differences, choose, chooseBenefits, place, takeLatest, closeDifferences } =
+    useCheckout(loaded)
   const [wanted, setWanted] = useState<CreateOrderInput['pay_type']>()
   const [shortage, setShortage] = useState<NonNullable<CreateOrderInput['shortage']>>('ship_available')
   const [remark, setRemark] = useState('')
   const open = checkout.methods.filter((method) => method.enabled === 1)
   const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
   const onlyEphedrine = checkout.lines.length === 0
+  const covered = coveredByVouchers(checkout)
   const submit = (
     <Button
       tone="price"
@@ -77,21 +81,31 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
             ))}
           </div>
         </Card>
+        {!onlyEphedrine && (
+          <>
+            <CouponChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
+            <VoucherChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
+          </>
+        )}
         <Card title="支付方式" aside={onlyEphedrine ? '含麻订单仅支持对公转账' : '下单后在下一步付款'}>
-          <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
-            {checkout.methods.map((each) => (
-              <RadioCard
-                key={each.method}
-                name="pay"
-                title={each.name}
-                detail={each.detail}
-                reason={each.reason}
-                disabled={each.enabled !== 1}
-                checked={each.method === method}
-                onChoose={() => setWanted(each.method)}
-              />
-            ))}
-          </div>
+          {covered ? (
+            <p className="text-table text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
+          ) : (
+            <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
+              {checkout.methods.map((each) => (
+                <RadioCard
+                  key={each.method}
+                  name="pay"
+                  title={each.name}
+                  detail={each.detail}
+                  reason={each.reason}
+                  disabled={each.enabled !== 1}
+                  checked={each.method === method}
+                  onChoose={() => setWanted(each.method)}
+                />
+              ))}
+            </div>
+          )}
           {checkout.ephedrine_lines.length > 0 && !onlyEphedrine && (
             <p className="mt-2 text-note text-warning">所选方式用于普通订单；含麻订单固定为对公转账。</p>
           )}
@@ -154,7 +168,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
         className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-surface px-3 py-2 shadow-float lg:hidden"
       >
         <span className="flex-1 whitespace-nowrap" aria-hidden="true">
-          应付 <Price yuan={checkout.totals.payable} size="large" />
+          应付 <Price yuan={checkout.due} size="large" />
         </span>
         <span className="w-36">{submit}</span>
       </div>

@@ -8,6 +8,7 @@ const names: Readonly<Record<Difference['what'], string>> = {
   permission: '不可购买',
   cart: '购物车变化',
   gift: '赠品变化',
+  voucher: '现金券变化',
   total: '金额变化',
 }
 
@@ -22,7 +23,7 @@ export interface DifferenceText {
 /** What changed between cart and order, as the buyer reads it: money with its sign, quantities as they are. */
 export function differenceTexts(differences: readonly Difference[]): DifferenceText[] {
   return differences.map((difference, index) => {
-    const money = difference.what === 'price' || difference.what === 'total'
+    const money = difference.what === 'price' || difference.what === 'total' || difference.what === 'voucher'
     const written = (text: string) => (money && /^-?\d/.test(text) ? `¥${text}` : text)
     return {
       key: `${difference.goods_id}-${difference.what}-${index}`,

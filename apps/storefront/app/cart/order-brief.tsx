@@ -25,7 +25,7 @@ export function OrderBrief({ order, timestamp }: { readonly order: OrderWire; re
         {ephedrine && '（仅限）'}
       </p>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-2">
-        <Price yuan={order.payable} size="large" />
+        <Price yuan={stageOf(order) === 'unpaid' ? order.due : order.payable} size="large" />
         {order.expires_at !== null && <Countdown expiresAt={order.expires_at} timestamp={timestamp} />}
       </p>
       <p className="mt-3 flex gap-2">

@@ -37,7 +37,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
             <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
             <CompanyAccount account={pay.company_account} />
             <p className="mt-2 text-note text-secondary">
-              请转账 <strong className="text-price numbers">¥{order.payable}</strong>
+              请转账 <strong className="text-price numbers">¥{order.due}</strong>
               ，附言填写订单号，便于财务核对到账。
               {order.kind === 'ephedrine' && '含麻订单须由本单位对公账户付款，户名不一致将退回。'}
             </p>
@@ -54,7 +54,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
         </div>
       )}
       {(method === 'balance' || method === 'term') && (
-        <PasswordForm key={method} orderId={order.id} method={method} payable={order.payable} />
+        <PasswordForm key={method} orderId={order.id} method={method} payable={order.due} />
       )}
     </Card>
   )

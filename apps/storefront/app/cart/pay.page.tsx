@@ -50,7 +50,8 @@ function Pay({ loaded: { pay, detail } }: { readonly loaded: LoadedPay }) {
         </div>
         <p className="sm:text-right">
           <span className="block">
-            应付 <Price yuan={order.payable} size="large" />
+            {order.voucher_amount === '0.00' ? '应付' : `现金券已付 ¥${order.voucher_amount}，还需付`}{' '}
+            <Price yuan={order.due} size="large" />
           </span>
           {order.expires_at !== null && (
             <span className="text-table">

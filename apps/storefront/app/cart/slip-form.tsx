@@ -14,7 +14,7 @@ export function SlipForm({ order, payerName }: { readonly order: OrderWire; read
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [payer, setPayer] = useState(payerName)
-  const [amount, setAmount] = useState(order.payable)
+  const [amount, setAmount] = useState(order.due)
   const [problem, setProblem] = useState({ file: '', form: '' })
   const [busy, setBusy] = useState(false)
   const [keyOf] = useState(() => createWishKeys())

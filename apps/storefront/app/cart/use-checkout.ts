@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
-import { type CheckoutWire, cartCalls } from '@yaoji/contract/cart'
+import { type CheckoutInput, type CheckoutWire, cartCalls } from '@yaoji/contract/cart'
 import { giftsSeen } from '@yaoji/contract/cart-promotions'
 import { codes } from '@yaoji/contract/codes'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
+import { ApiError } from '../shell/api-error.ts'
 import { markCartChanged } from '../shell/cart-changed.ts'
 import { createWishKeys } from '../shell/payment/wish-key.ts'
 import { showProblem } from '../shell/problems.ts'
+import { fenOf } from './cart-facts.ts'
 import { selectedLines } from './cart-groups.ts'
 import { differencesOf } from './differences-text.ts'
 
+/** What the buyer chose of coupons and vouchers; nothing chosen: the best coupon, no voucher. */
+export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids'>
 export type Wish = Pick<CreateOrderInput, 'pay_type' | 'remark' | 'shortage'>
 
 /** The address that the checkout was priced for: the chosen one, else what the server takes by itself. */
@@ -28,16 +32,18 @@ export function useCheckout(loaded: CheckoutWire) {
   const [addressId, setAddressId] = useState<number>()
   const [busy, setBusy] = useState(false)
   const [differences, setDifferences] = useState<ChangedWire['differences']>()
+  const [benefits, setBenefits] = useState<Benefits>({})
   const [keyOf] = useState(() => createWishKeys())
   const placing = useRef(false)
   const address = addressOf(checkout, addressId)
 
-  const price = async (ids: readonly number[], address_id: number | undefined) => {
+  const price = async (ids: readonly number[], address_id: number | undefined, wished: Benefits = benefits) => {
     const before = addressId
     setAddressId(address_id)
     setBusy(true)
     try {
-      setCheckout((await send(cartCalls.checkout, { ids, address_id })).data)
+      setCheckout((await send(cartCalls.checkout, { ids, address_id, ...wished })).data)
+      setBenefits(wished)
     } catch (error) {
       setAddressId(before)
       await showProblem(error)
@@ -74,6 +80,10 @@ export function useCheckout(loaded: CheckoutWire) {
       version,
       payable: totals.payable,
       gifts: giftsSeen(gifts),
+      coupon_id: checkout.coupon_id,
+      prefers: checkout.prefers,
+      voucher_ids: checkout.vouchers.filter((voucher) => fenOf(voucher.taken) > 0).map((voucher) => voucher.id),
+      voucher_amount: checkout.voucher_amount,
     }
     try {
       const { data } = await send(orderCalls.create, input, { idempotencyKey: keyOf(input) })
@@ -91,6 +101,8 @@ export function useCheckout(loaded: CheckoutWire) {
         setDifferences(differencesOf(refusal.data))
         return true
       })
+      // A coupon or voucher that went meanwhile gives way; the page shows what it costs now.
+      if (error instanceof ApiError && error.code === 400) void price(lineIds(checkout), address.id)
     } finally {
       placing.current = false
     }
@@ -102,6 +114,8 @@ export function useCheckout(loaded: CheckoutWire) {
     busy,
     differences,
     choose: (id: number) => price(lineIds(checkout), id),
+    /** The buyer's own choice of coupon and vouchers, priced at once. */
+    chooseBenefits: (wished: Benefits) => price(lineIds(checkout), address?.id, { ...benefits, ...wished }),
     place,
     takeLatest,
     closeDifferences: () => setDifferences(undefined),

@@ -44,12 +44,27 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
             <Price yuan={order.payable} />
           </dd>
         </div>
+        {order.voucher_amount !== '0.00' && <Row name="其中现金券" yuan={order.voucher_amount} />}
         <Row name="已付" yuan={order.paid_amount} />
+        {order.cashback && <CashbackRow cashback={order.cashback} />}
         {order.refunded !== '0.00' && <Row name="已退" yuan={order.refunded} />}
       </dl>
     </section>
   )
 }
+
+/** 预计返现 while the order is under way, 已返 once it is complete. */
+const CashbackRow = ({ cashback }: { readonly cashback: NonNullable<OrderDetailWire['cashback']> }) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-secondary" title={cashback.name}>
+        {cashback.given === null ? '预计返现' : '已返现'}
+      </dt>
+      <dd className="text-brand numbers">¥{cashback.given ?? cashback.promised}</dd>
+    </div>
+    {cashback.taken !== '0.00' && <Row name="退货扣回返现" yuan={cashback.taken} />}
+  </>
+)
 
 const Row = ({ name, yuan }: { readonly name: string; readonly yuan: string }) => (
   <div className="flex items-baseline justify-between">
