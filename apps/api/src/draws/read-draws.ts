@@ -67,14 +67,21 @@ const percent = (weight: number, total: number): string =>
 
 /** The lottery to offer a member now: the first that it has not used up, else the first, else none. */
 export async function offeredDraw(db: Db, memberId: number, at: Date): Promise<DrawBriefWire | null> {
-  const live = await liveDraws(db, at)
-  const briefs = await Promise.all(
-    live.map(async (draw) => ({
-      id: draw.id,
-      name: draw.name,
-      is_join: (await chancesOf(db, draw, memberId, at)) > 0 ? (0 as const) : (1 as const),
-    })),
-  )
+  type Row = [id: number, name: string, perDay: number, inAll: number | null, drawn: number, today: number]
+  const rows = await namedQuery<Row>(db, {
+    name: 'offered-draws',
+    text: `
+      select d.id, d.name, d.per_day, d.in_all, coalesce(m.drawn, 0),
+        case when m.day = $3::date then m.drawn_on_day else 0 end
+      from draws d left join draw_members m on m.draw_id = d.id and m.member_id = $1
+      where d.published and d.opens_at <= $2 and d.closes_at > $2 order by d.closes_at, d.id limit 5`,
+    values: [memberId, at, dayOf(at)],
+  })
+  const briefs = rows.map(([id, name, perDay, inAll, drawn, today]) => ({
+    id,
+    name,
+    is_join: chancesLeft({ perDay, inAll }, { inAll: drawn, today }) > 0 ? (0 as const) : (1 as const),
+  }))
   return briefs.find((brief) => brief.is_join === 0) ?? briefs[0] ?? null
 }
 
