@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
-import { NotFound } from './shell/not-found.page.tsx'
+import { NotFound } from './shell/not-found.tsx'
 import { LoadFailed } from './shell/parts/load-failed.tsx'
 import { readQuery, writeQuery } from './shell/query-string.ts'
 
