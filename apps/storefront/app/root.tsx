@@ -1,6 +1,6 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { guard } from './shell/guard.ts'
-import { NotFound } from './shell/not-found.page.tsx'
+import { NotFound } from './shell/not-found.tsx'
 import { LoadFailed } from './shell/parts/load-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/shell-data.ts'
