@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/store-under-test.ts'],
           fileParallelism: false,
+          // A busy machine answers late; what never comes still fails.
+          expect: { poll: { timeout: 10_000 } },
           ...journeyTimeouts,
         },
       },
