@@ -46,7 +46,7 @@ export function journeyAt(screen: Screen, guarantee: string, walk: (visit: Visit
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const watch = watchPages(context)
     const page = await context.newPage()
     try {
