@@ -24,6 +24,7 @@ import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
 import { Route as membersLoginDotpageRouteImport } from './members/login.page'
+import { Route as couponsCentreDotpageRouteImport } from './coupons/centre.page'
 import { Route as specialsMrtjDotpageRouteImport } from './specials/mrtj.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
@@ -32,6 +33,8 @@ import { Route as zonesQxzqDotpageRouteImport } from './zones/qxzq.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
+import { Route as couponsVouchersDotpageRouteImport } from './coupons/vouchers.page'
+import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
 import { Route as zonesYxDotpageRouteImport } from './zones/yx.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
 import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
@@ -138,6 +141,11 @@ const membersLoginDotpageRoute = membersLoginDotpageRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const couponsCentreDotpageRoute = couponsCentreDotpageRouteImport.update({
+  id: '/lqzx',
+  path: '/lqzx',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const specialsMrtjDotpageRoute = specialsMrtjDotpageRouteImport.update({
   id: '/mrtj',
   path: '/mrtj',
@@ -177,6 +185,16 @@ const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
 const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
   id: '/welfare',
   path: '/welfare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const couponsVouchersDotpageRoute = couponsVouchersDotpageRouteImport.update({
+  id: '/xjq',
+  path: '/xjq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const couponsHeldDotpageRoute = couponsHeldDotpageRouteImport.update({
+  id: '/yhq',
+  path: '/yhq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesYxDotpageRoute = zonesYxDotpageRouteImport.update({
@@ -343,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/lqzx': typeof couponsCentreDotpageRoute
   '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
@@ -351,6 +370,8 @@ export interface FileRoutesByFullPath {
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
+  '/xjq': typeof couponsVouchersDotpageRoute
+  '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -396,6 +417,7 @@ export interface FileRoutesByTo {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/lqzx': typeof couponsCentreDotpageRoute
   '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
@@ -404,6 +426,8 @@ export interface FileRoutesByTo {
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
+  '/xjq': typeof couponsVouchersDotpageRoute
+  '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -450,6 +474,7 @@ export interface FileRoutesById {
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellLoadingDotpageRoute
   '/login': typeof membersLoginDotpageRoute
+  '/lqzx': typeof couponsCentreDotpageRoute
   '/mrtj': typeof specialsMrtjDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
@@ -458,6 +483,8 @@ export interface FileRoutesById {
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
+  '/xjq': typeof couponsVouchersDotpageRoute
+  '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesYxDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -505,6 +532,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/lqzx'
     | '/mrtj'
     | '/noActivity'
     | '/order'
@@ -513,6 +541,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/welfare'
+    | '/xjq'
+    | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -558,6 +588,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/lqzx'
     | '/mrtj'
     | '/noActivity'
     | '/order'
@@ -566,6 +597,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/welfare'
+    | '/xjq'
+    | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -611,6 +644,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/loading'
     | '/login'
+    | '/lqzx'
     | '/mrtj'
     | '/noActivity'
     | '/order'
@@ -619,6 +653,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/welfare'
+    | '/xjq'
+    | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -665,6 +701,7 @@ export interface RootRouteChildren {
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
   membersLoginDotpageRoute: typeof membersLoginDotpageRoute
+  couponsCentreDotpageRoute: typeof couponsCentreDotpageRoute
   specialsMrtjDotpageRoute: typeof specialsMrtjDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
@@ -673,6 +710,8 @@ export interface RootRouteChildren {
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
+  couponsVouchersDotpageRoute: typeof couponsVouchersDotpageRoute
+  couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
   zonesYxDotpageRoute: typeof zonesYxDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
   combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
@@ -810,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof membersLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lqzx': {
+      id: '/lqzx'
+      path: '/lqzx'
+      fullPath: '/lqzx'
+      preLoaderRoute: typeof couponsCentreDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mrtj': {
       id: '/mrtj'
       path: '/mrtj'
@@ -864,6 +910,20 @@ declare module '@tanstack/react-router' {
       path: '/welfare'
       fullPath: '/welfare'
       preLoaderRoute: typeof campaignsWelfareDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/xjq': {
+      id: '/xjq'
+      path: '/xjq'
+      fullPath: '/xjq'
+      preLoaderRoute: typeof couponsVouchersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yhq': {
+      id: '/yhq'
+      path: '/yhq'
+      fullPath: '/yhq'
+      preLoaderRoute: typeof couponsHeldDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yx': {
@@ -1081,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellLoadingDotpageRoute: shellLoadingDotpageRoute,
   membersLoginDotpageRoute: membersLoginDotpageRoute,
+  couponsCentreDotpageRoute: couponsCentreDotpageRoute,
   specialsMrtjDotpageRoute: specialsMrtjDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
@@ -1089,6 +1150,8 @@ const rootRouteChildren: RootRouteChildren = {
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
+  couponsVouchersDotpageRoute: couponsVouchersDotpageRoute,
+  couponsHeldDotpageRoute: couponsHeldDotpageRoute,
   zonesYxDotpageRoute: zonesYxDotpageRoute,
   campaignsOffersDotpageRoute: campaignsOffersDotpageRoute,
   combinationsGiftActivitiesDotpageRoute:
