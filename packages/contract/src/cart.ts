@@ -31,6 +31,8 @@ interface CartLineFields {
   readonly price_source: string
   /** Flash goods: until when (seconds since 1970) they are held for the buyer. */
   readonly hold_expires_at: number | null
+  /** The server's time when it said so; a person's own clock may be wrong. */
+  readonly hold_told_at: number | null
   readonly goods_price_id: number
   readonly ladder_price_id: number
   readonly goods_manjian_id: number

@@ -64,6 +64,7 @@ function goodsLineWire(line: MemberCartLine, cart: MemberCart, view: PromotedVie
     gift_data: hidden ? null : giftData(row.id, view, problemOf),
     price_source: price.source,
     hold_expires_at: line.heldUntil && Math.floor(line.heldUntil.getTime() / 1000),
+    hold_told_at: line.heldUntil && Math.floor(at.getTime() / 1000),
     goods: cartGoods(line, at),
     goods_price_id: hidden ? 0 : offer.priceId,
     ladder_price_id: reached?.id ?? 0,
@@ -132,6 +133,7 @@ function combinationWire(cart: MemberCart, rows: readonly MemberCartLine[], at: 
     gift_data: null,
     price_source: 'combination',
     hold_expires_at: null,
+    hold_told_at: null,
     combination: {
       id: sourceId,
       name: promotion?.name ?? '组合',

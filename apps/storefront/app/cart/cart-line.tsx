@@ -49,7 +49,7 @@ export function CartLine({
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
         <div className="lg:text-right">
           <Price yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
-          <PriceSource line={line} />
+          <PriceSource line={line} store={store} />
           <SeenPriceNote line={line} />
         </div>
         <LineQuantity line={line} store={store} />
@@ -92,13 +92,15 @@ export function CartLine({
 }
 
 /** Where the price comes from, where that is not the buyer's own; flash goods say how long they are held. */
-function PriceSource({ line }: { readonly line: GoodsLineWire }) {
+function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
   const name = sourceNames[line.price_source]
   if (!name) return null
   return (
     <span className="block text-note whitespace-nowrap text-price">
       {name}
-      {line.hold_expires_at !== null && <HoldCountdown until={line.hold_expires_at} />}
+      {line.hold_expires_at !== null && line.hold_told_at !== null && (
+        <HoldCountdown until={line.hold_expires_at} toldAt={line.hold_told_at} onOver={store.refresh} />
+      )}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { lineName } from './cart-facts.ts'
 import { LineGoods } from './cart-line.tsx'
 import type { CartStore } from './cart-store.ts'
 import { SetGoods, SetPictures } from './combination-line.tsx'
+import { GrabAgain } from './grab-again.tsx'
 import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
 
 /** 失效商品: what cannot be had now, why, and what mends it. They count in nothing. */
@@ -33,7 +34,13 @@ export function GoneLines({ lines, store }: { readonly lines: readonly CartLineW
             </span>
             {line.goods ? <LineGoods line={line} /> : <SetGoods line={line} />}
             <p className="col-start-2 text-table text-warning lg:col-auto">
-              {line.invalid_reason || line.goods?.cant_buy_reason} {line.goods && <WayOut goods={line.goods} />}
+              {line.invalid_reason || line.goods?.cant_buy_reason}{' '}
+              {line.goods &&
+                (line.price_source === 'flash' ? (
+                  <GrabAgain line={line} store={store} />
+                ) : (
+                  <WayOut goods={line.goods} />
+                ))}
             </p>
             <p className="col-start-2 flex gap-3 text-note text-secondary lg:col-auto">
               {line.goods && (

@@ -28,6 +28,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLine
     gift_data: null,
     price_source: 'member',
     hold_expires_at: null,
+    hold_told_at: null,
     goods_price_id: 1,
     ladder_price_id: 0,
     goods_manjian_id: 0,

@@ -75,6 +75,8 @@ function flashGoods({ id, priceFen, innerPack, saleable }: DemoShelfGoods, offer
   return {
     goodsId: id,
     priceFen: Math.max(1, Math.floor((priceFen * offer.tenths) / 10)),
+    minQuantity: innerPack,
+    step: innerPack,
     quota: packs * innerPack,
     memberLimit: Math.min(offer.limit, packs) * innerPack,
   }
