@@ -23,12 +23,12 @@ export function LotteryStrip({ draw, onClosed }: { readonly draw: DrawBriefWire;
   return (
     <section
       aria-label="抽奖"
-      className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card px-5 py-3 text-white lg:px-8"
+      className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card px-5 py-3 text-white max-sm:[&_svg]:opacity-25 lg:px-8"
     >
       <BannerArt theme="red" motif="strip" />
       <p className="relative min-w-0 flex-1">
-        <strong className="text-base">{draw.name}</strong>
-        <span className="ml-3 text-table">
+        <strong className="mr-3 inline-block text-base">{draw.name}</strong>
+        <span className="inline-block text-table">
           {draw.is_join ? '今天的机会已用完，明天再来' : '今天的抽奖机会还没有用'}
         </span>
       </p>
