@@ -4,16 +4,10 @@ import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { Gift, Promotion } from '@yaoji/rules/promotions/promotion'
 import type { Offer } from '../goods/offers.ts'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
-import { giftsAdmitted } from '../promotions/medical-gifts.ts'
 
 /** Promotions that change amounts or give goods along, open for this buyer. */
 export const openPromotions = (live: LivePromotions, buyer: PromotionBuyer, at: Date): readonly LivePromotion[] =>
-  live.all.filter(
-    (promotion) =>
-      promotion.engine !== null &&
-      holds(promotion, buyer, at) &&
-      (promotion.engine.kind !== 'gift' || giftsAdmitted(buyer.buyerType)),
-  )
+  live.all.filter((promotion) => promotion.engine !== null && holds(promotion, buyer, at))
 
 /** Goods that could come along, to be read with the goods of the cart. */
 export const giftGoodsIds = (open: readonly LivePromotion[]): number[] =>

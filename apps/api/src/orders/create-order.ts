@@ -111,7 +111,7 @@ function draft(
   at: Date,
 ): NewOrder[] {
   const split = splitEphedrine(cart.priced)
-  const main = split.main && { ...split.main, lines: [...split.main.lines, ...gifts] }
+  const main = split.main && { ...split.main, lines: [...addOnsLast(split.main.lines), ...gifts] }
   const { ephedrine } = split
   const groupNo = orderNo(dayOf(at), randomBytes(orderNoBytes))
   const expectedOn = deliveries(cart, at)
@@ -157,6 +157,10 @@ function draft(
     ...(ephedrine ? [order('ephedrine', ephedrine, main ? 'transfer' : purchase.payMethod)] : []),
   ]
 }
+
+/** What came along stands after what it came along with. */
+const addOnsLast = (lines: readonly PricedLine[]): PricedLine[] =>
+  [...lines].sort((a, b) => Number(a.source === 'add_on') - Number(b.source === 'add_on'))
 
 /** Lines take the order's own numbers, 1 upward, wherever the agreement names them. */
 function agreed(part: PricedCart, tenders: AgreedCart['tenders']): AgreedCart {

@@ -5,6 +5,7 @@ import { isOpen, type Window } from '@yaoji/rules/promotions/window'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
+import { giftsAdmitted } from './medical-gifts.ts'
 import { termsOf } from './terms.ts'
 
 export const promotionKinds = {
@@ -166,5 +167,7 @@ export const promotionBuyer = (buyer: MemberFacts | null): PromotionBuyer | null
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>
   isOpen(promotion, at.getTime()) && admits(promotion, buyer)
 
-export const admits = ({ audience }: LivePromotion, buyer: PromotionBuyer | null): boolean =>
-  buyer ? audienceRefusal(audience, buyer) === null : audience.onlyMembers.length === 0
+export const admits = ({ kind, audience }: LivePromotion, buyer: PromotionBuyer | null): boolean => {
+  if (!buyer) return audience.onlyMembers.length === 0
+  return audienceRefusal(audience, buyer) === null && (kind !== 'gift' || giftsAdmitted(buyer.buyerType))
+}

@@ -16,7 +16,6 @@ import { namedQuery } from '../platform/named-query.ts'
 import { notFound } from '../platform/problems.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { currentPromotions, holds, type LivePromotion, promotionBuyer } from './live.ts'
-import { giftsAdmitted } from './medical-gifts.ts'
 import { quotasLeft } from './quotas.ts'
 
 interface Place {
@@ -31,7 +30,6 @@ export async function listGiftActivities(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<GiftActivityWire[]> {
-  if (buyer && !giftsAdmitted(buyer.buyerType)) return []
   const open = (await openFor(db, buyer, at)).filter(({ kind }) => kind === 'gift')
   return activityWires(db, open, buyer, at)
 }
@@ -47,9 +45,7 @@ export async function giftActivityGoods(
   at: Date,
 ): Promise<Page<{ activity: GiftActivityWire; goods: readonly GoodsWire[] }>> {
   assertDepth(asked.page, perPage)
-  const found = (await openFor(db, buyer, at)).filter(
-    ({ id, kind }) => id === asked.id && (kind !== 'gift' || !buyer || giftsAdmitted(buyer.buyerType)),
-  )
+  const found = (await openFor(db, buyer, at)).filter(({ id }) => id === asked.id)
   const [activity] = await activityWires(db, found, buyer, at)
   const promotion = found[0]
   if (!activity || !promotion) throw notFound('活动不存在或已结束')
