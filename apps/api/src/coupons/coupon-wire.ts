@@ -83,7 +83,10 @@ export function offeredWire(template: TemplateRow, standing: Standing, at: Date)
 
 function validText({ validDays, validFrom, validUntil, closesAt }: TemplateRow): string {
   if (validDays !== null) return `领取后${validDays}天内有效`
-  const until = moment(validUntil ?? closesAt)
-  return validFrom ? `${moment(validFrom)} 至 ${until}` : `${until} 前有效`
+  const end = validUntil ?? closesAt
+  // An end at midnight is the end of the day before.
+  const until = timeOf(end) === '00:00' ? dayOf(new Date(end.getTime() - 1)) : moment(end)
+  if (!validFrom) return `有效期至 ${until}`
+  return moment(validFrom) === until ? `仅限 ${until} 当天使用` : `${moment(validFrom)} 至 ${until}`
 }
 const moment = (at: Date) => (timeOf(at) === '00:00' ? dayOf(at) : `${dayOf(at)} ${timeOf(at)}`)

@@ -99,7 +99,7 @@ function CouponCentre() {
           </EmptyState>
         </div>
       ) : (
-        <ul aria-label="优惠券" className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label="优惠券" className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {coupons.map((coupon) => (
             <li key={coupon.id}>
               <Offered coupon={coupon} visitor={viewer === 'visitor'} onChanged={changed} />

@@ -95,7 +95,7 @@ function HeldCoupons() {
           </EmptyState>
         </div>
       ) : (
-        <ul aria-label="优惠券" className="mt-3 grid gap-3 lg:grid-cols-2">
+        <ul aria-label="优惠券" className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
           {coupons.map((coupon) => (
             <li key={coupon.id}>
               <Held coupon={coupon} />

@@ -98,7 +98,7 @@ function MyVouchers({ vouchers }: { readonly vouchers: readonly VoucherWire[] })
       </p>
     )
   return (
-    <ul aria-label="现金券" className="mt-3 grid gap-3 sm:grid-cols-2">
+    <ul aria-label="现金券" className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
       {vouchers.map((voucher) => {
         const spent = voucher.left === '0.00'
         return (
