@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts'
 import { currentPromotions, type GoodsInPromotion, holds, type PromotionKind, promotionBuyer } from './live.ts'
 import { quotasLeft } from './quotas.ts'
 
-const asked: ReadonlySet<PromotionKind> = new Set(['whole_case', 'near_expiry', 'group', 'combination'])
+const asked: ReadonlySet<PromotionKind> = new Set(['flash', 'whole_case', 'near_expiry', 'group', 'combination'])
 
 /** Other ways to buy a goods than by itself, for those who may buy it; nothing is read when no tag speaks of one. */
 export async function otherPrices(
@@ -72,6 +72,11 @@ function priceWire(
           url: '/jxqzc',
         },
       ]
+    }
+    case 'flash': {
+      const step = goods.step ?? offer.goods.innerPack
+      const text = left === 0 ? '本场已抢完' : promotion.slogan || promotion.name
+      return [{ ...base, source: 'flash', text, min: goods.minQuantity ?? step, step, url: '/mrtj' }]
     }
     case 'group':
       return [

@@ -78,7 +78,7 @@ function SpecialNote({ special }: { readonly special: SpecialGoodsWire | undefin
   if (!special?.saving) return null
   return (
     <p className="mt-1">
-      <span className="inline-flex h-5 items-center rounded-[2px] bg-price-wash px-1.5 text-note text-price numbers">
+      <span className="inline-flex h-5 items-center rounded-[2px] border border-price px-1.5 text-note text-price numbers">
         直降 {special.saving}%
       </span>
     </p>
