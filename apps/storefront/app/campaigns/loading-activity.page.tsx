@@ -8,8 +8,10 @@ import { activityTarget } from './activity-link.ts'
 /** Spec §2: resolves an activity link and forwards; what it does not know goes to /noActivity. */
 export const Route = createFileRoute('/loading/activity')({
   validateSearch: (raw: Record<string, unknown>) => raw,
-  beforeLoad: async ({ search }) => {
-    const target = activityTarget(search)
+  loaderDeps: ({ search }) => search,
+  // Not in beforeLoad: that part of a page lies in the entry that every page loads.
+  loader: async ({ deps }) => {
+    const target = activityTarget(deps)
     if (target.kind === 'page') throw redirect({ href: target.href, replace: true })
     const found = target.kind === 'campaign' ? (await send(campaignCalls.list, { ids: target.key })).data[0] : undefined
     throw redirect({ href: found ? campaignHref(found) : '/noActivity', replace: true })
