@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
+import { campaignCalls, campaignDeskCalls } from './campaigns.ts'
 import { cartCalls } from './cart.ts'
 import { combinationCalls } from './combinations.ts'
 import { contentCalls } from './content.ts'
@@ -15,6 +16,8 @@ import { voucherCalls } from './vouchers.ts'
 import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
+  campaignCalls,
+  campaignDeskCalls,
   cartCalls,
   combinationCalls,
   contentCalls,
