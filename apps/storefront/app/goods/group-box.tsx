@@ -12,13 +12,23 @@ import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
 import { GroupConfirm } from './group-confirm.tsx'
 import { useGroupOrder } from './use-group-order.ts'
 
+const heads: Readonly<Record<GroupDetailWire['state'], string>> = {
+  notStarted: 'bg-tag-blue',
+  running: 'bg-price',
+  succeeded: 'bg-brand',
+  failed: 'bg-secondary',
+  ended: 'bg-secondary',
+}
+
 /** What the group offers, how far it is, and how to join. */
 export function GroupBox({ group }: { readonly group: GroupDetailWire }) {
   const { goods } = group
   const unit = goods.measure === 'gram' ? 'g' : goods.bzdw
   return (
     <section aria-label="拼团">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-t-card bg-price px-3 py-2 text-white">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-t-card px-3 py-2 text-white ${heads[group.state]}`}
+      >
         <strong className="text-base">{group.state_label}</strong>
         <span className="text-table numbers">
           {momentText(group.opens_at)} — {momentText(group.closes_at)}
