@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
 import { coveredIds } from './covered-lines.ts'
 import { lineKinds } from './line-kinds.ts'
-import { bumpCart, type CartLineRow, deleteLines, readCart, setSelected } from './store.ts'
+import { bumpCart, type CartLineRow, deleteLines, dropLoneAddOns, readCart, setSelected } from './store.ts'
 
 /** Ticks or unticks lines. A ticked line that cannot be bought still does not count (Spec §4). */
 export async function selectLines(
@@ -34,6 +34,7 @@ export async function removeLines(
   const gone = lines.filter((line) => covered.has(line.id))
   if (gone.length === 0) throw notFound('所选商品已不在购物车中')
   await deleteLines(tx, member.id, [...covered])
+  await dropLoneAddOns(tx, member.id)
   await endPromoted(tx, member, gone, deed)
   await audit(tx, member, 'cart.remove', ids, deed)
 }

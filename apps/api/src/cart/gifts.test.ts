@@ -217,6 +217,11 @@ test('an add-on whose base was taken away stays in the cart, counts in nothing a
   const confirm = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
   expect(confirm.totals).toMatchObject({ goods_amount: '184.80', add_on: '0.00' })
   expect(confirm.lines[0].gift_data).toBeNull()
+  await buyer.post('/api/cart/batch_delete', { ids: line })
+  const { rows } = await world.db.execute(
+    sql`select id from cart_lines where member_id = ${world.buyers.yaodian.memberId}`,
+  )
+  expect(rows).toEqual([])
 })
 
 test('what goods_amount, reductions and the payable say adds up with reductions, gifts and add-ons in one cart', async () => {

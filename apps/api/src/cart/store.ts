@@ -117,6 +117,13 @@ export async function deleteLines(tx: Transaction, memberId: number, ids: readon
   return gone.rowCount ?? 0
 }
 
+/** Add-ons leave the cart with the last line that they could stand under. */
+export async function dropLoneAddOns(tx: Transaction, memberId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from cart_lines where member_id = ${memberId} and source = 'add_on'
+      and not exists (select 1 from cart_lines where member_id = ${memberId} and source <> 'add_on')`)
+}
+
 /** Spec: the badge counts lines; a combination is one, an add-on stands under another. */
 export async function countLines(db: Db, memberId: number): Promise<number> {
   const [row] = await namedQuery<[lines: number]>(db, {

@@ -8,7 +8,7 @@ import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/ord
 import { payRefusal, payRefusalText } from '@yaoji/rules/orders/pay-methods'
 import { addressProblem, chosenAddress, deliveries } from '../cart/check-out.ts'
 import { loadMemberCart, type MemberCart, type MemberCartLine } from '../cart/member-cart.ts'
-import { bumpCart, deleteLines } from '../cart/store.ts'
+import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
 import { reserveStock } from '../goods/stock.ts'
 import { type BuyerFacts, readBuyerFacts } from '../payments/buyer-facts.ts'
 import { payFacts } from '../payments/pay-order.ts'
@@ -94,6 +94,7 @@ export async function createOrder(
     member.id,
     cart.lines.map(({ row }) => row.id),
   )
+  await dropLoneAddOns(tx, member.id)
   return placed
 }
 
