@@ -129,7 +129,7 @@ export function GroupConfirm({
             {checkout.blocked}
           </p>
         )}
-        <div className="flex justify-end gap-2">
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-2 border-t border-hairline bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
           <Button tone="plain" onClick={onClose}>
             再想想
           </Button>
