@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   })
   await redeemAndDraw(memberId)
   await takeOfQuota(memberId)
+  await seedCoupons(world, memberId, orderId)
 })
 
 /** The order took two of a quota of five. */
@@ -171,6 +173,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
       delete from orders where order_no = 'R2'`,
     names: ['cancelled orders keep nothing of a quota'],
   },
+  ...couponDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { cashbackCalls } from '@yaoji/contract/cashback'
+import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
 import { validateCampaignSearch } from './campaign-search.ts'
 import { CampaignSkeleton } from './campaign-skeleton.tsx'
@@ -9,7 +11,19 @@ import { loadTemplate } from './load-campaign.ts'
 export const Route = createFileRoute('/hb')({
   validateSearch: validateCampaignSearch,
   loaderDeps: ({ search }) => search,
-  loader: (page) => loadTemplate('hb', page.deps.id, page),
+  loader: async (page) => {
+    const [campaign, running] = await Promise.all([
+      loadTemplate('hb', page.deps.id, page),
+      load(cashbackCalls.running, {}, page),
+    ])
+    const [cashback] = running.data
+    if (!cashback) return campaign
+    // The amounts are those that orders earn now, whatever was written when the page was laid out.
+    const blocks = campaign.blocks.map((block) =>
+      block.type === 'tiers' ? { ...block, tiers: cashback.tiers } : block,
+    )
+    return { ...campaign, blocks }
+  },
   head: () => titled('/hb'),
   pendingComponent: CampaignSkeleton,
   component: Campaign,

@@ -79,7 +79,7 @@ export function CouponChooser({
               name="coupon"
               title={`${coupon.text} · ${coupon.name}`}
               detail={[
-                coupon.usable === 1 && fenOf(coupon.saving) > 0 ? `可省 ¥${coupon.saving}` : '',
+                coupon.usable === 1 ? (fenOf(coupon.saving) > 0 ? `可省 ¥${coupon.saving}` : '不比当前方案省') : '',
                 coupon.scope_text,
                 `${dayText(coupon.valid_until)} 到期`,
               ]

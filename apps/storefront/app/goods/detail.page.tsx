@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { couponCalls } from '@yaoji/contract/coupons'
 import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
+import { CouponStrip } from './coupon-strip.tsx'
 import { DetailPath } from './detail-path.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
@@ -13,15 +15,21 @@ import { OfferBox } from './offer-box.tsx'
 export const Route = createFileRoute('/list/info/$id')({
   loader: async (page) => {
     if (!/^\d{1,12}$/.test(page.params.id)) throw notFound()
-    return (await load(goodsCalls.detail, { id: Number(page.params.id) }, page)).data
+    const id = Number(page.params.id)
+    const [goods, coupons] = await Promise.all([
+      load(goodsCalls.detail, { id }, page),
+      // A goods page without its coupons is still a goods page.
+      load(couponCalls.offered, { goods_id: id }, page).catch(() => ({ data: [] })),
+    ])
+    return { goods: goods.data, coupons: coupons.data }
   },
-  head: ({ loaderData }) => titled('/list/info/{id}', loaderData?.name),
+  head: ({ loaderData }) => titled('/list/info/{id}', loaderData?.goods.name),
   pendingComponent: DetailSkeleton,
   component: GoodsDetail,
 })
 
 function GoodsDetail() {
-  const goods = Route.useLoaderData()
+  const { goods, coupons } = Route.useLoaderData()
   return (
     <div className="column py-3" key={goods.id}>
       <DetailPath goods={goods} />
@@ -33,7 +41,7 @@ function GoodsDetail() {
           <figcaption className="mt-2 text-center text-note text-secondary">图片为示意，包装以实物为准</figcaption>
         </figure>
         <div className="min-w-0">
-          <OfferBox goods={goods} />
+          <OfferBox goods={goods} coupons={<CouponStrip coupons={coupons} />} />
           <FactTable goods={goods} />
         </div>
       </div>

@@ -12,7 +12,7 @@ import { Tag, Tags } from '../shell/parts/tag.tsx'
 import { OtherPrices } from './other-prices.tsx'
 
 /** Name, price, what it takes to buy, and when it would arrive. */
-export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
+export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; readonly coupons?: ReactNode }) {
   const visitor = goods.price_label === '登录可见'
   const unit = goods.measure === 'gram' ? 'g' : goods.bzdw
   return (
@@ -31,6 +31,7 @@ export function OfferBox({ goods }: { readonly goods: GoodsDetailWire }) {
         </div>
         <Ladder goods={goods} />
         <PromotionLines goods={goods} />
+        {coupons}
         {goods.xg_number_desc && <p className="text-table text-warning">{goods.xg_number_desc}</p>}
         {goods.is_dpby === 1 && (
           <p className="text-table text-tag-orange">

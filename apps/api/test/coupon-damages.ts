@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { giveCoupon, giveVoucher } from './coupons.ts'
+import { promote } from './promote.ts'
+import type { World } from './world.ts'
+
+/** A coupon in hands, a voucher that was bought, and an order with a promised cashback. */
+export async function seedCoupons(world: World, memberId: number, orderId: number): Promise<void> {
+  await giveCoupon(world, memberId)
+  const voucherId = await giveVoucher(world, memberId, 10_000)
+  const at = world.at.toISOString()
+  await world.db.execute(sql`
+    with product as (
+      insert into voucher_products (name, face_fen, price_fen, sold, created_at) values ('x', 10000, 10000, 1, ${at})
+      returning id
+    ), purchase as (
+      insert into voucher_purchases (member_id, product_id, name, quantity, face_fen, price_fen, payable_fen, state, created_at)
+      select ${memberId}, id, 'x', 1, 10000, 10000, 10000, 70, ${at} from product returning id
+    ) update vouchers set purchase_id = purchase.id from purchase where vouchers.id = ${voucherId}`)
+  const promotionId = await promote(world, { kind: 'cashback', scope: { by: 'all' } })
+  await world.db.execute(sql`
+    insert into order_cashbacks (order_id, member_id, promotion_id, name, tiers, line_nos, promised_fen)
+    values (${orderId}, ${memberId}, ${promotionId}, 'x', '[]', '{1}', 100)`)
+}
+
+const r1 = `(select id from orders where order_no = 'R1')`
+/** What breaks each law of coupons, vouchers and cashback, and how to mend it. */
+export const couponDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
+  'a template that counts more than it gave': {
+    harm: 'update coupon_templates set claimed = claimed + 1',
+    mend: 'update coupon_templates set claimed = claimed - 1',
+    names: ['coupons given equal what was counted'],
+  },
+  'a coupon used by an order that was priced without it': {
+    harm: `update coupons set state = 'used', order_id = ${r1}`,
+    mend: `update coupons set state = 'unused', order_id = null`,
+    names: ['orders keep the coupon that their price was made with'],
+  },
+  'a voucher with less than its ledger says': {
+    harm: 'update vouchers set left_fen = left_fen - 1',
+    mend: 'update vouchers set left_fen = left_fen + 1',
+    names: ['vouchers equal their ledgers'],
+  },
+  'a voucher row out of line': {
+    harm: 'update voucher_ledger set after_fen = after_fen + 1',
+    mend: 'update voucher_ledger set after_fen = after_fen - 1',
+    names: ['every voucher row continues the one before'],
+  },
+  'a voucher row of an order that no voucher paid': {
+    harm: `update voucher_ledger set order_id = ${r1}`,
+    mend: 'update voucher_ledger set order_id = null',
+    names: ['voucher tenders and the voucher ledger agree'],
+  },
+  'a confirmed purchase without its voucher': {
+    harm: 'update vouchers set purchase_id = null',
+    mend: 'update vouchers set purchase_id = (select id from voucher_purchases)',
+    names: ['confirmed purchases have their vouchers, products count what was sold'],
+  },
+  'a cashback that was not booked': {
+    harm: 'update order_cashbacks set given_fen = 100, given_at = now()',
+    mend: 'update order_cashbacks set given_fen = null, given_at = null',
+    names: ['cashback given equals its ledger rows'],
+  },
+}
