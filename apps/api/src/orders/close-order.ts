@@ -1,6 +1,7 @@
 import type { OrderMove } from '@yaoji/rules/orders/order-state'
 import { returnCoupon } from '../coupons/use-coupon.ts'
 import { releaseStock } from '../goods/stock.ts'
+import { lockTenders } from '../payments/tenders.ts'
 import { closeOpenSlip } from '../payments/transfer-slips.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -27,6 +28,7 @@ export async function closeOrder(
     ...facts,
     set: { ...facts.set, cancelledAt: deed.at, expiresAt: null },
   })
+  await lockTenders(tx, order.id)
   const lines = await linesOf(tx, [order.id])
   await releaseStock(
     tx,

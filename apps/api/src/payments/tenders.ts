@@ -2,7 +2,7 @@ import type { Tender, TenderKind } from '@yaoji/rules/cart/priced-cart'
 import { type PaidTender, refundedByHand } from '@yaoji/rules/orders/refund'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { refillOrderVouchers } from '../vouchers/spend-vouchers.ts'
+import { lockOrderVouchers, refillOrderVouchers } from '../vouchers/spend-vouchers.ts'
 import type { VoucherUse } from '../vouchers/voucher-ledger.ts'
 import { type AccountKind, post, type UseType } from '../wallet/post.ts'
 import { orderTenders } from './tables.ts'
@@ -12,8 +12,20 @@ export async function takeTender(tx: Transaction, orderId: number, kind: TenderK
   if (amountFen > 0) await tx.insert(orderTenders).values({ orderId, kind, amountFen })
 }
 
-export const lockTenders = (tx: Transaction, orderId: number): Promise<PaidTender[]> =>
-  tx.select().from(orderTenders).where(eq(orderTenders.orderId, orderId)).orderBy(asc(orderTenders.id)).for('update')
+/**
+ * What paid an order, locked with the vouchers that paid. Whoever places an order has its vouchers before any stock and any
+ * account; who gives money back keeps to that, so that the two never wait for each other in a circle.
+ */
+export async function lockTenders(tx: Transaction, orderId: number): Promise<PaidTender[]> {
+  const tenders = await tx
+    .select()
+    .from(orderTenders)
+    .where(eq(orderTenders.orderId, orderId))
+    .orderBy(asc(orderTenders.id))
+    .for('update')
+  if (tenders.some(({ kind }) => kind === 'voucher')) await lockOrderVouchers(tx, orderId)
+  return tenders
+}
 
 export interface Return {
   readonly memberId: number

@@ -65,15 +65,19 @@ export async function spendVouchers(
   })
 }
 
+/** The vouchers that paid for an order, in the order of their ids. */
+export const lockOrderVouchers = (tx: Transaction, orderId: number) =>
+  tx.execute(sql`
+    select id from vouchers where id in (select voucher_id from voucher_ledger where order_id = ${orderId})
+    order by id for update`)
+
 /** Puts part of what vouchers paid for an order back onto them, the last payer first. */
 export async function refillOrderVouchers(
   tx: Transaction,
   amountFen: number,
   facts: { readonly orderId: number; readonly useType: VoucherUse; readonly key: string; readonly at: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    select id from vouchers where id in (select voucher_id from voucher_ledger where order_id = ${facts.orderId})
-    order by id for update`)
+  await lockOrderVouchers(tx, facts.orderId)
   const kept = await tx.execute<{ id: number; amountFen: number }>(sql`
     select voucher_id as id, (-sum(amount_fen))::bigint as "amountFen" from voucher_ledger
     where order_id = ${facts.orderId} group by voucher_id having sum(amount_fen) < 0 order by voucher_id`)
