@@ -3,11 +3,11 @@ import { type FlashRefusal, flashQuantity, holdEndsAt, ofTaking } from '@yaoji/r
 import { loadOffers } from '../goods/offers.ts'
 import type { Deed, MemberFacts } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods.ts'
-import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
-import { heldRows, hold, type MemberTakings, readTakings, releaseHolds } from '../promotions/takings.ts'
+import { currentPromotions, livePromotions, promotionBuyer } from '../promotions/live.ts'
+import { heldRows, hold, type MemberTakings, readOutlook, readTakings, releaseHolds } from '../promotions/takings.ts'
 import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
 import { promotionRow } from './line-price.ts'
 import { bumpCart, type CartLineRow, mostLines, putLines, readCart } from './store.ts'
@@ -16,8 +16,7 @@ const source = 'flash'
 
 /**
  * Domain guide 2.4: a flash goods goes into the cart with its pieces held for a while. Asked again while they are held,
- * the line stays as it is, so that two tabs or a double click hold once. Who is too late learns it from a read, before
- * anything is locked; the row that all buyers share is locked last.
+ * the line stays as it is, so that two tabs or a double click hold once. The row that all buyers share is locked last.
  */
 async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, deed: Deed): Promise<PromotedAnswer> {
   const { at } = deed
@@ -31,12 +30,6 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
     if (!facts) throw refused('活动已结束')
     return facts
   }
-  const early = await takingsNow()
-  const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
-  // Stock and the goods' own steps are not known yet: only what they cannot mend is refused here.
-  const outlook = flashRefusalOf(found, { ...steps, saleable: Infinity, takings: early }, buyer, steps.min, at)
-  if (outlook) throw refused(flashText(outlook, '件'))
-
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
   const lying = lines.find(
@@ -74,6 +67,21 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
   return { change: changeOf(line, lines.length + (lying ? 0 : 1)), message: '抢购成功，请在15分钟内下单' }
 }
 
+/** Who is too late, or never could, learns it from one read, before anything is locked. */
+async function outlook(db: Db, member: MemberFacts, wish: PromotedWish, at: Date): Promise<void> {
+  const seen = await readOutlook(db, member.id, { promotionId: wish.activityId, goodsId: wish.goodsId }, at)
+  const buyer = promotionBuyer(member)
+  if (!seen || !buyer) throw refused('活动已结束')
+  const live = await livePromotions(db, seen.version, at)
+  const found = promotionRow({ goodsId: wish.goodsId, source, sourceId: wish.activityId }, source, live)
+  if (!found) throw refused('活动已结束')
+  // Stock and the goods' own steps are not known yet: only what they cannot mend is refused here.
+  const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
+  const facts = { ...steps, saleable: Number.POSITIVE_INFINITY, takings: seen.takings }
+  const refusal = flashRefusalOf(found, facts, buyer, flashQuantity(steps, 0), at)
+  if (refusal) throw refused(flashText(refusal, '件'))
+}
+
 const stillHolds = ({ held, heldUntil }: MemberTakings, line: CartLineRow, at: Date) =>
   heldUntil !== null && heldUntil > at && held >= line.quantity
 
@@ -94,4 +102,4 @@ async function removed(tx: Transaction, member: MemberFacts, lines: readonly Car
   await releaseHolds(tx, member.id, ids, deed.at)
 }
 
-export const flashLines: LineKind = { add, fixed: '秒杀不能修改商品数量', removed }
+export const flashLines: LineKind = { outlook, add, fixed: '秒杀不能修改商品数量', removed }

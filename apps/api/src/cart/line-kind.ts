@@ -1,6 +1,6 @@
 import type { LineChangeWire } from '@yaoji/contract/cart'
 import type { Deed, MemberFacts } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import type { CartLineRow } from './store.ts'
 
 export interface PromotedWish {
@@ -20,6 +20,8 @@ export interface PromotedAnswer {
  * that holds the cart. A line of such a source keeps its promotion in `source_id`.
  */
 export interface LineKind {
+  /** Refuses what a read already tells, before a transaction begins: for sources that many ask for at once. */
+  readonly outlook?: (db: Db, member: MemberFacts, wish: PromotedWish, at: Date) => Promise<void>
   readonly add: (tx: Transaction, member: MemberFacts, wish: PromotedWish, deed: Deed) => Promise<PromotedAnswer>
   /** Absent: the quantity cannot be edited, and `fixed` says so. */
   readonly edit?: (

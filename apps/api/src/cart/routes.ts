@@ -87,6 +87,7 @@ async function whole({ db, session, at }: MemberVisit, view: CartView = { groupe
 async function addPromoted({ db, session, deed }: MemberVisit, source: PriceSource, wish: PromotedWish) {
   const kind = lineKinds[source]
   if (!kind) throw refused('活动已结束')
+  await kind.outlook?.(db, session.member, wish, deed.at)
   const { change, message } = await db.transaction((tx) => kind.add(tx, session.member, wish, deed))
   return new Said(change, message)
 }

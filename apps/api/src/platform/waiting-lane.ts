@@ -8,7 +8,7 @@ export interface LaneLimits {
   /** Requests that wait for their turn; beyond that they are turned away. */
   readonly queue: number
 }
-export const defaultLane: LaneLimits = { width: 6, queue: 3_000 }
+export const defaultLane: LaneLimits = { width: 3, queue: 3_000 }
 
 /**
  * Calls that a thousand buyers send in the same second (a flash sale opens) wait for their turn instead of being turned

@@ -28,9 +28,9 @@ type Row = [
   lapsed: number,
 ]
 // An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
-const readText = `
+const readText = (where: string, more = '') => `
   select g.id, g.quota, g.taken, case g.role when 'add_on' then null else g.member_limit end,
-    mine.ordered, mine.held, mine.held_until, case when g.quota is null then 0 else lapsed.quantity end
+    mine.ordered, mine.held, mine.held_until, case when g.quota is null then 0 else lapsed.quantity end${more}
   from promotion_goods g, lateral (
     select coalesce(sum(quantity) filter (where state = 'ordered'), 0) as ordered,
       coalesce(sum(quantity) filter (where state = 'held'), 0) as held, max(expires_at) filter (where state = 'held') as held_until
@@ -40,7 +40,7 @@ const readText = `
     select coalesce(sum(quantity), 0) as quantity from promotion_takings
     where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
   ) lapsed
-  where g.id = any($1::bigint[])`
+  where ${where}`
 
 /** What a member has of promotion goods and what is left, by the row's id, without a lock: the cheap look before a try. */
 export async function readTakings(
@@ -50,13 +50,36 @@ export async function readTakings(
   at: Date,
 ): Promise<ReadonlyMap<number, MemberTakings>> {
   if (ids.length === 0) return new Map()
-  const rows = await namedQuery<Row>(db, { name: 'read-takings', text: readText, values: [ids, memberId, at] })
-  return new Map(
-    rows.map(([id, quota, taken, memberLimit, ordered, held, heldUntil, lapsed]) => [
-      id,
-      { quota, taken, memberLimit, ordered, held, heldUntil, lapsed },
-    ]),
-  )
+  const rows = await namedQuery<Row>(db, {
+    name: 'read-takings',
+    text: readText('g.id = any($1::bigint[])'),
+    values: [ids, memberId, at],
+  })
+  return new Map(rows.map((row) => [row[0], factsOf(row)]))
+}
+
+const factsOf = ([, quota, taken, memberLimit, ordered, held, heldUntil, lapsed]: Row): MemberTakings => ({
+  quota,
+  taken,
+  memberLimit,
+  ordered,
+  held,
+  heldUntil,
+  lapsed,
+})
+
+/** The same of one goods of a promotion, and which promotions hold: all that a loser of a rush costs, in one statement. */
+export async function readOutlook(
+  db: Db,
+  memberId: number,
+  { promotionId, goodsId }: { readonly promotionId: number; readonly goodsId: number },
+  at: Date,
+): Promise<{ readonly version: number; readonly takings: MemberTakings } | null> {
+  const where = `g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`
+  const text = readText(where, ', (select version from promotion_version)')
+  const values = [promotionId, memberId, at, goodsId]
+  const [row] = await namedQuery<[...Row, version: number]>(db, { name: 'read-outlook', text, values })
+  return row ? { version: row[8], takings: factsOf(row.slice(0, 8) as Row) } : null
 }
 
 /** What a member could take of each row in all; rows without a quota or limit are left out. */
