@@ -72,7 +72,7 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
           <span className="text-table text-secondary">每套</span>
           <Price yuan={set.price} size="large" />
           {set.saved !== undefined && set.saved !== '0.00' && (
-            <span className="rounded-control bg-price-wash px-1.5 text-note text-price numbers">省 ¥{set.saved}</span>
+            <span className="rounded-control bg-price px-1.5 text-note text-white numbers">省 ¥{set.saved}</span>
           )}
         </p>
       )}

@@ -39,7 +39,7 @@ function GiftActivities() {
               <SiteLink
                 to="/zhmz/list"
                 query={{ id: activity.id }}
-                aria-label={`查看${activity.name}的活动商品`}
+                aria-label={`查看活动商品：${activity.name}`}
                 className={`${buttonLook('plain')} mt-3 self-start`}
               >
                 查看活动商品
