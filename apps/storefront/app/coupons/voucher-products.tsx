@@ -53,7 +53,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
       <p className="flex items-baseline justify-between gap-2">
         <strong>{product.name}</strong>
         {product.saved !== '0.00' && (
-          <span className="rounded-control bg-price-wash px-1.5 text-note text-price numbers">
+          <span className="rounded-control border border-price px-1.5 text-note text-price numbers">
             省 ¥{shortYuan(product.saved)}
           </span>
         )}
