@@ -7,7 +7,6 @@ import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { send } from '../shell/api.ts'
 import { load } from '../shell/load.ts'
 import { titled } from '../shell/site.ts'
-import { BrandStrip } from './brand-strip.tsx'
 import { CampaignFloor } from './campaign-floor.tsx'
 import { Carousel } from './carousel.tsx'
 import { Floor } from './floor.tsx'
@@ -60,8 +59,7 @@ function Home() {
         </div>
         <OfferFloors />
         <CampaignFloor campaigns={live} />
-        <Floor title="包邮优选" note="达到规则金额即包邮" href="/list?is_youx=1" list={selected} />
-        <BrandStrip />
+        <Floor title="包邮优选" note="专区商品免运费" href="/yx" list={selected} />
         <Recommended initial={recommended} />
       </div>
     </>
