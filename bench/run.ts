@@ -7,6 +7,7 @@ import { fire } from './load.ts'
 import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
 import { priceTimes } from './price-times.ts'
 import { type Effort, runWorkloads } from './run-workloads.ts'
+import { rushRun } from './rush-run.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
 import { targetsOf } from './targets.ts'
@@ -57,7 +58,9 @@ try {
   }))
   const search = await searchFunction(values.quick ? '7400' : '7400,100000')
   const prices = await priceTimes()
-  const measured = { rows, suggestions, search, prices, hits, peaks, paints }
+  const units = values.quick ? 20 : 100
+  const rush = { units, ...(await rushRun({ buyers: units * 10, units })) }
+  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush }
   const minutes = (Date.now() - at.getTime()) / 60_000
   writeResults(measured, {
     at,

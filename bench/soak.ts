@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { inCheckout } from '../scripts/checkout.ts'
 import { program } from '../scripts/step.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
+import { rushLine, rushRun } from './rush-run.ts'
 import { seededRandom } from './seeded-random.ts'
 import { writeSoak } from './write-soak.ts'
 
@@ -13,12 +14,14 @@ const { values } = parseArgs({
     goods: { type: 'string', default: '50' },
     pieces: { type: 'string', default: '5' },
     kills: { type: 'string', default: '5' },
+    /** Buyers of the flash rush, for a tenth as many units; 0: none. */
+    rush: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, then the laws of the rules on many more cases. */
+/** npm run soak: buyers racing on a store that is killed under them, a flash rush, then the laws of the rules on many more cases. */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -42,6 +45,12 @@ for (let run = 1; run <= Number(values.runs); run++) {
   for (const fault of verdict.faults) console.log(`  ${fault}`)
 }
 if (verdicts.length > 0) writeSoak(size, seed, verdicts, at)
+if (Number(values.rush) > 0) {
+  const verdict = await rushRun({ buyers: Number(values.rush), units: Math.ceil(Number(values.rush) / 10) })
+  console.log(rushLine(verdict))
+  for (const fault of verdict.faults) console.log(`  ${fault}`)
+  if (verdict.faults.length > 0) failed++
+}
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
 console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
 process.exit(failed === 0 ? 0 : 1)

@@ -2,6 +2,7 @@ import type { HitRates } from '@yaoji/search/hit-rate'
 import type { Figures } from './measure.ts'
 import type { PriceTimes } from './price-times.ts'
 import type { Row } from './run-workloads.ts'
+import { mostSlower, type RushVerdict } from './rush-run.ts'
 import type { SearchFunction } from './search-hits.ts'
 import type { SuggestionTimes } from './suggestions.ts'
 import type { PaintTimes } from './web.ts'
@@ -19,6 +20,8 @@ export interface Measured {
   readonly hits: HitRates
   readonly peaks: readonly Peak[]
   readonly paints: readonly PaintTimes[]
+  /** Buyers who all want one of a few flash units in the same second. */
+  readonly rush: RushVerdict & { readonly units: number }
 }
 export interface Target {
   readonly what: string
@@ -31,7 +34,7 @@ const at = 16
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
 /** What the store promises about its speed, each beside what was found, at 16 connections where nothing else is said. */
-export function targetsOf({ rows, suggestions, search, prices, peaks, paints }: Measured): Target[] {
+export function targetsOf({ rows, suggestions, search, prices, peaks, paints, rush }: Measured): Target[] {
   const small = Math.min(...rows.map((row) => row.goods))
   const large = Math.max(...rows.map((row) => row.goods))
   const row = (workload: Row['workload'], goods = small) =>
@@ -75,6 +78,18 @@ export function targetsOf({ rows, suggestions, search, prices, peaks, paints }: 
       found: `${cached.toFixed(0)}/s, ${ms(cachedMs)} CPU each`,
       met: cached >= 2000,
     },
+    {
+      what: `flash rush: sold of ${rush.units} units, faults`,
+      aim: `${rush.units}, 0`,
+      found: `${rush.sold}, ${rush.faults.length}`,
+      met: rush.sold === rush.units && rush.faults.length === 0,
+    },
+    below(
+      'list during the flash rush beside before, 95th percentile',
+      rush.duringMs / rush.beforeMs,
+      mostSlower,
+      ratio,
+    ),
     ...paints.map(({ path, firstPaint }) => below(`first paint of ${path}`, firstPaint, 1_000, whole('ms'))),
     ...paints
       .filter(({ path }) => path === '/')
