@@ -8,6 +8,7 @@ import { couponCalls } from './coupons.ts'
 import { drawCalls } from './draws.ts'
 import { flashCalls } from './flash.ts'
 import { favouriteCalls, goodsCalls } from './goods.ts'
+import { groupCalls } from './group.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
 import { pointsCalls } from './points.ts'
@@ -26,6 +27,7 @@ const built: readonly Call<never, unknown>[] = [
   favouriteCalls,
   flashCalls,
   goodsCalls,
+  groupCalls,
   memberCalls,
   orderCalls,
   pointsCalls,

@@ -16,7 +16,7 @@ import type { BuyerSession, Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { changed, refused } from '../platform/problems.ts'
 import { takeForOrder } from '../promotions/takings.ts'
-import { type AgreedAddress, type AgreedCart, renumber, type Shortage } from './agreement.ts'
+import { type AgreedAddress, type AgreedCart, agreedAddress, renumber, type Shortage } from './agreement.ts'
 import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
 import { giftLines } from './gift-lines.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
@@ -168,13 +168,3 @@ function agreed(part: PricedCart, tenders: AgreedCart['tenders']): AgreedCart {
   const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
   return { ...renumber(part, numbers), tenders }
 }
-
-const agreedAddress = (address: AgreedAddress): AgreedAddress => ({
-  receiver: address.receiver,
-  phone: address.phone,
-  province: address.province,
-  city: address.city,
-  region_name: address.region_name,
-  detail: address.detail,
-  licensed: address.licensed,
-})
