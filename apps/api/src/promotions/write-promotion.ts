@@ -16,6 +16,7 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, de
   const facts = await factsOf(tx, draft)
   const faults = draftFaults(facts, deed.at.getTime())
   if (faults.length > 0) throw invalid(byField(faults))
+  const pieces = await setAside(tx, facts)
   const [row] = await tx
     .insert(promotions)
     .values({
@@ -35,30 +36,38 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, de
     })
     .returning()
   if (!row) throw new Error('the promotion was not written')
-  const rows = []
-  for (const [index, goods] of facts.goods.entries()) {
+  const rows = facts.goods.map((goods, index) => {
     const asked = draft.goods[index]
-    const setAside = goods.lotId === null ? null : await setLotAside(tx, goods.lotId)
-    if (goods.lotId !== null && setAside === null)
-      throw refused(`商品${goods.goodsId}的该批号不在可销库存中，或已被订单占用`)
-    rows.push({
+    return {
       promotionId: row.id,
       goodsId: goods.goodsId,
       role: goods.role,
       priceFen: goods.priceFen,
       perSet: asked?.per_set ?? 1,
-      quota: setAside ?? goods.quota,
+      quota: (goods.lotId === null ? null : pieces.get(goods.lotId)) ?? goods.quota,
       memberLimit: asked?.member_limit ?? null,
       minQuantity: asked?.min_quantity ?? null,
       step: asked?.step ?? null,
       fromBase: goods.from,
       lotId: goods.lotId,
       sort: index,
-    })
-  }
+    }
+  })
   if (rows.length > 0) await tx.insert(promotionGoods).values(rows)
   await audit(tx, deed, 'promotion.create', row, '')
   return row
+}
+
+/** The pieces of each lot, out of ordinary stock. Before the promotion is written: lots and stock are locked first everywhere. */
+async function setAside(tx: Transaction, { goods }: PromotionDraftFacts): Promise<ReadonlyMap<number, number>> {
+  const pieces = new Map<number, number>()
+  for (const { goodsId, lotId } of [...goods].sort((a, b) => a.goodsId - b.goodsId)) {
+    if (lotId === null) continue
+    const quantity = await setLotAside(tx, lotId)
+    if (quantity === null) throw refused(`商品${goodsId}的该批号不在可销库存中，或已被订单占用`)
+    pieces.set(lotId, quantity)
+  }
+  return pieces
 }
 
 function byField(faults: readonly DraftFault[]): Record<string, string[]> {
@@ -104,8 +113,11 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
   const unit = draft.kind === 'order_reduction' || draft.kind === 'order_discount' ? 'fen' : draft.unit
   const gifts = draft.tiers.flatMap((tier) => tier.gifts ?? [])
   const named = new Set(draft.goods.filter(({ role }) => role === 'gift').map(({ goods_id }) => goods_id))
-  const missing = gifts.filter((gift) => !named.has(gift.goods_id))
-  const all = [...draft.goods, ...missing.map(({ goods_id }) => ({ goods_id, role: 'gift' as const }))]
+  const missing = new Set(gifts.flatMap((gift) => (named.has(gift.goods_id) ? [] : gift.goods_id)))
+  const all = [...draft.goods, ...[...missing].map((goods_id) => ({ goods_id, role: 'gift' as const }))]
+  const lots = await tx.execute<{ id: number; goods_id: number }>(sql`
+    select id, goods_id from lots where id = any(${sql.param(draft.goods.flatMap(({ lot_id }) => lot_id ?? []))}::bigint[])`)
+  const goodsOfLot = new Map(lots.rows.map((row) => [row.id, row.goods_id]))
   const found = await tx.execute<{ id: number; fen: number | null; ephedrine: boolean }>(sql`
     select g.id, p.price_fen as fen, 'ephedrine_compound' = any(g.special) as ephedrine
     from goods g left join prices p on p.goods_id = g.id and p.book = 'base'
@@ -133,7 +145,8 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
         role: row.role,
         priceFen: given?.price ?? null,
         quota: given?.quota ?? null,
-        lotId: given?.lot_id ?? null,
+        memberLimit: given?.member_limit ?? null,
+        lotId: given?.lot_id && goodsOfLot.get(given.lot_id) === row.goods_id ? given.lot_id : null,
         from: given?.from === undefined ? null : thresholdOf(given.from, unit),
         baseFen: goods ? (goods.fen ?? 0) : null,
         ephedrine: goods?.ephedrine ?? false,

@@ -24,6 +24,8 @@ export interface PromotionDraftFacts extends Window {
     readonly role: 'item' | 'gift' | 'add_on'
     readonly priceFen: Fen | null
     readonly quota: number | null
+    readonly memberLimit: number | null
+    /** A lot of this goods. */
     readonly lotId: number | null
     readonly from: number | null
     /** The base book's price, 0 = not yet priced; null = no such goods for sale. */
@@ -37,6 +39,8 @@ export interface DraftFault {
 }
 
 const priced: readonly string[] = ['flash', 'group', 'combination', 'special', 'near_expiry', 'whole_case']
+/** Kinds that count what is sold of their goods. A special price is the goods' own price while it lasts: nothing counts it. */
+const counted: readonly string[] = ['flash', 'group', 'combination', 'near_expiry', 'whole_case']
 
 /** What is wrong with a promotion, in marketing's words; nothing of it is written while there is a fault. */
 export function draftFaults(draft: PromotionDraftFacts, atMs: number): DraftFault[] {
@@ -57,8 +61,15 @@ export function draftFaults(draft: PromotionDraftFacts, atMs: number): DraftFaul
 type Say = (field: string, text: string) => void
 
 function goodsFaults(draft: PromotionDraftFacts, fault: Say): void {
+  const seen = new Set<string>()
   for (const [index, row] of draft.goods.entries()) {
     const place = `goods.${index}`
+    const key = `${row.goodsId}/${row.role}/${row.lotId}`
+    if (seen.has(key)) fault(place, `商品${row.goodsId}重复`)
+    seen.add(key)
+    if (row.role === 'item' && !counted.includes(draft.kind) && (row.quota !== null || row.memberLimit !== null))
+      fault(place, '该类促销不能限量或限购，请改用秒杀')
+    if (draft.kind !== 'near_expiry' && row.lotId !== null) fault(`${place}.lot_id`, '只有近效期促销按批号销售')
     if (row.baseFen === null) fault(place, `商品${row.goodsId}不存在或已下架`)
     else if (row.baseFen === 0) fault(place, `商品${row.goodsId}还没有定价`)
     else if (row.role === 'add_on' || (row.role === 'item' && priced.includes(draft.kind))) {
@@ -79,7 +90,7 @@ function goodsFaults(draft: PromotionDraftFacts, fault: Say): void {
 }
 
 /** Thresholds must rise, and what they give with them: a higher tier never gives less. */
-function tierFaults({ kind, tiers }: PromotionDraftFacts, fault: Say): void {
+function tierFaults({ kind, tiers, unit }: PromotionDraftFacts, fault: Say): void {
   const gives = (tier: (typeof tiers)[number]): number | undefined => {
     if (kind === 'full_reduction' || kind === 'order_reduction') return tier.reduceFen
     if (kind === 'order_discount') return tier.payBp === undefined ? undefined : 10_000 - tier.payBp
@@ -99,5 +110,7 @@ function tierFaults({ kind, tiers }: PromotionDraftFacts, fault: Say): void {
       fault(`tiers.${index}`, `第${index + 1}档的优惠应高于上一档`)
     if ((kind === 'full_reduction' || kind === 'order_reduction') && tier.from === 0)
       fault(`tiers.${index}.from`, `第${index + 1}档的门槛应大于0`)
+    const money = kind === 'order_reduction' || ((kind === 'full_reduction' || kind === 'cashback') && unit === 'fen')
+    if (money && tier.from > 0 && given >= tier.from) fault(`tiers.${index}`, `第${index + 1}档的优惠应低于门槛`)
   }
 }
