@@ -270,18 +270,6 @@ test('what goods_amount, reductions and the payable say adds up with reductions,
   expect(order).toMatchObject({ payable: '335.16', reductions: totals.reductions, add_on: '19.50' })
 })
 
-test('hints are the nearest first, at most five, each once', async () => {
-  const buyer = await emptyBuyer()
-  await giftOf()
-  await addOnOf()
-  await buyer.add('ibuprofen', 9)
-  const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
-  expect(hints[0]).toContain('起购金额')
-  expect(hints[1]).toBe('买十赠一：再买1件享每满10件赠1件')
-  expect(new Set(hints).size).toBe(hints.length)
-  expect(hints.length).toBeLessThanOrEqual(5)
-})
-
 test('an activity tells its tiers and goods to everybody, amounts and the cart’s progress only to members', async () => {
   const id = await giftOf()
   const visitor = (await world.call('GET', '/api/combinationMzhgGroup')).body.data
