@@ -25,6 +25,7 @@ import {
 } from './cart-promotions.ts'
 import { judgeSets } from './combination-sets.ts'
 import { coveredIds } from './covered-lines.ts'
+import { limitShares, withLimit } from './limit-shares.ts'
 import { lineOffer } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { countedRows, heldUntil, takingProblem } from './line-takings.ts'
@@ -84,10 +85,12 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const takings = await readTakings(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(takings)
   const destination = choice.destination ?? member.viewer
+  const limits = limitShares(rows, offers, (row) => chosen !== undefined || row.selected)
   const judged = judgeSets(
     rows.flatMap((row) => {
-      const found = offers.get(row.goodsId)
-      if (!found) return []
+      const goods = offers.get(row.goodsId)
+      if (!goods) return []
+      const found = withLimit(goods, limits.get(row.id))
       const price = linePrice(row, found, live, buyer, at)
       const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
       const problem =
