@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
+import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
 import { takeForOrder } from '../promotions/takings.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await redeemAndDraw(memberId)
   await takeOfQuota(memberId)
   await seedCoupons(world, memberId, orderId)
+  await seedGroup(world)
 })
 
 /** The order took two of a quota of five. */
@@ -174,6 +176,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     names: ['cancelled orders keep nothing of a quota'],
   },
   ...couponDamages,
+  ...groupDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {
