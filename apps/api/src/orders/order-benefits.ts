@@ -69,7 +69,8 @@ export const voucherTotal = (parts: readonly VoucherPart[]): number => sumFen(pa
 
 /**
  * In the transaction that placed the orders: the coupon becomes the main order's, the vouchers pay their part, and the
- * cashback that the buyer may expect is written down. An order that vouchers cover is paid.
+ * cashback that the buyer may expect is written down. An order that vouchers cover, or of which a coupon left nothing, is
+ * paid.
  */
 export async function settleBenefits(
   tx: Transaction,
@@ -88,13 +89,14 @@ export async function settleBenefits(
   const lines = drafts.find(({ kind }) => kind === 'normal')?.lines ?? []
   if (buyer) await promiseCashback(tx, cart.live, main, lines, buyer, deed.at)
   const paidFen = voucherTotal(parts)
-  if (paidFen === 0) return
-  await spendVouchers(tx, main, parts, deed)
-  await takeTender(tx, main.id, 'voucher', paidFen)
-  await tx.update(orders).set({ paidFen }).where(eq(orders.id, main.id))
+  if (paidFen > 0) {
+    await spendVouchers(tx, main, parts, deed)
+    await takeTender(tx, main.id, 'voucher', paidFen)
+    await tx.update(orders).set({ paidFen }).where(eq(orders.id, main.id))
+  }
   if (paidFen < main.payableFen) return
   await moveOrder(tx, await lockOrder(tx, main.id, main.memberId), 'pay', deed, {
     set: { paid: true, paidAt: deed.at, expiresAt: null },
-    data: { method: 'voucher', amountFen: paidFen },
+    data: { method: paidFen > 0 ? 'voucher' : 'nothing', amountFen: paidFen },
   })
 }
