@@ -71,6 +71,7 @@ journey('a coupon is claimed, used at the checkout, and back when the order is c
   expect(await accessFindings(page)).toEqual([])
   const held = (await get<readonly CouponWire[]>('/api/user/coupon')).find((coupon) => coupon.name === name)
   await clerk('yunying').post(`/console/api/held_coupons/${held!.id}/revoke`, { reason: '旅程结束' })
+  await clerk('yunying').post(`/console/api/coupons/${template}/stop`)
 })
 
 journey('a voucher is bought by slip, confirmed by finance, and pays its part of an order', async (visit) => {

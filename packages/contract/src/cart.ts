@@ -1,10 +1,8 @@
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { AvailableCouponWire } from './coupons.ts'
-import type { DeliveryWire, GoodsWire } from './goods.ts'
-import type { AddressWire } from './members.ts'
-import type { VoucherChoiceWire } from './vouchers.ts'
+import type { CheckoutInput, CheckoutWire } from './checkout.ts'
+import type { GoodsWire } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
 export type CartLineWire = GoodsLineWire | CombinationLineWire
@@ -255,49 +253,6 @@ export interface PayMethodWire {
   readonly enabled: Flag
   readonly reason: string
   readonly detail: string
-}
-/** The confirm page: the lines as they would be ordered now. */
-export interface CheckoutWire {
-  readonly version: number
-  readonly lines: readonly CartLineWire[]
-  /** Lines that go into an ephedrine order of their own. */
-  readonly ephedrine_lines: readonly CartLineWire[]
-  readonly addresses: readonly AddressWire[]
-  readonly freights: readonly FreightWire[]
-  readonly totals: TotalsWire
-  readonly ephedrine_totals: TotalsWire | null
-  readonly methods: readonly PayMethodWire[]
-  readonly delivery: readonly DeliveryWire[]
-  readonly balance: Yuan
-  readonly invoice: { readonly type: string; readonly title: string; readonly tax_no: string }
-  readonly promotions: readonly PromotionBarWire[]
-  readonly gifts: readonly GiftItemWire[]
-  /** Every coupon that the member could use some day, with what it does for these lines. */
-  readonly coupons: readonly AvailableCouponWire[]
-  /** The coupon that these amounts were made with, 0 for none. */
-  readonly coupon_id: number
-  /** '' or why the coupon that was asked for could not be used. */
-  readonly coupon_note: string
-  readonly prefers: 'cheaper' | 'discount' | 'coupon'
-  /** Vouchers with something left; `taken` is what each pays here. */
-  readonly vouchers: readonly VoucherChoiceWire[]
-  readonly voucher_amount: Yuan
-  /** What is left to pay of all orders together after vouchers. */
-  readonly due: Yuan
-  /** What the order will earn back, '0.00' for nothing. */
-  readonly cashback: { readonly name: string; readonly amount: Yuan } | null
-  /** '' or why nothing can be ordered now (minimum order, overdue credit term …). */
-  readonly blocked: string
-}
-
-export interface CheckoutInput {
-  readonly ids: readonly number[]
-  readonly new?: Flag | undefined
-  readonly address_id?: number | undefined
-  /** A held coupon; 0 none; absent: the best one is proposed. */
-  readonly coupon_id?: number | undefined
-  readonly prefers?: 'cheaper' | 'discount' | 'coupon' | undefined
-  readonly voucher_ids?: readonly number[] | undefined
 }
 
 export const cartCalls = {

@@ -1,6 +1,6 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
 import { freightWire, totalsWire } from '@yaoji/contract/cart-money'
 import { giftItem, promotionBars } from '@yaoji/contract/cart-promotions'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { DeliveryWire } from '@yaoji/contract/goods'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'

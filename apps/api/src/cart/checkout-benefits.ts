@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { bestCashback, type CashbackLine } from '@yaoji/rules/promotions/cashback'
 import { heldRefusalText, heldState } from '@yaoji/rules/promotions/coupon-state'

@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ReactNode } from 'react'
 import { Price } from '../shell/parts/price.tsx'
@@ -56,7 +56,7 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
       </div>
       <TenderRows checkout={checkout} />
       {left.length > 0 && (
-        <div className="border-t border-hairline pt-2 text-note">
+        <div className="text-note">
           <dt className="sr-only">未享优惠</dt>
           <dd>
             <NotApplied bars={left} />

@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { AddressWire } from '@yaoji/contract/members'
 import { SiteLink } from '../shell/links.tsx'
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CheckoutWire, cartCalls } from '@yaoji/contract/cart'
+import { cartCalls } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'
 import { buttonLook } from '../shell/parts/button.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { CreateOrderInput } from '@yaoji/contract/orders'
 import { useState } from 'react'
 import { DeliveryNote } from '../shell/goods/delivery-note.tsx'

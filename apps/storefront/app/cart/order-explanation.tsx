@@ -16,7 +16,7 @@ export function OrderExplanation({ totals, promotions, freights }: Explained) {
     <HoverCard
       label="优惠明细"
       className="text-note text-brand underline underline-offset-2"
-      cardClassName="right-0 bottom-full w-80 max-w-[84vw] font-normal"
+      cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:right-0 lg:bottom-full lg:w-80"
     >
       <span className="block max-h-[60vh] overflow-y-auto text-left text-note whitespace-normal" tabIndex={-1}>
         <Step text="商品总额" amount={`¥${totals.goods_amount}`} />

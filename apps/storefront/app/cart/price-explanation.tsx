@@ -21,7 +21,7 @@ export function PriceExplanation({
     <HoverCard
       label={<CircleHelp className="size-3.5" aria-label={`${name}的价格是怎么来的`} />}
       className="p-1 align-[-3px] text-secondary hover:text-brand"
-      cardClassName="top-full right-0 w-80 max-w-[84vw] font-normal"
+      cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:top-full lg:right-0 lg:w-80"
     >
       <span className="block text-left text-note whitespace-normal">
         <span className="mb-1 block font-semibold">价格是怎么来的</span>

@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { Price } from '../shell/parts/price.tsx'
 import { fenOf } from './cart-facts.ts'
 

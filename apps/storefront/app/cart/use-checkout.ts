@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type CheckoutInput, type CheckoutWire, cartCalls } from '@yaoji/contract/cart'
+import { cartCalls } from '@yaoji/contract/cart'
 import { giftsSeen } from '@yaoji/contract/cart-promotions'
+import type { CheckoutInput, CheckoutWire } from '@yaoji/contract/checkout'
 import { codes } from '@yaoji/contract/codes'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useRef, useState } from 'react'

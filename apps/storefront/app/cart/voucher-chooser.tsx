@@ -1,4 +1,4 @@
-import type { CheckoutWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { useState } from 'react'
 import { SiteLink } from '../shell/links.tsx'
 import { Checkbox } from '../shell/parts/checkbox.tsx'

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { everything, shopper } from '../../test/purchase.ts'
+import { expectSoundBooks } from '../../test/sound-books.ts'
+import { useWorld } from '../../test/world.ts'
+
+const world = useWorld()
+
+describe('staff', () => {
+  const template = {
+    name: '开业券',
+    from: '500',
+    amount: '30',
+    scope: JSON.stringify({ by: 'kind', kinds: ['tcm'] }),
+    origin: 'issue',
+    opens_at: '2026-11-20T00:00:00+08:00',
+    closes_at: '2026-12-20T00:00:00+08:00',
+    valid_days: 15,
+    stock: 2,
+  }
+
+  test('marketing makes, issues and revokes coupons, each with an audit row; others may not', async () => {
+    const clerk = await shopper(world, 'yunying')
+    const made = await clerk.post('/console/api/coupons', template)
+    expect(made.body.data).toMatchObject({ name: '开业券', text: '满¥500减¥30', scope_text: '限中药饮片', stock: 2 })
+    const { id } = made.body.data
+    const members = [world.buyers.yaodian.memberId, world.buyers.zhensuo.memberId]
+    const issued = await clerk.post(`/console/api/coupons/${id}/issue`, { member_ids: members.join() })
+    expect(issued.body.data).toEqual({ issued: 2, refused: [] })
+    const before = await everything(world)
+    const more = await clerk.post(`/console/api/coupons/${id}/issue`, { member_ids: world.buyers.liansuo.memberId })
+    expect(more.body.message).toContain('仅剩0张')
+    const other = await shopper(world, 'dingdan')
+    expect((await other.post('/console/api/coupons', template)).status).toBe(403)
+    expect((await clerk.post('/console/api/coupons', { ...template, valid_days: '' })).status).toBe(422)
+    expect(await everything(world)).toEqual(before)
+    const buyer = await shopper(world, 'zhensuo')
+    const held = (await buyer.get('/api/user/coupon?type=2')).body.data
+    expect(held).toMatchObject([{ name: '开业券', status: 0, type: 2 }])
+    const revoked = await clerk.post(`/console/api/held_coupons/${held[0].id}/revoke`, { reason: '误发' })
+    expect(revoked.body.data).toMatchObject({ status: -1, status_label: '已作废' })
+    expect((await buyer.get('/api/user/couponNum')).body.data).toMatchObject({ unused: 0, used: 0, expired: 0 })
+    const { rows } = await world.db.execute(
+      sql`select verb from audit where verb like 'coupon_template.%' or verb = 'coupon.revoke' order by id desc limit 3`,
+    )
+    expect(rows.map(({ verb }) => verb)).toEqual(['coupon.revoke', 'coupon_template.issue', 'coupon_template.create'])
+    await expectSoundBooks(world)
+  })
+})
