@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['scripts/property-runs.ts'],
-          testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 30_000,
+          testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
         },
       },
       {
