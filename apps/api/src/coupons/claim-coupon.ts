@@ -16,6 +16,7 @@ import { type CouponRow, coupons, couponTemplates, type TemplateRow } from './ta
 export async function claimCoupon(tx: Transaction, member: MemberFacts, id: number, deed: Deed): Promise<CouponRow> {
   const template = await lockTemplate(tx, id)
   if (template?.state !== 'live' || template.origin !== 'claim') throw notFound('优惠券不存在或已下架')
+  if (member.viewer.status !== 'approved') throw refused('资质审核通过后才能领取优惠券')
   const buyer = promotionBuyer(member)
   const outside = buyer && audienceRefusal(template, buyer)
   if (outside) throw refused(audienceOfCouponText(outside, (code) => provinceNames[code.slice(0, 2)] ?? code))
@@ -31,6 +32,7 @@ export async function claimCoupon(tx: Transaction, member: MemberFacts, id: numb
     deed.at.getTime(),
   )
   if (refusal) throw refused(claimRefusalTexts[refusal])
+  if (template.validUntil && template.validUntil <= deed.at) throw refused(claimRefusalTexts.closed)
   await countClaim(tx, id, 1)
   const given = ofTemplate(template, { memberId: member.id, origin: 'claim', turn: received + 1, key: null })
   const coupon = await giveCoupon(tx, given, deed)
