@@ -2,14 +2,16 @@ import { noFilter } from '@yaoji/contract/codes'
 import type { GoodsListReply } from '@yaoji/contract/goods'
 import type { GoodsListFields } from '@yaoji/contract/goods.input'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
-import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
+import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FindQuery, GoodsFilter } from '@yaoji/search/index-goods'
 import { boughtGoods } from '../orders/purchases.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import { assertDepth, pageMeta, Written } from '../platform/call-route.ts'
 import type { Database } from '../platform/database.ts'
+import { currentPromotions } from '../promotions/live.ts'
 import { type GoodsSearch, seesPrices } from '../search/goods-search.ts'
+import { withSpecials } from '../search/special-prices.ts'
 import { facetsJson } from './facets-wire.ts'
 import { keptCategories } from './read-categories.ts'
 import { goodsAsJson } from './show-goods.ts'
@@ -59,12 +61,13 @@ export async function listGoods(
 }
 
 async function filterOf(
-  { db, search }: ListPlace,
+  place: ListPlace,
   input: GoodsListFields,
   buyer: MemberFacts | null,
   at: Date,
   priced: boolean,
 ): Promise<GoodsFilter> {
+  const { db } = place
   const today = dayOf(at)
   const flags = [...(input.is_kxpz === 1 ? ['controlled'] : []), ...(input.is_youx === 1 ? ['youx'] : [])]
   // The near-expiry zone is open to all; the day itself is not.
@@ -86,7 +89,7 @@ async function filterOf(
     ...(expiry && { expiry }),
     ...(priced && input.in_stock === 1 && { inStock: true }),
     ...(flags.length > 0 && { flags }),
-    ...(await idsOf(db, search, input, buyer, today, priced)),
+    ...(await idsOf(place, input, buyer, at, priced)),
   }
 }
 
@@ -102,13 +105,13 @@ const chosen = (values: readonly string[] | undefined): values is readonly strin
 
 /** What a member bought and what costs so much, where asked for. */
 async function idsOf(
-  db: Database,
-  search: GoodsSearch,
+  { db, search }: ListPlace,
   input: GoodsListFields,
   buyer: MemberFacts | null,
-  today: Day,
+  at: Date,
   priced: boolean,
 ): Promise<Pick<GoodsFilter, 'ids' | 'idsKey'>> {
+  const today = dayOf(at)
   const bought = buyer && input.bought === 1 ? new Set(await boughtGoods(db, buyer.id, mostBought)) : null
   const asksPrice = input.min_price !== undefined || input.max_price !== undefined
   const asksStock = input.in_stock === 1 || input.expiry !== undefined || input.sort === 'number'
@@ -117,15 +120,20 @@ async function idsOf(
   if (!buyer || !priced || !(asksPrice || leavesOut)) return bought ? { ids: bought } : {}
   const min = parseYuan(input.min_price ?? '0') ?? 0
   const max = parseYuan(input.max_price ?? '') ?? Number.MAX_SAFE_INTEGER - 1
-  const { ids, key } = await search.pricedBetween(buyer.priceBook, buyer.viewer, today, min, max)
+  const prices = await pricesFor({ db, search }, buyer, at)
+  const { ids, key } = search.pricedBetween(prices, buyer.viewer, today, min, max)
   return bought ? { ids: bought.intersection(ids) } : { ids, idsKey: key }
 }
 
 type Order = Pick<FindQuery, 'sort' | 'order' | 'price' | 'priceKey'>
 const relevance: Order = { sort: 'relevance', order: 'desc' }
 
+/** By what the buyer's lists sort and filter: the special where one holds, else its book. */
+const pricesFor = async ({ db, search }: ListPlace, buyer: MemberFacts, at: Date) =>
+  withSpecials(await search.prices.list(buyer.priceBook), await currentPromotions(db, at), buyer, at)
+
 async function orderOf(
-  { search }: ListPlace,
+  { db, search }: ListPlace,
   input: GoodsListFields,
   buyer: MemberFacts | null,
   at: Date,
@@ -144,7 +152,7 @@ async function orderOf(
     }
     case 'price': {
       if (!buyer || !priced) return relevance
-      const prices = await search.prices.list(buyer.priceBook)
+      const prices = await pricesFor({ db, search }, buyer, at)
       const { ids, key } = search.hiddenFrom(buyer.viewer, dayOf(at))
       const price = ids.size === 0 ? prices.of : (id: number) => (ids.has(id) ? 0 : prices.of(id))
       return { sort: 'price', order: input.order ?? 'asc', price, priceKey: `${prices.key} ${key}` }

@@ -159,3 +159,22 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
   expect(promotion).toBeGreaterThan(0)
   await expectSoundBooks(world)
 })
+
+test('lists sort and filter by the special price of whoever has it', async () => {
+  const buyer = await emptyBuyer()
+  const other = await shopper(world, 'liansuo')
+  const goodsId = world.goods.amoxicillinOtherMaker
+  const idsOf = async (who: Buyer, query: string) =>
+    (await who.get(`/api/goods/list?per_page=100&${query}`)).body.data.list.map((goods: { id: number }) => goods.id)
+  expect((await idsOf(buyer, 'sort=price&order=asc'))[0]).not.toBe(goodsId)
+  const onlyMembers = [world.buyers.yaodian.memberId]
+  const id = await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 1 }] })
+  await world.db.execute(sql`update promotions set only_members = ${sql.param(onlyMembers)} where id = ${id}`)
+  expect((await idsOf(buyer, 'sort=price&order=asc'))[0]).toBe(goodsId)
+  expect(await idsOf(buyer, 'max_price=0.01')).toEqual([goodsId])
+  expect(await idsOf(buyer, 'min_price=0.02')).not.toContain(goodsId)
+  expect(await idsOf(other, 'max_price=0.01')).toEqual([])
+  expect((await idsOf(other, 'sort=price&order=asc'))[0]).not.toBe(goodsId)
+  await world.db.execute(sql`update promotions set state = 'stopped' where id = ${id}`)
+  expect(await idsOf(buyer, 'max_price=0.01')).toEqual([])
+})

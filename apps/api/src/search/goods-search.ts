@@ -12,7 +12,7 @@ import {
 } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
-import { PriceLists } from './book-prices.ts'
+import { type BookPrices, PriceLists } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
 import { changesSince, currentMark, listenForChanges, type Mark } from './follow-changes.ts'
 import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
@@ -117,15 +117,14 @@ export class GoodsSearch {
     return hidden
   }
 
-  /** The goods with a price in a book that this viewer sees, from `min` to `max`; the set is named by its key. */
-  async pricedBetween(
-    book: string,
+  /** The goods with a price that this viewer sees, from `min` to `max`; the set is named by its key. */
+  pricedBetween(
+    prices: BookPrices,
     viewer: Viewer,
     today: Day,
     min: Fen,
     max: Fen,
-  ): Promise<{ readonly ids: ReadonlySet<number>; readonly key: string }> {
-    const prices = await this.prices.list(book)
+  ): { readonly ids: ReadonlySet<number>; readonly key: string } {
     const hidden = this.hiddenFrom(viewer, today)
     const key = `${prices.key} ${min} ${max} ${hidden.key}`
     const kept = this.ranges.get(key)
