@@ -241,3 +241,20 @@ test('visitors see which sets there are and no price, saving or stock of them', 
   for (const hidden of ['price', 'saved', 'max_sets']) expect(data).not.toHaveProperty(hidden)
   expect(JSON.stringify(data)).not.toContain('15.00')
 })
+
+test('buying again puts what was paid for into the cart at today’s prices; what came along does not come again', async () => {
+  const buyer = await emptyBuyer()
+  const id = await set()
+  await promote(world, {
+    kind: 'gift',
+    terms: { unit: 'piece', tiers: [{ from: 10, gifts: [{ goodsId: world.goods.deviceTwo, quantity: 1 }] }] },
+    goods: [{ goodsId: world.goods.noCoupon }, { goodsId: world.goods.deviceTwo, role: 'gift' }],
+  })
+  const sets = (await addSets(buyer, id, 5)).body.data.id
+  const plain = await buyer.add('noCoupon', 10)
+  const made = (await buyer.post('/api/order', await buyer.orderForm([sets, plain], 'balance'))).body.data.orders[0]
+  expect((await buyer.get(`/api/order/${made.id}`)).body.data.lines).toHaveLength(4)
+  const again = await buyer.post(`/api/order/${made.id}/buy_again`)
+  expect(again.body.data).toMatchObject({ added: 3, refused: [] })
+  expect((await cart(buyer)).data.map((line: { type: number }) => line.type)).toEqual([2, 2, 2])
+})
