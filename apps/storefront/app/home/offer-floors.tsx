@@ -5,13 +5,13 @@ const Floors = lazy(() =>
   import('./flash-and-specials.tsx').then(({ FlashAndSpecials }) => ({ default: FlashAndSpecials })),
 )
 
-/** 秒杀 and 每日特价. Their code and goods come when the floor comes near; its place is kept until then. */
+/** 秒杀 and 每日特价. Their code and goods come when the floor is about to be seen; its place is kept until then. */
 export function OfferFloors() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '120px' })
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
