@@ -80,9 +80,10 @@ function byField(faults: readonly DraftFault[]): Record<string, string[]> {
 export async function stopPromotion(tx: Transaction, id: number, reason: string, deed: Deed): Promise<PromotionRow> {
   const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!before) throw notFound('促销不存在')
-  if (before.state === 'stopped') return before
-  // A group buy settles at its end: stopping one brings the end forward, and its members get their money back.
-  const set = before.kind === 'group' ? { closesAt: laterOf(before.opensAt, deed.at) } : { state: 'stopped' }
+  if (before.state === 'stopped' || before.closesAt <= deed.at) return before
+  // A group buy settles at its end: stopping one that is open brings the end forward, and its members get their money back.
+  const runs = before.kind === 'group' && before.opensAt < deed.at
+  const set = runs ? { closesAt: deed.at } : { state: 'stopped' as const }
   const [row] = await tx
     .update(promotions)
     .set({ ...set, updatedAt: deed.at })
@@ -92,9 +93,6 @@ export async function stopPromotion(tx: Transaction, id: number, reason: string,
   await audit(tx, deed, 'promotion.stop', row, reason)
   return row
 }
-
-/** closes_at must lie after opens_at. */
-const laterOf = (opensAt: Date, at: Date) => (at > opensAt ? at : new Date(opensAt.getTime() + 1))
 
 const audit = (tx: Transaction, deed: Deed, verb: string, row: PromotionRow, reason: string) =>
   writeAudit(tx, deed, {

@@ -30,6 +30,8 @@ export async function buyVouchers(
   deed: Deed,
 ): Promise<number> {
   const { productId, quantity } = wish
+  // Prepaid money would lie idle with somebody who may not order.
+  if (buyer.member.viewer.status !== 'approved') throw refused('资质审核通过后才能购买现金券')
   const [product] = await tx.select().from(voucherProducts).where(eq(voucherProducts.id, productId)).for('update')
   if (product?.state !== 'live') throw notFound('该现金券已下架')
   const payableFen = product.priceFen * quantity
