@@ -97,3 +97,7 @@ create index orders_promotion on orders (promotion_id, state) where promotion_id
 -- A lot that a near-expiry sale set aside is no part of ordinary stock: its promotion_goods row counts it.
 alter table lots drop constraint lots_state_check;
 alter table lots add constraint lots_state_check check (state in ('saleable', 'stopped', 'near_expiry'));
+
+-- Roles that may edit content make promotions too; the console changes it.
+update staff_roles set permissions = array_append(permissions, 'promotions.edit')
+where 'content.edit' = any(permissions) and not 'promotions.edit' = any(permissions);
