@@ -62,9 +62,13 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
     memberId: member.id,
     data: { source, sourceId: wish.activityId, goodsId: wish.goodsId, quantity },
   })
-  const gone = await hold(tx, member.id, { promotionGoodsId: id, quantity }, holdEndsAt(found.promotion, at), at)
+  const until = holdEndsAt(found.promotion, at)
+  const gone = await hold(tx, member.id, { promotionGoodsId: id, quantity }, until, at)
   if (gone) throw refuse(ofTaking(gone, flashQuantity(own, 0)))
-  return { change: changeOf(line, lines.length + (lying ? 0 : 1)), message: '抢购成功，请在15分钟内下单' }
+  return {
+    change: changeOf(line, lines.length + (lying ? 0 : 1)),
+    message: `抢购成功，请在${minutesTo(until, at)}分钟内下单`,
+  }
 }
 
 /** Who is too late, or never could, learns it from one read, before anything is locked. */
@@ -84,6 +88,9 @@ async function outlook(db: Db, member: MemberFacts, wish: PromotedWish, at: Date
 
 const stillHolds = ({ held, heldUntil }: MemberTakings, line: CartLineRow, at: Date) =>
   heldUntil !== null && heldUntil > at && held >= line.quantity
+
+/** Whole minutes, so that nobody is promised more than there is. */
+const minutesTo = (until: Date, at: Date) => Math.max(1, Math.floor((until.getTime() - at.getTime()) / 60_000))
 
 const changeOf = (line: CartLineRow, total: number) => ({
   id: line.id,
