@@ -1,16 +1,15 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../platform/database.ts'
-import { type DemoShelfGoods, insertPromotions } from './demo-promotion.ts'
-import { retailShelf } from './retail-shelf.ts'
+import { type DemoShelfGoods, demoShelf, insertPromotions } from './demo-promotion.ts'
 
 /** Sets of two or three goods: most run for weeks, one ends tonight and one opens tomorrow morning. */
 export async function demoCombinations(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const [western, patent, device, health] = [
-    await retailShelf(tx, 'western', 8),
-    await retailShelf(tx, 'patent', 8),
-    await retailShelf(tx, 'device', 6),
-    await retailShelf(tx, 'health', 6),
+    await demoShelf(tx, 'western', 8),
+    await demoShelf(tx, 'patent', 8),
+    await demoShelf(tx, 'device', 6),
+    await demoShelf(tx, 'health', 6),
   ]
   const opensAt = instantOf(today, '00:00')
   const weeks = instantOf(addDays(today, 21), '00:00')

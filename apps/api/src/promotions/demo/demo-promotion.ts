@@ -34,6 +34,9 @@ export interface DemoShelfGoods {
   readonly saleable: number
 }
 
+/** Our choice, after the law tables: clinical goods are never pushed by a promotion of the demonstration. */
+export const clinicalNames = '注射|米非司酮|米索前列醇|肝素|输液'
+
 /** Listed, priced, uncontrolled, not ephedrine, in stock: best sellers first, the same every day. */
 export async function demoShelf(
   db: Db,
@@ -49,7 +52,7 @@ export async function demoShelf(
     join lateral (select max(saleable) as saleable from stock where goods_id = g.id) s on true
     where g.source = 'demo' and g.listed and p.price_fen > 100 and g.only_regions = '{}' and g.only_members = '{}'
       and g.only_buyer_types = '{}' and not g.special && array['ephedrine_compound', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
-      and g.storage <> 'cold' and g.measure = 'piece' and s.saleable >= 200 and (${where} = 'any' or g.kind = ${where})
+      and g.name !~ ${clinicalNames} and g.storage <> 'cold' and g.measure = 'piece' and s.saleable >= 200 and (${where} = 'any' or g.kind = ${where})
     order by g.sales desc, g.id limit ${count} offset ${from}`)
   return found.rows as unknown as DemoShelfGoods[]
 }

@@ -1,18 +1,17 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../platform/database.ts'
-import { insertPromotions } from './demo-promotion.ts'
-import { retailShelf } from './retail-shelf.ts'
+import { demoShelf, insertPromotions } from './demo-promotion.ts'
 
 /** Gifts by pieces, by brand and in tiers; add-ons for a kind of goods and for the whole store. */
 export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
   const closesAt = instantOf(addDays(today, 15), '00:00')
-  const western = await retailShelf(tx, 'western', 24)
-  const patent = await retailShelf(tx, 'patent', 30)
+  const western = await demoShelf(tx, 'western', 24)
+  const patent = await demoShelf(tx, 'patent', 30)
   // What comes along is health food and devices: no medicine is given away.
-  const health = await retailShelf(tx, 'health', 10)
-  const device = await retailShelf(tx, 'device', 10)
+  const health = await demoShelf(tx, 'health', 10)
+  const device = await demoShelf(tx, 'device', 10)
   const branded = [...patent, ...western].find(({ brand }) => brand !== '')
   const [same, small, fine, adds] = [health[0], health[4] ?? health[1], device[2] ?? device[0], device[3] ?? device[1]]
   const second = health[5] ?? health[2]

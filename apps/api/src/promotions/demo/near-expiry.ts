@@ -2,7 +2,7 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { setLotAside } from '../../goods/set-lot-aside.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { insertPromotions } from './demo-promotion.ts'
+import { clinicalNames, insertPromotions } from './demo-promotion.ts'
 
 interface LotRow extends Record<string, unknown> {
   id: number
@@ -24,7 +24,7 @@ export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
     where l.state = 'saleable' and l.quantity between 10 and 400 and s.saleable >= l.quantity + 50 and g.source = 'demo'
       and g.listed and g.measure = 'piece' and g.only_regions = '{}' and g.only_members = '{}' and g.only_buyer_types = '{}'
       and not g.special && array['ephedrine_compound', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
-      and p.price_fen > 200 and l.expires_on between ${addDays(today, 60)}::date and ${addDays(today, 210)}::date
+      and g.name !~ ${clinicalNames} and p.price_fen > 200 and l.expires_on between ${addDays(today, 60)}::date and ${addDays(today, 210)}::date
     order by l.goods_id, l.expires_on`)
   const chosen = [...found.rows].sort((a, b) => a.days - b.days || a.id - b.id).slice(0, 36)
   const goods = []

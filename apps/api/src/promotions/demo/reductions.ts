@@ -1,16 +1,15 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../platform/database.ts'
-import { insertPromotions } from './demo-promotion.ts'
-import { retailShelf } from './retail-shelf.ts'
+import { demoShelf, insertPromotions } from './demo-promotion.ts'
 
 /** Full reductions of goods, of a maker and per so many pieces; the whole order's reduction and its 94折. */
 export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
   const days = (count: number) => instantOf(addDays(today, count), '00:00')
-  const western = await retailShelf(tx, 'western', 16)
-  const patent = await retailShelf(tx, 'patent', 20)
-  const health = await retailShelf(tx, 'health', 12)
+  const western = await demoShelf(tx, 'western', 16)
+  const patent = await demoShelf(tx, 'patent', 20)
+  const health = await demoShelf(tx, 'health', 12)
   const maker = patent.find((goods) => patent.filter((each) => each.maker === goods.maker).length > 1) ?? patent[0]
   const items = (list: readonly { readonly id: number }[]) => list.map(({ id }) => ({ goodsId: id }))
   await insertPromotions(tx, at, [
