@@ -73,7 +73,7 @@ export function keepable(status: number, headers: Headers, body: Buffer): Cached
   const chosen = Object.fromEntries(
     kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
   )
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
   return { status, headers: chosen, body, brotli, gzip: gzipSync(body, { level: 6 }) }
 }
 
