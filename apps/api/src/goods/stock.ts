@@ -133,17 +133,11 @@ export async function takeLots(
   const whole = lines.map((line) => ({ ...line, quantity: line.quantity + line.missing }))
   const ending = merged(whole.filter((line) => !line.lotId))
   const chosen = lines.flatMap((line) => line.lotId ?? [])
-  const held = await tx.execute<LotRow>(sql`
-    select l.id, l.goods_id, l.warehouse_id, l.lot_no, l.produced_on, l.expires_on, l.quantity
-    from lots l where l.id in (
-      select s.id from lots s join (${rowsOf(ending)}) w using (goods_id, warehouse_id)
-      where s.state = 'saleable' and s.quantity > 0
-      union all select unnest(${sql.param(chosen)}::bigint[]))
-    order by l.goods_id, l.warehouse_id, l.id for update of l`)
-  const left = new Map(held.rows.map((row) => [row.id, row.quantity]))
+  const held = [...(await lockLots(tx, ending)), ...(await lockChosen(tx, chosen))]
+  const left = new Map(held.map((row) => [row.id, row.quantity]))
   const taken: TakenLot[] = []
   for (const line of lines) {
-    const here = held.rows.filter((row) =>
+    const here = held.filter((row) =>
       line.lotId
         ? row.id === line.lotId
         : row.goods_id === line.goodsId && row.warehouse_id === line.warehouseId && !chosen.includes(row.id),
@@ -169,10 +163,33 @@ export async function takeLots(
     const lost = take(line.missing)
     if (!lost.ok) return refuse({ lineId: line.lineId, missing: lost.refusal.missing })
   }
-  await writeLots(tx, held.rows, left)
+  await writeLots(tx, held, left)
   await endReservation(tx, ending)
   await countSales(tx, merged(lines))
   return accept(taken)
+}
+
+const lotColumns = sql.raw('l.id, l.goods_id, l.warehouse_id, l.lot_no, l.produced_on, l.expires_on, l.quantity')
+
+/**
+ * The ordinary lots of places, locked. A plain join: behind a subquery, a row that another outbound changed while this one
+ * waited for it would be left out.
+ */
+async function lockLots(tx: Transaction, places: readonly StockLine[]): Promise<readonly LotRow[]> {
+  if (places.length === 0) return []
+  const found = await tx.execute<LotRow>(sql`
+    select ${lotColumns} from lots l join (${rowsOf(places)}) w using (goods_id, warehouse_id)
+    where l.state = 'saleable' and l.quantity > 0 order by l.goods_id, l.warehouse_id, l.id for update of l`)
+  return found.rows
+}
+
+/** Lots that buyers chose; set aside, so never among the ordinary ones. */
+async function lockChosen(tx: Transaction, ids: readonly number[]): Promise<readonly LotRow[]> {
+  if (ids.length === 0) return []
+  const found = await tx.execute<LotRow>(sql`
+    select ${lotColumns} from lots l where l.id = any(${sql.param(ids)}::bigint[]) and l.state <> 'saleable'
+    order by l.goods_id, l.warehouse_id, l.id for update of l`)
+  return found.rows
 }
 
 /** What left counts toward the goods' sales, by which lists sort. */

@@ -31,9 +31,8 @@ export async function endNearExpirySales(db: Database, at: Date): Promise<number
  * the end may still be taking from the sale, and one that comes to the quota afterwards finds nothing left of it.
  */
 async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> {
-  const lots = await tx.execute<{ id: number; expires_on: string | null }>(sql`
-    select id, expires_on from lots where id in (select lot_id from promotion_goods where promotion_id = ${id})
-    order by goods_id, warehouse_id, id for update`)
+  const own = sql`select lot_id from promotion_goods where promotion_id = ${id}`
+  await tx.execute(sql`select from lots where id in (${own}) order by goods_id, warehouse_id, id for update`)
   await tx.execute(sql`
     select from stock where (goods_id, warehouse_id) in (
       select l.goods_id, l.warehouse_id from lots l join promotion_goods g on g.lot_id = l.id where g.promotion_id = ${id})
@@ -42,6 +41,8 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
   const open = await tx.execute(sql`
     select from promotions p where p.id = ${id} and p.settled_at is null and not ${waited}`)
   if (open.rowCount === 0) return false
+  const lots = await tx.execute<{ id: number; expires_on: string | null }>(sql`
+    select id, expires_on from lots where id in (${own}) order by id`)
   const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
   for (const lot of lots.rows)
     await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable')
