@@ -1,12 +1,15 @@
 import { ArrowUp, Headset, MessageSquare, QrCode as QrMark, ShoppingCart, User } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
 import { QrCode } from '../brand/qr-code.tsx'
 import { Badge } from '../header/cart-button.tsx'
 import { SiteLink } from '../links.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { useShell } from '../viewer.ts'
-import { CartPanel } from './cart-panel.tsx'
 import { ServiceContacts } from './service-contacts.tsx'
+
+/** Shown when asked for, fetched then: most pages are left without it. */
+const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
 const item = 'relative flex w-10 flex-col items-center gap-1 py-2.5 text-[11px] leading-tight hover:bg-brand'
 
@@ -102,7 +105,11 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
         id="cart-panel"
         className={`min-w-0 flex-1 border-l border-hairline bg-surface shadow-float ${open ? '' : 'hidden'}`}
       >
-        {open && <CartPanel onClose={() => setWanted(false)} />}
+        {open && (
+          <Suspense fallback={<Skeleton className="m-3 h-13" />}>
+            <CartPanel onClose={() => setWanted(false)} />
+          </Suspense>
+        )}
       </div>
     </aside>
   )
