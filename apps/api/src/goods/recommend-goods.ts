@@ -7,7 +7,7 @@ import { namedQuery } from '../platform/named-query.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { showGoods } from './show-goods.ts'
 
-const shown = 15
+const shown = 10
 const looked = 60
 const fromHistory = 8
 
