@@ -1,6 +1,7 @@
 import type { SpikeGoodsWire, SpikeSessionWire, SpikeWire } from '@yaoji/contract/flash'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { mayKnow } from '@yaoji/rules/promotions/audience'
 import { flashQuantity } from '@yaoji/rules/promotions/flash-refusal'
 import { type ShownSession, sessionInFront, shownSessions } from '@yaoji/rules/promotions/flash-sessions'
 import { flashStateOf, flashStates, takenPercent } from '@yaoji/rules/promotions/flash-state'
@@ -28,7 +29,7 @@ interface Board {
 export async function flashBoard(db: Database, buyer: MemberFacts | null, at: Date): Promise<SpikeWire> {
   const live = await currentPromotions(db, at)
   const sessions = shownSessions(
-    live.all.filter(({ kind, audience }) => kind === 'flash' && (buyer !== null || audience.onlyMembers.length === 0)),
+    live.all.filter(({ kind, audience }) => kind === 'flash' && mayKnow(audience, promotionBuyer(buyer))),
     at.getTime(),
   )
   const rows = sessions.flatMap(({ session }) => session.goods.filter(({ role }) => role === 'item'))

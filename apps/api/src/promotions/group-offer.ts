@@ -1,7 +1,7 @@
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { mendUrl, refusalText } from '@yaoji/rules/goods/buy-permission'
 import { regionText } from '@yaoji/rules/goods/region-names'
-import { audienceRefusal, audienceRefusalText } from '@yaoji/rules/promotions/audience'
+import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
 import {
   type GroupBounds,
   type GroupQuantityRule,
@@ -31,7 +31,7 @@ export interface GroupOffer {
 
 export async function groupOffer(db: Db, id: number, buyer: MemberFacts | null, at: Date): Promise<GroupOffer> {
   const [group] = await readGroups(db, [id])
-  if (!group) throw notFound('拼团不存在或已下架')
+  if (!group || !mayKnow(group.audience, promotionBuyer(buyer))) throw notFound('拼团不存在或已下架')
   const offer = (await loadOffers(db, [group.goodsId], buyer, at)).get(group.goodsId)
   if (!offer || !(offer.access.listed || buyer)) throw notFound('拼团商品已下架')
   const takings = buyer ? await readTakings(db, buyer.id, [group.rowId], at) : null

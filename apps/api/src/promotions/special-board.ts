@@ -1,7 +1,7 @@
 import type { EverydayPriceWire, SpecialGoodsWire } from '@yaoji/contract/flash'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
-import { audienceRefusal, audienceRefusalText } from '@yaoji/rules/promotions/audience'
+import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../goods/offers.ts'
 import { showGoods } from '../goods/show-goods.ts'
@@ -21,7 +21,7 @@ export async function specialBoard(
 ): Promise<EverydayPriceWire> {
   const live = await currentPromotions(db, at)
   const rows = live.all
-    .filter(({ kind, audience }) => kind === 'special' && (buyer !== null || audience.onlyMembers.length === 0))
+    .filter(({ kind, audience }) => kind === 'special' && mayKnow(audience, promotionBuyer(buyer)))
     .filter((promotion) => isOpen(promotion, at.getTime()))
     .flatMap((promotion) => promotion.goods.map((goods) => ({ promotion, goods })))
     .filter(({ goods }) => goods.role === 'item' && goods.priceFen !== null)

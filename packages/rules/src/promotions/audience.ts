@@ -35,6 +35,15 @@ export function audienceRefusal(audience: Audience, buyer: PromotionBuyer): Audi
   return lives(audience.exceptRegions) ? { kind: 'exceptedRegion', regions: audience.exceptRegions } : null
 }
 
+/** A promotion by invitation is nobody else's business: others, and visitors (null), are not told that it exists. */
+export function mayKnow(
+  { onlyMembers, onlyRegions }: Audience,
+  buyer: Pick<PromotionBuyer, 'memberId'> | null,
+): boolean {
+  if (onlyMembers.length === 0) return true
+  return buyer !== null && (onlyRegions.length > 0 || onlyMembers.includes(buyer.memberId))
+}
+
 /** Terminals sell or dispense to patients; the others sell on. */
 const terminals: readonly BuyerType[] = [1, 2, 5, 6, 7]
 
