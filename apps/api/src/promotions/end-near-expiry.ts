@@ -22,7 +22,14 @@ export async function endNearExpirySales(db: Database, at: Date): Promise<number
       and (p.state = 'stopped' or p.closes_at <= ${at.toISOString()}::timestamptz) and not ${waited}
     order by p.id`)
   let ended = 0
-  for (const { id } of over.rows) if (await db.transaction((tx) => endSale(tx, id, at))) ended += 1
+  const failures: unknown[] = []
+  for (const { id } of over.rows)
+    await db
+      .transaction((tx) => endSale(tx, id, at))
+      .then((done) => (ended += done ? 1 : 0))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${over.rows.length} near-expiry sales not ended`)
   return ended
 }
 

@@ -120,15 +120,19 @@ export async function sweepGroups(db: Database, at: Date, most = 500): Promise<n
   const over = await db.execute<{ id: number }>(sql`
     select id from promotions where kind = 'group' and outcome is null and state <> 'draft'
       and (state = 'stopped' or closes_at <= ${at.toISOString()}::timestamptz) order by closes_at, id`)
-  for (const { id } of over.rows) await db.transaction((tx) => settle(tx, id, byTime(at)))
+  const failures: unknown[] = []
+  const settled = (id: number) => db.transaction((tx) => settle(tx, id, byTime(at)))
+  for (const { id } of over.rows) await settled(id).catch((error: unknown) => failures.push(error))
   const left = await db.execute<{ id: number }>(sql`
     select o.id from orders o join promotions p on p.id = o.promotion_id
     where p.kind = 'group' and p.outcome = 'failed' and o.state in (10, 18) order by o.id limit ${most}`)
-  const failures: unknown[] = []
   for (const { id } of left.rows)
     await db.transaction((tx) => endOrder(tx, id, byTime(at))).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${left.rows.length} group orders not given back`)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${over.rows.length} groups and ${left.rows.length} orders failed`,
+    )
   return over.rows.length + left.rows.length
 }
 

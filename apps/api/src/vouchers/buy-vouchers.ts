@@ -123,6 +123,8 @@ export async function rejectPurchase(tx: Transaction, id: number, reason: string
 /** Unpaid: the vouchers are for sale again. `memberId` null: time cancels. */
 export async function cancelPurchase(tx: Transaction, memberId: number | null, id: number, deed: Deed): Promise<void> {
   const purchase = await lockPurchase(tx, id, memberId)
+  // Another sweep, or the buyer, was faster.
+  if (memberId === null && purchase.state !== 10) return
   const move = memberId === null ? 'expire' : 'cancel'
   const cancelReason = memberId === null ? '超时未付款' : '买家取消'
   await movePurchase(tx, purchase, move, { cancelledAt: deed.at, expiresAt: null, cancelReason }, deed)

@@ -9,7 +9,11 @@ export async function sweepPurchases(db: Database, at: Date, most = 200): Promis
     select id from voucher_purchases where state = 10 and expires_at <= ${at.toISOString()}::timestamptz
     order by id limit ${most}`)
   const deed = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
-  for (const { id } of due.rows) await db.transaction((tx) => cancelPurchase(tx, null, id, deed))
+  const failures: unknown[] = []
+  for (const { id } of due.rows)
+    await db.transaction((tx) => cancelPurchase(tx, null, id, deed)).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.rows.length} voucher purchases not ended`)
   return due.rows.length
 }
 
