@@ -59,6 +59,20 @@ export async function bumpCart(tx: Transaction, memberId: number): Promise<numbe
   return cart[0]
 }
 
+/**
+ * Locks the cart as it is, for an order that does not come from it: all orders of a member follow one another, so that a
+ * purchase limit is counted once. Other tabs find their cart unchanged.
+ */
+export async function lockCart(tx: Transaction, memberId: number): Promise<void> {
+  await namedQuery(tx, {
+    name: 'lock-cart',
+    text: `
+      insert into carts (member_id, version) values ($1, 0)
+      on conflict (member_id) do update set version = carts.version`,
+    values: [memberId],
+  })
+}
+
 export interface LineWrite {
   readonly goodsId: number
   readonly warehouseId: number

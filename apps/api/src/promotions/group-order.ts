@@ -14,6 +14,7 @@ import { payRefusal, payRefusalText } from '@yaoji/rules/orders/pay-methods'
 import { endsWithGroup, groupQuantityRefusal, groupRefusalText } from '@yaoji/rules/promotions/group-buy'
 import { takingRefusalText } from '@yaoji/rules/promotions/takings'
 import { chosenAddress } from '../cart/check-out.ts'
+import { lockCart } from '../cart/store.ts'
 import { freightTerms, readTerms } from '../cart/terms.ts'
 import { reserveStock } from '../goods/stock.ts'
 import { agreedAddress } from '../orders/agreement.ts'
@@ -153,6 +154,7 @@ export async function createGroupOrder(
   purchase: GroupPurchase,
   deed: Deed,
 ): Promise<PlacedOrder> {
+  await lockCart(tx, member.id)
   const { group, offer, buyer, address, priced, payUntil } = await draw(tx, member, purchase, deed.at)
   const blocked = blockedBecause(buyer, address)
   if (blocked || !address) throw refused(blocked)
