@@ -63,6 +63,8 @@ test('what makes no sense is refused with the field and the reason, and nothing 
   await refused({ kind: 'flash' }, '请填写商品')
   await refused({ kind: 'group', goods: [{ goods_id: ephedrine, price: '1.00' }], target_quantity: 100 }, '含麻商品')
   await refused({ kind: 'group', goods: [{ goods_id: vitaminC, price: '1.00' }] }, '成团数量')
+  const few = [{ goods_id: vitaminC, price: '1.00', quota: 50 }]
+  await refused({ kind: 'group', goods: few, target_quantity: 100 }, '永远不能成团')
   await refused({ kind: 'combination' }, '至少两个商品')
   await refused({ kind: 'near_expiry' }, '批号')
   await refused({ kind: 'full_reduction', tiers: [] }, '请至少填写一档')

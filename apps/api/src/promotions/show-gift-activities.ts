@@ -154,7 +154,7 @@ function tiersOf(
           const offer = offers.get(goodsId)
           if (!offer) return []
           const row = promotion.goods.find((each) => each.role !== 'item' && each.goodsId === goodsId)
-          const gone = (row && quotas.get(row.id) === 0) || (offer.permission.seesStock && !offer.offered)
+          const gone = offer.permission.seesStock && ((row && quotas.get(row.id) === 0) || !offer.offered)
           return [{ ...goodsBrief(offer), number: quantity, note: gone ? '赠品已赠完' : '' }]
         }),
       }

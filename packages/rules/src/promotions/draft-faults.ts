@@ -85,6 +85,9 @@ function goodsFaults(draft: PromotionDraftFacts, fault: Say): void {
   }
   if (draft.kind === 'group' && draft.goods.length !== 1) fault('goods', '一个拼团只有一个商品')
   if (draft.kind === 'group' && draft.targetQuantity === null) fault('target_quantity', '请填写成团数量')
+  const [only] = draft.goods
+  if (draft.kind === 'group' && only?.quota != null && only.quota < (draft.targetQuantity ?? 0))
+    fault('goods.0.quota', '可售数量少于成团数量，永远不能成团')
   if (draft.kind === 'combination' && draft.goods.length < 2) fault('goods', '一个组合至少两个商品')
   if (draft.kind === 'add_on' && !draft.goods.some(({ role }) => role === 'add_on')) fault('goods', '请添加换购商品')
 }
