@@ -84,7 +84,12 @@ export async function createOrder(
       move: 'create',
       fromState: null,
       reason: '',
-      data: { orderNo: order.orderNo, payableFen: order.payableFen, payMethod: order.payMethod },
+      data: {
+        orderNo: order.orderNo,
+        payableFen: order.payableFen,
+        payMethod: order.payMethod,
+        ...(order.kind === 'normal' ? { couponId: usedCoupon(cart), voucherFen: voucherTotal(vouchers) } : {}),
+      },
     })),
     deed,
   )
@@ -97,6 +102,9 @@ export async function createOrder(
   await dropLoneAddOns(tx, member.id)
   return placed
 }
+
+const usedCoupon = ({ priced }: MemberCart): number | null =>
+  priced.adjustments.find(({ source }) => source === 'coupon')?.id ?? null
 
 /** Near-expiry lots are no part of ordinary stock: their promotion counts them. */
 const setAside = (line: MemberCartLine) => line.price.found?.goods.lotId != null

@@ -83,7 +83,7 @@ function flags(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
   return [
     order.kind === 'ephedrine' && '麻',
     lines.some((line) => line.source === 'group') && '团',
-    order.payMethod === 'term' && '账',
+    order.payMethod === 'term' && voucherFen(order) < order.payableFen && '账',
     lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',
   ].filter((flag) => flag !== false)
