@@ -39,6 +39,7 @@ export async function buyVouchers(
     throw changed(`现金券售价已变为¥${formatYuan(product.priceFen)}，请确认后重新提交`, {
       payable: formatYuan(payableFen),
     })
+  await refuseSecond(tx, buyer.member.id, productId, deed.at)
   const left = product.stock === null ? quantity : product.stock - product.sold
   if (left < quantity) throw refused(left > 0 ? `该现金券仅剩${left}张` : '该现金券已售罄')
   await countSold(tx, productId, quantity)
@@ -60,6 +61,14 @@ export async function buyVouchers(
   if (!purchase) throw new Error('the voucher purchase got no row')
   await note(tx, 'buy', purchase, { quantity, payableFen }, deed)
   return purchase.id
+}
+
+/** One unpaid purchase of a kind at a time: what is set aside is kept from others. The product is locked. */
+async function refuseSecond(tx: Transaction, memberId: number, productId: number, at: Date): Promise<void> {
+  const open = await tx.execute(sql`
+    select from voucher_purchases where member_id = ${memberId} and product_id = ${productId}
+      and state = 10 and expires_at > ${at.toISOString()}::timestamptz limit 1`)
+  if (open.rowCount) throw refused('您有一笔同款现金券待付款，请先付款或取消后再购买')
 }
 
 const transferEnds = (at: Date) => expiresAt({ state: 'awaitingPayment', payMethod: 'transfer', createdAt: at })
