@@ -28,6 +28,8 @@ export async function couponCentre(
   filter: CentreFilter,
   at: Date,
 ): Promise<OfferedCouponWire[]> {
+  // Visitors may know of the centre; beside a single goods an amount off is as good as a price.
+  if (!member && filter.goods_id !== undefined) return []
   const open = await openTemplates(db, filter.ids, at)
   const buyer = promotionBuyer(member)
   const fits = filter.goods_id === undefined ? () => true : await fitsGoods(db, filter.goods_id)
