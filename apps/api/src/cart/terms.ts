@@ -13,7 +13,7 @@ export interface WarehouseTerms extends Region {
   readonly thresholdNearFen: Fen
   readonly thresholdFarFen: Fen
   readonly feeFen: Fen
-  /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP. */
+  /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP and are to be sent. */
   readonly pendingFen: Fen
 }
 export interface CartTerms {
@@ -32,6 +32,7 @@ const text = `
     from warehouses w left join (
       select l.warehouse_id, sum(l.payable_fen) as fen from orders o join order_lines l on l.order_id = o.id
       where o.member_id = $1 and o.state = 20 and o.paid and o.erp_sent_at is null and o.kind = 'normal'
+        and o.cancel_requested_at is null
         and o.cancel_requested_at is null
       group by l.warehouse_id
     ) p on p.warehouse_id = w.id
