@@ -48,6 +48,12 @@ export async function useCoupon(
       and valid_from <= ${at}::timestamptz and valid_until > ${at}::timestamptz`)
   if (used.rowCount !== 1) throw refused('该优惠券已使用或已过期，请重新选择')
   await tx.insert(couponMoves).values({ couponId: use.couponId, move: 'use', orderId: use.orderId, at: deed.at })
+  await writeAudit(tx, deed, {
+    verb: 'coupon.use',
+    subject: `coupon:${use.couponId}`,
+    memberId: use.memberId,
+    data: { order: use.orderId },
+  })
 }
 
 /**

@@ -246,4 +246,7 @@ test('an order of which a coupon leaves nothing is paid, and cancelled it gives 
   const cancelled = await clerk.post(`/console/api/orders/${id}/confirm_cancel`, { reason: '同意' })
   expect(cancelled.body.data).toMatchObject({ status: 90, refunded: '0.00', refunds: [] })
   expect(await couponState(world, coupon)).toEqual({ state: 'unused', order_id: null })
+  const { rows } = await world.db.execute<{ verb: string }>(sql`
+    select verb from audit where subject = ${`coupon:${coupon}`} order by id`)
+  expect(rows.map(({ verb }) => verb)).toEqual(['coupon.use', 'coupon.return'])
 })
