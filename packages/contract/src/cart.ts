@@ -56,6 +56,8 @@ export type CartGoodsWire = GoodsWire & {
   readonly base_price: Yuan
   readonly number: number
   readonly ck_id: number
+  /** The lot that the line sells, where it sells one. */
+  readonly lot_no?: string
 }
 /** A set that lies in the cart: bought, changed and left as one. */
 export interface CombinationLineFacts {

@@ -82,7 +82,7 @@ function goodsLineWire(line: MemberCartLine, cart: MemberCart, view: PromotedVie
   }
 }
 
-function cartGoods({ row, offer, facts, invalidReason }: MemberCartLine, at: Date): CartGoodsWire {
+function cartGoods({ row, offer, price, facts, invalidReason }: MemberCartLine, at: Date): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
   const wire = goodsWire(offer, { today: dayOf(at) })
   return {
@@ -92,8 +92,13 @@ function cartGoods({ row, offer, facts, invalidReason }: MemberCartLine, at: Dat
     base_price: formatYuan(hidden ? 0 : Math.max(offer.baseFen, offer.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
+    ...lotFacts(price.found?.goods.lot),
   }
 }
+
+/** A line that sells one lot shows that lot's expiry, not that of the ordinary stock. */
+const lotFacts = (lot: { readonly lotNo: string; readonly expiresOn: string | null } | null | undefined) =>
+  lot?.expiresOn ? { lot_no: lot.lotNo, yxq: lot.expiresOn, yxq_far: lot.expiresOn, is_xq: 1 as const } : {}
 
 /** Rows of a set as one line, numbered by the lowest. */
 function combinationWire(cart: MemberCart, rows: readonly MemberCartLine[], at: Date): CombinationLineWire {

@@ -135,6 +135,7 @@ export function LineGoods({ line: { goods } }: { readonly line: GoodsLineWire })
             效期 <ExpiryNote goods={goods} />
           </span>
         )}
+        {goods.lot_no && <span className="numbers">批号 {goods.lot_no}</span>}
         <Tags tags={goods.tags} />
         <GoodsMarks goods={goods} />
       </p>
