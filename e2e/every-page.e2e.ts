@@ -62,6 +62,32 @@ journey('campaign pages carry their titles, fit the screen and satisfy axe, for 
   await look(visit, campaignPages)
 })
 
+const promotionPages: readonly Page[] = [
+  ['/mrtj', '每日特价'],
+  ['/ptzq', '拼团专区'],
+  ['/zhzq', '组合专区'],
+  ['/zhmz', '组合满赠'],
+  ['/zhmz/list', '组合满赠'],
+  ['/lqzx', '领券中心'],
+  ['/jxqzc', '近效期专区'],
+  ['/jfsc', '积分商城'],
+]
+
+journey(
+  'promotion zones carry their titles, fit the screen and satisfy axe, for visitors and buyers',
+  async (visit) => {
+    await look(visit, promotionPages)
+    await visit.enterAs('yaodian')
+    await look(visit, promotionPages)
+    await look(visit, [
+      ['/yhq', '我的优惠券'],
+      ['/xjq', '我的现金券'],
+      ['/jfdd', '积分订单'],
+      ['/jfgl', '积分管理'],
+    ])
+  },
+)
+
 journey('lists and goods of every kind satisfy axe for a buyer too', async (visit) => {
   const kinds = ['otc', 'ladder', 'nearExpiry', 'soldOut', 'device'] as const
   const goods = await Promise.all(kinds.map((kind) => goodsOnSale(kind)))

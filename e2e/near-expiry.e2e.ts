@@ -1,0 +1,33 @@
+import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
+import { expect } from 'vitest'
+import { accessFindings, journey } from './browser.ts'
+import { caller, fillCart } from './buyer.ts'
+
+journey('a lot near its expiry is bought at its own price; the cart shows that lot', async (visit) => {
+  const { page, open, enterAs } = visit
+  await open('/jxqzc')
+  expect(await page.locator('main article').count()).toBeGreaterThan(5)
+  expect(await page.getByRole('main').textContent()).not.toMatch(/¥|批号 \S|效期至/)
+  expect(await accessFindings(page)).toEqual([])
+
+  await fillCart('yaodian')
+  await enterAs('yaodian')
+  await open('/jxqzc?sort=price&in_stock=1')
+  const lots = await caller('yaodian').get<readonly NearExpiryLotWire[]>('/api/near_expiry?sort=price&in_stock=1')
+  const at = lots.findIndex((lot) => lot.goods.is_buy === 1 && (lot.left ?? 0) >= 3)
+  const lot = lots[at]!
+  const card = page.locator('main article').nth(at)
+  expect(await card.textContent()).toContain(`批号 ${lot.lot_no}`)
+  expect(await card.textContent()).toContain(`效期至 ${lot.expires_on}`)
+  expect(await accessFindings(page)).toEqual([])
+  const added = page.waitForResponse(/\/api\/cart$/)
+  await card.getByRole('button', { name: '加入购物车' }).click()
+  expect((await added).status()).toBe(200)
+
+  await open('/cart')
+  const main = page.getByRole('main')
+  await main.getByText(`批号 ${lot.lot_no}`).first().waitFor()
+  expect(await main.textContent()).toContain('近效期价')
+  expect(await main.textContent()).toContain(lot.expires_on?.slice(0, 7))
+  await fillCart('yaodian')
+})
