@@ -18,7 +18,7 @@ const countStock = (tx: Transaction, place: { goods_id: number; warehouse_id: nu
  */
 export async function setLotAside(tx: Transaction, lotId: number): Promise<number | null> {
   const found = await tx.execute<{ goods_id: number; warehouse_id: number; quantity: number }>(sql`
-    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'saleable' and quantity > 0 for update`)
+    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'saleable' and quantity > 0 for no key update`)
   const [lot] = found.rows
   if (!lot) return null
   const stock = await tx.execute<{ saleable: number }>(sql`
@@ -32,7 +32,7 @@ export async function setLotAside(tx: Transaction, lotId: number): Promise<numbe
 /** Gives back to ordinary stock what a near-expiry sale left of a lot; `stopped` when it is too close to its expiry. */
 export async function returnLot(tx: Transaction, lotId: number, state: 'saleable' | 'stopped'): Promise<void> {
   const found = await tx.execute<{ goods_id: number; warehouse_id: number; quantity: number }>(sql`
-    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'near_expiry' for update`)
+    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'near_expiry' for no key update`)
   const [lot] = found.rows
   if (!lot) return
   await tx.execute(sql`update lots set state = ${state}, touched = true where id = ${lotId}`)

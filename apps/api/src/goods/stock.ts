@@ -172,14 +172,14 @@ export async function takeLots(
 const lotColumns = sql.raw('l.id, l.goods_id, l.warehouse_id, l.lot_no, l.produced_on, l.expires_on, l.quantity')
 
 /**
- * The ordinary lots of places, locked. A plain join: behind a subquery, a row that another outbound changed while this one
- * waited for it would be left out.
+ * The ordinary lots of places, locked, but not their keys: an order that is being placed for a chosen lot refers to it. A
+ * plain join: behind a subquery, a row that another outbound changed while this one waited for it would be left out.
  */
 async function lockLots(tx: Transaction, places: readonly StockLine[]): Promise<readonly LotRow[]> {
   if (places.length === 0) return []
   const found = await tx.execute<LotRow>(sql`
     select ${lotColumns} from lots l join (${rowsOf(places)}) w using (goods_id, warehouse_id)
-    where l.state = 'saleable' and l.quantity > 0 order by l.goods_id, l.warehouse_id, l.id for update of l`)
+    where l.state = 'saleable' and l.quantity > 0 order by l.goods_id, l.warehouse_id, l.id for no key update of l`)
   return found.rows
 }
 
@@ -188,7 +188,7 @@ async function lockChosen(tx: Transaction, ids: readonly number[]): Promise<read
   if (ids.length === 0) return []
   const found = await tx.execute<LotRow>(sql`
     select ${lotColumns} from lots l where l.id = any(${sql.param(ids)}::bigint[]) and l.state <> 'saleable'
-    order by l.goods_id, l.warehouse_id, l.id for update of l`)
+    order by l.goods_id, l.warehouse_id, l.id for no key update of l`)
   return found.rows
 }
 

@@ -26,7 +26,7 @@ async function stopAt(tx: Transaction, place: Place, sellsUntil: Day, at: Date):
   const { goods_id: goodsId, warehouse_id: warehouseId } = place
   const lots = await tx.execute<{ id: number; quantity: number }>(sql`
     select id, quantity from lots where goods_id = ${goodsId} and warehouse_id = ${warehouseId} and state = 'saleable'
-      and quantity > 0 and expires_on < ${sellsUntil} order by expires_on, id for update`)
+      and quantity > 0 and expires_on < ${sellsUntil} order by expires_on, id for no key update`)
   const stock = await tx.execute<{ saleable: number }>(sql`
     select saleable from stock where goods_id = ${goodsId} and warehouse_id = ${warehouseId} for update`)
   let free = stock.rows[0]?.saleable ?? 0

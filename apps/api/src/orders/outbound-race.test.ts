@@ -39,3 +39,25 @@ test('an outbound that waited for another of the same lots finds them, and leave
   }
   await expectSoundBooks(world)
 })
+
+test('an outbound does not wait for an order that is being placed and names one of its lots', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const clerk = await shopper(world, 'admin')
+  const [order] = await buyer.buy([['ibuprofen', 20]], 'balance')
+  await buyer.post(`/api/pay/order/${order!.id}`, { method: 'balance', password: paymentPassword })
+  await clerk.post(`/console/api/orders/${order!.id}/slip`, { slip_no: 'XS9' })
+  await clerk.post(`/console/api/orders/${order!.id}/pick`)
+  const other = new pg.Client({ connectionString: world.url })
+  await other.connect()
+  try {
+    // What the order line of a chosen lot does to the lot.
+    await other.query('begin')
+    await other.query('select from lots where goods_id = $1 for key share', [world.goods.ibuprofen])
+    const late = new Promise((resolve) => setTimeout(() => resolve({ status: 'waited' }), 4_000))
+    const out = await Promise.race([clerk.post(`/console/api/orders/${order!.id}/outbound`), late])
+    expect(out).toMatchObject({ status: 200 })
+  } finally {
+    await other.query('rollback')
+    await other.end()
+  }
+})

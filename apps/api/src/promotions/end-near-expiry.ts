@@ -39,7 +39,7 @@ export async function endNearExpirySales(db: Database, at: Date): Promise<number
  */
 async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const own = sql`select lot_id from promotion_goods where promotion_id = ${id}`
-  await tx.execute(sql`select from lots where id in (${own}) order by goods_id, warehouse_id, id for update`)
+  await tx.execute(sql`select from lots where id in (${own}) order by goods_id, warehouse_id, id for no key update`)
   await tx.execute(sql`
     select from stock where (goods_id, warehouse_id) in (
       select l.goods_id, l.warehouse_id from lots l join promotion_goods g on g.lot_id = l.id where g.promotion_id = ${id})
