@@ -37,6 +37,10 @@ export function makeDataFolder(folder: DataFolder): void {
   mkdirSync(folder.path, { recursive: true, mode: 0o711 })
   if (process.getuid?.() === 0) chmodSync(folder.path, statSync(folder.path).mode | 0o011)
   mkdirSync(folder.files, { recursive: true, mode: 0o700 })
+}
+
+/** For whoever holds the lock: the store before removes its folder until it lets the lock go. */
+export function makeSocketFolder(folder: DataFolder): void {
   mkdirSync(folder.sockets, { recursive: true, mode: 0o700 })
   if (statSync(folder.sockets).uid !== (process.getuid?.() ?? 0))
     throw new Error(`${folder.sockets} belongs to another user; remove it.`)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { freePort, portFree } from './answers.ts'
 import { backUpDaily } from './daily-backup.ts'
-import { type DataFolder, makeDataFolder } from './data-folder.ts'
+import { type DataFolder, makeDataFolder, makeSocketFolder } from './data-folder.ts'
 import { openDatabaseSource, prepareDatabase } from './database-source.ts'
 import { greeting } from './greeting.ts'
 import { type Lock, markOf, takeLock } from './lock.ts'
@@ -38,6 +38,7 @@ export async function runStore(run: StoreRun): Promise<void> {
     undo.push(() => lock.release())
     undo.push(() => rmSync(run.folder.sockets, { recursive: true, force: true }))
     await endLeftovers(lock.leftovers)
+    makeSocketFolder(run.folder)
     const port = await choosePort(run.config)
     await openStore(run, port, lock, undo)
     if (!run.signal.aborted) await once(run.signal, 'abort')
