@@ -60,19 +60,24 @@ export function cartRoutes(host: Host): void {
   memberRoute(host, cartCalls.copy, cartInputs.copy, ({ ids, other_user_ids }, { db, session, deed }) =>
     copyLines(db, session, ids, other_user_ids, deed),
   )
-  memberRoute(host, cartCalls.checkout, cartInputs.checkout, (input, { db, session, at }) =>
-    checkOut(
-      db,
-      session.member,
-      {
-        ids: input.ids,
-        addressId: input.address_id,
-        couponId: input.coupon_id,
-        prefers: input.prefers,
-        voucherIds: input.voucher_ids,
-      },
-      at,
-    ),
+  memberRoute(
+    host,
+    cartCalls.checkout,
+    cartInputs.checkout,
+    (input, { db, session, at }) =>
+      checkOut(
+        db,
+        session.member,
+        {
+          ids: input.ids,
+          addressId: input.address_id,
+          couponId: input.coupon_id,
+          prefers: input.prefers,
+          voucherIds: input.voucher_ids,
+        },
+        at,
+      ),
+    { waits: true },
   )
   memberRoute(host, cartCalls.nextHint, cartInputs.nextHint, async (_, { db, session, at }) => ({
     hints: nextHints(await loadMemberCart(db, session.member, at)),

@@ -14,37 +14,43 @@ import { receiveOrder } from './receive-order.ts'
 import { keyOf } from './request-key.ts'
 
 export function ordersRoutes(host: Host): void {
-  memberRoute(host, orderCalls.create, orderInputs.create, async (input, visit) => {
-    const { session, deed } = visit
-    return once(host.db, keyOf(visit, 'order.create', input), async (tx) => {
-      const placed = await createOrder(
-        tx,
-        session,
-        {
-          ids: input.ids,
-          version: input.version,
-          payableFen: parseYuan(input.payable) ?? 0,
-          gifts: input.gifts,
-          addressId: input.address_id,
-          payMethod: input.pay_type,
-          remark: input.remark,
-          shortage: input.shortage,
-          couponId: input.coupon_id,
-          prefers: input.prefers,
-          voucherIds: input.voucher_ids,
-          voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
-        },
-        deed,
-      )
-      const orders = placed.map(({ id, orderNo, kind, payableFen }) => ({
-        id,
-        order_no: orderNo,
-        kind,
-        payable: formatYuan(payableFen),
-      }))
-      return { orders }
-    })
-  })
+  memberRoute(
+    host,
+    orderCalls.create,
+    orderInputs.create,
+    async (input, visit) => {
+      const { session, deed } = visit
+      return once(host.db, keyOf(visit, 'order.create', input), async (tx) => {
+        const placed = await createOrder(
+          tx,
+          session,
+          {
+            ids: input.ids,
+            version: input.version,
+            payableFen: parseYuan(input.payable) ?? 0,
+            gifts: input.gifts,
+            addressId: input.address_id,
+            payMethod: input.pay_type,
+            remark: input.remark,
+            shortage: input.shortage,
+            couponId: input.coupon_id,
+            prefers: input.prefers,
+            voucherIds: input.voucher_ids,
+            voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
+          },
+          deed,
+        )
+        const orders = placed.map(({ id, orderNo, kind, payableFen }) => ({
+          id,
+          order_no: orderNo,
+          kind,
+          payable: formatYuan(payableFen),
+        }))
+        return { orders }
+      })
+    },
+    { waits: true },
+  )
   memberRoute(host, orderCalls.list, orderInputs.list, async (input, { db, session, at }) => {
     assertDepth(input.page, pageSizes.orders)
     const { rows, total } = await listOrders(
