@@ -14,6 +14,12 @@ export const showGoods = (db: Db, goodsIds: readonly number[], buyer: MemberFact
 export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
   `[${(await writtenBy(goodsJson, db, goodsIds, buyer, at)).join()}]`
 
+/** The same for offers that are loaded already, by goods id. */
+export async function showOffers(db: Db, offers: ReadonlyMap<number, Offer>, buyer: MemberFacts | null, at: Date) {
+  const options = await wireOptions(db, [...offers.keys()], buyer, at)
+  return new Map([...offers].map(([id, offer]) => [id, goodsWire(offer, options)]))
+}
+
 async function writtenBy<Written>(
   write: (offer: Offer, options: WireOptions) => Written,
   db: Db,
@@ -21,14 +27,25 @@ async function writtenBy<Written>(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<Written[]> {
-  const [offers, lastBought, { exactStockUpTo }] = await Promise.all([
+  const [offers, options] = await Promise.all([
     loadOffers(db, goodsIds, buyer, at),
-    buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
-    goodsSettings(db, at),
+    wireOptions(db, goodsIds, buyer, at),
   ])
-  const options = { today: dayOf(at), exactStockUpTo, ...(lastBought && { lastBought }) }
   return goodsIds.flatMap((id) => {
     const offer = offers.get(id)
     return offer ? [write(offer, options)] : []
   })
+}
+
+async function wireOptions(
+  db: Db,
+  goodsIds: readonly number[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<WireOptions> {
+  const [lastBought, { exactStockUpTo }] = await Promise.all([
+    buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
+    goodsSettings(db, at),
+  ])
+  return { today: dayOf(at), exactStockUpTo, ...(lastBought && { lastBought }) }
 }

@@ -7,7 +7,7 @@ import { type ShownSession, sessionInFront, shownSessions } from '@yaoji/rules/p
 import { flashStateOf, flashStates, takenPercent } from '@yaoji/rules/promotions/flash-state'
 import { leftForMember } from '@yaoji/rules/promotions/takings'
 import { loadOffers, type Offer } from '../goods/offers.ts'
-import { showGoods } from '../goods/show-goods.ts'
+import { showOffers } from '../goods/show-goods.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import { flashRefusalOf, flashSteps, flashText } from './flash-goods.ts'
@@ -35,12 +35,11 @@ export async function flashBoard(db: Database, buyer: MemberFacts | null, at: Da
   const rows = sessions.flatMap(({ session }) => session.goods.filter(({ role }) => role === 'item'))
   const goodsIds = [...new Set(rows.map(({ goodsId }) => goodsId))]
   const rowIds = rows.map(({ id }) => id)
-  const [offers, takings, wires] = await Promise.all([
+  const [offers, takings] = await Promise.all([
     loadOffers(db, goodsIds, buyer, at),
     readTakings(db, buyer?.id ?? 0, rowIds, at),
-    showGoods(db, goodsIds, buyer, at),
   ])
-  const board = { offers, takings, wires: new Map(wires.map((wire) => [wire.id, wire])), buyer, at }
+  const board = { offers, takings, wires: await showOffers(db, offers, buyer, at), buyer, at }
   return {
     timestamp: Math.floor(at.getTime() / 1000),
     front: sessions[sessionInFront(sessions)]?.session.id ?? 0,

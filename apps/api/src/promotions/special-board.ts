@@ -4,7 +4,7 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../goods/offers.ts'
-import { showGoods } from '../goods/show-goods.ts'
+import { showOffers } from '../goods/show-goods.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import { currentPromotions, type GoodsInPromotion, promotionBuyer } from './live.ts'
@@ -26,11 +26,12 @@ export async function specialBoard(
     .flatMap((promotion) => promotion.goods.map((goods) => ({ promotion, goods })))
     .filter(({ goods }) => goods.role === 'item' && goods.priceFen !== null)
   const goodsIds = [...new Set(rows.map(({ goods }) => goods.goodsId))]
-  const [offers, wires] = await Promise.all([loadOffers(db, goodsIds, buyer, at), showGoods(db, goodsIds, buyer, at)])
+  const offers = await loadOffers(db, goodsIds, buyer, at)
+  const wires = await showOffers(db, offers, buyer, at)
   const byGoods = new Map<number, SpecialGoodsWire>()
   for (const row of rows) {
     const offer = offers.get(row.goods.goodsId)
-    const goods = wires.find((wire) => wire.id === row.goods.goodsId)
+    const goods = wires.get(row.goods.goodsId)
     if (!offer?.goods.access.listed || !goods) continue
     const holds = offer.price.source === 'special' && offer.price.sourceId === row.promotion.id
     if (holds || !byGoods.has(goods.id)) byGoods.set(goods.id, specialWire(row, offer, goods, buyer))
