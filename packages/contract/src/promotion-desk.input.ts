@@ -1,24 +1,10 @@
 import { instantOf } from '@yaoji/rules/money/day'
 import { parseYuan } from '@yaoji/rules/money/fen'
+import { type StoredKind, storedKinds } from '@yaoji/rules/promotions/stored-kinds'
 import { z } from 'zod'
 import { id, page, text } from './form.input.ts'
 
-export const promotionKindNames = {
-  flash: '秒杀',
-  group: '拼团',
-  combination: '组合',
-  special: '每日特价',
-  near_expiry: '近效期',
-  whole_case: '整件价',
-  full_reduction: '单品满减',
-  gift: '满赠',
-  add_on: '换购',
-  order_reduction: '整单满减',
-  order_discount: '整单折扣',
-  cashback: '满返',
-} as const
-export type PromotionKindName = keyof typeof promotionKindNames
-const kinds = Object.keys(promotionKindNames) as PromotionKindName[]
+const kinds = Object.keys(storedKinds) as StoredKind[]
 
 /** 'YYYY-MM-DD HH:MM' in Shanghai. */
 const moment = z.string('请填写时间').transform((given, context) => {

@@ -1,6 +1,7 @@
 import { type PromotionDeskWire, promotionDeskCalls } from '@yaoji/contract/promotion-desk'
-import { type PromotionKindName, promotionDeskInputs, promotionKindNames } from '@yaoji/contract/promotion-desk.input'
+import { promotionDeskInputs } from '@yaoji/contract/promotion-desk.input'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { type StoredKind, storedKinds } from '@yaoji/rules/promotions/stored-kinds'
 import { sql } from 'drizzle-orm'
 import { assertDepth, type Host, Page, pageMeta, Said, staffRoute } from '../platform/call-route.ts'
 import type { Db } from '../platform/database.ts'
@@ -51,7 +52,7 @@ async function wireOf(db: Db, id: number, at: Date): Promise<PromotionDeskWire> 
 
 type Row = {
   id: number
-  kind: PromotionKindName
+  kind: StoredKind
   name: string
   slogan: string
   opens: number
@@ -73,7 +74,7 @@ async function wiresOf(db: Db, ids: readonly number[], at: Date): Promise<Promot
   return found.rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    kind_name: promotionKindNames[row.kind],
+    kind_name: storedKinds[row.kind],
     name: row.name,
     slogan: row.slogan,
     opens_at: momentText(row.opens),

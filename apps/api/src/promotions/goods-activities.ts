@@ -1,11 +1,12 @@
 import type { ActivityWire, GoodsActivitiesWire } from '@yaoji/contract/flash'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import { audienceRefusal, audienceRefusalText } from '@yaoji/rules/promotions/audience'
+import { storedKinds } from '@yaoji/rules/promotions/stored-kinds'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
-import { currentPromotions, type LivePromotion, type LivePromotions, promotionBuyer, promotionKinds } from './live.ts'
+import { currentPromotions, type LivePromotion, type LivePromotions, promotionBuyer } from './live.ts'
 
 /**
  * The live promotions of given goods: those that hold for the viewer, as the tags say them, then those that name the goods
@@ -48,7 +49,7 @@ const activityWire = (
 ): ActivityWire => ({
   id,
   kind,
-  kind_name: promotionKinds[kind],
+  kind_name: storedKinds[kind],
   name,
   opens_at: Math.floor(opensAtMs / 1000),
   closes_at: Math.floor(closesAtMs / 1000),

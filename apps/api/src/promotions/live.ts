@@ -1,28 +1,14 @@
-import type { BuyerType } from '@yaoji/rules/members/buyer-type'
+import { type BuyerType, isMedicalInstitution } from '@yaoji/rules/members/buyer-type'
 import { type Audience, audienceRefusal, type PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { Promotion, Scope } from '@yaoji/rules/promotions/promotion'
+import type { StoredKind } from '@yaoji/rules/promotions/stored-kinds'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
-import { giftsAdmitted } from './medical-gifts.ts'
 import { termsOf } from './terms.ts'
 
-export const promotionKinds = {
-  flash: '秒杀',
-  group: '拼团',
-  combination: '组合',
-  special: '每日特价',
-  near_expiry: '近效期',
-  whole_case: '整件价',
-  full_reduction: '满减',
-  gift: '满赠',
-  add_on: '换购',
-  order_reduction: '整单满减',
-  order_discount: '整单折扣',
-  cashback: '满返',
-} as const
-export type PromotionKind = keyof typeof promotionKinds
+export type PromotionKind = StoredKind
 
 /** One goods of a promotion. What is taken of its quota moves too often to be kept: see quotas.ts. */
 export interface PromotionGoods {
@@ -167,7 +153,8 @@ export const promotionBuyer = (buyer: MemberFacts | null): PromotionBuyer | null
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>
   isOpen(promotion, at.getTime()) && admits(promotion, buyer)
 
+/** Medicines law art. 88: gifts are off for medical institutions. */
 export const admits = ({ kind, audience }: LivePromotion, buyer: PromotionBuyer | null): boolean => {
   if (!buyer) return audience.onlyMembers.length === 0
-  return audienceRefusal(audience, buyer) === null && (kind !== 'gift' || giftsAdmitted(buyer.buyerType))
+  return audienceRefusal(audience, buyer) === null && !(kind === 'gift' && isMedicalInstitution(buyer.buyerType))
 }

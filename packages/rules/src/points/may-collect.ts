@@ -1,5 +1,5 @@
 import type { MemberStatus } from '../goods/goods-facts.ts'
-import { type BuyerType, buyerTypes } from '../members/buyer-type.ts'
+import { type BuyerType, buyerTypes, isMedicalInstitution } from '../members/buyer-type.ts'
 import { type PointsSettings, pointsSettings } from './points-settings.ts'
 
 export type CollectRefusal =
@@ -14,7 +14,7 @@ export function collectRefusal(
   member: { readonly buyerType: BuyerType; readonly status: MemberStatus },
   settings: PointsSettings = pointsSettings,
 ): CollectRefusal | null {
-  const { licence, name } = buyerTypes[member.buyerType]
-  if (licence === 'clinic' && !settings.openToMedicalInstitutions) return { kind: 'medicalInstitution', name }
+  if (isMedicalInstitution(member.buyerType) && !settings.openToMedicalInstitutions)
+    return { kind: 'medicalInstitution', name: buyerTypes[member.buyerType].name }
   return member.status === 'approved' ? null : { kind: 'notApproved' }
 }

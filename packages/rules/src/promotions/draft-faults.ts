@@ -1,14 +1,10 @@
 import type { Fen } from '../money/fen.ts'
-import type { PriceSource } from './price-source.ts'
-import type { PromotionKindName } from './promotion.ts'
+import type { StoredKind } from './stored-kinds.ts'
 import type { Window } from './window.ts'
-
-type Priced = Extract<PriceSource, 'flash' | 'group' | 'combination' | 'special' | 'near_expiry' | 'whole_case'>
-export type DraftKind = PromotionKindName | Priced | 'cashback'
 
 /** A promotion before it is written, as far as sense can be judged without the store. */
 export interface PromotionDraftFacts extends Window {
-  readonly kind: Exclude<DraftKind, 'coupon'>
+  readonly kind: StoredKind
   readonly scopeBy: 'goods' | 'maker' | 'brand' | 'kind' | 'all'
   readonly tiers: readonly {
     readonly from: number
