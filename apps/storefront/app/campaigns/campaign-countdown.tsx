@@ -1,23 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { CampaignWire } from '@yaoji/contract/campaigns'
-import { useEffect } from 'react'
-import { countdownParts, useServerClock } from '../shell/clock.ts'
-
-/** After the end the server is asked with this delay: its clock may stand a little behind. */
-const settleMs = 1000
+import { useCountdown } from '../shell/clock.ts'
 
 /** To the opening, then to the end, by the server's time; when it is over the page asks the server again. */
 export function CampaignCountdown({ campaign, title }: { readonly campaign: CampaignWire; readonly title: string }) {
   const router = useRouter()
   const { timestamp, phase, opens_at, closes_at } = campaign
   const until = phase === 'upcoming' ? opens_at : closes_at
-  const now = useServerClock(timestamp) ?? timestamp * 1000
-  const { days, clock, over } = countdownParts((until ?? 0) * 1000 - now)
-  useEffect(() => {
-    if (!over || until === null) return
-    const timer = setTimeout(() => void router.invalidate(), settleMs)
-    return () => clearTimeout(timer)
-  }, [over, until, router])
+  const { days, clock } = useCountdown(until, timestamp, () => void router.invalidate())
   if (until === null) return null
   return (
     <p

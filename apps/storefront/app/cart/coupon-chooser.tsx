@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { SiteLink } from '../shell/links.tsx'
 import { Button } from '../shell/parts/button.tsx'
 import { Dialog } from '../shell/parts/dialog.tsx'
+import { RadioCard } from '../shell/payment/radio-card.tsx'
 import { Card } from './card.tsx'
 import { fenOf } from './cart-facts.ts'
-import { RadioCard } from './radio-card.tsx'
 import type { Benefits } from './use-checkout.ts'
 
 /** Which coupon the order takes: the best one is proposed, the buyer may take another or none. */

@@ -1,10 +1,10 @@
 import type { OrderDetailWire, PayPageWire } from '@yaoji/contract/orders'
 import { useState } from 'react'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { RadioCard } from '../shell/payment/radio-card.tsx'
 import { useShell } from '../shell/viewer.ts'
 import { Card } from './card.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { RadioCard } from './radio-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 
 /** The ways to pay an order that waits for its money. */

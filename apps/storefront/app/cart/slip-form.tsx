@@ -1,82 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
-import { parseYuan } from '@yaoji/rules/money/fen'
-import { type FormEvent, useState } from 'react'
 import { send } from '../shell/api.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { slipFileProblem } from '../shell/payment/slip-file.ts'
-import { SlipPicker } from '../shell/payment/slip-picker.tsx'
-import { createWishKeys } from '../shell/payment/wish-key.ts'
-import { firstFieldError, showProblem } from '../shell/problems.ts'
+import { TransferForm } from '../shell/payment/transfer-form.tsx'
 
-/** The buyer transferred and shows the slip; finance then looks at the account. */
+/** The slip of an order's transfer. */
 export function SlipForm({ order, payerName }: { readonly order: OrderWire; readonly payerName: string }) {
   const router = useRouter()
-  const [file, setFile] = useState<File | null>(null)
-  const [payer, setPayer] = useState(payerName)
-  const [amount, setAmount] = useState(order.due)
-  const [problem, setProblem] = useState({ file: '', form: '' })
-  const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(() => createWishKeys())
-  const input = 'mt-1 h-10 w-full rounded-control border border-hairline px-3'
-  const upload = async (event: FormEvent) => {
-    event.preventDefault()
-    const fileProblem = slipFileProblem(file)
-    const formProblem = !payer.trim() ? '请输入付款单位名称' : (parseYuan(amount) ?? 0) > 0 ? '' : '请输入转账金额'
-    setProblem({ file: fileProblem, form: formProblem })
-    if (!file || fileProblem || formProblem) return
-    setBusy(true)
-    const fields = { id: order.id, payer_name: payer.trim(), amount }
-    try {
-      const wish = { ...fields, name: file.name, size: file.size, at: file.lastModified }
-      await send(orderCalls.uploadSlip, { ...fields, file }, { idempotencyKey: keyOf(wish) })
-      await router.navigate({ to: '/cart/step4', search: { id: order.id } })
-    } catch (error) {
-      setBusy(false)
-      await showProblem(error, (refusal) => {
-        setProblem({ file: '', form: firstFieldError(refusal.errors) ?? refusal.message })
-        return true
-      })
-    }
-  }
   return (
-    <form noValidate onSubmit={upload}>
-      <SlipPicker
-        file={file}
-        problem={problem.file}
-        onPick={(picked) => {
-          setFile(picked)
-          setProblem({ file: slipFileProblem(picked), form: '' })
-        }}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <label>
-          <span className="text-table text-secondary">付款单位（户名）</span>
-          <input
-            className={input}
-            maxLength={100}
-            value={payer}
-            aria-describedby="payer-problem"
-            onChange={(event) => setPayer(event.target.value)}
-          />
-        </label>
-        <label>
-          <span className="text-table text-secondary">转账金额（元）</span>
-          <input
-            className={`${input} numbers`}
-            inputMode="decimal"
-            value={amount}
-            aria-describedby="payer-problem"
-            onChange={(event) => setAmount(event.target.value.trim())}
-          />
-        </label>
-      </div>
-      <p id="payer-problem" role="alert" className="min-h-5 text-note text-price">
-        {problem.form}
-      </p>
-      <Button type="submit" size="large" busy={busy} className="w-full sm:w-auto">
-        {busy ? '正在上传…' : '提交转账凭证'}
-      </Button>
-    </form>
+    <TransferForm
+      id={order.id}
+      payerName={payerName}
+      due={order.due}
+      send={async (slip, idempotencyKey) => {
+        await send(orderCalls.uploadSlip, { id: order.id, ...slip }, { idempotencyKey })
+        await router.navigate({ to: '/cart/step4', search: { id: order.id } })
+      }}
+    />
   )
 }

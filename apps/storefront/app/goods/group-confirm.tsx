@@ -5,6 +5,7 @@ import { momentText } from '../shell/moment-text.ts'
 import { Button } from '../shell/parts/button.tsx'
 import { Dialog } from '../shell/parts/dialog.tsx'
 import { Price } from '../shell/parts/price.tsx'
+import { RadioCard } from '../shell/payment/radio-card.tsx'
 
 /** Where it goes, how it is paid, what it comes to: everything that the order will say. */
 export function GroupConfirm({
@@ -48,7 +49,7 @@ export function GroupConfirm({
           <legend className="mb-1.5 font-semibold">收货地址</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {checkout.addresses.map((address) => (
-              <Choice
+              <RadioCard
                 key={address.id}
                 name="group-address"
                 checked={address.id === checkout.address_id}
@@ -70,7 +71,7 @@ export function GroupConfirm({
           <legend className="mb-1.5 font-semibold">支付方式</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {checkout.methods.map((each) => (
-              <Choice
+              <RadioCard
                 key={each.method}
                 name="group-pay"
                 checked={each.method === method}
@@ -159,44 +160,3 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
     <dd className="shrink-0">{children}</dd>
   </div>
 )
-
-function Choice({
-  name,
-  checked,
-  disabled = false,
-  title,
-  detail,
-  reason = '',
-  onChoose,
-}: {
-  readonly name: string
-  readonly checked: boolean
-  readonly disabled?: boolean
-  readonly title: string
-  readonly detail: string
-  readonly reason?: string
-  readonly onChoose: () => void
-}) {
-  const look = disabled
-    ? 'border-hairline bg-page'
-    : checked
-      ? 'border-brand bg-brand-wash'
-      : 'border-hairline hover:border-brand'
-  return (
-    <label className={`flex min-w-0 gap-2.5 rounded-control border px-3 py-2 ${look}`}>
-      <input
-        type="radio"
-        name={name}
-        className="mt-0.5 size-4 shrink-0 accent-brand"
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
-      <span className="min-w-0">
-        <span className={disabled ? 'text-secondary' : ''}>{title}</span>
-        <span className="block text-note text-secondary numbers">{detail}</span>
-        {reason && <span className="block text-note text-warning numbers">{reason}</span>}
-      </span>
-    </label>
-  )
-}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Spec §9: timestamps of 10 digits are seconds and are multiplied by 1000. */
 export const instantMs = (timestamp: number): number => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
@@ -31,4 +31,27 @@ export function useServerClock(serverTime: number | undefined): number | undefin
     return () => clearInterval(timer)
   }, [serverTime])
   return now
+}
+
+/** After the end the server is asked with this delay: its clock may stand a little behind. */
+const settleMs = 1000
+
+/**
+ * What is left until an instant (seconds; null: no end to wait for), by the server's time as it was told; `onOver` once,
+ * shortly after it is over.
+ */
+export function useCountdown(until: number | null, toldAt: number, onOver: () => void) {
+  const now = useServerClock(toldAt) ?? toldAt * 1000
+  const left = countdownParts((until ?? 0) * 1000 - now)
+  const latest = useRef(onOver)
+  useEffect(() => {
+    latest.current = onOver
+  }, [onOver])
+  const ended = until !== null && left.over
+  useEffect(() => {
+    if (!ended) return
+    const timer = setTimeout(() => latest.current(), settleMs)
+    return () => clearTimeout(timer)
+  }, [ended])
+  return left
 }

@@ -1,11 +1,8 @@
 import { flashCalls, type SpikeSessionWire, type SpikeWire } from '@yaoji/contract/flash'
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '../api.ts'
-import { countdownParts, useServerClock } from '../clock.ts'
+import { useCountdown } from '../clock.ts'
 import { FlashCard } from './flash-card.tsx'
-
-/** After an end the server is asked with this delay: its clock may stand a little behind. */
-const settleMs = 1000
 
 /** 秒杀: sessions by clock hour as tabs, the goods of the open one, all by the server's time. */
 export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
@@ -85,14 +82,8 @@ function SessionClock({
   readonly timestamp: number
   readonly onOver: () => void
 }) {
-  const now = useServerClock(timestamp) ?? timestamp * 1000
   const until = session.phase === 'running' ? session.closes_at : session.opens_at
-  const { days, clock, over } = countdownParts(until * 1000 - now)
-  useEffect(() => {
-    if (!over) return
-    const timer = setTimeout(onOver, settleMs)
-    return () => clearTimeout(timer)
-  }, [over, onOver])
+  const { days, clock } = useCountdown(until, timestamp, onOver)
   return (
     <p role="timer" aria-live="off" className="flex items-center gap-1.5 text-table">
       <span className="text-secondary">{session.phase === 'running' ? '距结束' : '距开始'}</span>

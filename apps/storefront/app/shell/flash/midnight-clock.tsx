@@ -1,7 +1,4 @@
-import { useEffect } from 'react'
-import { countdownParts, useServerClock } from '../clock.ts'
-
-const settleMs = 1000
+import { useCountdown } from '../clock.ts'
 
 /** To the end of today's prices, by the server's time; then `onOver`. */
 export function MidnightClock({
@@ -13,13 +10,7 @@ export function MidnightClock({
   readonly timestamp: number
   readonly onOver: () => void
 }) {
-  const now = useServerClock(timestamp) ?? timestamp * 1000
-  const { clock, over } = countdownParts(until * 1000 - now)
-  useEffect(() => {
-    if (!over) return
-    const timer = setTimeout(onOver, settleMs)
-    return () => clearTimeout(timer)
-  }, [over, onOver])
+  const { clock } = useCountdown(until, timestamp, onOver)
   return (
     <span role="timer" aria-live="off" className="text-table text-secondary">
       距今日结束 <strong className="text-price numbers">{clock}</strong>

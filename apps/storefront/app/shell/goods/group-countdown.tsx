@@ -1,11 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { GroupWire } from '@yaoji/contract/group'
-import { useEffect } from 'react'
-import { countdownParts, useServerClock } from '../clock.ts'
+import { useCountdown } from '../clock.ts'
 import { momentText } from '../moment-text.ts'
-
-/** After an edge of the window the server is asked with this delay: its clock may stand a little behind. */
-const settleMs = 1500
 
 /** To the opening, then to the end, by the server's time; at the edge the page asks the server again. */
 export function GroupCountdown({
@@ -18,13 +14,7 @@ export function GroupCountdown({
   const router = useRouter()
   const over = group.state === 'failed' || group.state === 'ended'
   const until = group.state === 'notStarted' ? group.opens_at : group.closes_at
-  const now = useServerClock(timestamp) ?? timestamp * 1000
-  const left = countdownParts(until * 1000 - now)
-  useEffect(() => {
-    if (over || !left.over) return
-    const timer = setTimeout(() => void router.invalidate(), settleMs)
-    return () => clearTimeout(timer)
-  }, [over, left.over, router])
+  const left = useCountdown(over ? null : until, timestamp, () => void router.invalidate())
   if (over) return <span className="text-note text-secondary numbers">{momentText(group.closes_at)} 结束</span>
   return (
     <span role="timer" aria-live="off" className="text-note numbers">

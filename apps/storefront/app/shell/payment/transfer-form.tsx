@@ -1,0 +1,95 @@
+import { parseYuan } from '@yaoji/rules/money/fen'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { firstFieldError, showProblem } from '../problems.ts'
+import { slipFileProblem } from './slip-file.ts'
+import { SlipPicker } from './slip-picker.tsx'
+import { createWishKeys } from './wish-key.ts'
+
+export interface TransferSlip {
+  readonly file: File
+  readonly payer_name: string
+  readonly amount: string
+}
+
+/** The buyer transferred and shows the slip; finance then looks at the account. What was typed survives a refusal. */
+export function TransferForm({
+  id,
+  payerName,
+  due,
+  send,
+}: {
+  /** What is paid for: the slip of another one gets another key. */
+  readonly id: number
+  readonly payerName: string
+  /** What is still to pay, '12.30'. */
+  readonly due: string
+  /** The same slip gets the same key however often it is sent. */
+  readonly send: (slip: TransferSlip, idempotencyKey: string) => Promise<void>
+}) {
+  const [file, setFile] = useState<File | null>(null)
+  const [payer, setPayer] = useState(payerName)
+  const [amount, setAmount] = useState(due)
+  const [problem, setProblem] = useState({ file: '', form: '' })
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(() => createWishKeys())
+  const input = 'mt-1 h-10 w-full rounded-control border border-hairline px-3'
+  const upload = async (event: FormEvent) => {
+    event.preventDefault()
+    const fileProblem = slipFileProblem(file)
+    const formProblem = !payer.trim() ? '请输入付款单位名称' : (parseYuan(amount) ?? 0) > 0 ? '' : '请输入转账金额'
+    setProblem({ file: fileProblem, form: formProblem })
+    if (!file || fileProblem || formProblem) return
+    setBusy(true)
+    const fields = { payer_name: payer.trim(), amount }
+    try {
+      await send({ ...fields, file }, keyOf({ id, ...fields, name: file.name, size: file.size, at: file.lastModified }))
+    } catch (error) {
+      setBusy(false)
+      await showProblem(error, (refusal) => {
+        setProblem({ file: '', form: firstFieldError(refusal.errors) ?? refusal.message })
+        return true
+      })
+    }
+  }
+  return (
+    <form noValidate onSubmit={upload}>
+      <SlipPicker
+        file={file}
+        problem={problem.file}
+        onPick={(picked) => {
+          setFile(picked)
+          setProblem({ file: slipFileProblem(picked), form: '' })
+        }}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <label>
+          <span className="text-table text-secondary">付款单位（户名）</span>
+          <input
+            className={input}
+            maxLength={100}
+            value={payer}
+            aria-describedby="payer-problem"
+            onChange={(event) => setPayer(event.target.value)}
+          />
+        </label>
+        <label>
+          <span className="text-table text-secondary">转账金额（元）</span>
+          <input
+            className={`${input} numbers`}
+            inputMode="decimal"
+            value={amount}
+            aria-describedby="payer-problem"
+            onChange={(event) => setAmount(event.target.value.trim())}
+          />
+        </label>
+      </div>
+      <p id="payer-problem" role="alert" className="min-h-5 text-note text-price">
+        {problem.form}
+      </p>
+      <Button type="submit" size="large" busy={busy} className="w-full sm:w-auto">
+        {busy ? '正在上传…' : '提交转账凭证'}
+      </Button>
+    </form>
+  )
+}
