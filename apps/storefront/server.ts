@@ -40,6 +40,9 @@ function sendAsset(path: string, request: IncomingMessage, response: ServerRespo
   return true
 }
 
+/** A page is told by its path alone: whatever host the client named, the address is read with this one. */
+const here = 'http://store'
+
 function requestOf(message: IncomingMessage, response: ServerResponse): Request {
   const headers = new Headers()
   for (let index = 0; index < message.rawHeaders.length; index += 2) {
@@ -47,18 +50,26 @@ function requestOf(message: IncomingMessage, response: ServerResponse): Request 
   }
   const left = new AbortController()
   response.on('close', () => left.abort())
-  const host = message.headers.host ?? 'localhost'
-  return new Request(`http://${host}${message.url ?? '/'}`, {
+  return new Request(`${here}${message.url}`, {
     method: message.method ?? 'GET',
     headers,
     signal: left.signal,
   })
 }
 
+/** A redirect within the store names no host; '//name' would be one. */
+const locationOf = (location: string) =>
+  location.startsWith(`${here}/`) ? location.slice(here.length).replace(/^[/\\]+/, '/') : location
+
 async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (message.url ?? '/').split('?', 1)[0]!
   if (message.method !== 'GET' && message.method !== 'HEAD') {
     response.writeHead(405).end()
+    return
+  }
+  // What follows the host in an address; anything else would become part of the host.
+  if (!path.startsWith('/')) {
+    response.writeHead(400).end()
     return
   }
   if (path === '/healthz') {
@@ -73,7 +84,7 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
   const page = await entry.default.fetch(requestOf(message, response))
   response.statusCode = page.status
   page.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') response.setHeader(name, value)
+    if (name !== 'set-cookie') response.setHeader(name, name === 'location' ? locationOf(value) : value)
   })
   const cookies = page.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)

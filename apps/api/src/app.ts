@@ -28,6 +28,7 @@ import { logRequests } from './platform/log-requests.ts'
 import { measure } from './platform/metrics.ts'
 import { describeCalls } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
+import { refuseOddHosts } from './platform/plain-host.ts'
 import { notFound } from './platform/problems.ts'
 import { sameOrigin } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -69,6 +70,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   })
   answerProblems(app)
   securityHeaders(app, config.STATISTICS_URL)
+  refuseOddHosts(app)
   const { registry, shed } = measure(app, db.$client)
   shedLoad(app, db.$client, shed)
   waitInLane(app, shed)

@@ -49,7 +49,10 @@ function listKeys(): string[] {
 /** What the page process reads as the same path: not '//host/list', which parses as a host and a path. */
 const plainPath = /^\/(?![/\\])/
 
-/** The key under which a visitor's page is kept, or null when it must not be: unlisted path, unknown or repeated key. */
+/**
+ * The key under which a visitor's page is kept, or null when it must not be: unlisted path, unknown or repeated key. It is
+ * the path and query in one spelling, and itself what the page process is asked for.
+ */
 export function visitorPageKey(url: string): string | null {
   if (!plainPath.test(url) || !URL.canParse(url, 'http://store')) return null
   const { pathname, searchParams } = new URL(url, 'http://store')
@@ -59,7 +62,8 @@ export function visitorPageKey(url: string): string | null {
   if (pairs.some(([key]) => !rule.keys.includes(key)) || new Set(pairs.map(([key]) => key)).size !== pairs.length)
     return null
   pairs.sort(([a], [b]) => (a < b ? -1 : 1))
-  const key = `${pathname}?${new URLSearchParams(pairs)}`
+  const query = new URLSearchParams(pairs).toString()
+  const key = query ? `${pathname}?${query}` : pathname
   return key.length > 500 ? null : key
 }
 

@@ -10,6 +10,9 @@ const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
  * Everything that is not the API is a page: rendered by the page process behind `socketPath`. Pages of visitors (no
  * session cookie) on listed paths are kept for half a minute; requests that miss at the same time share one render. Every
  * other page is `private, no-store`.
+ *
+ * Whose request fills the cache decides what all others see. So a page that is kept is asked for by its key alone: nothing
+ * else that a client wrote goes along, and no page is told the client's Host.
  */
 export function servePages(app: FastifyInstance, socketPath: string): void {
   const agent = new Agent({ connect: { socketPath }, connections: 16, headersTimeout: 20_000, bodyTimeout: 20_000 })
@@ -17,35 +20,35 @@ export function servePages(app: FastifyInstance, socketPath: string): void {
   const rendering = new Map<string, Promise<CachedPage | null>>()
   app.addHook('onClose', () => agent.close())
 
-  const render = async (request: FastifyRequest, names: readonly string[]) => {
-    const headers = {
-      host: request.headers.host ?? 'localhost',
-      'x-request-id': request.id,
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': request.protocol,
-      ...passed(request, names),
-    }
-    return ask(`http://pages${request.raw.url ?? '/'}`, { method: 'GET', headers, dispatcher: agent }).catch(() => {
+  const render = (path: string, headers: Record<string, string>) =>
+    ask(`http://pages${path}`, { method: 'GET', headers, dispatcher: agent }).catch(() => {
       throw busy('页面服务正在重启，请稍候再试')
     })
-  }
 
-  const renderForVisitors = async (key: string, request: FastifyRequest): Promise<CachedPage | null> => {
-    const answer = await render(request, ofTheBrowser)
+  const renderForVisitors = async (key: string, requestId: string): Promise<CachedPage | null> => {
+    const answer = await render(key, { accept: 'text/html', 'x-request-id': requestId })
     const body = Buffer.from(await answer.body.arrayBuffer())
     const page = keepable(answer.statusCode, new Headers(flat(answer.headers)), body)
     if (page) cache.set(key, page)
     return page
   }
 
+  const renderForPerson = (request: FastifyRequest) =>
+    render(request.raw.url ?? '/', {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      ...ofThePerson(request),
+    })
+
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const key = sessionCookie.test(request.headers.cookie ?? '') ? null : visitorPageKey(url)
     if (key) {
-      const page = cache.get(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request)))
+      const page = cache.get(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request.id)))
       if (page) return sendCached(request, reply, page)
     }
-    const answer = await render(request, ofThePerson)
+    const answer = await renderForPerson(request)
     reply.status(answer.statusCode)
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
@@ -57,14 +60,10 @@ export function servePages(app: FastifyInstance, socketPath: string): void {
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** A page that is kept is asked for nobody: with a cookie along, one person's prices would be shown to all. */
-const ofTheBrowser = ['user-agent', 'accept', 'accept-language']
-const ofThePerson = ['cookie', ...ofTheBrowser]
+const personal = ['cookie', 'user-agent', 'accept', 'accept-language']
 
-function passed(request: FastifyRequest, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
-  )
+function ofThePerson({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(personal.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 }
 
 function flat(headers: Record<string, string | string[] | undefined>): [string, string][] {
