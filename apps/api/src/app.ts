@@ -33,6 +33,7 @@ import { notFound } from './platform/problems.ts'
 import { sameOrigin } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { shedLoad } from './platform/shed-load.ts'
+import { ourProxies } from './platform/trust-proxy.ts'
 import { waitInLane } from './platform/waiting-lane.ts'
 import { giftDeskRoutes } from './points/desk-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -62,7 +63,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
         ? false
         : { level: config.LOG_LEVEL, serializers: { err: (error) => ({ ...errorFacts(error) }) } },
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: ourProxies(config.TRUST_PROXY),
     requestTimeout: 30_000,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',

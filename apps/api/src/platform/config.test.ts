@@ -25,3 +25,10 @@ test('behind an https address cookies are secure without being asked', () => {
   expect(readConfig({ ...usable, PUBLIC_ORIGIN: 'https://store.example.cn' }).SECURE_COOKIES).toBe(true)
   expect(readConfig(usable).SECURE_COOKIES).toBe(false)
 })
+
+test('no proxy is believed unless it is named; a setting that believes everybody is refused', () => {
+  expect(readConfig(usable).TRUST_PROXY).toBe(0)
+  expect(readConfig({ ...usable, TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(readConfig({ ...usable, TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+  expect(() => readConfig({ ...usable, TRUST_PROXY: '0.0.0.0/0' })).toThrow(/TRUST_PROXY/)
+})

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { type Proxies, readProxies } from './trust-proxy.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true')
+
+function proxies(text: string, context: z.RefinementCtx): Proxies {
+  const read = readProxies(text)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: 'must be a number of proxies (0 to 9) or their addresses, by commas' })
+  return z.NEVER
+}
 
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -20,7 +28,7 @@ const shape = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
   STATISTICS_URL: z.url().optional(),
   MAIN_SITE_URL: z.string().default('/'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.string().default('0').transform(proxies),
   SECURE_COOKIES: flag.default(false),
 })
 

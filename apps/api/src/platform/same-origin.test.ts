@@ -3,6 +3,7 @@ import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
 const published = useWorld({ config: { PUBLIC_ORIGIN: 'https://store.example.cn' } })
+const proxied = useWorld({ config: { TRUST_PROXY: 1 } })
 const post = (at: typeof world, headers: Record<string, string>) =>
   at.call('POST', '/api/user/address', { headers: { host: 'store.local:3000', ...headers }, form: {} })
 
@@ -41,4 +42,11 @@ test('with a configured address that address counts, not the Host header', async
   const { cookie } = await published.signIn('yaodian')
   expect((await post(published, { cookie, origin: 'https://store.example.cn' })).status).toBe(422)
   expect((await post(published, { cookie, origin: 'http://store.local:3000' })).status).toBe(403)
+})
+
+test("behind a proxy too, a forwarded host does not make another site's page one of ours", async () => {
+  const { cookie } = await proxied.signIn('yaodian')
+  const forwarded = { cookie, 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.9' }
+  expect((await post(proxied, { ...forwarded, origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post(proxied, { ...forwarded, origin: 'http://store.local:3000' })).status).toBe(422)
 })
