@@ -106,3 +106,20 @@ test('a goods that does not exist is answered with 404, not with an error', asyn
   expect((await fetch(`${origin}/list/info/99999999`)).status).toBe(404)
   expect((await fetch(`${origin}/list/info/x`)).status).toBe(404)
 })
+
+test('the pages that all visitors share are kept for them, in whatever spelling they are asked for', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/list?sort=sale&page=2',
+    '/search?keywords=%E9%98%BF%E8%8E%AB%20a',
+    '/help/us/link',
+  ]) {
+    const page = await fetch(`${origin}${path}`)
+    expect([path, page.status, page.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=0, must-revalidate',
+    ])
+  }
+})

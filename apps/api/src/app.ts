@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
+import { requestTimeoutMs } from '@yaoji/contract/codes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -18,6 +19,7 @@ import { ordersRoutes } from './orders/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { answerProblems } from './platform/answer-problems.ts'
 import { serveAssets } from './platform/assets.ts'
+import { boundBodies } from './platform/bound-bodies.ts'
 import type { Host } from './platform/call-route.ts'
 import { cancelReads } from './platform/cancel-reads.ts'
 import type { Config } from './platform/config.ts'
@@ -64,7 +66,9 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
         : { level: config.LOG_LEVEL, serializers: { err: (error) => ({ ...errorFacts(error) }) } },
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     trustProxy: ourProxies(config.TRUST_PROXY),
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
+    // Time limits are looked at this often; the default is half a minute.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -73,6 +77,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   securityHeaders(app, config.STATISTICS_URL)
   refuseOddHosts(app)
   const { registry, shed } = measure(app, db.$client)
+  boundBodies(app, shed)
   shedLoad(app, db.$client, shed)
   waitInLane(app, shed)
   cancelReads(app, db.$client)

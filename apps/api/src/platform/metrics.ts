@@ -18,7 +18,7 @@ export function measure(
   })
   const shed = new Counter({
     name: 'yaoji_shed_total',
-    help: 'Requests answered 503 before any work',
+    help: 'Requests turned away before any work, by why',
     labelNames: ['why'] as const,
     registers: [registry],
   })

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { codes } from '@yaoji/contract/codes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Counter } from 'prom-client'
+import { busy } from './problems.ts'
 
 export interface ShedLimits {
   /** Requests under way at once in this process. */
@@ -14,7 +14,10 @@ export interface ShedLimits {
 }
 export const defaultLimits: ShedLimits = { inFlight: 400, waiting: 150, delayMs: 400 }
 
-/** Answers 503 with Retry-After before the queue grows: a late answer helps nobody, and the next one would be later. */
+/**
+ * Answers 503 with Retry-After before the queue grows: a late answer helps nobody, and the next one would be later. A
+ * request is under way once its body is there; bodies that are still arriving are bounded apart (bound-bodies.ts).
+ */
 export function shedLoad(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -34,29 +37,32 @@ export function shedLoad(
     clearInterval(timer)
     monitor.disable()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const { neverShed, waits } = request.routeOptions.config
-    if (neverShed || waits) return
-    const why =
-      inFlight >= limits.inFlight
-        ? 'in_flight'
-        : pool.waitingCount >= limits.waiting
-          ? 'database'
-          : delayMs > limits.delayMs
-            ? 'event_loop'
-            : null
-    if (why) {
-      shed.inc({ why })
-      return reply
-        .status(503)
-        .header('retry-after', '1')
-        .send({ code: codes.busy, message: '系统繁忙，请稍候再试', data: null })
-    }
+
+  const turnAway = (why: string) => {
+    shed.inc({ why })
+    throw busy()
+  }
+  // Before the body is read, let alone parsed.
+  app.addHook('onRequest', async (request) => {
+    if (isSpared(request)) return
+    if (inFlight >= limits.inFlight) turnAway('in_flight')
+    if (pool.waitingCount >= limits.waiting) turnAway('database')
+    if (delayMs > limits.delayMs) turnAway('event_loop')
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    // Who has left already gives no place back.
+    if (isSpared(request) || reply.raw.destroyed) return
+    if (inFlight >= limits.inFlight) turnAway('in_flight')
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
     })
   })
+}
+
+const isSpared = (request: FastifyRequest) => {
+  const { neverShed, waits } = request.routeOptions.config
+  return neverShed || waits
 }
 
 declare module 'fastify' {
