@@ -4,6 +4,7 @@ import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { withheldTexts } from '@yaoji/rules/promotions/never-given'
 import {
   addOnRefusalText,
   type GiftLine,
@@ -93,11 +94,15 @@ const written = ({ goods_id, name, ypgg, bzdw, goods_image }: GoodsBriefWire) =>
   goods_image,
 })
 
+/** Why none of a gift that was earned is given. */
+export const noGiftText = ({ withheld }: Pick<GiftLine, 'withheld'>): string =>
+  withheld ? withheldTexts[withheld] : '赠品已赠完'
+
 export function giftItem(gift: GiftLine, briefs: PromotedView['briefs']): GiftItemWire[] {
   const brief = briefs.get(gift.goodsId)
   if (!brief) return []
-  const note = gift.given === gift.earned ? '' : gift.given === 0 ? '赠品已赠完' : `赠品仅余${gift.given}${brief.bzdw}`
-  const { promotionId, given } = gift
+  const { promotionId, given, earned } = gift
+  const note = given === earned ? '' : given === 0 ? noGiftText(gift) : `赠品仅余${given}${brief.bzdw}`
   return [{ ...written(brief), line_id: 0, promotion_id: promotionId, number: given, price: '0.00', note }]
 }
 
