@@ -34,7 +34,7 @@ const orderLevel = new Set<string>(['order_reduction', 'order_discount', 'coupon
 
 /**
  * Promotions that concern the cart: those with lines, those of the order as a whole, and add-on offers under which
- * something was chosen. Applied ones first.
+ * something was chosen. An add-on promotion of which the buyer can have nothing is none. Applied ones first.
  */
 export function promotionBars(view: PromotedView): PromotionBarWire[] {
   const { priced } = view
@@ -58,6 +58,7 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       line_ids: outcome.lineIds,
       add_ons: addOnWires(view, outcome),
     }))
+    .filter(({ kind, add_ons }) => kind !== 'add_on' || add_ons.length > 0)
 }
 
 const nameOf = ({ outcomes }: PricedCart, by: PromotionOutcome['displacedBy']): string =>
