@@ -76,7 +76,13 @@ const cart = (lines: number, promotionCount: number): CartFacts => ({
   singleItemFrees: 'order',
   promotions: promotions(promotionCount, lines),
   prefers: 'cheaper',
-  giftsLeft: numbers(9).map((index) => ({ goodsId: 900 + index, quantity: 5 })),
+  giftsLeft: numbers(9).map((index) => ({
+    goodsId: 900 + index,
+    quantity: 5,
+    ephedrine: false,
+    restricted: false,
+    permitted: true,
+  })),
 })
 
 function timed(facts: CartFacts): string {

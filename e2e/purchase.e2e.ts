@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
-import { caller, fillCart, orderOf, ordersOf } from './buyer.ts'
+import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import {
   choosePayment,
   expectStep,
@@ -86,6 +86,34 @@ journey(
     await expect.poll(async () => (await orderOf(buyer, id)).status).toBe(60)
     await expect.poll(() => page.getByRole('button', { name: '确认收货' }).count()).toBe(0)
     await page.getByRole('button', { name: '再次购买' }).waitFor()
+  },
+)
+
+journey(
+  'an order of which the warehouse found nothing is cancelled, and its page says what came back',
+  async (visit) => {
+    const { page, enterAs } = visit
+    const goods = await goodsOnSale('otc', 2)
+    await fillCart(buyer, [{ id: goods.id, number: Math.ceil(220 / Number(goods.price)) }])
+    await enterAs(buyer)
+    const before = await balance()
+    await goToConfirm(visit)
+    await choosePayment(page, /余额/)
+    const id = await submitOrder(page)
+    await payWithPassword(page)
+    await page.waitForURL(/\/cart\/step4\?id=/)
+    const { lines, paid_amount } = await orderOf(buyer, id)
+    const { post } = clerk('dingdan')
+    await post(`/console/api/orders/${id}/slip`, { slip_no: `XS-${id}` })
+    const none = lines.map((line) => ({ id: line.id, picked: 0 }))
+    await post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify(none) })
+    await openOrder(page, id)
+    await page.getByRole('heading', { name: '缺货取消' }).waitFor()
+    const told = page.getByRole('region', { name: '缺货取消' })
+    expect(await told.textContent()).toContain(`余额 ¥${paid_amount} 已退回`)
+    expect(await page.locator('main').textContent()).toContain(`XS-${id}（已作废）`)
+    expect(await page.getByRole('button', { name: '再次购买' }).count()).toBe(1)
+    expect(await balance()).toBeCloseTo(before, 2)
   },
 )
 

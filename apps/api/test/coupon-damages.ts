@@ -23,6 +23,18 @@ export async function seedCoupons(world: World, memberId: number, orderId: numbe
 }
 
 const r1 = `(select id from orders where order_no = 'R1')`
+const keptCoupon = 'no coupon stays used by an order that was cancelled or of which nothing was picked'
+/** A cancelled order that has the coupon still. */
+const cancelledWith = (columns: string, values: string, coupon: string) => `
+  with cancelled as (
+    insert into orders (order_no, member_id, group_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+      address, created_at, ${columns})
+    select 'R3', member_id, 'G3', 90, 'balance', 0, 0, 0, '{}', '{}', created_at, ${values} from orders returning id
+  ) update coupons set state = 'used', order_id = (select id from cancelled)${coupon}`
+const couponBack = `
+  with back as (
+    update coupons set state = 'unused', order_id = null, valid_from = received_at, valid_until = received_at + interval '10 days'
+  ) delete from orders where order_no = 'R3'`
 /** What breaks each law of coupons, vouchers and cashback, and how to mend it. */
 export const couponDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'a template that counts more than it gave': {
@@ -34,6 +46,20 @@ export const couponDamages: Record<string, { harm: string; mend: string; names: 
     harm: `update coupons set state = 'used', order_id = ${r1}`,
     mend: `update coupons set state = 'unused', order_id = null`,
     names: ['orders keep the coupon that their price was made with'],
+  },
+  'a coupon that a cancelled order kept': {
+    harm: cancelledWith(`cancelled_at`, `now() - interval '99 years'`, ''),
+    mend: couponBack,
+    names: [keptCoupon],
+  },
+  'a coupon that a whole shortage kept because it had run out': {
+    harm: cancelledWith(
+      `cancel_code, cancelled_at`,
+      `-8, now()`,
+      `, valid_from = now() - interval '9 days', valid_until = now() - interval '1 day'`,
+    ),
+    mend: couponBack,
+    names: [keptCoupon],
   },
   'a voucher with less than its ledger says': {
     harm: 'update vouchers set left_fen = left_fen - 1',

@@ -77,7 +77,9 @@ test('a day of trade ends with orders in every state of the house and sound book
     ['severalLots', 10],
   ])
   await fulfil(clerk, short, 'outbound', 37)
+  // Nothing found: cancelled, the money due by finance.
   await fulfil(clerk, await transferred(pharmacy, pharmacyName, [['ibuprofen', 20]], finance), 'pick', 0)
+  await fulfil(clerk, await paid(pharmacy, [['vitaminC', 60]]), 'pick', 40)
   await fulfil(clerk, await paid(branch, [['farWarehouseOnly', 50]]), 'ship')
   const whole = await paid(pharmacy, [
     ['severalLots', 40],

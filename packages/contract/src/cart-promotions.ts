@@ -4,6 +4,7 @@ import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { withheldTexts } from '@yaoji/rules/promotions/never-given'
 import {
   addOnRefusalText,
   type GiftLine,
@@ -33,7 +34,7 @@ const orderLevel = new Set<string>(['order_reduction', 'order_discount', 'coupon
 
 /**
  * Promotions that concern the cart: those with lines, those of the order as a whole, and add-on offers under which
- * something was chosen. Applied ones first.
+ * something was chosen. An add-on promotion of which the buyer can have nothing is none. Applied ones first.
  */
 export function promotionBars(view: PromotedView): PromotionBarWire[] {
   const { priced } = view
@@ -57,6 +58,7 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       line_ids: outcome.lineIds,
       add_ons: addOnWires(view, outcome),
     }))
+    .filter(({ kind, add_ons }) => kind !== 'add_on' || add_ons.length > 0)
 }
 
 const nameOf = ({ outcomes }: PricedCart, by: PromotionOutcome['displacedBy']): string =>
@@ -93,11 +95,15 @@ const written = ({ goods_id, name, ypgg, bzdw, goods_image }: GoodsBriefWire) =>
   goods_image,
 })
 
+/** Why none of a gift that was earned is given. */
+export const noGiftText = ({ withheld }: Pick<GiftLine, 'withheld'>): string =>
+  withheld ? withheldTexts[withheld] : '赠品已赠完'
+
 export function giftItem(gift: GiftLine, briefs: PromotedView['briefs']): GiftItemWire[] {
   const brief = briefs.get(gift.goodsId)
   if (!brief) return []
-  const note = gift.given === gift.earned ? '' : gift.given === 0 ? '赠品已赠完' : `赠品仅余${gift.given}${brief.bzdw}`
-  const { promotionId, given } = gift
+  const { promotionId, given, earned } = gift
+  const note = given === earned ? '' : given === 0 ? noGiftText(gift) : `赠品仅余${given}${brief.bzdw}`
   return [{ ...written(brief), line_id: 0, promotion_id: promotionId, number: given, price: '0.00', note }]
 }
 

@@ -95,7 +95,7 @@ export interface GiftItemWire {
   readonly goods_image: string
   readonly number: number
   readonly price: Yuan
-  /** '' or e.g. 赠品已赠完. */
+  /** '' or e.g. 赠品已赠完, 您暂无该赠品的经营资质. */
   readonly note: string
 }
 /** What became of one promotion, for the bars above the lines. */
@@ -200,7 +200,7 @@ export interface CartWire {
     readonly warehouses: readonly WarehouseTermsWire[]
     /** Open promotions that change amounts, as the rules take them. */
     readonly promotions: readonly Promotion[]
-    readonly gifts_left: readonly { readonly goodsId: number; readonly quantity: number }[]
+    readonly gifts_left: CartFacts['giftsLeft']
     readonly gift_quotas: NonNullable<CartFacts['giftQuotas']>
     /** Rows that are no line of their own: goods of combinations, add-ons. */
     readonly rows: readonly CartLineFacts[]

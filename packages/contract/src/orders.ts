@@ -88,6 +88,8 @@ export interface OrderDetailWire extends OrderWire {
   }[]
   readonly expected_on: string
   readonly slip_no: string
+  /** 1: the order was cancelled after its sales slip, which is void. */
+  readonly slip_void: Flag
   readonly shipments: readonly {
     readonly carrier: string
     readonly waybill: string
@@ -115,6 +117,16 @@ export interface OrderDetailWire extends OrderWire {
     readonly amount: Yuan
   } | null
   readonly cancel_reason: string
+  /** 缺货取消: what the store gave back, by the way it was paid; null for other orders. */
+  readonly given_back: {
+    readonly money: readonly {
+      readonly name: string
+      readonly amount: Yuan
+      /** done: it is back; due: finance will transfer it. */
+      readonly state: 'done' | 'due'
+    }[]
+    readonly coupon: { readonly name: string; readonly valid_until: string } | null
+  } | null
   /** 预计返现, then 已返. */
   readonly cashback: OrderCashbackWire | null
   /** The progress bar: states passed with their times. */

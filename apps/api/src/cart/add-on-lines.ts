@@ -10,7 +10,7 @@ import { quotasLeft } from '../promotions/quotas.ts'
 import { shownCount } from './covered-lines.ts'
 import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
 import { lineOffer } from './line-offer.ts'
-import { promotionProblem } from './line-price.ts'
+import { closedProblem, promotionProblem } from './line-price.ts'
 import { loadMemberCart } from './member-cart.ts'
 import { bumpCart, putLines, readCart } from './store.ts'
 
@@ -49,6 +49,8 @@ async function put(
   const found = (await loadOffers(tx, [wish.goodsId], member, deed.at)).get(wish.goodsId)
   if (!found) throw notFound('商品不存在或已下架')
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
+  const closed = closedProblem(found, 'add_on')
+  if (closed) throw refused(closed)
   if (!found.offered) throw refused(quantityRefusalText({ kind: 'soldOut' }))
   const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id])
   const { max } = quantityRule(lineOffer(found, { found: { promotion, goods } }, { source: 'add_on' }, quotas).quantity)

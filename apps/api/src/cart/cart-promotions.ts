@@ -1,6 +1,8 @@
 import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
+import { isEphedrine, isRestrictedGift } from '@yaoji/rules/goods/asked-certificates'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import type { GiftGoods } from '@yaoji/rules/promotions/never-given'
 import type { Gift, Promotion } from '@yaoji/rules/promotions/promotion'
 import type { Offer } from '../goods/offers.ts'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
@@ -17,22 +19,35 @@ const giftsOf = (gift: Gift) => gift.tiers.flatMap((tier) => tier.gifts.map(({ g
 
 export const engineOf = (open: readonly LivePromotion[]): Promotion[] => open.flatMap(({ engine }) => engine ?? [])
 
-/**
- * Domain guide 2.4 step 3: a gift never exceeds its stock; what the cart itself takes of the same goods comes first. A
- * gift that this buyer may not buy is not given either.
- */
+/** Goods that a promotion gives along, as the rules judge them; null: there is no such goods any more. */
+export function giftGoods(goodsId: number, offer: Offer | null, quantity: number, givesRestricted: boolean): GiftGoods {
+  if (!offer) return { goodsId, quantity: 0, ephedrine: false, restricted: false, permitted: true }
+  const { access, permission } = offer
+  // What nobody can buy now is a matter of the goods, not of the buyer.
+  const gone = permission.refusal?.kind === 'unlisted' || permission.refusal?.kind === 'unpriced'
+  return {
+    goodsId,
+    quantity: permission.buyable ? quantity : 0,
+    ephedrine: isEphedrine(access.special),
+    restricted: !givesRestricted && isRestrictedGift(access),
+    permitted: permission.buyable || gone,
+  }
+}
+
+/** Domain guide 2.4 step 3: a gift never exceeds its stock; what the cart itself takes of the same goods comes first. */
 export function giftsLeft(
   open: readonly LivePromotion[],
   offers: ReadonlyMap<number, Offer>,
+  givesRestricted: boolean,
   bought: readonly Pick<PricedLine, 'goodsId' | 'warehouseId' | 'quantity' | 'selected'>[],
-): { goodsId: number; quantity: number }[] {
+): GiftGoods[] {
   return [...new Set(giftGoodsIds(open))].map((goodsId) => {
-    const offer = offers.get(goodsId)
+    const offer = offers.get(goodsId) ?? null
     const ours = bought.filter(
       (line) => line.selected && line.goodsId === goodsId && line.warehouseId === offer?.offered?.warehouseId,
     )
     const inStock = (offer?.offered?.saleable ?? 0) - ours.reduce((sum, line) => sum + line.quantity, 0)
-    return { goodsId, quantity: offer?.permission.buyable ? Math.max(0, inStock) : 0 }
+    return giftGoods(goodsId, offer, Math.max(0, inStock), givesRestricted)
   })
 }
 

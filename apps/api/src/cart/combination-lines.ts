@@ -1,5 +1,4 @@
 import { quantityRule } from '@yaoji/rules/cart/quantity'
-import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { loadOffers, type Offer, offerFrom } from '../goods/offers.ts'
 import { warehouseList } from '../goods/warehouse-list.ts'
@@ -13,7 +12,7 @@ import { setGoods, setsOf } from './combination-sets.ts'
 import { shownCount } from './covered-lines.ts'
 import type { LineKind, PromotedAnswer } from './line-kind.ts'
 import { lineOffer } from './line-offer.ts'
-import { promotionProblem } from './line-price.ts'
+import { closedProblem, promotionProblem } from './line-price.ts'
 import { bumpCart, deleteLines, mostLines, putLines, readCart } from './store.ts'
 
 interface Asked {
@@ -125,8 +124,8 @@ async function narrowedOffers(
 }
 
 function rowRefusal(offer: Offer, { perSet }: PromotionGoods, sets: number): string {
-  // Domain guide 2.7: ephedrine goods go into an order of their own; a set cannot be divided.
-  if (isEphedrine(offer.goods.access.special)) return '含麻商品不参加组合'
+  const closed = closedProblem(offer, 'combination')
+  if (closed) return closed
   if (offer.permission.refusal) return refusalText(offer.permission.refusal)
   const most = Math.floor(quantityRule(offer.quantity).max / perSet)
   if (sets <= most) return ''

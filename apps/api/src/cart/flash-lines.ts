@@ -9,7 +9,7 @@ import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods
 import { currentPromotions, livePromotions, promotionBuyer } from '../promotions/live.ts'
 import { heldRows, hold, type MemberTakings, readOutlook, readTakings, releaseHolds } from '../promotions/takings.ts'
 import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
-import { promotionRow } from './line-price.ts'
+import { closedProblem, promotionRow } from './line-price.ts'
 import { bumpCart, type CartLineRow, mostLines, putLines, readCart } from './store.ts'
 
 const source = 'flash'
@@ -43,6 +43,8 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
   const offer = (await loadOffers(tx, [wish.goodsId], member, at)).get(wish.goodsId)
   if (!offer) throw notFound('商品不存在或已下架')
   if (offer.permission.refusal) throw refused(refusalText(offer.permission.refusal))
+  const closed = closedProblem(offer, source)
+  if (closed) throw refused(closed)
   const { unit } = offer.goods
   const refuse = (refusal: FlashRefusal) => refused(flashText(refusal, unit))
   const own = flashSteps(found, offer.goods)

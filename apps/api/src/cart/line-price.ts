@@ -1,6 +1,8 @@
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import { closedText } from '@yaoji/rules/promotions/never-given'
 import type { PriceCandidate, PriceSource } from '@yaoji/rules/promotions/price-source'
 import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
 import type { Offer } from '../goods/offers.ts'
@@ -24,7 +26,7 @@ export function linePrice(line: Asked, offer: Offer, live: LivePromotions, buyer
   const source = line.source as PriceSource
   if (source === 'member') return { ...offer.price, found: null, problem: '' }
   const found = promotionRow(line, source, live)
-  const problem = promotionProblem(found, buyer, at) || lotProblem(found, at)
+  const problem = promotionProblem(found, buyer, at) || lotProblem(found, at) || closedProblem(offer, source)
   const unitFen = found?.goods.priceFen ?? offer.unitFen
   return { source, sourceId: line.sourceId, unitFen, found, problem }
 }
@@ -39,6 +41,10 @@ export function promotionRow(line: Asked, source: PriceSource, live: LivePromoti
   const goods = promotion?.goods.find((each) => each.goodsId === line.goodsId && each.role === role)
   return promotion && goods && promotion.kind === source ? { promotion, goods } : null
 }
+
+/** Domain 2.4, law 3: '' or why goods of this class cannot be had at such a price, whatever a promotion says. */
+export const closedProblem = ({ access }: Pick<Offer, 'access'>, source: PriceSource): string =>
+  closedText({ ephedrine: isEphedrine(access.special) }, source)
 
 /** Law table L18: a lot inside the stop-sale window sells no more, whatever its price. */
 function lotProblem(found: GoodsInPromotion | null, at: Date): string {

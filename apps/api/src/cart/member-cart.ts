@@ -108,7 +108,7 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
       singleItemFrees: terms.singleItemFrees,
       promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
       prefers: choice.prefers ?? 'cheaper',
-      giftsLeft: giftsLeft(open, offers, own),
+      giftsLeft: giftsLeft(open, offers, terms.givesRestricted, own),
       giftQuotas: giftQuotas(open, quotas),
     }
     return { lines, facts, priced: priceCart(facts) }

@@ -2,6 +2,7 @@ import type { GoodsBriefWire } from '@yaoji/contract/cart'
 import type { PromotedView } from '@yaoji/contract/cart-promotions'
 import { pictureUrl } from '../goods/goods-wire.ts'
 import type { Offer } from '../goods/offers.ts'
+import { closedProblem } from './line-price.ts'
 import type { MemberCart } from './member-cart.ts'
 
 /** A cart as the shared writing of promotions reads it. */
@@ -11,13 +12,14 @@ export const promotedView = (cart: Pick<MemberCart, 'facts' | 'priced' | 'offers
   briefs: new Map([...cart.offers].map(([id, offer]) => [id, goodsBrief(offer)])),
 })
 
-export const goodsBrief = ({ goods, permission }: Offer): GoodsBriefWire => ({
+export const goodsBrief = ({ goods, access, permission }: Offer): GoodsBriefWire => ({
   goods_id: goods.id,
   name: goods.name,
   ypgg: goods.spec,
   bzdw: goods.unit,
   goods_image: permission.seesPicture ? pictureUrl(goods) : '',
-  is_buy: permission.buyable ? 1 : 0,
+  // As what comes along: goods that are never sold so are not offered.
+  is_buy: permission.buyable && closedProblem({ access }, 'add_on') === '' ? 1 : 0,
 })
 
 /** What gifts and add-ons of the open promotions may bring, for the browser to show a change at once. */

@@ -5,6 +5,7 @@ import type { Region } from '@yaoji/rules/goods/region'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { Db } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
+import { giftSetting, readsAsGiven } from '../promotions/gift-setting.ts'
 
 export interface WarehouseTerms extends Region {
   readonly id: number
@@ -20,6 +21,8 @@ export interface CartTerms {
   readonly warehouses: readonly WarehouseTerms[]
   readonly minimumFen: Fen
   readonly singleItemFrees: CartFacts['singleItemFrees']
+  /** Prescription, cold-chain and other special goods may be gifts. */
+  readonly givesRestricted: boolean
 }
 
 type Row = [warehouses: WarehouseTerms[] | null, settings: Record<string, unknown> | null]
@@ -33,11 +36,11 @@ const text = `
       select l.warehouse_id, sum(l.payable_fen) as fen from orders o join order_lines l on l.order_id = o.id
       where o.member_id = $1 and o.state = 20 and o.paid and o.erp_sent_at is null and o.kind = 'normal'
         and o.cancel_requested_at is null
-        and o.cancel_requested_at is null
       group by l.warehouse_id
     ) p on p.warehouse_id = w.id
   ) as warehouses, (
-    select json_object_agg(name, value) from settings where name in ('order.minimum_fen', 'freight.single_item_frees')
+    select json_object_agg(name, value) from settings
+    where name in ('order.minimum_fen', 'freight.single_item_frees', '${giftSetting}')
   ) as settings`
 
 /** Freight terms, pending amounts and the store's settings, in one statement. */
@@ -48,6 +51,7 @@ export async function readTerms(db: Db, memberId: number): Promise<CartTerms> {
     warehouses: row?.[0] ?? [],
     minimumFen: typeof minimum === 'number' ? minimum : defaultOrderMinimumFen,
     singleItemFrees: row?.[1]?.['freight.single_item_frees'] === 'line' ? 'line' : 'order',
+    givesRestricted: readsAsGiven(row?.[1]?.[giftSetting]),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OfferedCouponWire } from '@yaoji/contract/coupons'
-import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
+import type { GoodsKind, SpecialClass } from '@yaoji/rules/goods/goods-facts'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
 import { inScope } from '@yaoji/rules/promotions/scope'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -68,11 +69,10 @@ const openTemplates = (db: Db, ids: readonly number[] | undefined, at: Date): Pr
 
 /** Which templates a goods may use, by what it is. */
 async function fitsGoods(db: Db, goodsId: number): Promise<(template: TemplateRow) => boolean> {
-  const found = await db.execute<{ maker: string; brand: string; goodsKind: GoodsKind; ephedrine: boolean }>(sql`
-    select m.name as maker, coalesce(b.name, '') as brand, g.kind as "goodsKind",
-      'ephedrine_compound' = any(g.special) as ephedrine
+  const found = await db.execute<{ maker: string; brand: string; goodsKind: GoodsKind; special: SpecialClass[] }>(sql`
+    select m.name as maker, coalesce(b.name, '') as brand, g.kind as "goodsKind", g.special
     from goods g join makers m on m.id = g.maker_id left join brands b on b.id = g.brand_id where g.id = ${goodsId}`)
   const goods = found.rows[0]
-  if (!goods || goods.ephedrine) return () => false
+  if (!goods || isEphedrine(goods.special)) return () => false
   return ({ scope }) => inScope(scope, { goodsId, ...goods })
 }

@@ -1,12 +1,12 @@
-import { heldRefusalText, heldState } from '@yaoji/rules/promotions/coupon-state'
+import { heldRefusalText, heldState, untilAfterShortage } from '@yaoji/rules/promotions/coupon-state'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Deed } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { refused } from '../platform/problems.ts'
 import { type HeldCoupon, openCoupons, readHeld } from './read-coupons.ts'
-import { couponMoves } from './tables.ts'
+import { couponMoves, coupons } from './tables.ts'
 
 /** A held coupon as the pricing rules take it. */
 export const engineCoupon = (coupon: HeldCoupon): Coupon => ({
@@ -58,24 +58,42 @@ export async function useCoupon(
 
 /**
  * Domain guide 2.4: the whole order was cancelled, its coupon is the buyer's again if it has not expired meanwhile;
- * otherwise it stays used. Only an order that still holds its coupon gives it back, so it comes back once.
+ * otherwise it stays used. Where the store could not deliver (law 4) it is good for seven days more instead. Only an order
+ * that still holds its coupon gives it back, so it comes back once.
  */
 export async function returnCoupon(
   tx: Transaction,
   order: { readonly id: number; readonly memberId: number },
   deed: Deed,
+  because: 'cancelled' | 'shortage' = 'cancelled',
 ): Promise<void> {
-  const returned = await tx.execute<{ id: number }>(sql`
-    update coupons set state = 'unused', order_id = null, used_at = null
-    where order_id = ${order.id} and state = 'used' and valid_until > ${deed.at.toISOString()}::timestamptz
-    returning id`)
-  const id = returned.rows[0]?.id
-  if (id === undefined) return
-  await tx.insert(couponMoves).values({ couponId: id, move: 'return', orderId: order.id, at: deed.at })
+  const [held] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.orderId, order.id), eq(coupons.state, 'used')))
+    .for('update')
+  if (!held) return
+  const validUntil = because === 'shortage' ? untilAfterShortage(held.validUntil, deed.at) : held.validUntil
+  if (validUntil <= deed.at) return
+  await tx
+    .update(coupons)
+    .set({ state: 'unused', orderId: null, usedAt: null, validUntil })
+    .where(eq(coupons.id, held.id))
+  await tx.insert(couponMoves).values({ couponId: held.id, move: 'return', orderId: order.id, at: deed.at })
   await writeAudit(tx, deed, {
     verb: 'coupon.return',
-    subject: `coupon:${id}`,
+    subject: `coupon:${held.id}`,
     memberId: order.memberId,
-    data: { order: order.id },
+    data: { order: order.id, validUntil },
   })
+}
+
+/** The coupon that an order gave back, as it then stood; null when it gave none back. */
+export async function couponReturnedBy(db: Db, orderId: number): Promise<{ name: string; validUntil: Date } | null> {
+  const [row] = await db
+    .select({ name: coupons.name, validUntil: coupons.validUntil })
+    .from(couponMoves)
+    .innerJoin(coupons, eq(coupons.id, couponMoves.couponId))
+    .where(and(eq(couponMoves.orderId, orderId), eq(couponMoves.move, 'return')))
+  return row ?? null
 }

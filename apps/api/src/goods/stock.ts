@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, refuse } from '@yaoji/rules/money/result'
-import { allocateLots } from '@yaoji/rules/orders/first-expiry'
+import { allocateLots, defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
@@ -100,6 +100,8 @@ export interface OutboundLine {
   readonly quantity: number
   /** Reserved but not found on the shelf: written off, so that nobody buys it again. */
   readonly missing: number
+  /** Reserved and found, but it stays: for sale again. */
+  readonly kept: number
 }
 export interface TakenLot {
   readonly lineId: number
@@ -130,8 +132,9 @@ export async function takeLots(
   lines: readonly OutboundLine[],
   at: Date,
 ): Promise<Result<readonly TakenLot[], { readonly lineId: number; readonly missing: number }>> {
-  const whole = lines.map((line) => ({ ...line, quantity: line.quantity + line.missing }))
-  const ending = merged(whole.filter((line) => !line.lotId))
+  const ordinary = lines.filter((line) => !line.lotId)
+  const ending = merged(ordinary.map((line) => ({ ...line, quantity: line.quantity + line.missing + line.kept })))
+  const staying = merged(ordinary.map((line) => ({ ...line, quantity: line.kept })))
   const chosen = lines.flatMap((line) => line.lotId ?? [])
   const held = [...(await lockLots(tx, ending)), ...(await lockChosen(tx, chosen))]
   const left = new Map(held.map((row) => [row.id, row.quantity]))
@@ -142,29 +145,30 @@ export async function takeLots(
         ? row.id === line.lotId
         : row.goods_id === line.goodsId && row.warehouse_id === line.warehouseId && !chosen.includes(row.id),
     )
-    const take = (quantity: number) => {
+    /** From the first window that suffices; null: whatever the expiry. */
+    const take = (quantity: number, windows: readonly (number | null)[]) => {
       const lots = here.map((row) => ({
         lotId: row.id,
         expiresOn: row.expires_on,
         quantity: left.get(row.id) ?? 0,
         stopped: false,
       }))
-      const beyondWindow = allocateLots(lots, quantity, dayOf(at))
-      const answer = beyondWindow.ok ? beyondWindow : allocateLots(lots, quantity, dayOf(at), 0)
+      const answers = windows.map((window) => allocateLots(lots, quantity, dayOf(at), window))
+      const answer = answers.find(({ ok }) => ok) ?? answers.at(-1)!
       if (answer.ok) for (const { lotId, quantity: n } of answer.value) left.set(lotId, (left.get(lotId) ?? 0) - n)
       return answer
     }
-    const leaving = take(line.quantity)
+    const leaving = take(line.quantity, [defaultStopSaleDays, 0])
     if (!leaving.ok) return refuse({ lineId: line.lineId, missing: leaving.refusal.missing })
     for (const { lotId, quantity } of leaving.value) {
       const row = here.find((lot) => lot.id === lotId)
       if (row) taken.push({ lineId: line.lineId, lot: lotOf(row), quantity })
     }
-    const lost = take(line.missing)
+    const lost = take(line.missing, [defaultStopSaleDays, 0, null])
     if (!lost.ok) return refuse({ lineId: line.lineId, missing: lost.refusal.missing })
   }
   await writeLots(tx, held, left)
-  await endReservation(tx, ending)
+  await endReservation(tx, ending, staying)
   await countSales(tx, merged(lines))
   return accept(taken)
 }
@@ -216,15 +220,20 @@ async function writeLots(tx: Transaction, rows: readonly LotRow[], left: Readonl
       ${sql.param(changed.map((row) => left.get(row.id)))}::int[]) as c (id, quantity) where l.id = c.id`)
 }
 
-async function endReservation(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+async function endReservation(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  staying: readonly StockLine[],
+): Promise<void> {
   await tx.execute(sql`
-    with ending as (${rowsOf(lines)}),
+    with ending as (${rowsOf(lines)}), staying as (${rowsOf(staying)}),
     held as materialized (
-      select s.goods_id, s.warehouse_id, e.quantity from stock s join ending e using (goods_id, warehouse_id)
+      select s.goods_id, s.warehouse_id, e.quantity, coalesce(k.quantity, 0) as kept
+      from stock s join ending e using (goods_id, warehouse_id) left join staying k using (goods_id, warehouse_id)
       order by s.goods_id, s.warehouse_id for update of s
     )
-    update stock s set reserved = s.reserved - h.quantity, touched = true, nearest_expiry = span.nearest,
-      farthest_expiry = span.farthest
+    update stock s set reserved = s.reserved - h.quantity, saleable = s.saleable + h.kept, touched = true,
+      nearest_expiry = span.nearest, farthest_expiry = span.farthest
     from held h, lateral (
       select min(expires_on) as nearest, max(expires_on) as farthest from lots l
       where l.goods_id = h.goods_id and l.warehouse_id = h.warehouse_id and l.state = 'saleable' and l.quantity > 0

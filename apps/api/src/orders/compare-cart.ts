@@ -1,4 +1,4 @@
-import { giftsSeen } from '@yaoji/contract/cart-promotions'
+import { giftsSeen, noGiftText } from '@yaoji/contract/cart-promotions'
 import type { ChangedWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type MemberCart, quantityProblem } from '../cart/member-cart.ts'
@@ -70,7 +70,8 @@ function giftDifferences({ priced, offers }: MemberCart, seen: string | undefine
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((goodsId) => {
     if (before.get(goodsId) === now.get(goodsId)) return []
     const name = offers.get(goodsId)?.goods.name ?? '赠品'
-    const after = now.get(goodsId) ? text(now.get(goodsId)) : '赠品已赠完'
+    const withheld = priced.gifts.find((gift) => gift.goodsId === goodsId)?.withheld ?? null
+    const after = now.get(goodsId) ? text(now.get(goodsId)) : noGiftText({ withheld })
     return [{ goods_id: goodsId, name, what: 'gift' as const, before: text(before.get(goodsId)), after }]
   })
 }

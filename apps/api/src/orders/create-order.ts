@@ -16,9 +16,9 @@ import type { BuyerSession, Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { changed, refused } from '../platform/problems.ts'
 import { takeForOrder } from '../promotions/takings.ts'
-import { type AgreedAddress, type AgreedCart, agreedAddress, renumber, type Shortage } from './agreement.ts'
+import { type AgreedAddress, agreedAddress, renumber, type Shortage } from './agreement.ts'
 import { differences, type Seen, shortageDifferences } from './compare-cart.ts'
-import { giftLines } from './gift-lines.ts'
+import { earnedBy, giftLines } from './gift-lines.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from './insert-orders.ts'
 import { logMoves } from './log-moves.ts'
 import {
@@ -133,6 +133,8 @@ function draft(
     const refusal = payRefusal(payMethod, payFacts({ kind, payableFen: dueFen, priced: part }, buyer))
     // What vouchers cover needs no other way to pay.
     if (refusal && (dueFen > 0 || coveredFen === 0)) throw refused(payRefusalText(refusal))
+    // Lines take the order's own numbers, 1 upward, wherever the agreement names them.
+    const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
     return {
       orderNo: kind === 'ephedrine' && main ? ephedrineOrderNo(groupNo) : groupNo,
       groupNo,
@@ -140,12 +142,16 @@ function draft(
       memberId: member.id,
       loginId,
       payMethod,
-      priced: agreed(part, coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : []),
+      priced: {
+        ...renumber(part, numbers),
+        tenders: coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : [],
+      },
       lines: part.lines.map((line) => {
         const found = cart.lines.find((candidate) => candidate.row.id === line.lineId)
         const goods = found?.offer.goods ?? cart.offers.get(line.goodsId)?.goods
         if (!goods) throw new Error(`line ${line.lineId} was priced but not loaded`)
-        return { priced: line, goods, lotId: found?.price.found?.goods.lotId ?? null }
+        const lotId = found?.price.found?.goods.lotId ?? null
+        return { priced: line, goods, lotId, earnedBy: earnedBy(cart, line, numbers) }
       }),
       address: agreedAddress(address),
       remark: purchase.remark,
@@ -170,9 +176,3 @@ function draft(
 /** What came along stands after what it came along with. */
 const addOnsLast = (lines: readonly PricedLine[]): PricedLine[] =>
   [...lines].sort((a, b) => Number(a.source === 'add_on') - Number(b.source === 'add_on'))
-
-/** Lines take the order's own numbers, 1 upward, wherever the agreement names them. */
-function agreed(part: PricedCart, tenders: AgreedCart['tenders']): AgreedCart {
-  const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
-  return { ...renumber(part, numbers), tenders }
-}

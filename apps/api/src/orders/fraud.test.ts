@@ -147,8 +147,8 @@ describe('an order with coupon, voucher and balance', () => {
     }
   })
 
-  test('a short pick gives back what its lines cost, to the balance first, never more than was paid', async () => {
-    const { buyer, voucher, id, payable } = await placed('balance')
+  test('a pick of nothing gives back all that was paid, never more, with the coupon, and nothing can be sent', async () => {
+    const { buyer, voucher, coupon, id, payable } = await placed('balance')
     await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
     const clerk = await shopper(world, 'admin')
     await clerk.post(`/console/api/orders/${id}/slip`, { slip_no: 'XS-F1' })
@@ -158,7 +158,8 @@ describe('an order with coupon, voucher and balance', () => {
     expect(picked.status, JSON.stringify(picked.body)).toBe(200)
     expect(Number(picked.body.data.refunded)).toBe(payable)
     expect(await voucherLeft(world, voucher)).toBe(4_000)
-    expect((await clerk.post(`/console/api/orders/${id}/outbound`)).status).toBe(200)
+    expect(await couponState(world, coupon)).toEqual({ state: 'unused', order_id: null })
+    expect((await clerk.post(`/console/api/orders/${id}/outbound`)).status).toBe(409)
   })
 
   test('one coupon and one voucher go to one of two orders that are placed at once', async () => {

@@ -7,6 +7,14 @@ import { namedQuery } from '../platform/named-query.ts'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
 import type { OrderRow } from './order-row.ts'
 
+export interface NewLine {
+  readonly priced: PricedLine
+  readonly goods: KnownGoods
+  /** The lot that the buyer chose (near expiry). */
+  readonly lotId?: number | null
+  /** Of a gift: the numbers of the order's lines that earned it. */
+  readonly earnedBy?: readonly number[] | null
+}
 export interface NewOrder {
   readonly orderNo: string
   readonly groupNo: string
@@ -15,8 +23,7 @@ export interface NewOrder {
   readonly loginId: number
   readonly payMethod: PayMethod
   readonly priced: AgreedCart
-  /** `lotId`: the lot that the buyer chose (near expiry). */
-  readonly lines: readonly { readonly priced: PricedLine; readonly goods: KnownGoods; readonly lotId?: number | null }[]
+  readonly lines: readonly NewLine[]
   readonly address: AgreedAddress
   readonly remark: string
   readonly shortage: Shortage
@@ -46,11 +53,11 @@ const ordersText = `
 const linesText = `
   insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
     measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
-    source, source_id, lot_id)
+    source, source_id, lot_id, earned_by)
   select * from jsonb_to_recordset($1::jsonb) as l (order_id bigint, line_no int, goods_id bigint, warehouse_id bigint,
     name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
     photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
-    payable_fen bigint, source text, source_id bigint, lot_id bigint)`
+    payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[])`
 
 /** Two statements whatever the number of orders and lines. */
 export async function insertOrders(tx: Transaction, drafts: readonly NewOrder[]): Promise<readonly PlacedOrder[]> {
@@ -95,7 +102,7 @@ const orderValues = (draft: NewOrder) => ({
 function lineValues(
   idOf: ReadonlyMap<string, number>,
   order: NewOrder,
-  { priced, goods, lotId }: NewOrder['lines'][number],
+  { priced, goods, lotId, earnedBy }: NewLine,
   index: number,
 ) {
   return {
@@ -121,5 +128,6 @@ function lineValues(
     source: priced.source,
     source_id: priced.sourceId,
     lot_id: lotId ?? null,
+    earned_by: earnedBy ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { shortageCancel } from '@yaoji/rules/orders/order-state'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
@@ -21,6 +22,7 @@ export const moveTexts = {
   requestCancel: '申请取消订单',
   confirmCancel: '取消申请通过，订单取消',
   pick: '拣货完成',
+  shortage: shortageCancel.label,
   sendOut: '复核出库',
   ship: '已发货',
   receive: '确认收货',

@@ -11,6 +11,7 @@ import { cashbacksOf } from '../promotions/cashback.ts'
 import { groupField, groupsOfOrders } from '../promotions/group-wire.ts'
 import { shortages } from './agreement.ts'
 import { effectiveState } from './effective-state.ts'
+import { givenBack } from './given-back.ts'
 import { moveTexts } from './log-moves.ts'
 import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from './order-row.ts'
 import { type LotOfLine, orderWire } from './order-wire.ts'
@@ -29,6 +30,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const slip = await lastSlip(db, id)
+  const now = effectiveState(order, at)
   const warehouses = await warehouseList(db, at)
   const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
   return {
@@ -58,6 +60,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     })),
     expected_on: order.expectedOn ?? '',
     slip_no: order.slipNo,
+    slip_void: order.slipVoidedAt ? 1 : 0,
     shipments: sent.map(({ carrier, waybill, phone, pieces, at: when }) => ({
       carrier,
       waybill,
@@ -85,10 +88,12 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
       amount: formatYuan(slip.amountFen),
     },
     cancel_reason: cancelReason(order, at),
-    cashback: (await cashbacksOf(db, [id])).get(id) ?? null,
+    given_back: await givenBack(db, order, back),
+    // A cancelled order earns nothing.
+    cashback: now.state === 'cancelled' ? null : ((await cashbacksOf(db, [id])).get(id) ?? null),
     progress: progress(
       moves,
-      effectiveState(order, at),
+      now,
       lines.some((line) => line.source === 'group'),
     ),
   }

@@ -3,7 +3,7 @@ import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
-import { orderStates } from '@yaoji/rules/orders/order-state'
+import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { payMethodNames } from '@yaoji/rules/orders/pay-methods'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { pictureUrl } from '../goods/goods-wire.ts'
@@ -33,7 +33,7 @@ export function orderWire(
     kind: order.kind,
     status: now.code,
     status_label: label(order, now.state, received),
-    flags: flags(order, lines),
+    flags: flags(order, lines, now.state),
     pay_method: order.payMethod,
     pay_method_label: payLabel(order),
     paid: order.paid ? 1 : 0,
@@ -75,16 +75,17 @@ function payLabel(order: OrderRow): string {
 function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
   if (state === 'awaitingSlip' && order.cancelRequestedAt) return '取消申请中'
   if (state === 'shipped' && received) return '已收货'
+  if (state === 'cancelled' && order.cancelCode === shortageCancel.code) return shortageCancel.label
   return orderStates[state].label
 }
 
 /** Domain guide 2.6: marks that lie over the state. */
-function flags(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
+function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
   return [
     order.kind === 'ephedrine' && '麻',
     lines.some((line) => line.source === 'group') && '团',
     order.payMethod === 'term' && voucherFen(order) < order.payableFen && '账',
-    lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
+    state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',
   ].filter((flag) => flag !== false)
 }

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { orderStates } from '@yaoji/rules/orders/order-state'
+import { nothingPicked, picked } from '@yaoji/rules/orders/pick'
+import { lockTenders } from '../payments/tenders.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
 import { invalid } from '../platform/problems.ts'
-import { moveOrder } from './move-order.ts'
+import { releaseForOrder } from '../promotions/takings.ts'
+import { endForShortage } from './end-for-shortage.ts'
+import { movedOn, moveOrder } from './move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
+import { shortOf, writePicked } from './picked-lines.ts'
 import { refundShortPick } from './refund-order.ts'
 
 export interface PickedLine {
@@ -13,7 +18,8 @@ export interface PickedLine {
 
 /**
  * The warehouse says what it found; lines left out were found in full. Domain guide 2.6: the ordered quantity stays, what
- * is missing is refunded at the line's agreed net price.
+ * is missing is refunded at the line's agreed net price. Domain 2.4, law 4: gifts follow the lines that earned them, and a
+ * pick that finds nothing of any priced line cancels the order.
  */
 export async function pickOrder(
   tx: Transaction,
@@ -23,20 +29,23 @@ export async function pickOrder(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   const lines = await linesOf(tx, [orderId])
-  const pickedOf = new Map(said.map((line) => [line.id, line.picked]))
-  for (const { id, picked } of said) {
+  const foundOf = new Map(said.map((line) => [line.id, line.picked]))
+  for (const { id, picked: found } of said) {
     const line = lines.find((candidate) => candidate.id === id)
     if (!line) throw invalid({ lines: ['拣货明细与订单不符'] })
-    if (picked > line.ordered) throw invalid({ lines: [`${line.name}的实拣数量不能大于订购数量${line.ordered}`] })
+    if (found > line.ordered) throw invalid({ lines: [`${line.name}的实拣数量不能大于订购数量${line.ordered}`] })
   }
-  const results = lines.map((line) => ({ ...line, picked: pickedOf.get(line.id) ?? line.ordered }))
-  const short = results.filter((line) => line.picked < line.ordered)
-  const moved = await moveOrder(tx, order, 'pick', deed, {
-    data: { short: short.map(({ lineNo, ordered, picked }) => ({ lineNo, ordered, picked })) },
-  })
-  await tx.execute(sql`
-    update order_lines l set picked = p.picked
-    from unnest(${sql.param(results.map((line) => line.id))}::bigint[],
-      ${sql.param(results.map((line) => line.picked))}::int[]) as p (id, picked) where l.id = p.id`)
-  return short.length > 0 ? refundShortPick(tx, moved, results, deed) : moved
+  if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
+  const results = picked(
+    lines.map((line) => ({ ...line, found: foundOf.get(line.id) ?? line.ordered, gift: line.source === 'gift' })),
+  )
+  if (nothingPicked(results)) return endForShortage(tx, order, results, deed)
+  const short = shortOf(results)
+  const moved = await moveOrder(tx, order, 'pick', deed, { data: { short } })
+  await writePicked(tx, results)
+  if (short.length === 0) return moved
+  await lockTenders(tx, orderId)
+  const staying = results.filter((line) => line.gift && line.picked === 0)
+  await releaseForOrder(tx, orderId, deed.at, staying)
+  return refundShortPick(tx, moved, results, deed)
 }

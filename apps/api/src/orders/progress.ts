@@ -1,5 +1,5 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
-import { orderStates } from '@yaoji/rules/orders/order-state'
+import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import type { EffectiveState } from './effective-state.ts'
 
 const steps = [
@@ -20,17 +20,22 @@ const groupSteps = [
   ...steps.slice(2),
 ] as const
 
-type Moved = { readonly toState: number; readonly fromState: number | null; readonly at: Date }
+type Moved = { readonly move: string; readonly toState: number; readonly fromState: number | null; readonly at: Date }
 
 /** Spec §5 of the pages: the states that the order passed, with their times; a cancelled order ends where it stopped. */
 export function progress(moves: readonly Moved[], now: EffectiveState, isGroup = false): OrderDetailWire['progress'] {
   const course = isGroup ? groupSteps : steps
   const cameTo = (code: number) => moves.findLast((move) => move.toState === code && move.fromState !== code)?.at
   if (now.state === 'cancelled') {
+    const short = moves.some(({ move }) => move === 'shortage')
     const passed = course.filter(({ code }) => cameTo(code))
     return [
       ...passed.map(({ label, code }) => ({ label, at: iso(cameTo(code)), reached: 1 as const })),
-      { label: '已取消', at: iso(cameTo(orderStates.cancelled.code)), reached: 1 as const },
+      {
+        label: short ? shortageCancel.label : '已取消',
+        at: iso(cameTo(orderStates.cancelled.code)),
+        reached: 1 as const,
+      },
     ]
   }
   return course.map(({ label, code }) => ({

@@ -5,7 +5,8 @@ import type { Deed } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { UseType } from '../wallet/post.ts'
-import type { OrderLineRow, OrderRow } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
+import type { PickedLine } from './picked-lines.ts'
 import { orders, refunds } from './tables.ts'
 
 interface Giving {
@@ -29,18 +30,20 @@ export async function refundCancelled(tx: Transaction, order: OrderRow, deed: De
 export async function refundShortPick(
   tx: Transaction,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly PickedLine[],
   deed: Deed,
 ): Promise<OrderRow> {
   const short = shortPick(
     lines.map((line) => ({
       lineId: line.lineNo,
       ordered: line.ordered,
-      picked: line.picked ?? line.ordered,
+      picked: line.picked,
       payableFen: line.payableFen,
       refundedQuantity: 0,
+      gift: line.gift,
+      warehouseId: line.warehouseId,
     })),
-    order.freightFen,
+    order.priced.freights,
   )
   const idOf = new Map(lines.map((line) => [line.lineNo, line.id]))
   return giveBack(tx, order, deed, {

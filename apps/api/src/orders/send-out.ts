@@ -1,3 +1,4 @@
+import { nothingPicked } from '@yaoji/rules/orders/pick'
 import { takeLots } from '../goods/stock.ts'
 import type { Deed } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -11,15 +12,24 @@ export async function sendOut(tx: Transaction, orderId: number, deed: Deed): Pro
   const order = await lockOrder(tx, orderId, 'anyone')
   const moved = await moveOrder(tx, order, 'sendOut', deed)
   const lines = await linesOf(tx, [orderId])
+  const results = lines.map((line) => ({
+    ...line,
+    picked: line.picked ?? line.ordered,
+    found: line.found ?? line.picked ?? line.ordered,
+    gift: line.source === 'gift',
+  }))
+  // An order that was picked empty before such orders were cancelled.
+  if (nothingPicked(results)) throw refused('该订单没有拣到任何商品，不能出库')
   const taken = await takeLots(
     tx,
-    lines.map((line) => ({
+    results.map((line) => ({
       lineId: line.id,
       goodsId: line.goodsId,
       warehouseId: line.warehouseId,
       lotId: line.lotId,
-      quantity: line.picked ?? line.ordered,
-      missing: line.ordered - (line.picked ?? line.ordered),
+      quantity: line.picked,
+      missing: line.ordered - line.found,
+      kept: line.found - line.picked,
     })),
     deed.at,
   )

@@ -32,6 +32,7 @@ export const orders = pgTable('orders', {
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   paidAt: timestamp('paid_at', { withTimezone: true }),
   slippedAt: timestamp('slipped_at', { withTimezone: true }),
+  slipVoidedAt: timestamp('slip_voided_at', { withTimezone: true }),
   shippedAt: timestamp('shipped_at', { withTimezone: true }),
   receivedAt: timestamp('received_at', { withTimezone: true }),
   completedAt: timestamp('completed_at', { withTimezone: true }),
@@ -60,6 +61,7 @@ export const orderLines = pgTable('order_lines', {
   taxRateBp: integer('tax_rate_bp').notNull(),
   taxCode: text('tax_code').notNull(),
   ordered: integer('ordered').notNull(),
+  found: integer('found'),
   picked: integer('picked'),
   unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
@@ -68,6 +70,7 @@ export const orderLines = pgTable('order_lines', {
   source: text('source').$type<PriceSource>().notNull().default('member'),
   sourceId: bigint('source_id', { mode: 'number' }).notNull().default(0),
   lotId: bigint('lot_id', { mode: 'number' }),
+  earnedBy: integer('earned_by').array(),
 })
 
 export const orderLineLots = pgTable('order_line_lots', {

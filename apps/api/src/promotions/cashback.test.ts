@@ -71,11 +71,24 @@ test('what was promised goes to the balance once, when the order completes by ti
   await expectSoundBooks(world)
 })
 
-test('a short pick lowers it to what the goods that were sent still earn', async () => {
+test('a short pick keeps the tier reached when ordering and pays the share of the promise that was sent', async () => {
   const { clerk, id, cashback } = await shippedOrder(15)
   await clerk.post(`/console/api/orders/${id}/complete`)
-  expect(await cashback()).toMatchObject({ promised: '10.00', given: '5.00' })
+  expect(await cashback()).toMatchObject({ promised: '10.00', given: '7.50' })
   await expectSoundBooks(world)
+})
+
+test('goods returned after a short pick take back what the rest no longer earns; the shortage itself takes nothing', async () => {
+  const { clerk, id, cashback } = await shippedOrder(15)
+  await clerk.post(`/console/api/orders/${id}/complete`)
+  const deed = { actor: { kind: 'job' as const, id: null, name: '系统' }, at: world.at, requestId: '' }
+  const reverse = () =>
+    world.db.transaction(async (tx) => reverseCashback(tx, await lockOrder(tx, id, 'anyone'), 'return:1', deed))
+  expect(await reverse()).toEqual({ takenFen: 0, owedFen: 0 })
+  await world.db.execute(sql`update order_lines set refunded_fen = refunded_fen + 10000 where order_id = ${id}`)
+  // ¥236 kept of ¥336: the tier of ¥5, of which ⌊500 × 15200 ÷ 23600⌋ = 322 for what was sent.
+  expect(await reverse()).toEqual({ takenFen: 428, owedFen: 0 })
+  expect(await cashback()).toMatchObject({ given: '7.50', taken: '4.28' })
 })
 
 test('returned goods take back what the rest no longer earns, once, and say what the balance could not give', async () => {

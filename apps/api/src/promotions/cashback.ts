@@ -1,13 +1,15 @@
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { lineRefund } from '@yaoji/rules/orders/refund'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import {
   bestCashback,
   type Cashback,
   type CashbackLine,
+  type CashbackMoney,
   type CashbackTerms,
   type CashbackTier,
-  cashbackFen,
+  cashbackDue,
   cashbackToTake,
 } from '@yaoji/rules/promotions/cashback'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
@@ -84,28 +86,45 @@ type StoredRow = {
   readonly promised_fen: number
   readonly given_fen: number | null
   readonly taken_fen: number
-  /** Net money of the lines that count, after refunds. */
-  readonly base_fen: number
+  /** The lines that count. */
+  readonly lines: readonly EarningLine[]
+}
+interface EarningLine {
+  readonly lineNo: number
+  readonly ordered: number
+  readonly picked: number
+  readonly payableFen: number
+  readonly refundedFen: number
 }
 type Stored = CashbackTerms & {
   readonly name: string
   readonly promisedFen: number
   readonly givenFen: number | null
   readonly takenFen: number
-  readonly baseFen: number
+  readonly money: CashbackMoney
 }
 
 async function lockCashback(tx: Transaction, orderId: number): Promise<Stored | null> {
   const found = await tx.execute<StoredRow>(sql`
     select c.name, c.tiers, c.repeats, c.promised_fen, c.given_fen, c.taken_fen,
-      (select coalesce(sum(l.payable_fen - l.refunded_fen), 0) from order_lines l
-       where l.order_id = c.order_id and l.line_no = any(c.line_nos)) as base_fen
+      (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'ordered', l.ordered,
+         'picked', coalesce(l.picked, l.ordered), 'payableFen', l.payable_fen, 'refundedFen', l.refunded_fen)), '[]')
+       from order_lines l where l.order_id = c.order_id and l.line_no = any(c.line_nos)) as lines
     from order_cashbacks c where c.order_id = ${orderId} for update`)
   const row = found.rows[0]
   if (!row) return null
   const { name, tiers, repeats } = row
-  const fen = { promisedFen: row.promised_fen, givenFen: row.given_fen, takenFen: row.taken_fen, baseFen: row.base_fen }
-  return { name, tiers, repeats, ...fen }
+  const fen = { promisedFen: row.promised_fen, givenFen: row.given_fen, takenFen: row.taken_fen }
+  return { name, tiers, repeats, ...fen, money: moneyOf(row.lines) }
+}
+
+/** What a line gave back beyond its short pick, the buyer sent back. */
+function moneyOf(lines: readonly EarningLine[]): CashbackMoney {
+  const shortOf = ({ lineNo: lineId, ordered, picked, payableFen }: EarningLine) =>
+    lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - picked).amountFen
+  const agreedFen = sumFen(lines.map(({ payableFen }) => payableFen))
+  const shortFen = sumFen(lines.map(shortOf))
+  return { agreedFen, shortFen, returnedFen: sumFen(lines.map(({ refundedFen }) => refundedFen)) - shortFen }
 }
 
 interface EarningOrder {
@@ -114,11 +133,11 @@ interface EarningOrder {
   readonly memberId: number
 }
 
-/** Domain guide 2.4, "after completion": what was promised, measured on what was really paid, goes to the balance once. */
+/** Domain guide 2.4, "after completion": what was promised for what was sent (law 4) goes to the balance once. */
 export async function giveCashback(tx: Transaction, order: EarningOrder, deed: Deed): Promise<void> {
   const cashback = await lockCashback(tx, order.id)
   if (!cashback || cashback.givenFen !== null) return
-  const backFen = cashbackFen(cashback, cashback.baseFen)
+  const backFen = cashbackDue(cashback, cashback.promisedFen, cashback.money)
   await tx.execute(sql`
     update order_cashbacks set given_fen = ${backFen}, given_at = ${deed.at.toISOString()} where order_id = ${order.id}`)
   if (backFen === 0) return
@@ -137,8 +156,8 @@ export async function reverseCashback(
 ): Promise<{ readonly takenFen: number; readonly owedFen: number }> {
   const cashback = await lockCashback(tx, order.id)
   if (!cashback || cashback.givenFen === null) return { takenFen: 0, owedFen: 0 }
-  const { givenFen, takenFen, baseFen } = cashback
-  const dueFen = cashbackToTake(cashback, { givenFen, takenFen }, baseFen)
+  const { givenFen, takenFen, promisedFen, money } = cashback
+  const dueFen = cashbackToTake({ givenFen, takenFen }, cashbackDue(cashback, promisedFen, money))
   const held = await tx.execute<{ fen: number }>(sql`
     select amount_fen as fen from accounts where member_id = ${order.memberId} and kind = 'balance' for update`)
   const nowFen = Math.min(dueFen, held.rows[0]?.fen ?? 0)

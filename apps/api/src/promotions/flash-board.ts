@@ -1,10 +1,12 @@
 import type { SpikeGoodsWire, SpikeSessionWire, SpikeWire } from '@yaoji/contract/flash'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { mayKnow } from '@yaoji/rules/promotions/audience'
 import { flashQuantity } from '@yaoji/rules/promotions/flash-refusal'
 import { type ShownSession, sessionInFront, shownSessions } from '@yaoji/rules/promotions/flash-sessions'
 import { flashStateOf, flashStates, takenPercent } from '@yaoji/rules/promotions/flash-state'
+import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import { leftForMember } from '@yaoji/rules/promotions/takings'
 import { loadOffers, type Offer } from '../goods/offers.ts'
 import { showOffers } from '../goods/show-goods.ts'
@@ -69,6 +71,7 @@ function goodsOnBoard(found: GoodsInPromotion, board: Board): SpikeGoodsWire[] {
   const takings = board.takings.get(row.id)
   const goods = board.wires.get(row.goodsId)
   if (!offer?.goods.access.listed || !takings || !goods || row.priceFen === null) return []
+  if (!sellsUnder({ ephedrine: isEphedrine(offer.access.special) }, 'flash')) return []
   const { min, step } = flashSteps(found, offer.goods)
   const open = { goods, min: flashQuantity({ min, step }, 0), step }
   if (!offer.permission.seesPrice) return [{ ...open, ...hiddenState(board, offer) }]

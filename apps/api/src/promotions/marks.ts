@@ -1,6 +1,7 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { inScope } from '@yaoji/rules/promotions/scope'
 import { mayMeet } from '@yaoji/rules/promotions/stacking'
@@ -55,7 +56,9 @@ export function marksOf(live: LivePromotions, goods: Marked, buyer: PromotionBuy
 
 /** A tag is true of the goods at the price that it is shown at. */
 const speaksOf = ({ kind, engine }: LivePromotion, goods: Marked): boolean =>
-  engine ? mayMeet(goods, engine.kind, engine.alsoFor) : kind !== 'special' || goods.source === 'special'
+  engine
+    ? mayMeet(goods, engine.kind, engine.alsoFor)
+    : sellsUnder(goods, kind) && (kind !== 'special' || goods.source === 'special')
 
 function markOf(promotion: LivePromotion, price: string): Mark {
   const { id, kind, name, engine } = promotion

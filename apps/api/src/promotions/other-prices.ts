@@ -1,7 +1,9 @@
 import type { OtherPriceWire } from '@yaoji/contract/near-expiry'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
+import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import type { Offer } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
@@ -20,8 +22,13 @@ export async function otherPrices(
   if (!offer.permission.buyable || !offer.marks.some(({ kind }) => asked.has(kind))) return []
   const live = await currentPromotions(db, at)
   const promoted = promotionBuyer(buyer)
+  const ephedrine = isEphedrine(offer.access.special)
   const rows = (live.ofGoods.get(offer.goods.id) ?? []).filter(
-    ({ promotion, goods }) => asked.has(promotion.kind) && goods.priceFen !== null && holds(promotion, promoted, at),
+    ({ promotion, goods }) =>
+      asked.has(promotion.kind) &&
+      sellsUnder({ ephedrine }, promotion.kind) &&
+      goods.priceFen !== null &&
+      holds(promotion, promoted, at),
   )
   const quotas = await quotasLeft(
     db,

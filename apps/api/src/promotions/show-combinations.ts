@@ -1,10 +1,10 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
-import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { setGoods } from '../cart/combination-sets.ts'
+import { closedProblem } from '../cart/line-price.ts'
 import { goodsWire } from '../goods/goods-wire.ts'
 import { loadOffers, type Offer } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
@@ -100,7 +100,8 @@ function setsOf({ row, offer }: Part, quotas: ReadonlyMap<number, number>): numb
 function refusalOf(goods: readonly Part[], most: number): string {
   for (const { offer } of goods) {
     if (offer.permission.refusal) return `${offer.goods.name}：${refusalText(offer.permission.refusal)}`
-    if (isEphedrine(offer.goods.access.special)) return `${offer.goods.name}：含麻商品不参加组合`
+    const closed = closedProblem(offer, 'combination')
+    if (closed) return `${offer.goods.name}：${closed}`
   }
   return most > 0 ? '' : '组合库存不足'
 }

@@ -2,9 +2,12 @@ import type { GiftActivityWire } from '@yaoji/contract/combinations'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { withheldBecause, withheldTexts } from '@yaoji/rules/promotions/never-given'
 import { outcomeText, type PromotionOutcome } from '@yaoji/rules/promotions/outcome'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import type { FindQuery } from '@yaoji/search/index-goods'
+import { giftGoods } from '../cart/cart-promotions.ts'
+import { closedProblem } from '../cart/line-price.ts'
 import { loadMemberCart, type MemberCart } from '../cart/member-cart.ts'
 import { goodsBrief } from '../cart/promotion-wire.ts'
 import { loadOffers, type Offer } from '../goods/offers.ts'
@@ -15,6 +18,7 @@ import type { Database } from '../platform/database.ts'
 import { namedQuery } from '../platform/named-query.ts'
 import { notFound } from '../platform/problems.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
+import { givesRestricted } from './gift-setting.ts'
 import { currentPromotions, holds, type LivePromotion, promotionBuyer } from './live.ts'
 import { quotasLeft } from './quotas.ts'
 
@@ -96,9 +100,10 @@ async function activityWires(
     along.filter(({ quota }) => quota !== null).map(({ id }) => id),
   )
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
+  const restricted = await givesRestricted(db)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion
-    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer })] : []
+    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted })] : []
   })
 }
 
@@ -107,6 +112,8 @@ interface Known {
   readonly quotas: ReadonlyMap<number, number>
   readonly cart: MemberCart | null
   readonly buyer: MemberFacts | null
+  /** Prescription, cold-chain and other special goods may be gifts. */
+  readonly restricted: boolean
 }
 
 function activityWire(promotion: LivePromotion, engine: Promotion, known: Known): GiftActivityWire {
@@ -131,12 +138,15 @@ const percentOf = (outcome: PromotionOutcome | undefined): number => {
   return Math.min(100, Math.floor((outcome.base * 100) / Math.max(1, outcome.next.from)))
 }
 
-/** Each tier with what it gives; what is left of a gift tells of stock, so only that it is gone is said. */
+/**
+ * Each tier with what it gives; what is left of a gift tells of stock, so only that it is gone is said. What is never given
+ * or sold so is not named.
+ */
 function tiersOf(
   promotion: LivePromotion,
   engine: Promotion,
   outcome: PromotionOutcome | undefined,
-  { offers, quotas, buyer }: Known,
+  { offers, quotas, buyer, restricted }: Known,
 ): GiftActivityWire['tiers'] {
   if (engine.kind === 'coupon') return []
   const thresholds = engine.kind === 'add_on' ? engine.offers : engine.tiers
@@ -153,9 +163,12 @@ function tiersOf(
         gifts: brings.flatMap(({ goodsId, quantity }) => {
           const offer = offers.get(goodsId)
           if (!offer) return []
+          const withheld = 'gifts' in tier ? withheldBecause(giftGoods(goodsId, offer, 0, restricted)) : null
+          if (withheld === 'neverGiven' || (engine.kind === 'add_on' && closedProblem(offer, 'add_on'))) return []
           const row = promotion.goods.find((each) => each.role !== 'item' && each.goodsId === goodsId)
           const gone = offer.permission.seesStock && ((row && quotas.get(row.id) === 0) || !offer.offered)
-          return [{ ...goodsBrief(offer), number: quantity, note: gone ? '赠品已赠完' : '' }]
+          const why = withheld && buyer ? withheldTexts[withheld] : gone ? '赠品已赠完' : ''
+          return [{ ...goodsBrief(offer), number: quantity, note: why }]
         }),
       }
     })

@@ -178,20 +178,40 @@ const writeText = `
     from wanted w join promotion_goods g on g.id = w.id where w.id not in (select promotion_goods_id from kept)
   ) select count(*) from counted`
 
-/** Gives back what an order took: it ended before anything left the warehouse. */
-export async function releaseForOrder(tx: Transaction, orderId: number, at: Date): Promise<void> {
+/**
+ * Gives back what an order took: it ended before anything left the warehouse. With `gifts`, only what it took of gifts that
+ * do not leave with it, each by its promotion and goods.
+ */
+export async function releaseForOrder(
+  tx: Transaction,
+  orderId: number,
+  at: Date,
+  gifts: readonly { readonly sourceId: number; readonly goodsId: number }[] | null = null,
+): Promise<void> {
   const rows = await namedQuery<[id: number]>(tx, {
     name: 'order-takings',
-    text: `select distinct promotion_goods_id from promotion_takings where order_id = $1 and state = 'ordered'`,
-    values: [orderId],
+    text: `
+      select distinct promotion_goods_id from promotion_takings where order_id = $1 and state = 'ordered'
+        and ($2::bigint[] is null or (promotion_id, goods_id) in (select * from unnest($2::bigint[], $3::bigint[])))`,
+    values: [orderId, gifts?.map(({ sourceId }) => sourceId) ?? null, gifts?.map(({ goodsId }) => goodsId) ?? null],
   })
   if (rows.length === 0) return
   await lockRows(tx, rows.flat())
-  await release(
-    tx,
-    { name: 'release-order-takings', where: `order_id = $2 and state = 'ordered'`, values: [orderId] },
-    at,
-  )
+  const where = `order_id = $2 and promotion_goods_id = any($3::bigint[]) and state = 'ordered'`
+  await release(tx, { name: 'release-order-takings', where, values: [orderId, rows.flat()] }, at)
+}
+
+/** Pieces that a quota counted on are not there: nobody is promised them. The rows are locked, their takings released. */
+export async function lowerQuotas(tx: Transaction, lost: readonly Wish[]): Promise<void> {
+  if (lost.length === 0) return
+  await namedQuery(tx, {
+    name: 'lower-quotas',
+    text: `
+      update promotion_goods g set quota = g.quota - l.quantity
+      from (select id, sum(quantity) as quantity from unnest($1::bigint[], $2::int[]) as l (id, quantity) group by id) l
+      where g.id = l.id and g.quota is not null`,
+    values: [lost.map(({ promotionGoodsId }) => promotionGoodsId), lost.map(({ quantity }) => quantity)],
+  })
 }
 
 /** Ends a member's holds before their time, e.g. because their lines left the cart. */

@@ -1,4 +1,6 @@
 import type { PromotionDraft } from '@yaoji/contract/promotion-desk.input'
+import { isEphedrine, isRestrictedGift } from '@yaoji/rules/goods/asked-certificates'
+import type { RxClass, SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { type DraftFault, draftFaults, type PromotionDraftFacts } from '@yaoji/rules/promotions/draft-faults'
 import { eq, sql } from 'drizzle-orm'
@@ -7,6 +9,7 @@ import type { Deed } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database.ts'
 import { invalid, notFound, refused } from '../platform/problems.ts'
+import { givesRestricted } from './gift-setting.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
@@ -107,6 +110,14 @@ const audit = (tx: Transaction, deed: Deed, verb: string, row: PromotionRow, rea
 const thresholdOf = (text: string, unit: 'fen' | 'piece'): number =>
   unit === 'fen' ? (parseYuan(text) ?? -1) : /^\d{1,7}$/.test(text) ? Number(text) : -1
 
+type GoodsFacts = {
+  readonly id: number
+  readonly fen: number | null
+  readonly special: readonly SpecialClass[]
+  readonly rxClass: RxClass
+  readonly storage: StorageClass
+}
+
 async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<PromotionDraftFacts> {
   const unit = draft.kind === 'order_reduction' || draft.kind === 'order_discount' ? 'fen' : draft.unit
   const gifts = draft.tiers.flatMap((tier) => tier.gifts ?? [])
@@ -116,11 +127,12 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
   const lots = await tx.execute<{ id: number; goods_id: number }>(sql`
     select id, goods_id from lots where id = any(${sql.param(draft.goods.flatMap(({ lot_id }) => lot_id ?? []))}::bigint[])`)
   const goodsOfLot = new Map(lots.rows.map((row) => [row.id, row.goods_id]))
-  const found = await tx.execute<{ id: number; fen: number | null; ephedrine: boolean }>(sql`
-    select g.id, p.price_fen as fen, 'ephedrine_compound' = any(g.special) as ephedrine
+  const found = await tx.execute<GoodsFacts>(sql`
+    select g.id, p.price_fen as fen, g.special, g.rx_class as "rxClass", g.storage
     from goods g left join prices p on p.goods_id = g.id and p.book = 'base'
     where g.listed and g.id = any(${sql.param(all.map(({ goods_id }) => goods_id))}::bigint[])`)
   const goodsOf = new Map(found.rows.map((row) => [row.id, row]))
+  const restricted = !(await givesRestricted(tx))
   return {
     kind: draft.kind,
     opensAtMs: draft.opens_at.getTime(),
@@ -147,7 +159,8 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
         lotId: given?.lot_id && goodsOfLot.get(given.lot_id) === row.goods_id ? given.lot_id : null,
         from: given?.from === undefined ? null : thresholdOf(given.from, unit),
         baseFen: goods ? (goods.fen ?? 0) : null,
-        ephedrine: goods?.ephedrine ?? false,
+        ephedrine: goods ? isEphedrine(goods.special) : false,
+        restricted: restricted && goods ? isRestrictedGift(goods) : false,
       }
     }),
   }

@@ -1,6 +1,12 @@
+import { shortageCancel } from '@yaoji/rules/orders/order-state'
 import type { BookCheck } from './reconcile-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
+
+/** Of each order: pieces picked of priced lines, and whether its pick said what was found. */
+export const pickedOfOrders = `
+  select order_id, coalesce(sum(picked) filter (where source <> 'gift'), 0) as priced, count(found) > 0 as judged
+  from order_lines group by order_id`
 
 /** The laws of coupons, vouchers and cashback. */
 export const couponChecks: readonly BookCheck[] = [
@@ -23,6 +29,17 @@ export const couponChecks: readonly BookCheck[] = [
         where a ->> 'source' = 'coupon'
       ) p on true left join coupons c on c.order_id = o.id
       where o.state <> 90 and p.id is distinct from c.id and (p.id is not null or c.id is not null)`,
+  },
+  {
+    // Domain 2.4. A coupon that had run out before its buyer cancelled stays used; after a shortage of the store none does.
+    // "Refunded in full" is no measure of its own: what a coupon paid whole may leave while the rest is refunded.
+    name: 'no coupon stays used by an order that was cancelled or of which nothing was picked',
+    faults: `
+      select 'coupon ' || c.id as subject, 'used by order ' || o.order_no || ', state ' || o.state as found
+      from coupons c join orders o on o.id = c.order_id left join (${pickedOfOrders}) p on p.order_id = o.id
+      where c.state = 'used' and (
+        (o.state = 90 and (o.cancel_code = ${shortageCancel.code} or c.valid_until > o.cancelled_at))
+        or (o.state between 40 and 70 and p.judged and p.priced = 0))`,
   },
   {
     name: 'vouchers equal their ledgers',

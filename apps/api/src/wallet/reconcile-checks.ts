@@ -1,4 +1,4 @@
-import { couponChecks } from './coupon-checks.ts'
+import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 
 /** One law of the books: a statement that answers the rows that break it, as `subject` and `found`. */
 export interface BookCheck {
@@ -153,6 +153,14 @@ export const bookChecks: readonly BookCheck[] = [
         select order_line_id, sum(quantity) as quantity from order_line_lots group by order_line_id
       ) t on t.order_line_id = l.id
       where o.state between 50 and 70 and coalesce(l.picked, l.ordered) <> coalesce(t.quantity, 0)`,
+  },
+  {
+    // Domain 2.4, law 4. Orders that were picked before it carry no `found`; they stand as they are and are not judged.
+    name: 'every order that left had a piece that was paid for',
+    faults: `
+      select 'order ' || o.order_no as subject, 'state ' || o.state || ', nothing picked of its priced lines' as found
+      from orders o join (${pickedOfOrders}) p on p.order_id = o.id
+      where o.state between 50 and 70 and p.judged and p.priced = 0`,
   },
   {
     name: 'gifts on the shelf and in orders equal what was stocked',

@@ -51,7 +51,7 @@ const asked = (id: number, number: number) => ({
 test('a typed quantity reaches reduction and gift at once, with bar, share and sums', () => {
   const cart = sampleCart([sampleLine({ id: 1 })], 1, {
     promotions: [reduction, gift],
-    gifts_left: [{ goodsId: 5000, quantity: 1 }],
+    gifts_left: [{ goodsId: 5000, quantity: 1, ephedrine: false, restricted: false, permitted: true }],
     goods,
   })
   const shown = withChanges(cart, asked(1, 20))
@@ -69,6 +69,24 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
     '再买¥10.00享满¥100.00减¥10.00',
     '再买1件享每满10件赠1件',
   ])
+})
+
+test('a gift that the buyer may not hold, or that is never given, is shown with the reason and not with a number', () => {
+  const there = { goodsId: 5000, quantity: 9, ephedrine: false, restricted: false, permitted: true }
+  for (const [more, note] of [
+    [{ permitted: false }, '您暂无该赠品的经营资质'],
+    [{ ephedrine: true }, '该商品依规不作赠品'],
+    [{ restricted: true }, '该商品依规不作赠品'],
+    [{ quantity: 0 }, '赠品已赠完'],
+  ] as const) {
+    const gifts_left = [{ ...there, ...more }]
+    const shown = withChanges(
+      sampleCart([sampleLine({ id: 1 })], 1, { promotions: [gift], gifts_left, goods }),
+      asked(1, 20),
+    )
+    expect(shown.data[0]).toMatchObject({ gift_data: { items: [{ number: 0, note }] } })
+    expect(shown.promotions).toMatchObject([{ kind: 'gift', state: 'displaced', text: note }])
+  }
 })
 
 test('an add-on counts while its base holds and says what is missing when it does not', () => {

@@ -19,12 +19,21 @@ export function OrderFacts({ order }: { readonly order: OrderDetailWire }) {
         <Fact name="订单号">{order.order_no}</Fact>
         <Fact name="下单时间">{shanghaiTime(order.created_at)}</Fact>
         <Fact name="支付方式">{order.pay_method_label || '—'}</Fact>
-        {order.slip_no && <Fact name="销售单号">{order.slip_no}</Fact>}
+        {order.slip_no && (
+          <Fact name="销售单号">
+            {order.slip_no}
+            {order.slip_void === 1 && <span className="text-price">（已作废）</span>}
+          </Fact>
+        )}
         <Fact name="缺货处理">{order.shortage_label}</Fact>
         {order.remark && <Fact name="备注">{order.remark}</Fact>}
       </Group>
       <Group title="物流">
-        {order.shipments.length === 0 && <p className="text-secondary">出库后显示承运商与运单号。</p>}
+        {order.shipments.length === 0 && (
+          <p className="text-secondary">
+            {order.status === 90 ? '订单已取消，没有发货。' : '出库后显示承运商与运单号。'}
+          </p>
+        )}
         {order.shipments.map((one) => (
           <div key={`${one.carrier}-${one.waybill}`}>
             <p>

@@ -37,7 +37,7 @@ export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
         </thead>
         <tbody className="divide-y divide-hairline">
           {order.lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} cancelled={order.status === 90} />
           ))}
         </tbody>
       </table>
@@ -72,7 +72,7 @@ function LineSource({ line }: { readonly line: OrderLineWire }) {
   )
 }
 
-function Line({ line }: { readonly line: OrderLineWire }) {
+function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
   const short = line.picked !== null && line.picked < line.ordered
   return (
     <tr>
@@ -110,7 +110,7 @@ function Line({ line }: { readonly line: OrderLineWire }) {
         {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
       </td>
       <td className="px-2 py-2 text-note numbers">
-        {line.lots.length === 0 && <span className="text-secondary">出库后显示</span>}
+        {line.lots.length === 0 && <span className="text-secondary">{cancelled ? '—' : '出库后显示'}</span>}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
             {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}

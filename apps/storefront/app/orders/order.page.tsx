@@ -8,6 +8,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderFlags } from './order-block.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderGivenBack } from './order-given-back.tsx'
 import { OrderGroup } from './order-group.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
@@ -50,6 +51,7 @@ function OrderDetail() {
         <OrderProgress steps={order.progress} />
         <OrderGroup order={order} />
       </section>
+      <OrderGivenBack order={order} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />

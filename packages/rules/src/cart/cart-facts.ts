@@ -1,6 +1,7 @@
 import type { GoodsKind } from '../goods/goods-facts.ts'
 import type { Fen } from '../money/fen.ts'
 import type { Preference } from '../promotions/apply-promotions.ts'
+import type { GiftGoods } from '../promotions/never-given.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { Ladder } from './ladder.ts'
@@ -52,8 +53,8 @@ export interface CartFacts {
   readonly promotions: readonly Promotion[]
   /** Where a discount and a coupon exclude each other: what the buyer chose. */
   readonly prefers: Preference
-  /** How many of each gift goods can still be given. */
-  readonly giftsLeft: readonly { readonly goodsId: number; readonly quantity: number }[]
+  /** Goods that may come along, each once, and how many there still are. */
+  readonly giftsLeft: readonly GiftGoods[]
   /** What a promotion has left of what it set aside of a gift goods; absent: as much as there is. */
   readonly giftQuotas?: readonly { readonly promotionId: number; readonly goodsId: number; readonly quantity: number }[]
 }

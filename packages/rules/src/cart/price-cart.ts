@@ -27,7 +27,7 @@ export function priceCart(facts: CartFacts): PricedCart {
     lines: plain.flatMap((line) => promotionLine(line, factsOf.get(line.lineId))),
     addOnLines: counted.filter(isAddOn).map((line) => ({ ...line, promotionId: line.sourceId })),
     promotions: facts.promotions,
-    giftsLeft: new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity])),
+    giftsLeft: new Map(facts.giftsLeft.map((gift) => [gift.goodsId, gift])),
     giftQuotas: facts.giftQuotas ?? [],
     prefers: facts.prefers,
     freightFen: (fenOf, refusedAddOns) => {

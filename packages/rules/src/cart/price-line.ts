@@ -1,4 +1,5 @@
 import { type Fen, formatYuan, share } from '../money/fen.ts'
+import { sellsUnder } from '../promotions/never-given.ts'
 import { priceSourceNames } from '../promotions/price-source.ts'
 import { mayMeet } from '../promotions/stacking.ts'
 import type { CartLineFacts } from './cart-facts.ts'
@@ -14,11 +15,11 @@ export const lineAmountFen = (unitFen: Fen, quantity: number, measure: 'piece' |
 
 /**
  * Domain guide 2.4 step 1: exactly one price source per line; a ladder applies only to the member's own price.
- * Spec §4: a line that cannot be bought or is sold out is forced off.
+ * Spec §4: a line that cannot be bought or is sold out is forced off; so is one whose goods are never sold at such a price.
  */
 export function priceLine(facts: CartLineFacts): PricedLine {
   const step = ladderStep(facts.baseFen, facts.source === 'member' ? facts.ladder : null, facts.quantity)
-  const forcedOff = !facts.buyable || !facts.inStock
+  const forcedOff = !facts.buyable || !facts.inStock || !sellsUnder(facts, facts.source)
   const baseAmountFen = lineAmountFen(facts.baseFen, facts.quantity, facts.measure)
   const amountFen = lineAmountFen(step.unitFen, facts.quantity, facts.measure)
   const explanation: Explanation[] = [

@@ -5,6 +5,7 @@ import { choosePrice } from '../promotions/price-source.ts'
 import { hasClosed, isOpen, nextBoundaryMs } from '../promotions/window.ts'
 import type { CartFacts } from './cart-facts.ts'
 import { circumstanceLaws } from './circumstance-laws.ts'
+import { giftLaws } from './gift-laws.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
 import { priceCart } from './price-cart.ts'
 import { type CartLaw, cartLaws } from './promotion-laws.ts'
@@ -33,7 +34,7 @@ function smallest(law: CartLaw, cart: CartFacts, seed: number): CartFacts {
 }
 
 describe('of any cart', () => {
-  test.each([...cartLaws, ...neighbourLaws])('$name', (law) => {
+  test.each([...cartLaws, ...giftLaws, ...neighbourLaws])('$name', (law) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cart = randomCart(seed)

@@ -3,7 +3,7 @@ import type { CartFacts } from './cart-facts.ts'
 import type { priceCart } from './price-cart.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { Dice } from './random-carts.ts'
-import { keyOf, slowCart, takesPart } from './slow-cart.ts'
+import { keyOf, type SlowGift, slowCart, takesPart } from './slow-cart.ts'
 
 /** Answers what is wrong with a cart, null when the law holds. */
 export type PriceCart = typeof priceCart
@@ -29,8 +29,8 @@ const agreement: CartLaw = {
   breach: (price, cart) => {
     const found = price(cart)
     const wanted = slowCart(cart)
-    const gifts = (list: readonly { promotionId: number; goodsId: number; earned: number; given: number }[]) =>
-      inOrder(list.map((gift) => [gift.promotionId * 1000 + gift.goodsId, [gift.earned, gift.given]]))
+    const gifts = (list: readonly SlowGift[]) =>
+      inOrder(list.map((gift) => [gift.promotionId * 1000 + gift.goodsId, [gift.earned, gift.given, gift.withheld]]))
     return first([
       differ('payable', found.payableFen, wanted.payable),
       differ('lines', paid(found), inOrder(wanted.linePayable)),
@@ -133,6 +133,8 @@ const explained: CartLaw = {
     ),
 }
 
+const noGift = new Set<string>(['giftGone', 'neverGiven', 'notPermitted'])
+
 function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], cart: CartFacts): string | null {
   const what = keyOf(each)
   const lines = cart.lines.filter((line) => each.lineIds.includes(line.lineId))
@@ -143,7 +145,7 @@ function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], 
   if (each.state === 'missing')
     return each.next && each.next.missing > 0 && each.reachedText === '' ? null : `${what} does not say what is missing`
   if (each.state === 'applied') return each.reachedText !== '' ? null : `${what} does not say what it gave`
-  if (each.displaced === 'giftGone') return each.kind === 'gift' ? null : `${what} is no gift`
+  if (noGift.has(each.displaced ?? '')) return each.kind === 'gift' ? null : `${what} is no gift`
   const by = all.find((one) => one.kind === each.displacedBy?.kind && one.id === each.displacedBy.id)
   const rival = by && by !== each && (each.displaced === 'exclusive') === (by.kind !== each.kind)
   if (!rival) return `${what} is displaced by nothing`
@@ -255,7 +257,7 @@ const raised: CartLaw = {
     const locked = after.refusedAddOns.find(({ lineId }) => !before.refusedAddOns.some((one) => one.lineId === lineId))
     if (locked) return `line ${locked.lineId} is refused by more of line ${line.lineId}`
     // A higher tier may name a gift of which there is none.
-    const gone = was.state === 'applied' && is.state !== 'applied' && is.displaced !== 'giftGone'
+    const gone = was.state === 'applied' && is.state !== 'applied' && !noGift.has(is.displaced ?? '')
     return gone || is.base < was.base || (was.base > 0 && is.amountFen < was.amountFen && !isRepeating(promotion))
       ? `${keyOf(promotion)} falls from ${was.base} (${was.amountFen}) to ${is.base} (${is.amountFen})`
       : null

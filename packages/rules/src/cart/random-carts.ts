@@ -49,6 +49,8 @@ const addOnGoods = [801, 802]
 /** A small cart in which promotions meet, tie and stand at their thresholds; `lineIds` are not in the page's order. */
 export function randomCart(seed: number): CartFacts {
   const dice = new Dice(seed)
+  // Chance of its own: what a gift is decides nothing else of the cart.
+  const classes = new Dice(seed + 1_000_003)
   const promotions = dice.shuffled(somePromotions(dice))
   const addOns = promotions.filter((each) => each.kind === 'add_on')
   const ids = dice.shuffled([1, 2, 3, 4, 5, 6, 7])
@@ -64,7 +66,13 @@ export function randomCart(seed: number): CartFacts {
     singleItemFrees: dice.one(['order', 'line']),
     promotions,
     prefers: dice.one(['cheaper', 'cheaper', 'cheaper', 'discount', 'coupon']),
-    giftsLeft: giftGoods.slice(dice.below(2)).map((goodsId) => ({ goodsId, quantity: dice.from(0, 5) })),
+    giftsLeft: giftGoods.slice(dice.below(2)).map((goodsId) => ({
+      goodsId,
+      quantity: dice.from(0, 5),
+      ephedrine: classes.percent(10),
+      restricted: classes.percent(10),
+      permitted: !classes.percent(15),
+    })),
     giftQuotas: promotions
       .filter((each) => each.kind === 'gift' && dice.percent(30))
       .map(({ id }) => ({ promotionId: id, goodsId: dice.one(giftGoods), quantity: dice.from(0, 3) })),

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { priceSources } from '../promotions/price-source.ts'
 import { type Meets, type StackingColumn, type StackingRow, stacking } from '../promotions/stacking.ts'
 import { type Circumstances, circumstanceLaws, refundBreach } from './circumstance-laws.ts'
+import { giftLaws } from './gift-laws.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
 import { cartLaws, type PriceCart } from './promotion-laws.ts'
 import { Dice, promotionKindNames, randomCart } from './random-carts.ts'
@@ -53,7 +54,7 @@ function engineWith(fault?: Fault): Engine {
 
 const carts = Array.from({ length: 4_000 }, (_, seed) => randomCart(seed))
 type Check = (engine: Engine, seed: number) => string | null
-const ofCarts = [...cartLaws, ...neighbourLaws].map(
+const ofCarts = [...cartLaws, ...giftLaws, ...neighbourLaws].map(
   (law): Check =>
     (engine, seed) =>
       law.breach(engine.priceCart, carts[seed]!, new Dice(seed)),

@@ -7,7 +7,7 @@ export interface SlowCart {
   readonly payable: bigint
   readonly linePayable: ReadonlyMap<number, bigint>
   readonly freight: ReadonlyMap<number, bigint>
-  readonly gifts: readonly { promotionId: number; goodsId: number; earned: number; given: number }[]
+  readonly gifts: readonly SlowGift[]
   readonly refused: ReadonlyMap<number, 'gone' | 'locked' | 'tooMany'>
   /** Promotions that took money off, gave a gift or opened an offer. */
   readonly applied: ReadonlySet<string>
@@ -21,11 +21,23 @@ export interface SlowCart {
   readonly plans: readonly { kinds: readonly Promotion['kind'][]; payable: bigint; cuts: ReadonlyMap<string, bigint> }[]
 }
 
+export interface SlowGift {
+  readonly promotionId: number
+  readonly goodsId: number
+  readonly earned: number
+  readonly given: number
+  /** Said to the buyer instead of 赠品已赠完. */
+  readonly withheld: 'neverGiven' | 'notPermitted' | null
+}
+
 type Money = Map<number, bigint>
 export const keyOf = (promotion: { kind: string; id: number }) => `${promotion.kind} ${promotion.id}`
 const narrowFirst = ['goods', 'maker', 'brand', 'kind', 'all']
 
-export const countsAtAll = (line: CartLineFacts) => line.selected && line.buyable && line.inStock
+export const countsAtAll = (line: CartLineFacts) =>
+  line.selected && line.buyable && line.inStock && !(line.ephedrine && neverFor.has(line.source))
+/** Decision 0032: what ephedrine goods are never sold as. */
+const neverFor = new Set(['flash', 'group', 'combination', 'add_on', 'gift'])
 
 /** Rule 1. */
 export function amountOf(line: CartLineFacts): bigint {
@@ -156,7 +168,7 @@ export function slowCart(facts: CartFacts): SlowCart {
     applied.add(keyOf(promotion))
   }
   const left = new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity]))
-  const gifts: { promotionId: number; goodsId: number; earned: number; given: number }[] = []
+  const gifts: SlowGift[] = []
   for (const promotion of byId) {
     if (promotion.kind !== 'gift') continue
     const { measured } = measure(promotion)
@@ -164,9 +176,13 @@ export function slowCart(facts: CartFacts): SlowCart {
     for (const gift of tier?.gifts ?? []) {
       const earned = gift.quantity * Number(timesOf(tier!.from, measured, promotion.repeats))
       const aside = facts.giftQuotas?.find((each) => each.promotionId === promotion.id && each.goodsId === gift.goodsId)
-      const given = Math.min(earned, left.get(gift.goodsId) ?? 0, aside ? aside.quantity : earned)
+      const goods = facts.giftsLeft.find((each) => each.goodsId === gift.goodsId)
+      let withheld: SlowGift['withheld'] = goods?.permitted === false ? 'notPermitted' : null
+      if (goods?.ephedrine || goods?.restricted) withheld = 'neverGiven'
+      const there = withheld === null ? (left.get(gift.goodsId) ?? 0) : 0
+      const given = Math.min(earned, there, aside ? aside.quantity : earned)
       left.set(gift.goodsId, (left.get(gift.goodsId) ?? 0) - given)
-      gifts.push({ promotionId: promotion.id, goodsId: gift.goodsId, earned, given })
+      gifts.push({ promotionId: promotion.id, goodsId: gift.goodsId, earned, given, withheld })
       if (given > 0) applied.add(keyOf(promotion))
     }
   }

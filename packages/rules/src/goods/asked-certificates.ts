@@ -1,7 +1,7 @@
 import type { CertificateKind } from '../members/buyer-type.ts'
 import { type CertificateHolder, kindState, mandatoryFor } from '../members/certificates.ts'
 import type { Day } from '../money/day.ts'
-import type { GoodsAccess } from './goods-facts.ts'
+import type { GoodsAccess, SpecialClass } from './goods-facts.ts'
 
 type Asking = Pick<GoodsAccess, 'scope' | 'storage' | 'special'>
 
@@ -36,4 +36,14 @@ export const needsColdChain = (goods: Pick<GoodsAccess, 'storage' | 'special'>):
  * the same rules: an authority of their own, an order of their own, transfer only.
  */
 export const isEphedrine = (special: GoodsAccess['special']): boolean =>
-  special.includes('ephedrine_compound') || special.includes('compound_licorice_opioid')
+  special.some((each) => ephedrineRules.includes(each))
+
+/** A class that joins these is by that bought, paid, given and promoted by the same rules. */
+const ephedrineRules: readonly SpecialClass[] = ['ephedrine_compound', 'compound_licorice_opioid']
+
+/**
+ * Domain 2.4, law 3: prescription medicines, cold chain and insulin are gifts only where the store's setting says so. Our
+ * choice (decision 0032): so are all other special classes.
+ */
+export const isRestrictedGift = (goods: Pick<GoodsAccess, 'rxClass' | 'storage' | 'special'>): boolean =>
+  goods.rxClass === 'rx' || needsColdChain(goods) || goods.special.length > 0

@@ -16,9 +16,12 @@ export interface LotTake {
 /** Law table L18: default of the store's setting; lots stop selling 30 days before they expire. */
 export const defaultStopSaleDays = 30
 
-/** Law table L18: a lot sells while it is not stopped and its last day lies beyond the stop-sale window. */
-export const isSaleable = (lot: Lot, today: Day, stopSaleDays = defaultStopSaleDays): boolean =>
-  !lot.stopped && (lot.expiresOn === null || lot.expiresOn >= addDays(today, stopSaleDays))
+/**
+ * Law table L18: a lot sells while it is not stopped and its last day lies beyond the stop-sale window. Without a window
+ * (null) every day will do: pieces that are written off leave for nobody.
+ */
+export const isSaleable = (lot: Lot, today: Day, stopSaleDays: number | null = defaultStopSaleDays): boolean =>
+  !lot.stopped && (stopSaleDays === null || lot.expiresOn === null || lot.expiresOn >= addDays(today, stopSaleDays))
 
 const never = '9999-12-31'
 const byExpiry = (a: Lot, b: Lot) => (a.expiresOn ?? never).localeCompare(b.expiresOn ?? never) || a.lotId - b.lotId
@@ -31,7 +34,7 @@ export function allocateLots(
   lots: readonly Lot[],
   quantity: number,
   today: Day,
-  stopSaleDays = defaultStopSaleDays,
+  stopSaleDays: number | null = defaultStopSaleDays,
 ): Result<LotTake[], { readonly kind: 'short'; readonly missing: number }> {
   const takes: LotTake[] = []
   let missing = quantity

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { nextState, type OrderMove, type OrderState, orderMoves, orderStates, stateOfCode } from './order-state.ts'
+import {
+  cancelReasons,
+  nextState,
+  type OrderMove,
+  type OrderState,
+  orderMoves,
+  orderStates,
+  shortageCancel,
+  stateOfCode,
+} from './order-state.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 const moves = [...new Set(states.flatMap((state) => Object.keys(orderMoves[state])))] as OrderMove[]
@@ -39,16 +48,22 @@ test('the moves are those of the domain guide, code to code', () => {
     ),
   )
   expect([...new Set(pairs)].sort().join(' ')).toBe(
-    '10-15 10-18 10-20 10-90 15-10 15-18 15-20 15-90 18-20 18-90 20-30 20-90 30-40 40-50 50-60 60-70',
+    '10-15 10-18 10-20 10-90 15-10 15-18 15-20 15-90 18-20 18-90 20-30 20-90 30-40 30-90 40-50 50-60 60-70',
   )
 })
 
-test('once the slip is written an order only goes forward: no move cancels it or goes back', () => {
+test('once the slip is written an order only goes forward: a shortage alone cancels it, and only before it is picked', () => {
   for (const state of ['slipped', 'picked', 'outbound', 'shipped'] as const)
     for (const next of Object.values(orderMoves[state]))
       expect(orderStates[next].code).toBeGreaterThan(orderStates[state].code)
   for (const state of ['slipped', 'picked', 'outbound', 'shipped', 'completed'] as const)
-    expect(Object.values(orderMoves[state])).not.toContain('cancelled')
+    expect(Object.entries(orderMoves[state]).filter(([, next]) => next === 'cancelled')).toEqual(
+      state === 'slipped' ? [['shortage', 'cancelled']] : [],
+    )
+})
+
+test('a shortage has a reason of its own, which no buyer can give', () => {
+  expect(Object.keys(cancelReasons)).not.toContain(String(shortageCancel.code))
 })
 
 test('codes are unique and read back; an unknown one is a defect', () => {

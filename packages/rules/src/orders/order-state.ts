@@ -33,7 +33,7 @@ export const orderMoves = {
   },
   awaitingGroup: { succeedGroup: 'awaitingSlip', failGroup: 'cancelled' },
   awaitingSlip: { slip: 'slipped', confirmCancel: 'cancelled' },
-  slipped: { pick: 'picked' },
+  slipped: { pick: 'picked', shortage: 'cancelled' },
   picked: { sendOut: 'outbound' },
   outbound: { ship: 'shipped' },
   shipped: { complete: 'completed' },
@@ -70,3 +70,6 @@ export const cancelReasons = {
   '-7': '不想买了',
 } as const
 export type CancelCode = keyof typeof cancelReasons
+
+/** Domain 2.4, law 4: the reason of an order of which the warehouse found nothing. The store's own: no buyer can give it. */
+export const shortageCancel = { code: -8, label: '缺货取消' } as const

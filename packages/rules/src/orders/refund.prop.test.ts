@@ -32,7 +32,8 @@ test('what was picked and what is given back make the whole', () => {
   fc.assert(
     fc.property(orderLine, fc.nat(50_000), fc.nat(5000), (line, wanted, freightFen) => {
       const picked = Math.min(wanted, line.ordered)
-      const short = shortPick([{ ...line, refundedQuantity: 0, picked }], freightFen)
+      const ours = { ...line, refundedQuantity: 0, picked, gift: false, warehouseId: 1 }
+      const short = shortPick([ours], [{ warehouseId: 1, feeFen: freightFen }])
       const rest = lineRefund({ ...line, refundedQuantity: line.ordered - picked }, picked)
       expect(short.amountFen - short.freightFen + rest.amountFen).toBe(line.payableFen)
       expect(short.freightFen).toBe(picked === 0 ? freightFen : 0)

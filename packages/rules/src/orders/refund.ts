@@ -35,25 +35,40 @@ export interface ShortPick {
   readonly amountFen: Fen
 }
 
+export interface PickedLine extends RefundLine {
+  readonly picked: number
+  readonly gift: boolean
+  readonly warehouseId: number
+}
+
 /**
- * Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference. Our choice: freight stays paid and
- * its threshold is not tested again, since the shortage is the store's doing; it comes back when nothing is sent at all.
+ * Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference. Domain 2.4, law 4: the freight of a
+ * warehouse is kept for priced lines that leave it, its threshold not tested again, since the shortage is the store's
+ * doing; it comes back where none of them leaves.
  */
-export function shortPick(lines: readonly (RefundLine & { readonly picked: number })[], freightFen: Fen): ShortPick {
+export function shortPick(
+  lines: readonly PickedLine[],
+  freights: readonly { readonly warehouseId: number; readonly feeFen: Fen }[],
+): ShortPick {
   const refunds = lines
     .map((line) => lineRefund(line, line.ordered - line.picked - line.refundedQuantity))
     .filter((refund) => refund.quantity > 0)
-  const nothingSent = lines.every((line) => line.picked === 0)
-  const freight = nothingSent ? freightFen : 0
-  return {
-    lines: refunds,
-    freightFen: freight,
-    amountFen: sumFen(refunds.map((refund) => refund.amountFen)) + freight,
-  }
+  const leaving = new Set(lines.flatMap((line) => (!line.gift && line.picked > 0 ? line.warehouseId : [])))
+  const freightFen = sumFen(freights.filter(({ warehouseId }) => !leaving.has(warehouseId)).map(({ feeFen }) => feeFen))
+  return { lines: refunds, freightFen, amountFen: sumFen(refunds.map((refund) => refund.amountFen)) + freightFen }
 }
 
 /** Our choice: the order in which tenders pay; refunds go back in reverse, so prepaid promises are restored last. */
 export const payPriority: readonly TenderKind[] = ['voucher', 'recharge', 'balance', 'credit', 'online', 'transfer']
+
+export const tenderNames: Readonly<Record<TenderKind, string>> = {
+  voucher: '现金券',
+  recharge: '充值余额',
+  balance: '余额',
+  credit: '账期',
+  online: '在线支付',
+  transfer: '对公转账',
+}
 
 /** A transfer is sent back by finance; the others are booked at once. */
 export const refundedByHand = (kind: TenderKind): boolean => kind === 'transfer' || kind === 'online'

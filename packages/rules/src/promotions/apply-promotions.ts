@@ -3,7 +3,8 @@ import type { Adjustment } from './adjustment.ts'
 import { choosePlan } from './choose-plan.ts'
 import type { PromotionKind } from './kind.ts'
 import { promotionKinds } from './kinds.ts'
-import type { AddOnRefusal, GiftLine, PromotionOutcome } from './outcome.ts'
+import { type GiftGoods, withheldBecause } from './never-given.ts'
+import type { AddOnRefusal, Displaced, GiftLine, PromotionOutcome } from './outcome.ts'
 import type { AddOnOffer, Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 import { compareScopes } from './scope.ts'
@@ -23,8 +24,8 @@ export interface PromotionFacts {
   readonly addOnLines: readonly AddOnLine[]
   /** Live promotions that admit the buyer, at most one coupon among them. */
   readonly promotions: readonly Promotion[]
-  /** How many of each gift goods can still be given; absent: none. */
-  readonly giftsLeft: ReadonlyMap<number, number>
+  /** Goods that may come along, by id; absent: there are none of it. */
+  readonly giftsLeft: ReadonlyMap<number, GiftGoods>
   /** What single promotions have left of a gift goods, where they set some aside. */
   readonly giftQuotas?: readonly { readonly promotionId: number; readonly goodsId: number; readonly quantity: number }[]
   /** What the buyer chose where two exclude each other. */
@@ -53,17 +54,17 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
   const outcomes: PromotionOutcome[] = []
   const gifts: GiftLine[] = []
   const unlocked = new Map<number, { offers: readonly AddOnOffer[]; worked: Worked }>()
-  const giftsLeft = new Map(facts.giftsLeft)
+  const left = new Map([...facts.giftsLeft].map(([goodsId, { quantity }]) => [goodsId, quantity]))
   for (const kind of promotionKinds.filter(({ level }) => level === 'line')) {
     const worked = lineLevel(kind, facts.promotions, lines)
     for (const each of worked) {
       if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))
-      const given = giveGifts(each, giftsLeft, facts.giftQuotas ?? [])
+      const given = giveGifts(each, facts, left)
       gifts.push(...given)
       if (each.promotion.kind === 'add_on')
         unlocked.set(each.promotion.id, { offers: each.effect.unlocked, worked: each })
       const gone = given.length > 0 && given.every((line) => line.given === 0)
-      outcomes.push(outcomeOf(each, gone ? { why: 'giftGone', by: null } : null))
+      outcomes.push(outcomeOf(each, gone ? { why: whyNone(given), by: null } : null))
     }
     lines = afterAdjustments(lines, adjustments, worked)
   }
@@ -105,19 +106,28 @@ function afterAdjustments(
 
 function giveGifts(
   { promotion, lines, effect }: Worked,
+  { giftsLeft, giftQuotas = [] }: Pick<PromotionFacts, 'giftsLeft' | 'giftQuotas'>,
   left: Map<number, number>,
-  quotas: NonNullable<PromotionFacts['giftQuotas']>,
 ): GiftLine[] {
   const quotaOf = (goodsId: number) =>
-    quotas.find((quota) => quota.promotionId === promotion.id && quota.goodsId === goodsId)?.quantity
+    giftQuotas.find((quota) => quota.promotionId === promotion.id && quota.goodsId === goodsId)?.quantity
   return effect.gifts
     .filter(({ quantity }) => quantity > 0)
     .map(({ goodsId, quantity }) => {
-      const given = Math.min(quantity, left.get(goodsId) ?? 0, quotaOf(goodsId) ?? quantity)
+      const goods = giftsLeft.get(goodsId)
+      const withheld = goods ? withheldBecause(goods) : null
+      const given = withheld ? 0 : Math.min(quantity, left.get(goodsId) ?? 0, quotaOf(goodsId) ?? quantity)
       left.set(goodsId, (left.get(goodsId) ?? 0) - given)
       const lineIds = lines.map((line) => line.lineId)
-      return { promotionId: promotion.id, promotionName: promotion.name, goodsId, earned: quantity, given, lineIds }
+      const { id: promotionId, name: promotionName } = promotion
+      return { promotionId, promotionName, goodsId, earned: quantity, given, withheld, lineIds }
     })
+}
+
+/** Of several gifts that are not given the reason that time may mend is said first, then the one that the buyer may. */
+function whyNone(gifts: readonly GiftLine[]): Displaced {
+  if (gifts.some(({ withheld }) => withheld === null)) return 'giftGone'
+  return gifts.some(({ withheld }) => withheld === 'notPermitted') ? 'notPermitted' : 'neverGiven'
 }
 
 /** Our choice: of one goods under one promotion an order may add `most`, over all its lines in order of their ids. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestCashback, type Cashback, type CashbackLine, cashbackFen, cashbackToTake } from './cashback.ts'
+import { bestCashback, type Cashback, type CashbackLine, cashbackDue, cashbackFen, cashbackToTake } from './cashback.ts'
 import { priceSources } from './price-source.ts'
 
 const fen = fc.integer({ min: 0, max: 5_000_000 })
@@ -74,18 +74,58 @@ test('of several promotions the one that gives most is taken, whatever their ord
   )
 })
 
-test('goods returned in any pieces take back all that was given, and never more', () => {
+test('short by the store pays the share of the promise that was sent, to the fen: never more than promised or than paid', () => {
   fc.assert(
-    fc.property(terms, fen, fc.array(fc.nat(1_000_000), { maxLength: 6 }), (own, baseFen, pieces) => {
-      const givenFen = cashbackFen(own, baseFen)
+    fc.property(terms, fen, fen, (own, agreedFen, some) => {
+      const shortFen = Math.min(some, agreedFen)
+      const promisedFen = cashbackFen(own, agreedFen)
+      const due = cashbackDue(own, promisedFen, { agreedFen, shortFen, returnedFen: 0 })
+      const sentFen = agreedFen - shortFen
+      expect(Number.isSafeInteger(due) && due >= 0).toBe(true)
+      expect(due).toBeLessThanOrEqual(Math.min(promisedFen, sentFen))
+      // due = ⌊promised × sent ÷ agreed⌋, said without a division.
+      const exact = BigInt(promisedFen) * BigInt(sentFen)
+      expect(
+        BigInt(due) * BigInt(agreedFen) <= exact && exact < (BigInt(due) + 1n) * BigInt(Math.max(1, agreedFen)),
+      ).toBe(true)
+      if (shortFen === 0) expect(due).toBe(promisedFen)
+      if (sentFen === 0) expect(due).toBe(0)
+    }),
+  )
+})
+
+test('the more the store sends, the more is due; what the buyer sends back is judged as if the store had sent all', () => {
+  fc.assert(
+    fc.property(rising, fen, fen, fen, fen, (own, agreedFen, a, b, c) => {
+      const once = { ...own, repeats: false }
+      const promisedFen = cashbackFen(once, agreedFen)
+      const [less, more] = [Math.min(a, b, agreedFen), Math.min(Math.max(a, b), agreedFen)]
+      const dueOf = (shortFen: number, returnedFen: number) =>
+        cashbackDue(once, promisedFen, { agreedFen, shortFen, returnedFen })
+      expect(dueOf(more, 0)).toBeLessThanOrEqual(dueOf(less, 0))
+      const returnedFen = Math.min(c, agreedFen)
+      expect(dueOf(0, returnedFen)).toBe(cashbackFen(once, agreedFen - returnedFen))
+      // A return of what was sent never lifts what is due.
+      const returned = Math.min(c, agreedFen - less)
+      expect(dueOf(less, returned)).toBeLessThanOrEqual(dueOf(less, 0))
+    }),
+  )
+})
+
+test('goods returned in any pieces after any shortage take back all that was given, and never more', () => {
+  fc.assert(
+    fc.property(terms, fen, fen, fc.array(fc.nat(1_000_000), { maxLength: 6 }), (own, agreedFen, some, pieces) => {
+      const shortFen = Math.min(some, agreedFen)
+      const promisedFen = cashbackFen(own, agreedFen)
+      const dueAfter = (returnedFen: number) => cashbackDue(own, promisedFen, { agreedFen, shortFen, returnedFen })
+      const givenFen = dueAfter(0)
       let takenFen = 0
-      let left = baseFen
-      for (const piece of [...pieces, baseFen]) {
-        left = Math.max(0, left - piece)
-        takenFen += cashbackToTake(own, { givenFen, takenFen }, left)
+      let returnedFen = 0
+      for (const piece of [...pieces, agreedFen]) {
+        returnedFen = Math.min(agreedFen - shortFen, returnedFen + piece)
+        takenFen += cashbackToTake({ givenFen, takenFen }, dueAfter(returnedFen))
         expect(takenFen).toBeLessThanOrEqual(givenFen)
       }
-      expect(takenFen).toBe(givenFen - Math.min(givenFen, cashbackFen(own, 0)))
       expect(takenFen).toBe(givenFen)
     }),
   )

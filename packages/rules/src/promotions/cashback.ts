@@ -1,5 +1,5 @@
 import type { GoodsKind } from '../goods/goods-facts.ts'
-import { type Fen, sumFen } from '../money/fen.ts'
+import { type Fen, share, sumFen } from '../money/fen.ts'
 import type { PriceSource } from './price-source.ts'
 import type { Scope } from './promotion.ts'
 import { inScope } from './scope.ts'
@@ -63,9 +63,27 @@ export function bestCashback(promotions: readonly Cashback[], lines: readonly Ca
   return best
 }
 
-/** What is taken back when goods are returned: what was given and not yet taken, less what the rest still earns. */
-export const cashbackToTake = (
-  terms: CashbackTerms,
-  given: { readonly givenFen: Fen; readonly takenFen: Fen },
-  baseLeftFen: Fen,
-): Fen => Math.max(0, given.givenFen - given.takenFen - Math.min(given.givenFen, cashbackFen(terms, baseLeftFen)))
+/** What became of the money of the lines that earn a cashback. */
+export interface CashbackMoney {
+  /** Their agreed net price. */
+  readonly agreedFen: Fen
+  /** Of it, what came back because the store could not send it. */
+  readonly shortFen: Fen
+  /** Of it, what came back because the buyer sent goods back. */
+  readonly returnedFen: Fen
+}
+
+/**
+ * Domain 2.4, law 4: short by the store, the tier reached when ordering stays, and what was promised is paid for what was
+ * sent. With kept = agreed − returned, what the buyer did not give up: ⌊min(promised, earned by kept) × (kept − short) ÷
+ * kept⌋. Without a return that is the share of the promise; without a shortage, what the rest still earns.
+ */
+export function cashbackDue(terms: CashbackTerms, promisedFen: Fen, money: CashbackMoney): Fen {
+  const keptFen = money.agreedFen - money.returnedFen
+  if (keptFen === 0) return 0
+  return share(Math.min(promisedFen, cashbackFen(terms, keptFen)), keptFen - money.shortFen, keptFen)
+}
+
+/** What is taken back when goods are returned: what was given and not yet taken, less what is still due. */
+export const cashbackToTake = (given: { readonly givenFen: Fen; readonly takenFen: Fen }, dueFen: Fen): Fen =>
+  Math.max(0, given.givenFen - given.takenFen - Math.min(given.givenFen, dueFen))

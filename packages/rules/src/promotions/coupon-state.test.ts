@@ -6,6 +6,7 @@ import {
   couponType,
   heldState,
   scopeText,
+  untilAfterShortage,
   validPeriod,
 } from './coupon-state.ts'
 
@@ -31,6 +32,12 @@ test('so many days after claiming end with the last of those days in Shanghai', 
   expect(validPeriod({ kind: 'days', days: 30 }, new Date('2026-11-21T15:59:59Z')).until.toISOString()).toBe(
     '2026-12-21T16:00:00.000Z',
   )
+})
+
+test('a coupon that ran out while the store could not deliver is good seven days more, another one as long as before', () => {
+  expect(untilAfterShortage(new Date(at.getTime() + 1), at)).toEqual(new Date(at.getTime() + 1))
+  for (const ranOut of [at, new Date(at.getTime() - 100 * 24 * hour)])
+    expect(untilAfterShortage(ranOut, at).toISOString()).toBe('2026-11-28T16:00:00.000Z')
 })
 
 describe('the coupon centre says', () => {

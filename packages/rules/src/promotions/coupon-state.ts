@@ -45,6 +45,13 @@ export function heldRefusalText(state: HeldState): string | null {
   }
 }
 
+/** Domain 2.4, law 4: so many days a coupon is good once more that ran out while the store could not deliver. */
+const daysAfterShortage = 7
+
+/** Until when a coupon may be used that comes back because the store found nothing of its order. */
+export const untilAfterShortage = (validUntil: Date, at: Date): Date =>
+  validUntil > at ? validUntil : validPeriod({ kind: 'days', days: daysAfterShortage }, at).until
+
 /** When a coupon that is received now may be used: as its template says, or so many days, to the end of the last one. */
 export type Validity =
   | { readonly kind: 'fixed'; readonly from: Date | null; readonly until: Date }

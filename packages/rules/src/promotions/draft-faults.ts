@@ -1,4 +1,5 @@
 import type { Fen } from '../money/fen.ts'
+import { closedText } from './never-given.ts'
 import type { StoredKind } from './stored-kinds.ts'
 import type { Window } from './window.ts'
 
@@ -26,7 +27,10 @@ export interface PromotionDraftFacts extends Window {
     readonly from: number | null
     /** The base book's price, 0 = not yet priced; null = no such goods for sale. */
     readonly baseFen: Fen | null
+    /** Goes by the ephedrine rules. */
     readonly ephedrine: boolean
+    /** Of a class that the store does not give away. */
+    readonly restricted: boolean
   }[]
 }
 export interface DraftFault {
@@ -47,8 +51,6 @@ export function draftFaults(draft: PromotionDraftFacts, atMs: number): DraftFaul
   const items = draft.goods.filter(({ role }) => role === 'item')
   if (draft.scopeBy === 'goods' && items.length === 0) fault('goods', '请至少选择一个商品')
   if (priced.includes(draft.kind) && draft.scopeBy !== 'goods') fault('scope', '该类促销只能逐个选择商品')
-  if ((draft.kind === 'group' || draft.kind === 'flash') && items.some(({ ephedrine }) => ephedrine))
-    fault('goods', '含麻商品不能参加秒杀和拼团')
   goodsFaults(draft, fault)
   tierFaults(draft, fault)
   return faults
@@ -73,7 +75,13 @@ function goodsFaults(draft: PromotionDraftFacts, fault: Say): void {
       // 明码标价: what is struck through must be a price that was really asked.
       else if (row.priceFen >= row.baseFen) fault(`${place}.price`, `商品${row.goodsId}的活动价应低于原价`)
     }
-    if (row.role === 'gift' && row.ephedrine) fault(place, '含麻商品不能作赠品')
+    // Goods that only earn a gift or unlock an add-on are sold at their own price.
+    const atOwnPrice = row.role === 'item' && !priced.includes(draft.kind)
+    const soldAs = row.role === 'item' ? draft.kind : row.role
+    const closed = atOwnPrice ? '' : closedText(row, soldAs)
+    if (closed) fault(place, `商品${row.goodsId}：${closed}`)
+    else if (row.role === 'gift' && row.restricted)
+      fault(place, `商品${row.goodsId}：处方药、冷链药品、胰岛素等特殊管理商品不作赠品`)
     if (row.role === 'add_on' && row.from === null) fault(`${place}.from`, '请填写换购门槛')
     if (draft.kind === 'flash' && row.role === 'item' && row.quota === null)
       fault(`${place}.quota`, `请填写商品${row.goodsId}的秒杀数量`)

@@ -1,8 +1,9 @@
 import { type Fen, formatYuan } from '../money/fen.ts'
+import { type Withheld, withheldTexts } from './never-given.ts'
 import type { PromotionKindName, ThresholdUnit } from './promotion.ts'
 
 /** Why a promotion whose threshold may be reached does nothing. */
-export type Displaced = 'narrower' | 'betterOfKind' | 'exclusive' | 'giftGone'
+export type Displaced = 'narrower' | 'betterOfKind' | 'exclusive' | 'giftGone' | Withheld
 
 /** What became of one promotion in a cart: for the bars, the hints, the explanation, the order's record. */
 export interface PromotionOutcome {
@@ -30,8 +31,10 @@ export interface GiftLine {
   readonly promotionName: string
   readonly goodsId: number
   readonly earned: number
-  /** What there still is of it; less than `earned` says 赠品已赠完. */
+  /** What there still is of it; less than `earned` says 赠品已赠完, unless it is withheld. */
   readonly given: number
+  /** Why none is given however many there are; null when that is not so. */
+  readonly withheld: Withheld | null
   /** The lines that earned it. */
   readonly lineIds: readonly number[]
 }
@@ -71,4 +74,5 @@ const displacedTexts: Record<Displaced, string> = {
   betterOfKind: '已选用同类中更优惠的活动',
   exclusive: '与已选优惠不能同享，已按更优惠的方案计算',
   giftGone: '赠品已赠完',
+  ...withheldTexts,
 }

@@ -48,6 +48,17 @@ describe('the demonstration in the database', () => {
     expect(count).toBe(0)
   })
 
+  it('gives nothing away and sells nothing under a promotion that the law of promotions keeps from it', async () => {
+    const found = await one<{ closed: number; given: number; promotions: number }>(sql`
+      select count(*) filter (where (p.kind in ('flash', 'group', 'combination') or g.role <> 'item')
+          and o.special && array['ephedrine_compound', 'compound_licorice_opioid'])::int as closed,
+        count(*) filter (where g.role = 'gift' and (o.rx_class = 'rx' or o.storage = 'cold' or o.special <> '{}'))::int as given,
+        count(distinct p.id)::int as promotions
+      from promotions p join promotion_goods g on g.promotion_id = p.id join goods o on o.id = g.goods_id`)
+    expect(found).toMatchObject({ closed: 0, given: 0 })
+    expect(found.promotions).toBeGreaterThan(10)
+  })
+
   it('gives every goods a sortable pinyin key and a picture', async () => {
     const { count } = await one<{ count: number }>(
       sql`select count(*) from goods where pinyin_key = '' or length(picture_hash) <> 20 or picture_private <> (rx_class = 'rx')`,

@@ -51,7 +51,7 @@ export async function demoShelf(
     join prices p on p.goods_id = g.id and p.book = 'base'
     join lateral (select max(saleable) as saleable from stock where goods_id = g.id) s on true
     where g.source = 'demo' and g.listed and p.price_fen > 100 and g.only_regions = '{}' and g.only_members = '{}'
-      and g.only_buyer_types = '{}' and not g.special && array['ephedrine_compound', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
+      and g.only_buyer_types = '{}' and not g.special && array['ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
       and g.name !~ ${clinicalNames} and g.storage <> 'cold' and g.measure = 'piece' and s.saleable >= 200 and (${where} = 'any' or g.kind = ${where})
     order by g.sales desc, g.id limit ${count} offset ${from}`)
   return found.rows as unknown as DemoShelfGoods[]

@@ -23,7 +23,7 @@ export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
     join stock s on s.goods_id = l.goods_id and s.warehouse_id = l.warehouse_id
     where l.state = 'saleable' and l.quantity between 10 and 400 and s.saleable >= l.quantity + 50 and g.source = 'demo'
       and g.listed and g.measure = 'piece' and g.only_regions = '{}' and g.only_members = '{}' and g.only_buyer_types = '{}'
-      and not g.special && array['ephedrine_compound', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
+      and not g.special && array['ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
       and g.name !~ ${clinicalNames} and p.price_fen > 200 and l.expires_on between ${addDays(today, 60)}::date and ${addDays(today, 210)}::date
     order by l.goods_id, l.expires_on`)
   const chosen = [...found.rows].sort((a, b) => a.days - b.days || a.id - b.id).slice(0, 36)

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { isEphedrine, isRestrictedGift } from '../goods/asked-certificates.ts'
+import { specialClasses } from '../goods/goods-facts.ts'
+import { draftFaults, type PromotionDraftFacts } from './draft-faults.ts'
+import { closedText, sellsUnder, withheldBecause } from './never-given.ts'
+import { priceSources } from './price-source.ts'
+
+test('goods under the ephedrine rules are no gift, add-on, flash, group or set goods; open prices stay', () => {
+  const closed = priceSources.filter((source) => !sellsUnder({ ephedrine: true }, source))
+  expect(closed.toSorted()).toEqual(['add_on', 'combination', 'flash', 'gift', 'group'])
+  for (const source of priceSources) {
+    expect(sellsUnder({ ephedrine: false }, source)).toBe(true)
+    expect(closedText({ ephedrine: true }, source) !== '').toBe(closed.includes(source))
+  }
+})
+
+test('compound licorice goes by the same rules; every other special class is a gift only by the store’s setting', () => {
+  const classes = Object.keys(specialClasses) as (keyof typeof specialClasses)[]
+  expect(classes.filter((each) => isEphedrine([each]))).toEqual(['ephedrine_compound', 'compound_licorice_opioid'])
+  const plain = { rxClass: 'otc_b', storage: 'normal', special: [] } as const
+  expect(isRestrictedGift(plain)).toBe(false)
+  for (const each of classes) expect(isRestrictedGift({ ...plain, special: [each] }), each).toBe(true)
+  expect(isRestrictedGift({ ...plain, rxClass: 'rx' })).toBe(true)
+  expect(isRestrictedGift({ ...plain, storage: 'cold' })).toBe(true)
+})
+
+test('what nobody is given is said before what this buyer may not hold', () => {
+  const gift = { goodsId: 1, quantity: 5, ephedrine: false, restricted: false, permitted: true }
+  expect(withheldBecause(gift)).toBeNull()
+  expect(withheldBecause({ ...gift, permitted: false })).toBe('notPermitted')
+  expect(withheldBecause({ ...gift, permitted: false, restricted: true })).toBe('neverGiven')
+  expect(withheldBecause({ ...gift, permitted: false, ephedrine: true })).toBe('neverGiven')
+})
+
+const draft = (kind: PromotionDraftFacts['kind'], role: 'item' | 'gift' | 'add_on', more: object) => {
+  const goods = { priceFen: 100, quota: 10, memberLimit: null, lotId: null, from: 100, baseFen: 200 }
+  const harmless = { ...goods, goodsId: 1, role: 'item' as const, ephedrine: false, restricted: false }
+  const suspect = { ...goods, goodsId: 2, role, ephedrine: false, restricted: false, ...more }
+  return draftFaults(
+    {
+      kind,
+      opensAtMs: 1,
+      closesAtMs: 3,
+      scopeBy: 'goods',
+      unit: 'piece',
+      targetQuantity: 5,
+      tiers: [{ from: 1, gifts: [1], reduceFen: 1 }],
+      goods: kind === 'group' ? [suspect] : [harmless, suspect],
+    },
+    2,
+  ).map(({ text }) => text)
+}
+
+test('the desk refuses what is never given, in every way of giving it, and nothing else of such goods', () => {
+  const ephedrine = { ephedrine: true }
+  for (const [kind, role] of [
+    ['flash', 'item'],
+    ['group', 'item'],
+    ['combination', 'item'],
+    ['gift', 'gift'],
+    ['add_on', 'add_on'],
+  ] as const)
+    expect(
+      draft(kind, role, ephedrine).filter((text) => text.startsWith('商品2：含麻商品不')),
+      kind,
+    ).toHaveLength(1)
+  const open = { ...ephedrine, quota: null }
+  for (const kind of ['special', 'full_reduction', 'whole_case'] as const)
+    expect(
+      draft(kind, 'item', open).filter((text) => text.includes('含麻')),
+      kind,
+    ).toEqual([])
+  expect(draft('gift', 'gift', { restricted: true }).join()).toContain('处方药')
+  expect(draft('gift', 'item', { restricted: true }).join()).not.toContain('处方药')
+})
