@@ -50,7 +50,7 @@ async function put(
   if (!found) throw notFound('商品不存在或已下架')
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
   if (!found.offered) throw refused(quantityRefusalText({ kind: 'soldOut' }))
-  const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id])
+  const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id], deed.at)
   const { max } = quantityRule(lineOffer(found, { found: { promotion, goods } }, { source: 'add_on' }, quotas).quantity)
   if (quantity > max) throw refused(quantityRefusalText(max === 0 ? { kind: 'soldOut' } : { kind: 'overStock', max }))
   const [line] = await putLines(tx, member.id, [

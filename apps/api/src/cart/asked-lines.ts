@@ -41,7 +41,7 @@ async function put(
   const warehouses = await warehouseList(tx, deed.at)
   const warehouseId = price.found?.goods.lot?.warehouseId ?? found.offered?.warehouseId
   if (warehouseId === undefined) throw refused(quantityRefusalText({ kind: 'soldOut' }))
-  const quotas = await quotasLeft(tx, quotaRowsOf([row]))
+  const quotas = await quotasLeft(tx, quotaRowsOf([row]), deed.at)
   const offer = lineOffer(offerFrom(found, warehouseId, warehouses), price, row, quotas)
   const lying = lines.find(
     (line) => line.source === source && line.sourceId === asked.activityId && line.goodsId === asked.goodsId,

@@ -43,6 +43,7 @@ async function combinationWires(
   const quotas = await quotasLeft(
     db,
     rows.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
   )
   return sets.flatMap((set) => {
     const goods = setGoods(set).flatMap((row) => {

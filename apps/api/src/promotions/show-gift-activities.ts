@@ -94,6 +94,7 @@ async function activityWires(
   const quotas = await quotasLeft(
     db,
     along.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
   )
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
   return promotions.flatMap((promotion) => {
