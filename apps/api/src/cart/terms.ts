@@ -33,7 +33,6 @@ const text = `
       select l.warehouse_id, sum(l.payable_fen) as fen from orders o join order_lines l on l.order_id = o.id
       where o.member_id = $1 and o.state = 20 and o.paid and o.erp_sent_at is null and o.kind = 'normal'
         and o.cancel_requested_at is null
-        and o.cancel_requested_at is null
       group by l.warehouse_id
     ) p on p.warehouse_id = w.id
   ) as warehouses, (
