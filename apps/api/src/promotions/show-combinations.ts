@@ -77,6 +77,7 @@ function combinationWire(
     id: set.id,
     name: set.name,
     slogan: set.slogan,
+    timestamp: Math.floor(at.getTime() / 1000),
     opens_at: Math.floor(set.opensAtMs / 1000),
     closes_at: Math.floor(set.closesAtMs / 1000),
     is_open: open ? 1 : 0,

@@ -99,7 +99,7 @@ async function activityWires(
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
   return promotions.flatMap((promotion) => {
     const { engine } = promotion
-    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer })] : []
+    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, at })] : []
   })
 }
 
@@ -108,6 +108,7 @@ interface Known {
   readonly quotas: ReadonlyMap<number, number>
   readonly cart: MemberCart | null
   readonly buyer: MemberFacts | null
+  readonly at: Date
 }
 
 function activityWire(promotion: LivePromotion, engine: Promotion, known: Known): GiftActivityWire {
@@ -118,6 +119,7 @@ function activityWire(promotion: LivePromotion, engine: Promotion, known: Known)
     kind_name: kindOf(engine).name,
     name: promotion.name,
     slogan: promotion.slogan,
+    timestamp: Math.floor(known.at.getTime() / 1000),
     opens_at: Math.floor(promotion.opensAtMs / 1000),
     closes_at: Math.floor(promotion.closesAtMs / 1000),
     tiers: tiersOf(promotion, engine, outcome, known),
