@@ -48,6 +48,7 @@ const ladderHints = (cart: MemberCart): Hint[] =>
     .flatMap(({ offer, facts, row }) => {
       const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
       if (!next) return []
-      const text = `${offer.goods.name}再买${next.missing}${saleUnit(offer.goods)}，单价¥${formatYuan(next.tier.unitFen)}`
+      const price = `单价¥${formatYuan(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
+      const text = `${offer.goods.name}再买${next.missing}${saleUnit(offer.goods)}，${price}`
       return [{ share: next.missing / next.tier.fromQuantity, text }]
     })

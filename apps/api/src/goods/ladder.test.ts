@@ -121,6 +121,12 @@ test.each<[ownFen: number, tiers: readonly number[], tag: string | undefined, at
   },
 )
 
+test('what loose herbs lack to the next tier is told in grams, its price by the kilogram', async () => {
+  await lineOf(buyer, world.goods.herbByGram, 4500)
+  const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
+  expect(hints).toContain('黄芪再买500克，单价¥65.00/公斤')
+})
+
 test('a special price has no ladder: what the line was seen at is what it costs', async () => {
   const id = world.goods.ladderDiscount
   const special = await promote(world, { kind: 'special', goods: [{ goodsId: id, priceFen: 950 }] })
