@@ -5,24 +5,23 @@ import { accessFindings, journey } from './browser.ts'
 import { caller, clerk, fillCart, orderOf } from './buyer.ts'
 import { goToConfirm, submitOrder, transferSlip } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
+import { minutesAfter, storeTime } from './own-promotions.ts'
 
 const worth = (yuan: number, { id, price, inner }: { id: number; price: string; inner: number }) => ({
   id,
   number: Math.ceil(yuan / Number(price) / inner) * inner,
 })
-const hour = 3_600_000
-const iso = (ms: number) => new Date(ms).toISOString()
 
 /** A coupon that nobody else has, made by marketing. */
 async function makeCoupon(name: string): Promise<number> {
-  const now = Date.now()
+  const now = await storeTime()
   const made = await clerk('yunying').post<{ id: number }>('/console/api/coupons', {
     name,
     from: '200',
     amount: '20',
     origin: 'claim',
-    opens_at: iso(now - hour),
-    closes_at: iso(now + hour),
+    opens_at: minutesAfter(now, -60).toISOString(),
+    closes_at: minutesAfter(now, 60).toISOString(),
     valid_days: 3,
     stock: 5,
   })

@@ -1,43 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessFindings, journey, openPage } from './browser.ts'
 import { caller, fillCart, orderOf } from './buyer.ts'
 import { choosePayment, goToConfirm, submitOrder } from './checkout-steps.ts'
-import { sql } from './database.ts'
 import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
-
-const unitFen = 26_000
+import { makePromotion, minutesAfter, stopPromotion, storeTime } from './own-promotions.ts'
 
 interface Terms {
-  readonly quota?: number
-  readonly limit?: number
-  /** When it opens, from now. */
-  readonly opens?: string
+  /** How many buyers find something. */
+  readonly shares?: number
+  /** Minutes from the store's now. */
+  readonly opensIn?: number
   readonly terminalsOnly?: boolean
 }
-
-/** A session of one goods of its own that opened this minute, so that it stands in front of the demonstration's. */
-async function openFlash(
-  goods: GoodsOnSale,
-  { quota = 50, limit = 5, opens = '-1 second', terminalsOnly }: Terms = {},
-) {
-  const [row] = await sql<{ id: number }>(
-    `with made as (
-       insert into promotions (kind, name, slogan, opens_at, closes_at, only_buyer_types, created_at, updated_at)
-       values ('flash', '限时秒杀', '试抢专场', now() + $5::interval, now() + $5::interval + interval '20 minutes', $6, now(), now())
-       returning id
-     ), goods as (
-       insert into promotion_goods (promotion_id, goods_id, price_fen, quota, member_limit)
-       select id, $1, $2, $3, $4 from made
-     ) select id::int from made`,
-    [goods.id, unitFen, quota, limit, opens, terminalsOnly ? [1, 2, 5, 6, 7] : []],
-  )
-  return row!.id
+interface OwnSession {
+  readonly id: number
+  readonly slogan: string
+  /** What one buyer takes at once, above the minimum order, and may have in all. */
+  readonly pieces: number
+  readonly price: string
+  readonly end: () => Promise<number>
 }
-const endFlash = (id: number) => sql(`update promotions set state = 'stopped' where id = $1`, [id])
+
+/** A session of one goods of its own. Which other sessions the store has at this hour is nobody's business here. */
+async function openFlash(goods: GoodsOnSale, { shares = 5, opensIn = 0, terminalsOnly }: Terms = {}) {
+  const now = await storeTime()
+  const unitFen = Math.floor((parseYuan(goods.price)! * 9) / 10)
+  const pieces = Math.ceil(23_000 / unitFen)
+  const slogan = `试抢专场${randomUUID().slice(0, 8)}`
+  const price = formatYuan(unitFen)
+  const id = await makePromotion({
+    kind: 'flash',
+    name: '限时秒杀',
+    slogan,
+    opensAt: minutesAfter(now, opensIn),
+    closesAt: minutesAfter(now, opensIn + 40),
+    only_buyer_types: terminalsOnly ? [1, 2, 5, 6, 7] : [],
+    goods: [{ goods_id: goods.id, price, min_quantity: pieces, member_limit: pieces, quota: shares * pieces }],
+  })
+  return { id, slogan, pieces, price, end: () => stopPromotion(id) } satisfies OwnSession
+}
 
 const board = (page: Page) => page.getByRole('region', { name: '限时秒杀' })
 const cardOf = (page: Page, goods: GoodsOnSale) => board(page).getByRole('article').filter({ hasText: goods.name })
+/** Presses the tabs until the journey's own session stands open. */
+async function choose(page: Page, { slogan }: OwnSession): Promise<void> {
+  const tabs = board(page).getByRole('group', { name: '场次' }).getByRole('button')
+  await tabs.first().waitFor()
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    if (await board(page).getByText(slogan).isVisible()) return
+  }
+  throw new Error(`no session ${slogan} among ${(await tabs.allTextContents()).join(', ')}`)
+}
 
 journey('a flash goods goes from its session into the cart, is held there and ordered at its price', async (visit) => {
   const { page, open, enterAs, screen } = visit
@@ -47,13 +64,14 @@ journey('a flash goods goes from its session into the cart, is held there and or
     await fillCart('yaodian')
     await enterAs('yaodian')
     await open('/mrtj')
+    await choose(page, session)
     await board(page).getByRole('timer').getByText('距结束').waitFor()
     const card = cardOf(page, goods)
     await card.getByText('已抢 0%').waitFor()
     expect(await accessFindings(page)).toEqual([])
     await card.getByRole('button', { name: '立即抢购' }).click()
     await page.getByText('抢购成功，请在15分钟内下单').waitFor()
-    await card.getByText('已抢 2%').waitFor()
+    await card.getByText('已抢 20%').waitFor()
     await card.getByRole('link', { name: '已在购物车，去结算' }).click()
     await page.waitForURL('**/cart')
     const line = page.getByRole('listitem').filter({ hasText: goods.name })
@@ -63,13 +81,12 @@ journey('a flash goods goes from its session into the cart, is held there and or
     await choosePayment(page, /对公转账/)
     const id = await submitOrder(page)
     const order = await orderOf('yaodian', id)
-    expect(order.lines[0]).toMatchObject({ price: '260.00', ordered: 1 })
-    expect(order.expires_at! - Date.now() / 1000).toBeLessThanOrEqual(30 * 60)
+    expect(order.lines[0]).toMatchObject({ price: session.price, ordered: session.pieces })
+    expect(order.expires_at! - (await storeTime()).getTime() / 1000).toBeLessThanOrEqual(30 * 60)
     await caller('yaodian').post(`/api/order/${id}/cancel`, { code: -3 })
-    const [left] = await sql<{ taken: number }>('select taken from promotion_goods where promotion_id = $1', [session])
-    expect(left?.taken).toBe(0)
+    expect(await session.end()).toBe(0)
   } finally {
-    await endFlash(session)
+    await session.end()
   }
 })
 
@@ -78,52 +95,54 @@ journey('whoever is too late or not admitted is told why, and nothing goes into 
   const skip = screen === 'wide' ? 12 : 14
   const goods = await goodsOnSale('otc', skip)
   const closed = await goodsOnSale('otc', skip + 1)
-  const session = await openFlash(goods, { quota: 1, limit: 1 })
-  const others = await openFlash(closed, { opens: '-5 seconds', terminalsOnly: true })
-  const next = await openFlash(goods, { opens: '2 minutes' })
+  const session = await openFlash(goods, { shares: 1 })
+  const others = await openFlash(closed, { terminalsOnly: true })
+  const next = await openFlash(goods, { opensIn: 30 })
   try {
     for (const name of ['yaodian', 'liansuo'] as const) await fillCart(name)
     await enterAs('liansuo')
     await open('/mrtj')
+    await choose(page, session)
     const button = cardOf(page, goods).getByRole('button', { name: '立即抢购' })
     await button.waitFor()
-    const wish = { goods_id: goods.id, number: 1, source: 'flash', activity_id: session }
+    const wish = { goods_id: goods.id, number: session.pieces, source: 'flash', activity_id: session.id }
     await caller('yaodian').post('/api/cart', wish)
     watch.announce(400, /^\/api\/cart$/)
     await button.click()
     await page.getByText('本场已抢完，请看看其他场次').first().waitFor()
     await cardOf(page, goods).getByRole('button', { name: '已抢完' }).waitFor()
-    const tabs = board(page).getByRole('group', { name: '场次' }).getByRole('button')
-    const showing = async (text: string) => {
-      for (const tab of await tabs.all()) {
-        await tab.click()
-        if (await board(page).getByText(text).first().isVisible()) return true
-      }
-      return false
-    }
-    expect(await showing('只有终端可以参与活动!')).toBe(true)
+    await choose(page, others)
+    await cardOf(page, closed).getByText('只有终端可以参与活动!').waitFor()
     expect(await cardOf(page, closed).getByRole('button', { name: '不可参与' }).isDisabled()).toBe(true)
-    expect(await showing('距开始')).toBe(true)
-    await board(page).getByRole('button', { name: '即将开抢' }).first().waitFor()
+    await choose(page, next)
+    await board(page).getByRole('timer').getByText('距开始').waitFor()
+    expect(await cardOf(page, goods).getByRole('button', { name: '即将开抢' }).isDisabled()).toBe(true)
     expect((await caller('liansuo').get<{ data: unknown[] }>('/api/cart/list')).data).toEqual([])
     expect(await accessFindings(page)).toEqual([])
   } finally {
-    for (const id of [session, others, next]) await endFlash(id)
+    for (const each of [session, others, next]) await each.end()
     await fillCart('yaodian')
   }
 })
 
 journey('a visitor sees the sessions and their countdown, no price, no stock and no percentage', async (visit) => {
   const { page, open, watch } = visit
-  await open('/')
-  await page.getByRole('heading', { name: '新人特价' }).or(page.locator('main')).first().waitFor()
-  await page.mouse.wheel(0, 700)
-  await board(page).getByRole('timer').waitFor()
-  await board(page).getByRole('link', { name: '登录后抢购' }).first().waitFor()
-  expect(await board(page).textContent()).not.toMatch(/¥|已抢 \d/)
-  for (const { url, text } of await watch.json())
-    if (url.includes('/api/index/spike'))
-      expect(text).not.toMatch(/"(price|base_price|percent|left|number|xg_number)":/)
-  await openPage(page, '/mrtj')
-  expect(await page.locator('main').textContent()).not.toContain('¥')
+  const goods = await goodsOnSale('otc', 10)
+  const session = await openFlash(goods)
+  try {
+    await open('/')
+    await page.getByRole('heading', { name: '新人特价' }).or(page.locator('main')).first().waitFor()
+    await page.mouse.wheel(0, 700)
+    await choose(page, session)
+    await board(page).getByRole('timer').getByText('距结束').waitFor()
+    await cardOf(page, goods).getByRole('link', { name: '登录后抢购' }).waitFor()
+    expect(await board(page).textContent()).not.toMatch(/¥|已抢 \d/)
+    for (const { url, text } of await watch.json())
+      if (url.includes('/api/index/spike'))
+        expect(text).not.toMatch(/"(price|base_price|percent|left|number|xg_number)":/)
+    await openPage(page, '/mrtj')
+    expect(await page.locator('main').textContent()).not.toContain('¥')
+  } finally {
+    await session.end()
+  }
 })

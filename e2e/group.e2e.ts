@@ -4,30 +4,27 @@ import { caller, orderOf, paymentPassword, type UserName } from './buyer.ts'
 import { paySegment, payWithPassword } from './checkout-steps.ts'
 import { sql } from './database.ts'
 import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
+import { makePromotion, minutesAfter, stopPromotion, storeTime } from './own-promotions.ts'
 
 const step = 10
-const unitFen = 450
+const unitPrice = '4.50'
 
-/** A group of a goods of its own that opened an hour ago; the fixtures of the demonstration are left alone. */
+/** A group of a goods of its own that is open for a day; the fixtures of the demonstration are left alone. */
 async function openGroup(goods: GoodsOnSale, target: number): Promise<number> {
-  const [row] = await sql<{ id: number }>(
-    `with made as (
-       insert into promotions (kind, name, slogan, opens_at, closes_at, terms, created_at, updated_at)
-       values ('group', $2, '测试拼团', now() - interval '1 hour', now() + interval '1 day',
-         jsonb_build_object('targetQuantity', $3::int, 'shipsFree', true), now(), now()) returning id
-     ), goods as (
-       insert into promotion_goods (promotion_id, goods_id, price_fen, min_quantity, step, member_limit)
-       select id, $1, $4, $5, $5, 40 from made
-     ) select id::int from made`,
-    [goods.id, `${goods.name}拼团`, target, unitFen, step],
-  )
-  return row!.id
+  const opensAt = await storeTime()
+  return makePromotion({
+    kind: 'group',
+    name: `${goods.name}拼团`,
+    slogan: '测试拼团',
+    opensAt,
+    closesAt: minutesAfter(opensAt, 24 * 60),
+    target_quantity: target,
+    goods: [{ goods_id: goods.id, price: unitPrice, min_quantity: step, step, member_limit: 40 }],
+  })
 }
 
 /** What the minute's job does, now. */
 const runJob = () => sql(`select graphile_worker.add_job('settle-groups', '{}'::json)`)
-const endGroup = (id: number) =>
-  sql(`update promotions set closes_at = now() - interval '1 second' where id = $1`, [id])
 
 /** Another company takes part over the store's own calls. */
 async function joinAs(name: UserName, group: number, number: number): Promise<number> {
@@ -80,7 +77,7 @@ journey(
     expect(await balance('yaodian')).toBeCloseTo(before - 135, 2)
     await openPage(page, `/list/info-pt/${group}`)
     await page.getByRole('region', { name: '拼团', exact: true }).getByText('已成团').first().waitFor()
-    await endGroup(group)
+    await stopPromotion(group)
     await openPage(page, '/ptzq')
     await page
       .getByRole('article')
@@ -112,7 +109,7 @@ journey(
       .getByText(/还差 380.* 成团/)
       .first()
       .waitFor()
-    await endGroup(group)
+    await stopPromotion(group)
     await runJob()
     await expect.poll(async () => (await orderOf('yaodian', id)).status, { timeout: 20_000 }).toBe(90)
     expect(await balance('yaodian')).toBeCloseTo(before, 2)
@@ -142,6 +139,6 @@ journey(
     await open('/ptzq')
     await page.getByText('登录查看拼团价与进度').first().waitFor()
     expect(await accessFindings(page)).toEqual([])
-    await endGroup(group)
+    await stopPromotion(group)
   },
 )

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { runningUrl } from '../apps/api/src/platform/embedded/server.ts'
@@ -39,7 +40,7 @@ const browserFlags = [
 
 /**
  * One store and one browser per run. E2E_ORIGIN with E2E_DATA_DIR takes a store that already runs, for quick work on one
- * journey.
+ * journey. E2E_TIME=HH:MM starts the store at that time of today in Shanghai, for journeys that the hour might change.
  */
 export default async function storeUnderTest(project: TestProject): Promise<() => Promise<void>> {
   const store = process.env.E2E_ORIGIN ? runningStore(process.env.E2E_ORIGIN) : await startStore()
@@ -72,7 +73,10 @@ async function startStore(): Promise<Store> {
   const port = await freePort('127.0.0.1')
   const { DATABASE_URL: _, ...environment } = process.env
   // The test runner puts names of its own into the environment (MODE among them).
-  const own = { NODE_ENV: 'production', MODE: 'demo', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port) }
+  const own = {
+    ...{ NODE_ENV: 'production', MODE: 'demo', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port) },
+    CLOCK_OFFSET_SECONDS: String(secondsUntil(process.env.E2E_TIME, new Date())),
+  }
   const running = spawn(process.execPath, [inCheckout('scripts/start.ts')], {
     env: { ...environment, ...own },
     // The channel ends with this process, however it ends; the store then stops by itself.
@@ -97,6 +101,10 @@ async function startStore(): Promise<Store> {
   }
   return { origin, dataDir, stop }
 }
+
+/** How far today's `time` in Shanghai lies from now; 0 without one. */
+const secondsUntil = (time: string | undefined, now: Date): number =>
+  time ? Math.round((instantOf(dayOf(now), time).getTime() - now.getTime()) / 1000) : 0
 
 /** The API answers before the page process listens; only both together are the store. */
 const ready = async (origin: string): Promise<boolean> =>

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { storeClock } from '../apps/api/src/platform/clock.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
 import { migrate } from '../apps/api/src/platform/migrate.ts'
 
 /**
@@ -14,7 +16,7 @@ const { applied } = await migrate(url)
 if (applied.length > 0) log(`Database: ${applied.length} migrations applied`)
 if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
   const { loadDemo } = await import('../apps/api/src/goods/demo/load-demo.ts')
-  await loadDemo(url, { at: new Date(), log })
+  await loadDemo(url, { at: storeClock(readConfig(process.env))(), log })
 }
 
 async function checkServer(): Promise<void> {

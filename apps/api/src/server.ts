@@ -3,12 +3,13 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { buildApp } from './app.ts'
 import { startAllJobs } from './jobs.ts'
+import { storeClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/database.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
-const clock = () => new Date()
+const clock = storeClock(config)
 const app = await buildApp({ db, config, clock })
 // ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
 await app.listen({ port: config.PORT, host: config.HOST })

@@ -7,7 +7,8 @@ export interface CombinationWire {
   readonly id: number
   readonly name: string
   readonly slogan: string
-  /** Seconds since 1970. */
+  /** The server's time, and the window by it: seconds since 1970. */
+  readonly timestamp: number
   readonly opens_at: number
   readonly closes_at: number
   /** 0: it is announced and opens later. */
@@ -34,6 +35,7 @@ export interface GiftActivityWire {
   readonly kind_name: string
   readonly name: string
   readonly slogan: string
+  readonly timestamp: number
   readonly opens_at: number
   readonly closes_at: number
   readonly tiers: readonly {

@@ -8,9 +8,12 @@ export interface TagWire {
   readonly is_show: Flag
   readonly isLadder: Flag
 }
+/** A tier below the viewer's own price. */
 export interface LadderWire {
   readonly id: number
+  /** From so many. */
   readonly number: number
+  /** With `ladder_price_type` 1 the unit price, with 2 what comes off the unit price; per kilogram for loose herbs. */
   readonly price: Yuan
 }
 

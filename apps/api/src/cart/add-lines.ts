@@ -142,7 +142,7 @@ function decide(
   return accept({
     warehouseId: offer.offered.warehouseId,
     quantity,
-    seenPriceFen: ladderStep(offer.unitFen, offer.goods.ladder, quantity).unitFen,
+    seenPriceFen: ladderStep(offer.unitFen, offer.ladder, quantity).unitFen,
     offer,
     rounded: rounded.value,
   })

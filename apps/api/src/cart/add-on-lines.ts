@@ -52,7 +52,7 @@ async function put(
   const closed = closedProblem(found, 'add_on')
   if (closed) throw refused(closed)
   if (!found.offered) throw refused(quantityRefusalText({ kind: 'soldOut' }))
-  const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id])
+  const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id], deed.at)
   const { max } = quantityRule(lineOffer(found, { found: { promotion, goods } }, { source: 'add_on' }, quotas).quantity)
   if (quantity > max) throw refused(quantityRefusalText(max === 0 ? { kind: 'soldOut' } : { kind: 'overStock', max }))
   const [line] = await putLines(tx, member.id, [

@@ -9,6 +9,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas.ts'
+import { shownCount } from './covered-lines.ts'
 import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
 import { lineOffer, quotaRowsOf } from './line-offer.ts'
 import { linePrice } from './line-price.ts'
@@ -41,7 +42,7 @@ async function put(
   const warehouses = await warehouseList(tx, deed.at)
   const warehouseId = price.found?.goods.lot?.warehouseId ?? found.offered?.warehouseId
   if (warehouseId === undefined) throw refused(quantityRefusalText({ kind: 'soldOut' }))
-  const quotas = await quotasLeft(tx, quotaRowsOf([row]))
+  const quotas = await quotasLeft(tx, quotaRowsOf([row]), deed.at)
   const offer = lineOffer(offerFrom(found, warehouseId, warehouses), price, row, quotas)
   const lying = lines.find(
     (line) => line.source === source && line.sourceId === asked.activityId && line.goodsId === asked.goodsId,
@@ -67,7 +68,7 @@ async function put(
     change: {
       id: line.id,
       number: quantity,
-      total: lines.length + (lying ? 0 : 1),
+      total: shownCount(lying ? lines : [...lines, line]),
       adjusted_from: rounded.value.adjustedFrom,
       notice,
       undo_to: null,

@@ -106,6 +106,7 @@ async function narrowedOffers(
   const quotas = await quotasLeft(
     tx,
     goods.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
   )
   const holdsAll = (warehouseId: number) =>
     goods.every(({ goodsId, perSet }) =>

@@ -49,7 +49,7 @@ export async function editLine(tx: Transaction, member: MemberFacts, edit: Quant
   const { quantity } = rounded.value
   await setQuantity(tx, member.id, line.id, {
     quantity,
-    seenPriceFen: ladderStep(offer.unitFen, offer.goods.ladder, quantity).unitFen,
+    seenPriceFen: ladderStep(offer.unitFen, offer.ladder, quantity).unitFen,
   })
   await writeAudit(tx, deed, {
     verb: 'cart.edit',

@@ -8,6 +8,7 @@ import { notFound, refused } from '../platform/problems.ts'
 import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods.ts'
 import { currentPromotions, livePromotions, promotionBuyer } from '../promotions/live.ts'
 import { heldRows, hold, type MemberTakings, readOutlook, readTakings, releaseHolds } from '../promotions/takings.ts'
+import { shownCount } from './covered-lines.ts'
 import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
 import { closedProblem, promotionRow } from './line-price.ts'
 import { bumpCart, type CartLineRow, mostLines, putLines, readCart } from './store.ts'
@@ -37,7 +38,7 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
   )
   const takings = await takingsNow()
   if (lying && stillHolds(takings, lying, at))
-    return { change: changeOf(lying, lines.length), message: '该商品已在购物车中，请尽快结算' }
+    return { change: changeOf(lying, shownCount(lines)), message: '该商品已在购物车中，请尽快结算' }
   if (!lying && lines.length >= mostLines) throw refused(`购物车最多放${mostLines}种商品，请先结算或清理`)
 
   const offer = (await loadOffers(tx, [wish.goodsId], member, at)).get(wish.goodsId)
@@ -68,7 +69,7 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, dee
   const gone = await hold(tx, member.id, { promotionGoodsId: id, quantity }, until, at)
   if (gone) throw refuse(ofTaking(gone, flashQuantity(own, 0)))
   return {
-    change: changeOf(line, lines.length + (lying ? 0 : 1)),
+    change: changeOf(line, shownCount(lying ? lines : [...lines, line])),
     message: `抢购成功，请在${minutesTo(until, at)}分钟内下单`,
   }
 }

@@ -5,7 +5,8 @@ import type { CartLineRow } from './store.ts'
 
 /**
  * The offer as a line's price source narrows it: a near-expiry line sells what is left of its lot, by single units; a
- * whole-case line sells cases; a combination's goods come as many as a set holds, an add-on piece by piece.
+ * whole-case line sells cases; a combination's goods come as many as a set holds, an add-on piece by piece. None has a
+ * ladder.
  */
 export function lineOffer(
   offer: Offer,
@@ -13,7 +14,15 @@ export function lineOffer(
   row: Pick<CartLineRow, 'source'>,
   quotas: ReadonlyMap<number, number>,
 ): Offer {
-  const { found } = price
+  return row.source === 'member' ? offer : promotedOffer({ ...offer, ladder: null }, price, row, quotas)
+}
+
+function promotedOffer(
+  offer: Offer,
+  { found }: Pick<LinePrice, 'found'>,
+  row: Pick<CartLineRow, 'source'>,
+  quotas: ReadonlyMap<number, number>,
+): Offer {
   if (row.source === 'near_expiry' && found) {
     const step = found.goods.step ?? 1
     const saleable = quotas.get(found.goods.id) ?? 0

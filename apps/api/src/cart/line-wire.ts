@@ -1,19 +1,18 @@
 import type { CartGoodsWire, CartLineWire, CombinationLineWire, GoodsLineWire } from '@yaoji/contract/cart'
 import { explanationWire } from '@yaoji/contract/cart-money'
 import { giftData, type PromotedView } from '@yaoji/contract/cart-promotions'
-import { ladderProgress } from '@yaoji/rules/cart/ladder'
+import { ladderProgress, ladderStep } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { goodsWire } from '../goods/goods-wire.ts'
+import { goodsWire, saleUnit } from '../goods/goods-wire.ts'
 import { setGoods, setsOf } from './combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './member-cart.ts'
 import { quantityProblem } from './member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
 
-/** Spec §3: the numbers that wire types of lines go by. */
-const lineTypes: Readonly<Record<string, number>> = { flash: 1 }
-const normalLine = 2
+/** Spec §3: 1 a flash line, 3 a combination, 2 any other. */
+const lineType = (source: string): number => (source === 'flash' ? 1 : 2)
 
 /**
  * The lines as the buyer counts them: rows of a combination are one, add-ons stand under what unlocked them. An add-on
@@ -41,10 +40,9 @@ function goodsLineWire(line: MemberCartLine, cart: MemberCart, view: PromotedVie
   const { row, offer, facts, priced, price } = line
   const { goods } = offer
   const hidden = !offer.permission.seesPrice
-  const type = lineTypes[row.source] ?? normalLine
-  const reached = facts.ladder?.tiers
-    .filter((tier) => tier.fromQuantity <= row.quantity)
-    .sort((a, b) => b.fromQuantity - a.fromQuantity)[0]
+  const type = lineType(row.source)
+  const { tier } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
+  const unit = saleUnit(goods)
   const reduction = cart.priced.outcomes.find(
     ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(row.id),
   )
@@ -67,15 +65,15 @@ function goodsLineWire(line: MemberCartLine, cart: MemberCart, view: PromotedVie
     hold_told_at: line.heldUntil && Math.floor(at.getTime() / 1000),
     goods: cartGoods(line, at),
     goods_price_id: hidden ? 0 : offer.priceId,
-    ladder_price_id: reached?.id ?? 0,
+    ladder_price_id: tier?.id ?? 0,
     goods_manjian_id: reduction?.id ?? 0,
     is_yj: row.source === 'whole_case' ? 1 : 0,
     combination: 0,
     quantity: quantityRule(offer.quantity),
-    tiers: ladderProgress(facts.ladder, row.quantity, goods.unit).map((tier) => ({
-      name: tier.name,
-      reached: tier.reached ? 1 : 0,
-      missing: tier.reached ? '' : `再买${tier.missing}${goods.unit}`,
+    tiers: ladderProgress(facts.baseFen, facts.ladder, row.quantity, unit).map(({ name, reached, missing }) => ({
+      name,
+      reached: reached ? 1 : 0,
+      missing: reached ? '' : `再买${missing}${unit}`,
     })),
     explanation: hidden ? [] : priced.explanation.map(explanationWire),
     invalid_reason: quantityProblem(line),

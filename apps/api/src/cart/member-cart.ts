@@ -163,7 +163,7 @@ function lineFacts(
     source: price.source,
     sourceId: price.sourceId,
     baseFen: permission.seesPrice ? price.unitFen : 0,
-    ladder: permission.seesPrice && price.source === 'member' ? goods.ladder : null,
+    ladder: permission.seesPrice ? offer.ladder : null,
     selected,
     buyable: permission.buyable && reason === '',
     inStock: inStock(offer.quantity),

@@ -3,6 +3,7 @@ import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
+import { saleUnit } from '../goods/goods-wire.ts'
 import type { MemberCart } from './member-cart.ts'
 
 /** Our choice: so many hints are read, more are noise. */
@@ -47,7 +48,7 @@ const ladderHints = (cart: MemberCart): Hint[] =>
     .flatMap(({ offer, facts, row }) => {
       const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
       if (!next) return []
-      const unit = offer.goods.measure === 'gram' ? '克' : offer.goods.unit
-      const text = `${offer.goods.name}再买${next.missing}${unit}，单价¥${formatYuan(next.unitFen)}`
+      const price = `单价¥${formatYuan(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
+      const text = `${offer.goods.name}再买${next.missing}${saleUnit(offer.goods)}，${price}`
       return [{ share: next.missing / next.tier.fromQuantity, text }]
     })

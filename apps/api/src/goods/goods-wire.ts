@@ -1,5 +1,5 @@
 import type { GoodsWire, LadderWire, TagWire } from '@yaoji/contract/goods'
-import { type Ladder, tierUnitFen } from '@yaoji/rules/cart/ladder'
+import { type PricedTier, pricedTiers } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
@@ -191,9 +191,10 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.base_price = formatYuan(Math.max(offer.price.source === 'member' ? offer.baseFen : offer.memberFen, unitFen))
   wire.price_source = offer.price.source
   wire.goods_price_id = offer.priceId
-  if (goods.ladder && offer.price.source === 'member') {
-    wire.ladder_price = goods.ladder.tiers.map(tierWire)
-    wire.ladder_price_type = goods.ladder.type
+  const tiers = pricedTiers(unitFen, offer.ladder)
+  if (offer.ladder && tiers.length > 0) {
+    wire.ladder_price = tiers.map(tierWire)
+    wire.ladder_price_type = offer.ladder.type
   }
   if (!goods.marketPriceFen) return
   wire.market_price = formatYuan(goods.marketPriceFen)
@@ -201,7 +202,8 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   if (margin !== null) wire.gross_margin = margin
 }
 
-const tierWire = (tier: Ladder['tiers'][number]): LadderWire => ({
+/** Spec §3, domain guide: the price of a tier, or what it takes off, as `ladder_price_type` says. */
+const tierWire = (tier: PricedTier): LadderWire => ({
   id: tier.id,
   number: tier.fromQuantity,
   price: formatYuan(tier.amountFen),
@@ -235,24 +237,21 @@ const controlled = tag('控', '控销品种，按区域供货')
 const none: readonly TagWire[] = []
 
 /** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
-function tagsOf(
-  { goods, permission, unitFen, price: chosen, marks }: Offer,
-  { today, newAfter }: Days,
-): readonly TagWire[] {
+function tagsOf({ goods, permission, unitFen, ladder, marks }: Offer, { today, newAfter }: Days): readonly TagWire[] {
   const tags: TagWire[] = []
   if (goods.freeShippingZone) tags.push(youx)
   for (const mark of marks) tags.push(tag(mark.tag, permission.seesPrice ? mark.text : mark.plain))
   if (goods.listedOn > newAfter && goods.listedOn <= today) tags.push(fresh)
   if (isControlled(goods)) tags.push(controlled)
   if (goods.freeShippingFrom !== null) tags.push(tag('包邮', `满${goods.freeShippingFrom}${saleUnit(goods)}单品包邮`))
-  const first = goods.ladder?.tiers[0]
-  if (goods.ladder && first && permission.seesPrice && unitFen > 0 && chosen.source === 'member') {
-    const price = formatYuan(tierUnitFen(unitFen, goods.ladder.type, first))
-    tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，每${priceUnit(goods)}¥${price}`, 1))
+  const first = permission.seesPrice ? pricedTiers(unitFen, ladder)[0] : undefined
+  if (first) {
+    const price = `每${priceUnit(goods)}¥${formatYuan(first.unitFen)}`
+    tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，${price}`, 1))
   }
   return tags.length === 0 ? none : tags
 }
 
 /** Loose herbs are counted in grams and priced by the kilogram. */
-const saleUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '克' : goods.unit)
+export const saleUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '克' : goods.unit)
 const priceUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '公斤' : goods.unit)

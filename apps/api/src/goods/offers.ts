@@ -1,3 +1,4 @@
+import type { Ladder } from '@yaoji/rules/cart/ladder'
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buyPermission, type Permission } from '@yaoji/rules/goods/buy-permission'
@@ -31,6 +32,8 @@ export interface Offer {
   readonly unitFen: Fen
   /** The same with where it comes from. */
   readonly price: PriceCandidate
+  /** Domain guide 2.4 step 1: the ladder on that price; null where it is not the member's own or there is none. */
+  readonly ladder: Ladder | null
   /** Unit price of the buyer's book, before any promotion (the base book for visitors and where the book has none). */
   readonly memberFen: Fen
   /** Unit price of the base book. */
@@ -123,6 +126,7 @@ export async function loadOffers(
       priceId,
       unitFen: chosen.unitFen,
       price: chosen,
+      ladder: chosen.source === 'member' ? goods.ladder : null,
       memberFen,
       baseFen,
       stocks,

@@ -14,8 +14,8 @@ type ClosingMove = Extract<OrderMove, 'cancel' | 'expire' | 'refuse' | 'confirmC
 
 /**
  * Ends an order before anything left the warehouse: its stock and what it took of promotions' quotas are for sale again,
- * an open transfer slip is void, its coupon is the buyer's again, and money that was taken goes back by the tender it came from, all in the transaction
- * that cancels.
+ * an open transfer slip is void, its coupon is the buyer's again, and money that was taken goes back by the tender it came
+ * from, all in the transaction that cancels.
  */
 export async function closeOrder(
   tx: Transaction,

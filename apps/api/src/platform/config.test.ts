@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { storeClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
 
 const usable = { DATABASE_URL: 'postgres://127.0.0.1/x', DATA_DIR: '/tmp/x' }
 
@@ -15,6 +16,15 @@ test('production refuses the built-in secret and asks for the public address', (
     readConfig({ ...usable, MODE: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://store.example.cn' })
       .MODE,
   ).toBe('production')
+})
+
+test('only tests move the clock: production refuses an offset, and without one the time is the machine’s', () => {
+  const production = { MODE: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://store.example.cn' }
+  expect(() => readConfig({ ...usable, ...production, CLOCK_OFFSET_SECONDS: '-60' })).toThrow(/CLOCK_OFFSET_SECONDS/)
+  expect(() => readConfig({ ...usable, CLOCK_OFFSET_SECONDS: 'noon' })).toThrow(/CLOCK_OFFSET_SECONDS/)
+  const offsetOf = (config: Config) => (storeClock(config)().getTime() - Date.now()) / 1000
+  expect(offsetOf(readConfig({ ...usable, ...production }))).toBeCloseTo(0, 0)
+  expect(offsetOf(readConfig({ ...usable, CLOCK_OFFSET_SECONDS: '-10800' }))).toBeCloseTo(-10_800, 0)
 })
 
 test('an empty variable counts as absent', () => {

@@ -30,6 +30,8 @@ const shape = z.object({
   MAIN_SITE_URL: z.string().default('/'),
   TRUST_PROXY: z.string().default('0').transform(proxies),
   SECURE_COOKIES: flag.default(false),
+  /** For tests only: how far the store's clock runs from the machine's. */
+  CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
 })
 
 export type Config = z.infer<typeof shape>
@@ -53,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       config.SECRET === demonstrationSecret && 'SECRET: production needs a secret of its own (32 characters or more)',
       !config.PUBLIC_ORIGIN &&
         'PUBLIC_ORIGIN: production needs the address that buyers use, e.g. https://store.example.cn',
+      config.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS: production runs by the true time',
     ].filter(Boolean)
     if (faults.length > 0)
       throw new ConfigError(`MODE=production refuses to start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)

@@ -14,7 +14,7 @@ import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import { flashRefusalOf, flashSteps, flashText } from './flash-goods.ts'
 import { currentPromotions, type GoodsInPromotion, type LivePromotion, promotionBuyer } from './live.ts'
-import { type MemberTakings, readTakings } from './takings.ts'
+import { freeOf, type MemberTakings, readTakings } from './takings.ts'
 
 interface Board {
   readonly offers: ReadonlyMap<number, Offer>
@@ -75,17 +75,16 @@ function goodsOnBoard(found: GoodsInPromotion, board: Board): SpikeGoodsWire[] {
   const { min, step } = flashSteps(found, offer.goods)
   const open = { goods, min: flashQuantity({ min, step }, 0), step }
   if (!offer.permission.seesPrice) return [{ ...open, ...hiddenState(board, offer) }]
-  const percent = takenPercent(takings)
+  const free = freeOf(takings, board.at)
   return [
     {
       ...open,
       ...stateFor(found, offer, takings, board),
       price: formatYuan(row.priceFen),
       ...(offer.unitFen > row.priceFen ? { base_price: formatYuan(offer.unitFen) } : {}),
-      ...(row.quota === null
+      ...(row.quota === null || free === null
         ? {}
-        : { number: row.quota, left: Math.max(0, row.quota - takings.taken + takings.lapsed) }),
-      ...(percent === null ? {} : { percent }),
+        : { number: row.quota, left: free, percent: takenPercent(row.quota, free) }),
       ...(row.memberLimit === null ? {} : { xg_number: row.memberLimit }),
       most: Math.floor(Math.min(leftForMember(takings), offer.offered?.saleable ?? 0) / step) * step,
     },

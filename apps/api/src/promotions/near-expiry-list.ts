@@ -41,6 +41,7 @@ export async function listNearExpiry(
   const quotas = await quotasLeft(
     db,
     rows.map(({ goods }) => goods.id),
+    at,
   )
   const shown = rows
     .flatMap((row): Shown[] => {

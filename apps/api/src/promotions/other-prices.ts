@@ -3,10 +3,12 @@ import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
+import { flashQuantity } from '@yaoji/rules/promotions/flash-refusal'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import type { Offer } from '../goods/offers.ts'
 import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
+import { flashSteps } from './flash-goods.ts'
 import { currentPromotions, type GoodsInPromotion, holds, type PromotionKind, promotionBuyer } from './live.ts'
 import { quotasLeft } from './quotas.ts'
 
@@ -33,6 +35,7 @@ export async function otherPrices(
   const quotas = await quotasLeft(
     db,
     rows.map(({ goods }) => goods.id),
+    at,
   )
   return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), at))
 }
@@ -81,9 +84,10 @@ function priceWire(
       ]
     }
     case 'flash': {
-      const step = goods.step ?? offer.goods.innerPack
-      const text = left === 0 ? '本场已抢完' : promotion.slogan || promotion.name
-      return [{ ...base, source: 'flash', text, min: goods.minQuantity ?? step, step, url: '/mrtj' }]
+      const steps = flashSteps({ promotion, goods }, offer.goods)
+      const min = flashQuantity(steps, 0)
+      const text = left !== undefined && left < min ? '本场已抢完' : promotion.slogan || promotion.name
+      return [{ ...base, source: 'flash', text, min, step: steps.step, url: '/mrtj' }]
     }
     case 'group':
       return [

@@ -1,10 +1,16 @@
 import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import { freeOf, readTakings } from './takings.ts'
 
-const text = 'select id, quota - taken from promotion_goods where id = any($1::bigint[]) and quota is not null'
-
-/** What is left of the quotas of promotion goods, by the row's id; rows without a quota are left out. One statement. */
-export async function quotasLeft(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map()
-  return new Map(await namedQuery<[id: number, left: number]>(db, { name: 'quotas-left', text, values: [ids] }))
+/** What anybody could still have of the quotas of promotion goods, by the row's id; rows without a quota are left out. */
+export async function quotasLeft(db: Db, ids: readonly number[], at: Date): Promise<ReadonlyMap<number, number>> {
+  const takings = await readTakings(db, nobody, ids, at)
+  return new Map(
+    [...takings].flatMap(([id, facts]) => {
+      const free = freeOf(facts, at)
+      return free === null ? [] : [[id, free] as const]
+    }),
+  )
 }
+
+/** No member has this number. */
+const nobody = 0

@@ -43,6 +43,7 @@ async function combinationWires(
   const quotas = await quotasLeft(
     db,
     rows.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
   )
   return sets.flatMap((set) => {
     const goods = setGoods(set).flatMap((row) => {
@@ -76,6 +77,7 @@ function combinationWire(
     id: set.id,
     name: set.name,
     slogan: set.slogan,
+    timestamp: Math.floor(at.getTime() / 1000),
     opens_at: Math.floor(set.opensAtMs / 1000),
     closes_at: Math.floor(set.closesAtMs / 1000),
     is_open: open ? 1 : 0,

@@ -98,12 +98,13 @@ async function activityWires(
   const quotas = await quotasLeft(
     db,
     along.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
   )
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
   const restricted = await givesRestricted(db)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion
-    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted })] : []
+    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted, at })] : []
   })
 }
 
@@ -114,6 +115,7 @@ interface Known {
   readonly buyer: MemberFacts | null
   /** Prescription, cold-chain and other special goods may be gifts. */
   readonly restricted: boolean
+  readonly at: Date
 }
 
 function activityWire(promotion: LivePromotion, engine: Promotion, known: Known): GiftActivityWire {
@@ -124,6 +126,7 @@ function activityWire(promotion: LivePromotion, engine: Promotion, known: Known)
     kind_name: kindOf(engine).name,
     name: promotion.name,
     slogan: promotion.slogan,
+    timestamp: Math.floor(known.at.getTime() / 1000),
     opens_at: Math.floor(promotion.opensAtMs / 1000),
     closes_at: Math.floor(promotion.closesAtMs / 1000),
     tiers: tiersOf(promotion, engine, outcome, known),

@@ -82,6 +82,10 @@ export async function readOutlook(
   return row ? { version: row[8], takings: factsOf(row.slice(0, 8) as Row) } : null
 }
 
+/** What anybody could take of a quota now: pieces whose hold ran out are free, the member's own too; null: no quota. */
+export const freeOf = ({ quota, taken, lapsed, held, heldUntil }: MemberTakings, at: Date): number | null =>
+  quota === null ? null : Math.max(0, quota - taken + lapsed + (heldUntil !== null && heldUntil <= at ? held : 0))
+
 /** What a member could take of each row in all; rows without a quota or limit are left out. */
 export const leftOf = (takings: ReadonlyMap<number, TakingFacts>): ReadonlyMap<number, number> =>
   new Map(

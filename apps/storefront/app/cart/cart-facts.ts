@@ -1,10 +1,11 @@
 import type { Yuan } from '@yaoji/contract/call'
 import type { CartLineWire, CartWire, GoodsLineWire } from '@yaoji/contract/cart'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
-import type { Ladder } from '@yaoji/rules/cart/ladder'
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'
 import { type Fen, parseYuan } from '@yaoji/rules/money/fen'
 import { type PriceSource, priceSources } from '@yaoji/rules/promotions/price-source'
+import { goodsUnit } from '../shell/goods/goods-price.tsx'
+import { ladderOf } from '../shell/goods/ladder.ts'
 
 export const fenOf = (yuan: Yuan | undefined): Fen => parseYuan(yuan ?? '') ?? 0
 
@@ -19,18 +20,7 @@ export const lineWarehouse = (line: CartLineWire): number =>
   line.goods ? line.goods.ck_id : (line.combination.goods[0]?.goods.ck_id ?? 0)
 
 /** Grams are sold as '克'; every other goods in its packaging unit. */
-export const saleUnit = ({ goods }: CartLineWire): string =>
-  goods ? (goods.measure === 'gram' ? '克' : goods.bzdw) : '套'
-
-export function ladderOf({ goods }: Pick<GoodsLineWire, 'goods'>): Ladder | null {
-  if (!goods.ladder_price || goods.ladder_price.length === 0) return null
-  const tiers = goods.ladder_price.map((tier) => ({
-    id: tier.id,
-    fromQuantity: tier.number,
-    amountFen: fenOf(tier.price),
-  }))
-  return { type: goods.ladder_price_type ?? 1, tiers }
-}
+export const saleUnit = ({ goods }: CartLineWire): string => (goods ? goodsUnit(goods) : '套')
 
 /** Where the price comes from; the promotion that a line is bought under stands in its key. */
 const sourceOf = (line: CartLineWire): { source: PriceSource; sourceId: number } => ({
@@ -56,7 +46,7 @@ export function lineFacts(line: GoodsLineWire): CartLineFacts {
     source,
     sourceId,
     baseFen: fenOf(ordinary.includes(source) ? line.goods.price : line.price),
-    ladder: source === 'member' ? ladderOf(line) : null,
+    ladder: source === 'member' ? ladderOf(line.goods) : null,
     selected: line.is_selected === 1,
     buyable: line.goods.is_buy === 1,
     inStock: line.goods.number >= line.quantity.min,

@@ -3,10 +3,7 @@ import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
 import { lineName, saleUnit } from './cart-facts.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Flash goods: "秒杀商品不能修改数量". */
-const flashType = 1
-
-/** The quantity, in steps of the inner pack; of a combination the sets. */
+/** The quantity, in steps of the inner pack; of a combination the sets. "秒杀商品不能修改数量". */
 export function LineQuantity({ line, store }: { readonly line: CartLineWire; readonly store: CartStore }) {
   const { min, step, max } = line.quantity
   const unit = saleUnit(line)
@@ -21,7 +18,7 @@ export function LineQuantity({ line, store }: { readonly line: CartLineWire; rea
         unit={unit}
         size="small"
         label={lineName(line)}
-        disabled={line.goods_type === flashType || max === 0}
+        disabled={line.price_source === 'flash' || max === 0}
         onChange={(number) => store.setNumber(line.id, number)}
       />
       <span className="ml-1 text-note text-secondary lg:mt-0.5 lg:ml-0 lg:block">

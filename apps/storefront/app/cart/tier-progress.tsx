@@ -2,7 +2,7 @@ import type { GoodsLineWire } from '@yaoji/contract/cart'
 import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
-import { fenOf, ladderOf, saleUnit } from './cart-facts.ts'
+import { lineFacts, saleUnit } from './cart-facts.ts'
 
 /** Spec §4: the ladder tier that the quantity reached, and what the next one lacks; a press fills it up. */
 export function TierProgress({
@@ -12,8 +12,8 @@ export function TierProgress({
   readonly line: GoodsLineWire
   readonly onFill: (number: number) => void
 }) {
-  const ladder = line.price_source === 'member' ? ladderOf(line) : null
-  const { tier, next, unitFen } = ladderStep(fenOf(line.goods.price), ladder, line.number)
+  const { baseFen, ladder } = lineFacts(line)
+  const { tier, next } = ladderStep(baseFen, ladder, line.number)
   if (!tier && !next) return null
   const per = priceUnit(line.goods)
   return (
@@ -21,7 +21,7 @@ export function TierProgress({
       {tier && (
         <span className="block text-brand">
           ✓ 满{tier.fromQuantity}
-          {saleUnit(line)} 已享 ¥{formatYuan(unitFen)}/{per}
+          {saleUnit(line)} 已享 ¥{formatYuan(tier.unitFen)}/{per}
         </span>
       )}
       {next && (
@@ -29,7 +29,7 @@ export function TierProgress({
           再买 <strong className="text-tag-orange">{next.missing}</strong>
           {saleUnit(line)} 享{' '}
           <span className="text-price">
-            ¥{formatYuan(next.unitFen)}/{per}
+            ¥{formatYuan(next.tier.unitFen)}/{per}
           </span>
           {next.tier.fromQuantity <= line.quantity.max && (
             <button

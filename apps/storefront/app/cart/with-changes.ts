@@ -7,7 +7,7 @@ import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { cartFacts, forcedOff, ladderOf, quantityFacts } from './cart-facts.ts'
+import { cartFacts, forcedOff, lineFacts, quantityFacts, saleUnit } from './cart-facts.ts'
 
 /** A quantity that the buyer asked for. */
 export interface Asked {
@@ -66,6 +66,7 @@ function goodsLine(line: GoodsLineWire, view: PromotedView, numbers: CartChanges
   const now = priced.lines.find((each) => each.lineId === line.id)
   if (!now) return line
   const price = formatYuan(now.unitFen)
+  const { baseFen, ladder } = lineFacts(line)
   const reduction = priced.adjustments.find(
     ({ source, lineShares }) => source === 'full_reduction' && lineShares.some(({ lineId }) => lineId === line.id),
   )
@@ -81,10 +82,10 @@ function goodsLine(line: GoodsLineWire, view: PromotedView, numbers: CartChanges
     goods_manjian_id: reduction?.id ?? 0,
     gift_data: giftData(line.id, view),
     explanation: now.explanation.map(explanationWire),
-    tiers: ladderProgress(ladderOf(line), line.number, line.goods.bzdw).map((tier) => ({
-      name: tier.name,
-      reached: tier.reached ? 1 : 0,
-      missing: tier.reached ? '' : `再买${tier.missing}${line.goods.bzdw}`,
+    tiers: ladderProgress(baseFen, ladder, line.number, saleUnit(line)).map(({ name, reached, missing }) => ({
+      name,
+      reached: reached ? 1 : 0,
+      missing: reached ? '' : `再买${missing}${saleUnit(line)}`,
     })),
     invalid_reason: reasonAfter(line, numbers),
   }

@@ -25,7 +25,7 @@ export function ActivityCard({
           <Tag tag={{ name: tags[activity.kind] ?? '惠', describe: activity.kind_name }} />
           {activity.name}
         </Heading>
-        <TimeLeft opensAt={activity.opens_at} closesAt={activity.closes_at} />
+        <TimeLeft of={activity} />
         <p className="w-full text-note text-secondary">{activity.slogan}</p>
       </header>
       <ol className="mt-2 flex-1 space-y-2">

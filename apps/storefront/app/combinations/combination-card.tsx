@@ -14,7 +14,7 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
     <article aria-label={set.name} className="flex flex-col rounded-card border border-hairline bg-surface p-3 sm:p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-base font-semibold">{set.name}</h2>
-        <TimeLeft opensAt={set.opens_at} closesAt={set.closes_at} />
+        <TimeLeft of={set} />
         <p className="w-full text-note text-secondary">{set.slogan}</p>
       </header>
       <ul className="mt-2 flex-1 divide-y divide-hairline">

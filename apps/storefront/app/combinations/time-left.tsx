@@ -1,15 +1,17 @@
+import type { CombinationWire } from '@yaoji/contract/combinations'
 import { countdownParts, instantMs, useServerClock } from '../shell/clock.ts'
 
 const soonMs = 3 * 86_400_000
 
-/** 距结束 …, where the end is near; before the opening, when it opens. */
-export function TimeLeft({ opensAt, closesAt }: { readonly opensAt: number; readonly closesAt: number }) {
-  const now = useServerClock(undefined)
-  if (now === undefined) return <span className="text-note text-secondary">活动进行中</span>
-  const opening = instantMs(opensAt) - now
+type Window = Pick<CombinationWire, 'timestamp' | 'opens_at' | 'closes_at'>
+
+/** 距结束 …, where the end is near; before the opening, when it opens; by the server's time. */
+export function TimeLeft({ of }: { readonly of: Window }) {
+  const now = useServerClock(of.timestamp) ?? instantMs(of.timestamp)
+  const opening = instantMs(of.opens_at) - now
   if (opening > 0) return <Left name="距开始" ms={opening} />
-  const closing = instantMs(closesAt) - now
-  if (closing > soonMs) return <span className="text-note text-secondary numbers">{dayText(closesAt)} 结束</span>
+  const closing = instantMs(of.closes_at) - now
+  if (closing > soonMs) return <span className="text-note text-secondary numbers">{dayText(of.closes_at)} 结束</span>
   return <Left name="距结束" ms={closing} />
 }
 

@@ -2,13 +2,14 @@ import type { GoodsDetailWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
-import { GoodsPrice, priceUnit, RetailNote } from '../shell/goods/goods-price.tsx'
+import { GoodsPrice, RetailNote } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import { StockNote } from '../shell/goods/stock-note.tsx'
 import { SiteLink } from '../shell/links.tsx'
 import { buttonLook } from '../shell/parts/button.tsx'
 import { FavouriteButton } from '../shell/parts/favourite-button.tsx'
 import { Tag, Tags } from '../shell/parts/tag.tsx'
+import { LadderPrices } from './ladder-prices.tsx'
 import { OtherPrices } from './other-prices.tsx'
 
 /** Name, price, what it takes to buy, and when it would arrive. */
@@ -29,7 +30,7 @@ export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; 
           <GoodsPrice goods={goods} size="large" />
           <RetailNote goods={goods} />
         </div>
-        <Ladder goods={goods} />
+        <LadderPrices goods={goods} />
         <PromotionLines goods={goods} />
         {coupons}
         {goods.xg_number_desc && <p className="text-table text-warning">{goods.xg_number_desc}</p>}
@@ -110,19 +111,4 @@ function PromotionLines({ goods }: { readonly goods: GoodsDetailWire }) {
       {tag.describe}
     </p>
   ))
-}
-
-/** Unit price by quantity. */
-function Ladder({ goods }: { readonly goods: GoodsDetailWire }) {
-  if (!goods.ladder_price || goods.ladder_price.length === 0 || goods.price === undefined) return null
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
-      <span className="text-secondary">阶梯价</span>
-      {goods.ladder_price.map((tier) => (
-        <span key={tier.id} className="numbers">
-          满 {tier.number} <strong className="text-price">¥{tier.price}</strong>/{priceUnit(goods)}
-        </span>
-      ))}
-    </div>
-  )
 }

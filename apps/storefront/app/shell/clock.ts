@@ -20,11 +20,11 @@ export function countdownParts(leftMs: number) {
  * The server's time, ticking every 1000 ms from `serverTime` (10 or 13 digits); the person's own clock only measures
  * what has passed since. undefined until the page is alive, so that server and browser render the same.
  */
-export function useServerClock(serverTime: number | undefined): number | undefined {
+export function useServerClock(serverTime: number): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const startedAt = performance.now()
-    const base = serverTime === undefined ? Date.now() : instantMs(serverTime)
+    const base = instantMs(serverTime)
     const tick = () => setNow(base + performance.now() - startedAt)
     tick()
     const timer = setInterval(tick, tickMs)

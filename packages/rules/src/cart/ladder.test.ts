@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Ladder, ladderProgress, ladderStep } from './ladder.ts'
+import { type Ladder, ladderProgress, ladderStep, pricedTiers } from './ladder.ts'
 
 const prices: Ladder = {
   type: 1,
@@ -12,7 +12,11 @@ const prices: Ladder = {
 const reductions: Ladder = { type: 2, tiers: [{ id: 3, fromQuantity: 10, amountFen: 40 }] }
 
 test('a tier is reached at its quantity, and the next one says what is missing', () => {
-  expect(ladderStep(1000, prices, 49)).toMatchObject({ unitFen: 1000, tier: null, next: { missing: 1, unitFen: 950 } })
+  expect(ladderStep(1000, prices, 49)).toMatchObject({
+    unitFen: 1000,
+    tier: null,
+    next: { missing: 1, tier: { unitFen: 950 } },
+  })
   expect(ladderStep(1000, prices, 50)).toMatchObject({ unitFen: 950, tier: { id: 1 }, next: { missing: 50 } })
   expect(ladderStep(1000, prices, 100)).toMatchObject({ unitFen: 900, tier: { id: 2 }, next: null })
 })
@@ -24,11 +28,33 @@ test('type 2 takes the tier off the unit price', () => {
 
 test('without a ladder the base price stands', () => {
   expect(ladderStep(1000, null, 999)).toEqual({ unitFen: 1000, tier: null, next: null })
-  expect(ladderProgress(null, 1, '盒')).toEqual([])
+  expect(ladderProgress(1000, null, 1, '盒')).toEqual([])
+})
+
+test('a tier that is not below the buyer’s own price does not exist: it is not reached, not lacked, not listed', () => {
+  expect(ladderStep(950, prices, 50)).toMatchObject({
+    unitFen: 950,
+    tier: null,
+    next: { missing: 50, tier: { id: 2 } },
+  })
+  expect(ladderStep(950, prices, 100)).toMatchObject({ unitFen: 900, tier: { id: 2 }, next: null })
+  expect(ladderStep(900, prices, 100)).toEqual({ unitFen: 900, tier: null, next: null })
+  expect(ladderProgress(920, prices, 60, '盒').map(({ name }) => name)).toEqual(['满100盒'])
+  const turned: Ladder = { type: 1, tiers: [prices.tiers[1]!, { id: 9, fromQuantity: 60, amountFen: 1100 }] }
+  expect(ladderStep(1000, turned, 60)).toMatchObject({ unitFen: 950, tier: { id: 1 } })
+})
+
+test('the tiers that are told are those that are charged, to the fen', () => {
+  expect(pricedTiers(1000, prices).map(({ fromQuantity, unitFen }) => [fromQuantity, unitFen])).toEqual([
+    [50, 950],
+    [100, 900],
+  ])
+  expect(pricedTiers(541, reductions)).toMatchObject([{ fromQuantity: 10, unitFen: 501, amountFen: 40 }])
+  expect(pricedTiers(0, reductions)).toEqual([])
 })
 
 test('progress lists every tier, lowest first', () => {
-  expect(ladderProgress(prices, 60, '盒')).toEqual([
+  expect(ladderProgress(1000, prices, 60, '盒')).toEqual([
     { name: '满50盒', reached: true, missing: 0, unit: 'piece' },
     { name: '满100盒', reached: false, missing: 40, unit: 'piece' },
   ])
@@ -48,6 +74,8 @@ test('a ladder never makes a goods dearer than its base price nor cheaper than n
         const { unitFen } = ladderStep(base, { type, tiers: list }, quantity)
         expect(unitFen).toBeGreaterThanOrEqual(0)
         expect(unitFen).toBeLessThanOrEqual(base)
+        const told = pricedTiers(base, { type, tiers: list }).findLast((tier) => tier.fromQuantity <= quantity)
+        expect(unitFen).toBe(told?.unitFen ?? base)
       },
     ),
   )

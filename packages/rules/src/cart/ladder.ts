@@ -12,43 +12,51 @@ export interface LadderTier {
   readonly amountFen: Fen
 }
 
+/** A tier with the unit price at which one buyer has it. */
+export interface PricedTier extends LadderTier {
+  readonly unitFen: Fen
+}
 export interface LadderStep {
   readonly unitFen: Fen
   /** The highest tier reached; null = none, `unitFen` is the base. */
-  readonly tier: LadderTier | null
-  readonly next: { readonly tier: LadderTier; readonly unitFen: Fen; readonly missing: number } | null
+  readonly tier: PricedTier | null
+  readonly next: { readonly tier: PricedTier; readonly missing: number } | null
 }
 
-/** Our choice: a tier never makes a goods dearer than its base price, and never free below zero. */
-export function tierUnitFen(baseFen: Fen, type: Ladder['type'], tier: LadderTier): Fen {
-  return Math.max(0, Math.min(baseFen, type === 1 ? tier.amountFen : baseFen - tier.amountFen))
+/**
+ * Our choice (decision 0016): the tiers of a ladder as a buyer has them whose own unit price is `baseFen`, lowest quantity
+ * first. A tier that is not below that price does not exist for this buyer. What pages say and what the cart charges are
+ * both read here.
+ */
+export function pricedTiers(baseFen: Fen, ladder: Ladder | null): PricedTier[] {
+  if (!ladder) return []
+  return ladder.tiers
+    .map((tier) => ({ ...tier, unitFen: tierUnitFen(baseFen, ladder.type, tier) }))
+    .filter(({ unitFen }) => unitFen < baseFen)
+    .sort((a, b) => a.fromQuantity - b.fromQuantity)
 }
+
+/** Never less than nothing, however large the reduction. */
+const tierUnitFen = (baseFen: Fen, type: Ladder['type'], { amountFen }: LadderTier): Fen =>
+  Math.max(0, type === 1 ? amountFen : baseFen - amountFen)
 
 /** Spec §4: the tier that a quantity reaches, and how much the next one lacks. */
 export function ladderStep(baseFen: Fen, ladder: Ladder | null, quantity: number): LadderStep {
-  let reached: LadderTier | null = null
-  let next: LadderTier | null = null
-  for (const tier of ladder?.tiers ?? []) {
-    if (tier.fromQuantity <= quantity) {
-      if (!reached || tier.fromQuantity > reached.fromQuantity) reached = tier
-    } else if (!next || tier.fromQuantity < next.fromQuantity) next = tier
-  }
-  const unit = (tier: LadderTier) => tierUnitFen(baseFen, ladder?.type ?? 1, tier)
+  const tiers = pricedTiers(baseFen, ladder)
+  const tier = tiers.findLast(({ fromQuantity }) => fromQuantity <= quantity) ?? null
+  const next = tiers.find(({ fromQuantity }) => fromQuantity > quantity)
   return {
-    unitFen: reached ? unit(reached) : baseFen,
-    tier: reached,
-    next: next && { tier: next, unitFen: unit(next), missing: next.fromQuantity - quantity },
+    unitFen: tier ? tier.unitFen : baseFen,
+    tier,
+    next: next ? { tier: next, missing: next.fromQuantity - quantity } : null,
   }
 }
 
 /** Spec §4: every tier of a line with what it lacks, lowest first. */
-export function ladderProgress(ladder: Ladder | null, quantity: number, unit: string): TierProgress[] {
-  return [...(ladder?.tiers ?? [])]
-    .sort((a, b) => a.fromQuantity - b.fromQuantity)
-    .map((tier) => ({
-      name: `满${tier.fromQuantity}${unit}`,
-      reached: quantity >= tier.fromQuantity,
-      missing: Math.max(0, tier.fromQuantity - quantity),
-      unit: 'piece',
-    }))
-}
+export const ladderProgress = (baseFen: Fen, ladder: Ladder | null, quantity: number, unit: string): TierProgress[] =>
+  pricedTiers(baseFen, ladder).map(({ fromQuantity }) => ({
+    name: `满${fromQuantity}${unit}`,
+    reached: quantity >= fromQuantity,
+    missing: Math.max(0, fromQuantity - quantity),
+    unit: 'piece',
+  }))

@@ -23,12 +23,16 @@ export function priceLine(facts: CartLineFacts): PricedLine {
   const baseAmountFen = lineAmountFen(facts.baseFen, facts.quantity, facts.measure)
   const amountFen = lineAmountFen(step.unitFen, facts.quantity, facts.measure)
   const explanation: Explanation[] = [
-    { step: facts.source, text: `${priceSourceNames[facts.source]} ${unitText(facts)}`, amountFen: baseAmountFen },
+    {
+      step: facts.source,
+      text: `${priceSourceNames[facts.source]} ${unitPriceText(facts, facts.baseFen)} × ${quantityText(facts, facts.quantity)}`,
+      amountFen: baseAmountFen,
+    },
   ]
   if (step.tier)
     explanation.push({
       step: 'ladder',
-      text: `阶梯价 满${step.tier.fromQuantity}${facts.unit} 单价¥${formatYuan(step.unitFen)}`,
+      text: `阶梯价 满${quantityText(facts, step.tier.fromQuantity)} 单价${unitPriceText(facts, step.unitFen)}`,
       amountFen: amountFen - baseAmountFen,
     })
   return {
@@ -51,5 +55,7 @@ export function priceLine(facts: CartLineFacts): PricedLine {
   }
 }
 
-const unitText = ({ baseFen, quantity, measure, unit }: CartLineFacts) =>
-  measure === 'gram' ? `¥${formatYuan(baseFen)}/kg × ${quantity}g` : `¥${formatYuan(baseFen)} × ${quantity}${unit}`
+const quantityText = ({ measure, unit }: CartLineFacts, quantity: number) =>
+  `${quantity}${measure === 'gram' ? 'g' : unit}`
+const unitPriceText = ({ measure }: CartLineFacts, unitFen: Fen) =>
+  `¥${formatYuan(unitFen)}${measure === 'gram' ? '/kg' : ''}`

@@ -105,10 +105,10 @@ function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): Car
     ladder: dice.percent(20)
       ? {
           type: dice.one([1, 2]),
-          tiers: [
+          tiers: dice.shuffled([
             { id: 1, fromQuantity: dice.from(2, 6), amountFen: dice.below(900) },
             { id: 2, fromQuantity: dice.from(7, 9), amountFen: dice.below(900) },
-          ],
+          ]),
         }
       : null,
     selected: !dice.percent(6),

@@ -183,10 +183,12 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['the ladder is not told', 'if (step.tier)', 'if (false)'],
   ],
   'cart/ladder.ts': [
-    ['a tier hit exactly is not reached', 'tier.fromQuantity <= quantity', 'tier.fromQuantity < quantity'],
-    ['the lowest tier reached holds', '!reached || tier.fromQuantity > reached.fromQuantity', '!reached || tier.fromQuantity < reached.fromQuantity'],
-    ['a tier may make goods dearer', 'Math.min(baseFen, type === 1', 'Math.max(baseFen, type === 1'],
-    ['a tier may make goods worth less than nothing', 'Math.max(0, Math.min(baseFen, type === 1 ? tier.amountFen : baseFen - tier.amountFen))', 'Math.min(baseFen, type === 1 ? tier.amountFen : baseFen - tier.amountFen)'],
+    ['a tier hit exactly is not reached', 'fromQuantity <= quantity) ?? null', 'fromQuantity < quantity) ?? null'],
+    ['the lowest tier reached holds', 'tiers.findLast(', 'tiers.find('],
+    ['tiers stand as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
+    ['a reduction is read as a price', 'type === 1 ? amountFen : baseFen - amountFen', 'amountFen'],
+    ['a tier may make goods dearer', 'unitFen < baseFen', 'true'],
+    ['a tier may make goods worth less than nothing', 'Math.max(0, type === 1 ? amountFen : baseFen - amountFen)', '(type === 1 ? amountFen : baseFen - amountFen)'],
   ],
   'cart/freight.ts': [
     ['a threshold missed by a fen is reached', 'lackingFen === 0', 'lackingFen <= 1'],

@@ -1,6 +1,7 @@
 import type { Promotion } from '../promotions/promotion.ts'
 import { stacking } from '../promotions/stacking.ts'
 import type { CartFacts, CartLineFacts, FreightTerms } from './cart-facts.ts'
+import type { LadderTier } from './ladder.ts'
 
 /** What a cart costs by decision 0025 read word by word: slow, in bigints, with no code of the engine's. */
 export interface SlowCart {
@@ -43,14 +44,13 @@ const neverFor = new Set(['flash', 'group', 'combination', 'add_on', 'gift'])
 export function amountOf(line: CartLineFacts): bigint {
   let unit = BigInt(line.baseFen)
   if (line.source === 'member' && line.ladder) {
-    const tiers = line.ladder.tiers.filter((tier) => tier.fromQuantity <= line.quantity)
-    tiers.sort((a, b) => b.fromQuantity - a.fromQuantity)
-    const highest = tiers[0]
-    if (highest) {
-      const price = line.ladder.type === 1 ? BigInt(highest.amountFen) : unit - BigInt(highest.amountFen)
-      if (price < unit) unit = price
-      if (unit < 0n) unit = 0n
-    }
+    const { type, tiers } = line.ladder
+    const own = unit
+    const priceOf = (tier: LadderTier) => (type === 1 ? BigInt(tier.amountFen) : own - BigInt(tier.amountFen))
+    const reached = tiers.filter((tier) => tier.fromQuantity <= line.quantity && priceOf(tier) < own)
+    reached.sort((a, b) => b.fromQuantity - a.fromQuantity)
+    if (reached[0]) unit = priceOf(reached[0])
+    if (unit < 0n) unit = 0n
   }
   const money = unit * BigInt(line.quantity)
   return line.measure === 'gram' ? money / 1000n : money

@@ -1,5 +1,4 @@
 import type { FlashRefusal } from './flash-refusal.ts'
-import type { TakingFacts } from './takings.ts'
 
 /** What the button of a flash goods says to one buyer. */
 export const flashStates = {
@@ -35,10 +34,6 @@ export function flashStateOf(refusal: FlashRefusal | null, holds: boolean): Flas
   }
 }
 
-/** 已抢 n%, rounded down: 100 only when nothing is left; null where there is no quota. */
-export const takenPercent = ({
-  quota,
-  taken,
-  lapsed,
-}: Pick<TakingFacts, 'quota' | 'taken' | 'lapsed'>): number | null =>
-  quota === null ? null : quota === 0 ? 100 : Math.floor(((taken - lapsed) * 100) / quota)
+/** 已抢 n%, rounded down: 100 only when nothing is left. */
+export const takenPercent = (quota: number, free: number): number =>
+  quota === 0 ? 100 : Math.floor(((quota - free) * 100) / quota)

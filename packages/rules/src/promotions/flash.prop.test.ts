@@ -162,10 +162,13 @@ test('sessions are named by their clock hour; the last one of a day says so; the
 
 test('已抢 n% reaches a hundred only when nothing is left', () => {
   fc.assert(
-    fc.property(takings, (counts) => {
-      const percent = takenPercent(counts)
-      if (counts.quota === null) expect(percent).toBeNull()
-      else expect(percent === 100).toBe(counts.taken - counts.lapsed >= counts.quota)
+    fc.property(fc.nat(5000), fc.nat(5000), (quota, free) => {
+      const percent = takenPercent(quota, Math.min(free, quota))
+      expect(percent === 100).toBe(quota === 0 || free === 0)
+      expect(percent).toBeGreaterThanOrEqual(0)
+      expect(percent).toBeLessThanOrEqual(100)
     }),
   )
+  expect(takenPercent(50, 49)).toBe(2)
+  expect(takenPercent(3, 1)).toBe(66)
 })

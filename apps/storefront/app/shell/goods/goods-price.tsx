@@ -6,6 +6,10 @@ import { Price } from '../parts/price.tsx'
 export const priceUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
   goods.measure === 'gram' ? 'kg' : goods.bzdw
 
+/** In what a goods is counted. */
+export const goodsUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
+  goods.measure === 'gram' ? '克' : goods.bzdw
+
 /** The price, or why there is none and what to do: log in, or be approved. */
 export function GoodsPrice({
   goods,

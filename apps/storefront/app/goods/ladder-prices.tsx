@@ -1,0 +1,24 @@
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { pricedTiers } from '@yaoji/rules/cart/ladder'
+import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
+import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
+import { ladderOf } from '../shell/goods/ladder.ts'
+
+/** Unit price by quantity, and what it saves against the buyer's own price; whichever way the ladder is written. */
+export function LadderPrices({ goods }: { readonly goods: GoodsWire }) {
+  const ownFen = parseYuan(goods.price ?? '') ?? 0
+  const tiers = pricedTiers(ownFen, ladderOf(goods))
+  if (tiers.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
+      <span className="text-secondary">阶梯价</span>
+      {tiers.map(({ id, fromQuantity, unitFen }) => (
+        <span key={id} className="numbers">
+          满{fromQuantity}
+          {goodsUnit(goods)} <strong className="text-price">¥{formatYuan(unitFen)}</strong>/{priceUnit(goods)}{' '}
+          <span className="text-note text-secondary">省¥{formatYuan(ownFen - unitFen)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

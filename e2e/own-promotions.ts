@@ -1,0 +1,38 @@
+import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { origin } from './browser.ts'
+import { clerk } from './buyer.ts'
+
+/** A promotion as marketing states it: packages/contract/src/promotion-desk.input.ts. Times are the store's. */
+export interface OwnPromotion {
+  readonly kind: string
+  readonly name: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly goods: readonly Readonly<Record<string, number | string>>[]
+  readonly [more: string]: unknown
+}
+
+/** What time it is in the store, which decides what is on. */
+export async function storeTime(): Promise<Date> {
+  const answer = await fetch(`${origin}/api/index/spike`)
+  const { data } = (await answer.json()) as { data: { timestamp: number } }
+  return new Date(data.timestamp * 1000)
+}
+
+export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+
+/** Marketing makes a promotion of a journey's own; windows begin with a minute, so one from now on is open already. */
+export async function makePromotion({ opensAt, closesAt, ...draft }: OwnPromotion): Promise<number> {
+  const promotion = JSON.stringify({ ...draft, opens_at: moment(opensAt), closes_at: moment(closesAt) })
+  return (await clerk('yunying').post<{ id: number }>('/console/api/promotions', { promotion })).id
+}
+
+/** Ends it; answers how many of its goods are promised or sold. */
+export async function stopPromotion(id: number): Promise<number> {
+  const stopped = await clerk('yunying').post<{ taken: number }>(`/console/api/promotions/${id}/stop`, {
+    reason: '旅程结束',
+  })
+  return stopped.taken
+}
+
+const moment = (at: Date) => `${dayOf(at)} ${timeOf(at)}`
