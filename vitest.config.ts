@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/{src,laws}/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['scripts/property-runs.ts'],
           testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
         },
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/{src,test}/**/*.test.ts'],
+          include: ['apps/api/{src,demo,test}/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           ...databaseTimeouts,
         },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { loadDemo } from '../apps/api/src/goods/demo/load-demo.ts'
-import { growCatalogue } from '../apps/api/src/goods/demo/many-goods.ts'
-import { closeDatabase, type Database, openDatabase } from '../apps/api/src/platform/database.ts'
+import { loadDemo } from '../apps/api/demo/goods/load-demo.ts'
+import { growCatalogue } from '../apps/api/demo/goods/many-goods.ts'
+import { closeDatabase, type Database, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { type CrowdMember, crowd, shelf } from '../apps/api/test/crowd.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { type Store, startStore } from './store.ts'
@@ -81,7 +81,7 @@ async function newMembers(db: Database, at: Date): Promise<BenchMember[]> {
 /** What the data of a store depend on: the tables and the demonstration. */
 function dataHash(): string {
   const hash = createHash('sha256')
-  for (const folder of ['apps/api/migrations', 'data', 'apps/api/src/goods/demo', 'apps/api/test'])
+  for (const folder of ['apps/api/migrations', 'data', 'apps/api/demo', 'apps/api/test'])
     for (const name of readdirSync(inCheckout(folder)).sort())
       if (/\.(sql|csv|ts)$/.test(name) && !/test/.test(name)) hash.update(readFileSync(inCheckout(folder, name)))
   return hash.digest('hex').slice(0, 8)

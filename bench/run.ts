@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildStorefront } from '../scripts/build-storefront.ts'
 import { peakMb } from './cpu.ts'
 import { fire } from './load.ts'
+import { baselineMs } from './machine-baseline.ts'
 import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
 import { priceTimes } from './price-times.ts'
 import { type Effort, runWorkloads } from './run-workloads.ts'
@@ -14,7 +15,6 @@ import { targetsOf } from './targets.ts'
 import { paintTimes } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
-import { yardstickMs } from './yardstick.ts'
 
 /** npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections. */
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const sizes: readonly Size[] = [0, 100_000]
 
 const at = new Date()
 const loads: number[] = []
-const before = yardstickMs()
+const before = baselineMs()
 const watch = setInterval(() => loads.push(loadavg()[0]!), 5_000)
 spawnSync('taskset', ['-p', '-c', '1', String(process.pid)])
 await buildStorefront(log)
@@ -66,7 +66,7 @@ try {
     at,
     mode: values.long ? `${mode}, long` : mode,
     loads,
-    yardstick: [before, yardstickMs()],
+    baseline: [before, baselineMs()],
     minutes,
   })
   for (const { what, aim, found, met } of targetsOf(measured))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FactFile, factsAsGoods } from '@yaoji/search/catalogue-facts'
 import type { FindQuery, SearchGoods } from '@yaoji/search/goods'
-import { hitRates, hitRateTable, type LabelledQuery, labelledQueries } from '@yaoji/search/hit-rate'
 import { GoodsIndex } from '@yaoji/search/index-goods'
+import { type FactFile, factsAsGoods } from '@yaoji/search/laws/catalogue-facts'
+import { hitRates, hitRateTable, type LabelledQuery, labelledQueries } from '@yaoji/search/laws/hit-rate'
 
 const SIZES = (process.env.SIZES ?? '7400,100000,200000').split(',').map(Number)
 const ROUNDS = 9

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterPaths } from '../apps/api/src/platform/embedded/cluster.ts'
-import { runningPostmaster } from '../apps/api/src/platform/embedded/postmaster.ts'
-import { startEmbedded } from '../apps/api/src/platform/embedded/server.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
+import { clusterPaths } from '../apps/api/src/platform/database/embedded/cluster.ts'
+import { runningPostmaster } from '../apps/api/src/platform/database/embedded/postmaster.ts'
+import { startEmbedded } from '../apps/api/src/platform/database/embedded/server.ts'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { freePort } from '../scripts/answers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { heapFlags } from '../scripts/heap.ts'
@@ -34,7 +34,15 @@ const prefix = 'yaoji-bench-'
 const pinned = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(
     'taskset',
-    ['-c', '0', process.execPath, ...heapFlags, '--import', inCheckout('scripts/leash.mjs'), inCheckout(script)],
+    [
+      '-c',
+      '0',
+      process.execPath,
+      ...heapFlags,
+      '--import',
+      inCheckout('scripts/exit-with-parent.mjs'),
+      inCheckout(script),
+    ],
     {
       cwd: inCheckout(),
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },

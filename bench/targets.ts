@@ -1,4 +1,4 @@
-import type { HitRates } from '@yaoji/search/hit-rate'
+import type { HitRates } from '@yaoji/search/laws/hit-rate'
 import type { Figures } from './measure.ts'
 import type { PriceTimes } from './price-times.ts'
 import type { Row } from './run-workloads.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { hitRateTable } from '@yaoji/search/hit-rate'
+import { hitRateTable } from '@yaoji/search/laws/hit-rate'
 import { inCheckout } from '../scripts/checkout.ts'
 import type { Row } from './run-workloads.ts'
 import { cpu, type Measured, targetsOf } from './targets.ts'
@@ -13,8 +13,8 @@ export interface Circumstances {
   readonly mode: string
   /** Load averages seen during the run. */
   readonly loads: readonly number[]
-  /** CPU of the fixed work of bench/yardstick.ts, before and after. */
-  readonly yardstick: readonly number[]
+  /** CPU of the fixed work of bench/machine-baseline.ts, before and after. */
+  readonly baseline: readonly number[]
   readonly minutes: number
 }
 
@@ -101,7 +101,7 @@ ${search.tables.replace(/^\| kind \|[\s\S]*?\n\n/m, '')}
 const f = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-function described({ at, mode, loads, yardstick, minutes }: Circumstances): string {
+function described({ at, mode, loads, baseline, minutes }: Circumstances): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: inCheckout(), encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain').split('\n').filter(Boolean).length
   const [first] = cpus()
@@ -109,7 +109,7 @@ function described({ at, mode, loads, yardstick, minutes }: Circumstances): stri
   return [
     `Commit ${git('rev-parse', '--short', 'HEAD')}${changed > 0 ? ` with ${changed} files changed since` : ''}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${mode} run of ${minutes.toFixed(0)} minutes.`,
     `Machine: ${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.`,
-    `Noise: load average ${sorted[0]?.toFixed(1)} to ${sorted.at(-1)?.toFixed(1)} during the run, of which the run itself is about 2; what is above that is other work on the machine, which raises every millisecond below. A fixed piece of work (bench/yardstick.ts) took ${yardstick.map((ms) => `${ms.toFixed(0)} ms`).join(' before and ')} after the run.`,
+    `Noise: load average ${sorted[0]?.toFixed(1)} to ${sorted.at(-1)?.toFixed(1)} during the run, of which the run itself is about 2; what is above that is other work on the machine, which raises every millisecond below. A fixed piece of work (bench/machine-baseline.ts) took ${baseline.map((ms) => `${ms.toFixed(0)} ms`).join(' before and ')} after the run.`,
   ].join('\n')
 }
 

@@ -89,7 +89,7 @@ journey(
       ['ephedrine', 'transfer'],
       ['normal', 'balance'],
     ])
-    expect(new Set(placed.map((order) => order.group_no)).size).toBe(1)
+    expect(new Set(placed.map((order) => order.purchase_no)).size).toBe(1)
     const special = placed.find((order) => order.kind === 'ephedrine')!
     expect(special.lines.map((line) => line.goods_id)).toEqual([ephedrine.id])
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeBackup } from '../apps/api/src/platform/embedded/backup-folder.ts'
+import { makeBackup } from '../apps/api/src/platform/database/embedded/backup-folder.ts'
 import { backupName, keepNewest } from './backups.ts'
 import { command } from './command.ts'
 import { dataFolder } from './data-folder.ts'

@@ -13,7 +13,13 @@ export function backUpDaily(folder: DataFolder, log: (line: string) => void): ()
   const look = () => {
     const last = newestBackup(folder.backups) ?? statSync(folder.files).birthtime
     if (Date.now() - last.getTime() < dayMs) return
-    const args = ['--import', inCheckout('scripts/leash.mjs'), inCheckout('scripts/backup.ts'), '--keep', String(keep)]
+    const args = [
+      '--import',
+      inCheckout('scripts/exit-with-parent.mjs'),
+      inCheckout('scripts/backup.ts'),
+      '--keep',
+      String(keep),
+    ]
     const child = spawn(process.execPath, args, {
       env: { ...process.env, DATA_DIR: folder.path },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

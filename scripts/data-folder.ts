@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { databaseUser, firstClosedFolder } from '../apps/api/src/platform/embedded/database-user.ts'
+import { databaseUser, firstClosedFolder } from '../apps/api/src/platform/database/embedded/database-user.ts'
 import { checkout, inCheckout, shortHash } from './checkout.ts'
 
 export interface DataFolder {

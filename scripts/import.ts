@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runImport } from '../apps/api/src/goods/import/run-import.ts'
+import { runImport } from '../apps/api/src/import/run-import.ts'
 import { command } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { typedPath } from './typed-path.ts'

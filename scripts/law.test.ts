@@ -25,7 +25,7 @@ describe('refused', () => {
     ['rules importing node', 'packages/rules/src/cart/line.ts', 'node:fs'],
     ['rules importing the contract', 'packages/rules/src/cart/line.ts', '@yaoji/contract/cart'],
     ['rules importing against the order', 'packages/rules/src/money/fen.ts', '../cart/line.ts'],
-    ['a rules room without a place in the order', 'packages/rules/src/draws/draw.ts', '../money/fen.ts'],
+    ['a rules room without a place in the order', 'packages/rules/src/receipts/receipt.ts', '../money/fen.ts'],
     ['search doing I/O', 'packages/search/src/index-goods.ts', 'node:fs'],
     ['contract knowing the server', 'packages/contract/src/cart.ts', 'fastify'],
     ['ui knowing the contract', 'packages/ui/src/price.tsx', '@yaoji/contract/cart'],

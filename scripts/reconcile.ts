@@ -1,4 +1,4 @@
-import { reconcile } from '../apps/api/src/wallet/reconcile.ts'
+import { reconcile } from '../apps/api/src/reconcile/reconcile.ts'
 import { command } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { printChecks } from './print-checks.ts'

@@ -42,7 +42,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     const begun = performance.now()
     const started = spawn(
       process.execPath,
-      [...heapFlags, '--import', inCheckout('scripts/leash.mjs'), ...options.arguments],
+      [...heapFlags, '--import', inCheckout('scripts/exit-with-parent.mjs'), ...options.arguments],
       {
         cwd: inCheckout(options.folder ?? '.'),
         env: options.environment,

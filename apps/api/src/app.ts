@@ -3,48 +3,48 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { requestTimeoutMs } from '@yaoji/contract/codes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { membersAuthenticator } from './access/authenticator.ts'
+import { followWhileListening } from './access/session-news.ts'
+import { memberRoutes } from './account/routes.ts'
+import { combinationRoutes } from './boards/combination-routes.ts'
+import { flashRoutes } from './boards/flash-routes.ts'
+import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { couponDeskRoutes } from './coupons/desk-routes.ts'
+import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
-import { goodsRoutes } from './goods/routes.ts'
-import { membersAuthenticator } from './members/authenticator.ts'
-import { memberRoutes } from './members/routes.ts'
-import { followWhileListening } from './members/session-news.ts'
-import { orderDeskRoutes } from './orders/desk-routes.ts'
+import { groupRoutes } from './groups/group-routes.ts'
+import { goodsRoutes } from './offers/routes.ts'
+import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
-import { answerProblems } from './platform/answer-problems.ts'
-import { serveAssets } from './platform/assets.ts'
-import { boundBodies } from './platform/bound-bodies.ts'
-import type { Host } from './platform/call-route.ts'
-import { cancelReads } from './platform/cancel-reads.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import { health, type Readiness } from './platform/health.ts'
-import { errorFacts } from './platform/log-facts.ts'
-import { logRequests } from './platform/log-requests.ts'
-import { measure } from './platform/metrics.ts'
-import { describeCalls } from './platform/openapi.ts'
-import { servePages } from './platform/pages.ts'
-import { refuseOddHosts } from './platform/plain-host.ts'
-import { notFound } from './platform/problems.ts'
-import { sameOrigin } from './platform/same-origin.ts'
-import { securityHeaders } from './platform/security-headers.ts'
-import { shedLoad } from './platform/shed-load.ts'
-import { ourProxies } from './platform/trust-proxy.ts'
-import { waitInLane } from './platform/waiting-lane.ts'
-import { giftDeskRoutes } from './points/desk-routes.ts'
+import type { Database } from './platform/database/database.ts'
+import { answerProblems } from './platform/http/answer-problems.ts'
+import { boundBodies } from './platform/http/bound-bodies.ts'
+import type { Mount } from './platform/http/call-route.ts'
+import { cancelReads } from './platform/http/cancel-reads.ts'
+import { health, type Readiness } from './platform/http/health.ts'
+import { errorFacts } from './platform/http/log-facts.ts'
+import { logRequests } from './platform/http/log-requests.ts'
+import { measure } from './platform/http/metrics.ts'
+import { describeCalls } from './platform/http/openapi.ts'
+import { refuseOddHosts } from './platform/http/plain-host.ts'
+import { notFound } from './platform/http/problems.ts'
+import { sameOrigin } from './platform/http/same-origin.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { shedLoad } from './platform/http/shed-load.ts'
+import { ourProxies } from './platform/http/trust-proxy.ts'
+import { waitInLane } from './platform/http/waiting-lane.ts'
+import { serveAssets } from './platform/pages/assets.ts'
+import { servePages } from './platform/pages/pages.ts'
+import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
-import { cashbackRoutes } from './promotions/cashback-routes.ts'
-import { combinationRoutes } from './promotions/combination-routes.ts'
-import { promotionDeskRoutes } from './promotions/desk-routes.ts'
-import { flashRoutes } from './promotions/flash-routes.ts'
-import { groupRoutes } from './promotions/group-routes.ts'
-import { nearExpiryRoutes } from './promotions/near-expiry-routes.ts'
+import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -89,35 +89,35 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
 
   const authenticator = membersAuthenticator(db, { demo: config.MODE === 'demo' })
   followWhileListening(app, config.DATABASE_URL, authenticator)
-  const host: Host = { app, db, clock, authenticator, calls: [] }
+  const mount: Mount = { app, db, clock, authenticator, calls: [] }
   const parts: Readiness[] = []
 
   // The contexts, in the order in which they know one another.
-  memberRoutes(host, authenticator, config)
-  walletRoutes(host)
-  const search = startSearch(host, parts)
-  goodsRoutes(host, search)
-  picturesRoutes(host, config.DATA_DIR)
-  contentRoutes(host, config)
-  campaignRoutes(host, search)
-  nearExpiryRoutes(host)
-  promotionDeskRoutes(host)
-  flashRoutes(host)
-  combinationRoutes(host, search)
-  cartRoutes(host)
-  couponRoutes(host)
-  cashbackRoutes(host)
-  couponDeskRoutes(host)
-  voucherRoutes(host, config.DATA_DIR)
-  ordersRoutes(host)
-  orderDeskRoutes(host)
-  paymentsRoutes(host, config.DATA_DIR)
-  groupRoutes(host)
-  pointsRoutes(host)
-  giftDeskRoutes(host)
-  drawRoutes(host)
+  memberRoutes(mount, authenticator, config)
+  walletRoutes(mount)
+  const search = startSearch(mount, parts)
+  goodsRoutes(mount, search)
+  picturesRoutes(mount, config.DATA_DIR)
+  contentRoutes(mount, config)
+  campaignRoutes(mount, search)
+  nearExpiryRoutes(mount)
+  promotionConsoleRoutes(mount)
+  flashRoutes(mount)
+  combinationRoutes(mount, search)
+  cartRoutes(mount)
+  couponRoutes(mount)
+  cashbackRoutes(mount)
+  couponConsoleRoutes(mount)
+  voucherRoutes(mount, config.DATA_DIR)
+  ordersRoutes(mount)
+  orderConsoleRoutes(mount)
+  paymentsRoutes(mount, config.DATA_DIR)
+  groupRoutes(mount)
+  pointsRoutes(mount)
+  giftConsoleRoutes(mount)
+  drawRoutes(mount)
 
-  describeCalls(app, host.calls)
+  describeCalls(app, mount.calls)
   health(app, db.$client, registry, parts)
   app.all('/api/*', async () => {
     throw notFound()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../test/database.ts'
-import { forgetKeys } from './platform/forget-keys.ts'
-import { jobLog } from './platform/job-log.ts'
-import { startJobs } from './platform/jobs.ts'
+import { forgetKeys } from './platform/jobs/forget-keys.ts'
+import { jobLog } from './platform/jobs/job-log.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 
 const store = useDatabase()
 const at = new Date('2026-11-21T02:00:00Z')

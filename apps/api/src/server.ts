@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { startAllJobs } from './jobs.ts'
 import { storeClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { closeDatabase, openDatabase } from './platform/database.ts'
+import { closeDatabase, openDatabase } from './platform/database/database.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })

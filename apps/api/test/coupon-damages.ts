@@ -27,7 +27,7 @@ const keptCoupon = 'no coupon stays used by an order that was cancelled or of wh
 /** A cancelled order that has the coupon still. */
 const cancelledWith = (columns: string, values: string, coupon: string) => `
   with cancelled as (
-    insert into orders (order_no, member_id, group_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+    insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
       address, created_at, ${columns})
     select 'R3', member_id, 'G3', 90, 'balance', 0, 0, 0, '{}', '{}', created_at, ${values} from orders returning id
   ) update coupons set state = 'used', order_id = (select id from cancelled)${coupon}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { buyerCookie } from '../src/members/authenticator.ts'
-import { openSession } from '../src/members/open-session.ts'
-import type { Db } from '../src/platform/database.ts'
+import { buyerCookie } from '../src/access/authenticator.ts'
+import { openSession } from '../src/access/open-session.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 export interface CrowdMember {
   readonly memberId: number

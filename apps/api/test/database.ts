@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts'
+import { closeDatabase, type Database, openDatabase } from '../src/platform/database/database.ts'
 import { databaseUrl, withClient } from './global-setup.ts'
 
 export interface TestDatabase {

@@ -25,13 +25,13 @@ export function openFlash(world: World, goods: GoodsKey | number, terms: FlashTe
 export const grab = (buyer: Shopper, goodsId: number, activityId: number, number = 1) =>
   buyer.post('/api/cart', { goods_id: goodsId, number, source: 'flash', activity_id: activityId })
 
-/** What is counted of a session, and the takings of each state. */
+/** What is counted of a session, and the claims of each state. */
 export async function quotaOf(world: World, promotionId: number) {
   const { rows } = await world.db.execute<{ taken: number; held: number; ordered: number; released: number }>(sql`
     select g.taken, coalesce(sum(t.quantity) filter (where t.state = 'held'), 0)::int as held,
       coalesce(sum(t.quantity) filter (where t.state = 'ordered'), 0)::int as ordered,
       coalesce(sum(t.quantity) filter (where t.state = 'released'), 0)::int as released
-    from promotion_goods g left join promotion_takings t on t.promotion_goods_id = g.id
+    from promotion_goods g left join promotion_claims t on t.promotion_goods_id = g.id
     where g.promotion_id = ${promotionId} group by g.id`)
   return rows[0]
 }

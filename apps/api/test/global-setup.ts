@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../src/platform/embedded/server.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { startEmbedded } from '../src/platform/database/embedded/server.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 
 /** Starts one PostgreSQL for the run (or uses TEST_DATABASE_URL) and makes the migrated template that each file clones. */
 export default async function setup(project: TestProject) {

@@ -1,4 +1,4 @@
-import { type DemoPromotion, insertPromotions } from '../src/promotions/demo/demo-promotion.ts'
+import { type DemoPromotion, insertPromotions } from '../demo/promotions/demo-promotion.ts'
 import type { World } from './world.ts'
 
 const hourMs = 3_600_000

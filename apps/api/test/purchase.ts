@@ -75,7 +75,7 @@ export async function everything(world: World): Promise<Record<string, unknown>>
       (select count(*) from gift_orders) as gift_orders, (select sum(state) from gift_orders) as gift_order_states,
       (select sum(stock) from gifts) as gift_stock, (select count(*) from draw_results) as draw_results,
       (select sum(drawn) from draw_members) as chances_used, (select sum(remaining) from draw_prizes) as prizes_left,
-      (select count(*) from promotion_takings) as takings, (select sum(taken) from promotion_goods) as taken,
+      (select count(*) from promotion_claims) as claims, (select sum(taken) from promotion_goods) as taken,
       (select count(*) from promotions where settled_at is not null) as settled,
       (select sum(claimed) from coupon_templates) as coupons_claimed, (select count(*) from coupon_moves) as coupon_moves,
       (select count(*) from coupons where state = 'used') as coupons_used, (select count(*) from coupons) as coupons,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { Acknowledgement } from './race-buyers.ts'
 
 /** Reads a race's log; a last line that was cut off by a kill of the client itself is left out. */

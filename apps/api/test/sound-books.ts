@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { reconcile } from '../src/wallet/reconcile.ts'
+import { reconcile } from '../src/reconcile/reconcile.ts'
 import type { World } from './world.ts'
 
 /** Money, orders, stock and lots agree, by every check of the reconcile command. */

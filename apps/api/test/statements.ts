@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** The statements that each connection of the pool sends while `work` runs, BEGIN and COMMIT among them. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {

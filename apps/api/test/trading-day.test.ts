@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDemoContent } from '../src/content/demo-content.ts'
+import { loadDemoContent } from '../demo/content/demo-content.ts'
 import { paymentPassword, type Shopper, shopper } from './purchase.ts'
 import { uploadSlip } from './slip-form.ts'
 import { expectSoundBooks } from './sound-books.ts'

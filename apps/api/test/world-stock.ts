@@ -10,7 +10,7 @@ import {
   stock,
   warehouses,
 } from '../src/goods/tables.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { expiryOf, type GoodsKey, type WorldGoods, type WorldLot, worldGoods } from './world-goods.ts'
 
 const kindCategories = { western: 11, patent: 12, tcm: 13, device: 14, health: 15 } as const

@@ -217,11 +217,11 @@ export const campaignInputs = {
       .optional(),
   }),
 }
-export const campaignDeskInputs = {
+export const campaignConsoleInputs = {
   list: z.object({ page, template: z.string().max(20).default('') }),
   one: z.object({ id }),
   create: z.object(form).refine(inOrder, order),
   change: z.object({ ...form, id, version: z.coerce.number().int().positive() }).refine(inOrder, order),
   publish: z.object({ id, published: flag }),
 }
-export type CampaignFields = z.infer<typeof campaignDeskInputs.create>
+export type CampaignFields = z.infer<typeof campaignConsoleInputs.create>

@@ -129,7 +129,7 @@ export interface CampaignWire extends CampaignBriefWire {
 }
 
 /** A campaign as marketing edits it. */
-export interface CampaignDeskWire {
+export interface CampaignConsoleWire {
   readonly id: number
   readonly slug: string
   readonly template: string
@@ -146,7 +146,7 @@ export interface CampaignDeskWire {
   readonly version: number
   readonly block_count: number
 }
-export interface CampaignDraftWire extends CampaignDeskWire {
+export interface CampaignDraftWire extends CampaignConsoleWire {
   readonly blocks: readonly unknown[]
 }
 
@@ -170,8 +170,8 @@ export const campaignCalls = {
   list: call<{ template?: string; ids?: string }, readonly CampaignBriefWire[]>('GET', '/api/campaigns', 'public'),
 }
 
-export const campaignDeskCalls = {
-  list: call<{ page?: number; template?: string }, readonly CampaignDeskWire[]>(
+export const campaignConsoleCalls = {
+  list: call<{ page?: number; template?: string }, readonly CampaignConsoleWire[]>(
     'GET',
     '/console/api/campaigns',
     'staff',

@@ -8,7 +8,7 @@ const picked = z
   .max(300)
   .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length)
 
-export const orderDeskInputs = {
+export const orderConsoleInputs = {
   orders: z.object({ page, status: z.string().max(20).default(''), keywords: text(50).default('') }),
   one: z.object({ id }),
   reject: z.object({ id, reason: why }),

@@ -114,7 +114,7 @@ export const couponCalls = {
 }
 
 /** What marketing does with coupons. */
-export const couponDeskCalls = {
+export const couponConsoleCalls = {
   templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff'),
   create: call<NewTemplate, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', wish),
   stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', wish),

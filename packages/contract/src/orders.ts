@@ -32,7 +32,7 @@ export interface OrderLineWire {
 export interface OrderWire {
   readonly id: number
   readonly order_no: string
-  readonly group_no: string
+  readonly purchase_no: string
   readonly kind: 'normal' | 'ephedrine'
   readonly status: number
   readonly status_label: string
@@ -58,7 +58,7 @@ export interface OrderWire {
   readonly pieces: number
   readonly lines: readonly OrderLineWire[]
   /** Present where the order belongs to a group buy. */
-  readonly group?: import('./group.ts').OrderGroupWire
+  readonly group?: import('./groups.ts').OrderGroupWire
   /** Whose order it is; present for staff only. */
   readonly buyer?: string
   /** What the buyer may do now. */

@@ -113,7 +113,7 @@ export const pointsCalls = {
 }
 
 /** What clerks do with gift orders. */
-export const giftDeskCalls = {
+export const giftConsoleCalls = {
   orders: call<{ page?: number; status?: string }, readonly GiftOrderWire[]>(
     'GET',
     '/console/api/gift_orders',

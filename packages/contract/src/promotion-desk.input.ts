@@ -122,7 +122,7 @@ const json = z
     return z.NEVER
   })
 
-export const promotionDeskInputs = {
+export const promotionConsoleInputs = {
   list: z.object({ page, kind: z.enum(kinds).optional() }),
   create: z.object({ promotion: json }),
   stop: z.object({ id, reason: text(200).min(1, '请填写停止原因') }),

@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 
 /** A promotion as marketing sees it. */
-export interface PromotionDeskWire {
+export interface PromotionConsoleWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
@@ -23,14 +23,19 @@ export interface PromotionListInput {
   readonly kind?: string
 }
 
-export const promotionDeskCalls = {
-  list: call<PromotionListInput, readonly PromotionDeskWire[]>('GET', '/console/api/promotions', 'staff'),
+export const promotionConsoleCalls = {
+  list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff'),
   /** `promotion`: JSON, see promotion-desk.input.ts. What is live is never edited: it is stopped, and another one made. */
-  create: call<{ promotion: string }, PromotionDeskWire>('POST', '/console/api/promotions', 'staff', {
+  create: call<{ promotion: string }, PromotionConsoleWire>('POST', '/console/api/promotions', 'staff', {
     keepsPrevious: true,
     idempotent: true,
   }),
-  stop: call<{ id: number; reason: string }, PromotionDeskWire>('POST', '/console/api/promotions/{id}/stop', 'staff', {
-    keepsPrevious: true,
-  }),
+  stop: call<{ id: number; reason: string }, PromotionConsoleWire>(
+    'POST',
+    '/console/api/promotions/{id}/stop',
+    'staff',
+    {
+      keepsPrevious: true,
+    },
+  ),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
-import { campaignCalls, campaignDeskCalls } from './campaigns.ts'
+import { campaignCalls, campaignConsoleCalls } from './campaigns.ts'
 import { cartCalls } from './cart.ts'
 import { combinationCalls } from './combinations.ts'
 import { contentCalls } from './content.ts'
@@ -8,7 +8,7 @@ import { couponCalls } from './coupons.ts'
 import { drawCalls } from './draws.ts'
 import { flashCalls } from './flash.ts'
 import { favouriteCalls, goodsCalls } from './goods.ts'
-import { groupCalls } from './group.ts'
+import { groupCalls } from './groups.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
 import { pointsCalls } from './points.ts'
@@ -18,7 +18,7 @@ import { zoneCalls } from './zones.ts'
 
 const built: readonly Call<never, unknown>[] = [
   campaignCalls,
-  campaignDeskCalls,
+  campaignConsoleCalls,
   cartCalls,
   combinationCalls,
   contentCalls,

@@ -93,7 +93,7 @@ export const voucherCalls = {
 }
 
 /** What finance does with voucher purchases. */
-export const voucherDeskCalls = {
+export const voucherConsoleCalls = {
   purchases: call<{ page?: number; status?: number }, readonly VoucherPurchaseWire[]>(
     'GET',
     '/console/api/voucher_purchases',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleGoods } from '../laws/sample-goods.ts'
 import { foldText } from './fold-text.ts'
 import { type FindQuery, type GoodsFilter, GoodsIndex, type SearchGoods } from './index-goods.ts'
-import { sampleGoods } from './sample-goods.ts'
 
 const SYLLABLES = [
   '阿',

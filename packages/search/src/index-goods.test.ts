@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sampleGoods } from '../laws/sample-goods.ts'
 import { type FindQuery, GoodsIndex } from './index-goods.ts'
-import { sampleGoods } from './sample-goods.ts'
 
 const catalogue = [
   sampleGoods({

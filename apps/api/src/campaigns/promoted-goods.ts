@@ -1,7 +1,7 @@
 import type { PromotionBlock } from '@yaoji/contract/campaigns'
 import { mayKnow } from '@yaoji/rules/promotions/audience'
 import { isOpen } from '@yaoji/rules/promotions/window'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { currentPromotions } from '../promotions/live.ts'
 
 /**

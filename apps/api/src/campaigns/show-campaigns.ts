@@ -2,7 +2,7 @@ import type { CampaignBriefWire, CampaignTemplate, CampaignWire } from '@yaoji/c
 import { readBlock } from '@yaoji/contract/campaigns.input'
 import { type CampaignPhase, campaignPhase } from '@yaoji/rules/campaigns/phase'
 import type { MemberFacts } from '../platform/actor.ts'
-import { notFound } from '../platform/problems.ts'
+import { notFound } from '../platform/http/problems.ts'
 import { fillShelves, type ShelfPlace } from './fill-shelves.ts'
 import { campaignOf, type PublishedCampaign } from './store.ts'
 
@@ -21,7 +21,7 @@ const briefWire = (campaign: PublishedCampaign, phase: CampaignPhase): CampaignB
   closes_at: secondsOf(campaign.closesAt),
 })
 
-/** A page with its shelves; the desk also sees what is not published or over, as a visitor would. */
+/** A page with its shelves; the console also sees what is not published or over, as a visitor would. */
 export async function showCampaign(
   place: ShelfPlace,
   key: string,

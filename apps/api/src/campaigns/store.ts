@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from '@yaoji/contract/campaigns'
 import { count, desc, eq, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
 /** What a tab or a link must know of a campaign. */
@@ -55,7 +55,7 @@ export async function lockCampaign(tx: Transaction, id: number): Promise<Campaig
 }
 
 /** The newest first. */
-export async function campaignsForDesk(db: Db, template: string, offset: number, limit: number) {
+export async function campaignsForConsole(db: Db, template: string, offset: number, limit: number) {
   const where = template === '' ? undefined : eq(campaigns.template, template)
   const [rows, [counted]] = await Promise.all([
     db.select().from(campaigns).where(where).orderBy(desc(campaigns.id)).offset(offset).limit(limit),

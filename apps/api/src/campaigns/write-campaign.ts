@@ -2,22 +2,22 @@ import type { CampaignBlock } from '@yaoji/contract/campaigns'
 import { blockPlace, type CampaignFields } from '@yaoji/contract/campaigns.input'
 import { type PublishRefusal, refusesPublishing } from '@yaoji/rules/campaigns/phase'
 import { eq } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { changed, invalid, notFound, refused } from '../platform/problems.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { changed, invalid, notFound, refused } from '../platform/http/problems.ts'
 import { lockCampaign, missingFrom, slugTaken } from './store.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
 /** Marketing begins a page; nobody else sees it before it is published. */
-export function createCampaign(db: Database, fields: CampaignFields, deed: Deed): Promise<Campaign> {
+export function createCampaign(db: Database, fields: CampaignFields, stamp: Stamp): Promise<Campaign> {
   return db.transaction(async (tx) => {
     await refuseWrong(tx, fields, null)
     const [row] = await tx
       .insert(campaigns)
-      .values({ ...fieldsOf(fields), createdAt: deed.at, updatedAt: deed.at })
+      .values({ ...fieldsOf(fields), createdAt: stamp.at, updatedAt: stamp.at })
       .returning()
-    await audit(tx, deed, 'campaign.create', row!)
+    await audit(tx, stamp, 'campaign.create', row!)
     return row!
   })
 }
@@ -26,7 +26,7 @@ export function createCampaign(db: Database, fields: CampaignFields, deed: Deed)
 export function changeCampaign(
   db: Database,
   given: CampaignFields & { readonly id: number; readonly version: number },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<Campaign> {
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, given.id)
@@ -34,24 +34,24 @@ export function changeCampaign(
     if (before.version !== given.version)
       throw changed('该活动刚被其他人修改过，请刷新后再编辑', { version: before.version })
     await refuseWrong(tx, given, given.id)
-    const refusal = before.published ? refusesPublishing(timesOf(given), given.blocks.length, deed.at) : null
+    const refusal = before.published ? refusesPublishing(timesOf(given), given.blocks.length, stamp.at) : null
     if (refusal) throw refused(refusalWords[refusal])
-    const row = await save(tx, before, { ...fieldsOf(given) }, deed)
-    await audit(tx, deed, 'campaign.change', row)
+    const row = await save(tx, before, { ...fieldsOf(given) }, stamp)
+    await audit(tx, stamp, 'campaign.change', row)
     return row
   })
 }
 
 /** Shows a page to everybody, or takes it back. */
-export function publishCampaign(db: Database, id: number, published: boolean, deed: Deed): Promise<Campaign> {
+export function publishCampaign(db: Database, id: number, published: boolean, stamp: Stamp): Promise<Campaign> {
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)
     if (!before) throw notFound('活动不存在')
     if (before.published === published) return before
-    const refusal = published ? refusesPublishing(before, before.blocks.length, deed.at) : null
+    const refusal = published ? refusesPublishing(before, before.blocks.length, stamp.at) : null
     if (refusal) throw refused(refusalWords[refusal])
-    const row = await save(tx, before, { published }, deed)
-    await audit(tx, deed, published ? 'campaign.publish' : 'campaign.withdraw', row)
+    const row = await save(tx, before, { published }, stamp)
+    await audit(tx, stamp, published ? 'campaign.publish' : 'campaign.withdraw', row)
     return row
   })
 }
@@ -75,17 +75,17 @@ const fieldsOf = ({ opens_at, closes_at, ...given }: CampaignFields) => ({
   closesAt: closes_at,
 })
 
-async function save(tx: Transaction, before: Campaign, set: Partial<Campaign>, deed: Deed): Promise<Campaign> {
+async function save(tx: Transaction, before: Campaign, set: Partial<Campaign>, stamp: Stamp): Promise<Campaign> {
   const [row] = await tx
     .update(campaigns)
-    .set({ ...set, touched: true, version: before.version + 1, updatedAt: deed.at })
+    .set({ ...set, touched: true, version: before.version + 1, updatedAt: stamp.at })
     .where(eq(campaigns.id, before.id))
     .returning()
   return row!
 }
 
-const audit = (tx: Transaction, deed: Deed, verb: string, row: Campaign) =>
-  writeAudit(tx, deed, {
+const audit = (tx: Transaction, stamp: Stamp, verb: string, row: Campaign) =>
+  writeAudit(tx, stamp, {
     verb,
     subject: `campaign:${row.id}`,
     memberId: null,

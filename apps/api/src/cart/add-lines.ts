@@ -9,11 +9,11 @@ import {
 } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { accept, type Result, refuse } from '@yaoji/rules/money/result'
-import { loadOffers, type Offer, offerFrom } from '../goods/offers.ts'
-import { warehouseList } from '../goods/warehouse-list.ts'
-import type { Deed, MemberFacts } from '../platform/actor.ts'
+import { loadOffers, type Offer, offerFrom } from '../offers/offers.ts'
+import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { warehouseList } from '../stock/warehouse-list.ts'
 import { shownCount } from './covered-lines.ts'
 import { bumpCart, type CartLineRow, type LineWrite, mostLines, putLines, readCart } from './store.ts'
 
@@ -50,12 +50,12 @@ export async function addLines(
   tx: Transaction,
   member: MemberFacts,
   wanted: readonly Wanted[],
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<Added> {
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
-  const offers = await loadOffers(tx, [...new Set(wanted.map((each) => each.goodsId))], member, deed.at)
-  const warehouses = await warehouseList(tx, deed.at)
+  const offers = await loadOffers(tx, [...new Set(wanted.map((each) => each.goodsId))], member, stamp.at)
+  const warehouses = await warehouseList(tx, stamp.at)
   const writes: (LineWrite & { offer: Offer; rounded: RoundedQuantity })[] = []
   const refused: RefusedLine[] = []
   let room = mostLines - lines.length
@@ -68,10 +68,10 @@ export async function addLines(
       continue
     }
     if (!lying) room -= 1
-    writes.push({ ...decision.value, goodsId: each.goodsId, addedAt: deed.at })
+    writes.push({ ...decision.value, goodsId: each.goodsId, addedAt: stamp.at })
   }
   const written = writes.length > 0 ? await putLines(tx, member.id, writes.map(plainWrite)) : []
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'cart.add',
     subject: `cart:${member.id}`,
     memberId: member.id,

@@ -4,7 +4,7 @@ import { grab, openFlash } from '../../test/flash.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
-import { setLotAside } from '../goods/set-lot-aside.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 
 const world = useWorld()
 

@@ -4,9 +4,9 @@ import { activityData, promotionBars } from '@yaoji/contract/cart-promotions'
 import { noFilter } from '@yaoji/contract/codes'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { cartLineWires } from './line-wire.ts'
-import type { MemberCart, MemberCartLine } from './member-cart.ts'
+import { freightTerms } from './pricing/delivery-terms.ts'
+import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { alongGoods, promotedView } from './promotion-wire.ts'
-import { freightTerms } from './terms.ts'
 
 export interface CartView {
   /** Spec: 1 asks for the cart grouped by warehouse. */

@@ -1,10 +1,10 @@
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import type { Deed, MemberFacts } from '../platform/actor.ts'
+import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problems.ts'
 import { coveredIds } from './covered-lines.ts'
-import { lineKinds } from './line-kinds.ts'
+import { lineKinds } from './lines/line-kinds.ts'
 import { bumpCart, type CartLineRow, deleteLines, dropLoneAddOns, readCart, setSelected } from './store.ts'
 
 /** Ticks or unticks lines. A ticked line that cannot be bought still does not count (Spec §4). */
@@ -13,20 +13,20 @@ export async function selectLines(
   member: MemberFacts,
   ids: readonly number[],
   selected: boolean,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
   const changed = await setSelected(tx, member.id, [...coveredIds(lines, ids)], selected)
   if (changed === 0) throw notFound('所选商品已不在购物车中')
-  await audit(tx, member, selected ? 'cart.select' : 'cart.unselect', ids, deed)
+  await audit(tx, member, selected ? 'cart.select' : 'cart.unselect', ids, stamp)
 }
 
 export async function removeLines(
   tx: Transaction,
   member: MemberFacts,
   ids: readonly number[],
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
@@ -35,20 +35,20 @@ export async function removeLines(
   if (gone.length === 0) throw notFound('所选商品已不在购物车中')
   await deleteLines(tx, member.id, [...covered])
   await dropLoneAddOns(tx, member.id)
-  await endPromoted(tx, member, gone, deed)
-  await audit(tx, member, 'cart.remove', ids, deed)
+  await endPromoted(tx, member, gone, stamp)
+  await audit(tx, member, 'cart.remove', ids, stamp)
 }
 
 /** What hangs on lines of a promotion ends with them. */
-async function endPromoted(tx: Transaction, member: MemberFacts, gone: readonly CartLineRow[], deed: Deed) {
+async function endPromoted(tx: Transaction, member: MemberFacts, gone: readonly CartLineRow[], stamp: Stamp) {
   for (const source of new Set(gone.map((line) => line.source)))
     await lineKinds[source as PriceSource]?.removed?.(
       tx,
       member,
       gone.filter((line) => line.source === source),
-      deed,
+      stamp,
     )
 }
 
-const audit = (tx: Transaction, member: MemberFacts, verb: string, ids: readonly number[], deed: Deed) =>
-  writeAudit(tx, deed, { verb, subject: `cart:${member.id}`, memberId: member.id, data: { lines: ids } })
+const audit = (tx: Transaction, member: MemberFacts, verb: string, ids: readonly number[], stamp: Stamp) =>
+  writeAudit(tx, stamp, { verb, subject: `cart:${member.id}`, memberId: member.id, data: { lines: ids } })

@@ -8,14 +8,14 @@ import {
 } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import { loadOffers, offerFrom } from '../goods/offers.ts'
-import { warehouseList } from '../goods/warehouse-list.ts'
-import type { Deed, MemberFacts } from '../platform/actor.ts'
+import { loadOffers, offerFrom } from '../offers/offers.ts'
+import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { notFound, refused } from '../platform/http/problems.ts'
+import { warehouseList } from '../stock/warehouse-list.ts'
 import { shownCount } from './covered-lines.ts'
-import { lineKinds } from './line-kinds.ts'
+import { lineKinds } from './lines/line-kinds.ts'
 import { bumpCart, type CartLineRow, readCart, setQuantity } from './store.ts'
 
 export interface QuantityEdit {
@@ -31,16 +31,21 @@ export interface Edited {
 }
 
 /** Domain guide 2.3: the quantity typed into a line, rounded as the rules say. */
-export async function editLine(tx: Transaction, member: MemberFacts, edit: QuantityEdit, deed: Deed): Promise<Edited> {
+export async function editLine(
+  tx: Transaction,
+  member: MemberFacts,
+  edit: QuantityEdit,
+  stamp: Stamp,
+): Promise<Edited> {
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
   const line = lines.find((candidate) => candidate.id === edit.lineId)
   if (!line) throw notFound('该商品已不在购物车中')
-  if (line.source !== 'member') return editPromoted(tx, member, line, edit.quantity, deed)
-  const found = (await loadOffers(tx, [line.goodsId], member, deed.at)).get(line.goodsId)
+  if (line.source !== 'member') return editPromoted(tx, member, line, edit.quantity, stamp)
+  const found = (await loadOffers(tx, [line.goodsId], member, stamp.at)).get(line.goodsId)
   if (!found) throw notFound('商品不存在或已下架')
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
-  const offer = offerFrom(found, line.warehouseId, await warehouseList(tx, deed.at))
+  const offer = offerFrom(found, line.warehouseId, await warehouseList(tx, stamp.at))
   const rounded = roundQuantity(offer.quantity, edit.quantity, {
     ...quantitySettings,
     ...(edit.keepsLoose ? { wholeCasePercent: null } : {}),
@@ -51,7 +56,7 @@ export async function editLine(tx: Transaction, member: MemberFacts, edit: Quant
     quantity,
     seenPriceFen: ladderStep(offer.unitFen, offer.ladder, quantity).unitFen,
   })
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'cart.edit',
     subject: `cart:${member.id}`,
     memberId: member.id,
@@ -71,11 +76,11 @@ async function editPromoted(
   member: MemberFacts,
   line: CartLineRow,
   quantity: number,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<Edited> {
   const kind = lineKinds[line.source as PriceSource]
   if (!kind?.edit) throw refused(kind?.fixed ?? '该商品不能修改数量')
-  const { change } = await kind.edit(tx, member, line, quantity, deed)
+  const { change } = await kind.edit(tx, member, line, quantity, stamp)
   const rounded = { quantity: change.number, adjustedFrom: change.adjusted_from, why: null, undoTo: change.undo_to }
   return { lineId: change.id, rounded, notice: change.notice, total: change.total }
 }

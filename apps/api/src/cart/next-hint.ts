@@ -3,8 +3,8 @@ import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
-import { saleUnit } from '../goods/goods-wire.ts'
-import type { MemberCart } from './member-cart.ts'
+import { saleUnit } from '../offers/goods-wire.ts'
+import type { MemberCart } from './pricing/member-cart.ts'
 
 /** Our choice: so many hints are read, more are noise. */
 const most = 5

@@ -1,9 +1,9 @@
 import type { GoodsBriefWire } from '@yaoji/contract/cart'
 import type { PromotedView } from '@yaoji/contract/cart-promotions'
-import { pictureUrl } from '../goods/goods-wire.ts'
-import type { Offer } from '../goods/offers.ts'
-import { closedProblem } from './line-price.ts'
-import type { MemberCart } from './member-cart.ts'
+import { pictureUrl } from '../offers/goods-wire.ts'
+import type { Offer } from '../offers/offers.ts'
+import { closedProblem } from './pricing/line-price.ts'
+import type { MemberCart } from './pricing/member-cart.ts'
 
 /** A cart as the shared writing of promotions reads it. */
 export const promotedView = (cart: Pick<MemberCart, 'facts' | 'priced' | 'offers'>): PromotedView => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import { cartLines } from './tables.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect

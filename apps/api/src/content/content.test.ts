@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { loadDemoContent } from '../../demo/content/demo-content.ts'
 import { useWorld } from '../../test/world.ts'
-import { loadDemoContent } from './demo-content.ts'
 import { pathPattern } from './page-views.ts'
 
 const world = useWorld()

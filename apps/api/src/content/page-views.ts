@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Our choice: so many different patterns are counted by name in a day; the rest counts under one. */
 const mostPatterns = 300

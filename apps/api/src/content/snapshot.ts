@@ -1,9 +1,9 @@
 import type { ArticleGroupWire, BannerWire, CommonWire, SiteWire } from '@yaoji/contract/content'
 import { hotSearches } from '../goods/hot-searches.ts'
 import { readCategoryTree } from '../goods/read-categories.ts'
-import type { Db } from '../platform/database.ts'
-import { keptRead } from '../platform/kept-read.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { keptRead } from '../platform/database/kept-read.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import { categoryMenus } from './category-menus.ts'
 import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices, setting } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/contract/content'
-import { unknownMaker } from '../goods/import/tidy-name.ts'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import { unknownMaker } from '../import/tidy-name.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 type BannerRow = [id: number, title: string, subtitle: string, theme: string, image: string, url: string]
 const bannerColumns = 'id, title, subtitle, theme, image, url'

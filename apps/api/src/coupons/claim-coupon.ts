@@ -1,10 +1,10 @@
+import { audienceOfCouponText, claimRefusal, claimRefusalTexts } from '@yaoji/rules/coupons/coupon-state'
 import { provinceNames } from '@yaoji/rules/goods/region-names'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
-import { audienceOfCouponText, claimRefusal, claimRefusalTexts } from '@yaoji/rules/promotions/coupon-state'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Deed, MemberFacts } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import type { MemberFacts, Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { notFound, refused } from '../platform/http/problems.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { giveCoupon, ofTemplate } from './give-coupon.ts'
 import { type CouponRow, coupons, couponTemplates, type TemplateRow } from './tables.ts'
@@ -13,7 +13,7 @@ import { type CouponRow, coupons, couponTemplates, type TemplateRow } from './ta
  * The buyer takes a coupon. The template's row is locked first, so that the last coupon goes to one of those who press at
  * the same moment, and a double click finds the first one's coupon.
  */
-export async function claimCoupon(tx: Transaction, member: MemberFacts, id: number, deed: Deed): Promise<CouponRow> {
+export async function claimCoupon(tx: Transaction, member: MemberFacts, id: number, stamp: Stamp): Promise<CouponRow> {
   const template = await lockTemplate(tx, id)
   if (template?.state !== 'live' || template.origin !== 'claim') throw notFound('优惠券不存在或已下架')
   if (member.viewer.status !== 'approved') throw refused('资质审核通过后才能领取优惠券')
@@ -29,13 +29,13 @@ export async function claimCoupon(tx: Transaction, member: MemberFacts, id: numb
       memberLimit: template.memberLimit,
       received,
     },
-    deed.at.getTime(),
+    stamp.at.getTime(),
   )
   if (refusal) throw refused(claimRefusalTexts[refusal])
-  if (template.validUntil && template.validUntil <= deed.at) throw refused(claimRefusalTexts.closed)
+  if (template.validUntil && template.validUntil <= stamp.at) throw refused(claimRefusalTexts.closed)
   await countClaim(tx, id, 1)
   const given = ofTemplate(template, { memberId: member.id, origin: 'claim', turn: received + 1, key: null })
-  const coupon = await giveCoupon(tx, given, deed)
+  const coupon = await giveCoupon(tx, given, stamp)
   if (!coupon) throw new Error(`coupon template ${id} gave nothing`)
   return coupon
 }

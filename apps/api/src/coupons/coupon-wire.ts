@@ -1,6 +1,4 @@
 import type { CouponWire, OfferedCouponWire } from '@yaoji/contract/coupons'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
-import { formatYuan } from '@yaoji/rules/money/fen'
 import {
   type ClaimState,
   type CouponType,
@@ -13,7 +11,9 @@ import {
   heldState,
   heldStateNames,
   scopeText,
-} from '@yaoji/rules/promotions/coupon-state'
+} from '@yaoji/rules/coupons/coupon-state'
+import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { leftOf } from './claim-coupon.ts'
 import type { CouponRow, TemplateRow } from './tables.ts'
 

@@ -1,8 +1,8 @@
-import { type Validity, validPeriod } from '@yaoji/rules/promotions/coupon-state'
+import { type Validity, validPeriod } from '@yaoji/rules/coupons/coupon-state'
 import type { Scope } from '@yaoji/rules/promotions/promotion'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type CouponRow, couponMoves, coupons, type TemplateRow } from './tables.ts'
 
 /** A coupon on its way to its holder. */
@@ -21,14 +21,14 @@ export interface GivenCoupon {
 }
 
 /** Writes coupons with their terms as they stand now; one whose key has given before is left out. */
-export async function giveCoupons(tx: Transaction, list: readonly GivenCoupon[], deed: Deed): Promise<CouponRow[]> {
+export async function giveCoupons(tx: Transaction, list: readonly GivenCoupon[], stamp: Stamp): Promise<CouponRow[]> {
   if (list.length === 0) return []
   const given = await tx
     .insert(coupons)
     .values(
       list.map(({ validity, ...rest }) => {
-        const period = validPeriod(validity, deed.at)
-        return { ...rest, validFrom: period.from, validUntil: period.until, receivedAt: deed.at }
+        const period = validPeriod(validity, stamp.at)
+        return { ...rest, validFrom: period.from, validUntil: period.until, receivedAt: stamp.at }
       }),
     )
     .onConflictDoNothing({ target: coupons.key })
@@ -36,15 +36,15 @@ export async function giveCoupons(tx: Transaction, list: readonly GivenCoupon[],
   if (given.length > 0)
     await tx
       .insert(couponMoves)
-      .values(given.map(({ id }) => ({ couponId: id, move: 'receive' as const, at: deed.at })))
+      .values(given.map(({ id }) => ({ couponId: id, move: 'receive' as const, at: stamp.at })))
   return given
 }
 
 /** Gives one coupon; null when this key has given one before. */
-export async function giveCoupon(tx: Transaction, given: GivenCoupon, deed: Deed): Promise<CouponRow | null> {
-  const [coupon] = await giveCoupons(tx, [given], deed)
+export async function giveCoupon(tx: Transaction, given: GivenCoupon, stamp: Stamp): Promise<CouponRow | null> {
+  const [coupon] = await giveCoupons(tx, [given], stamp)
   if (!coupon) return null
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: `coupon.${given.origin}`,
     subject: `coupon:${coupon.id}`,
     memberId: given.memberId,

@@ -1,6 +1,6 @@
-import type { HeldState } from '@yaoji/rules/promotions/coupon-state'
+import type { HeldState } from '@yaoji/rules/coupons/coupon-state'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type CouponRow, coupons } from './tables.ts'
 
 export type HeldCoupon = CouponRow

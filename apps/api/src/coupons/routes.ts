@@ -1,10 +1,18 @@
 import { couponCalls } from '@yaoji/contract/coupons'
 import { couponInputs } from '@yaoji/contract/coupons.input'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { chooseCoupon } from '../cart/coupon-choice.ts'
-import { loadMemberCart } from '../cart/member-cart.ts'
-import { keyOf } from '../orders/request-key.ts'
-import { assertDepth, type Host, memberRoute, Page, pageMeta, publicRoute, Said } from '../platform/call-route.ts'
+import { loadMemberCart } from '../cart/pricing/member-cart.ts'
+import { chooseCoupon } from '../checkout/coupon-choice.ts'
+import {
+  assertDepth,
+  type Mount,
+  memberRoute,
+  Page,
+  pageMeta,
+  publicRoute,
+  WithMessage,
+} from '../platform/http/call-route.ts'
+import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { couponCentre, offeredTo } from './coupon-centre.ts'
@@ -13,8 +21,8 @@ import { countHeld, listHeld, openCoupons } from './read-coupons.ts'
 
 const perPage = 20
 
-export function couponRoutes(host: Host): void {
-  memberRoute(host, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
+export function couponRoutes(mount: Mount): void {
+  memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
     assertDepth(page, perPage)
     const cart = await loadMemberCart(db, session.member, at)
     const held = await openCoupons(db, session.member.id, at)
@@ -29,7 +37,7 @@ export function couponRoutes(host: Host): void {
     }))
     return new Page(rows, pageMeta(page, perPage, own.length))
   })
-  memberRoute(host, couponCalls.held, couponInputs.held, async (input, { db, session, at }) => {
+  memberRoute(mount, couponCalls.held, couponInputs.held, async (input, { db, session, at }) => {
     assertDepth(input.page, perPage)
     const { rows, total } = await listHeld(db, { ...input, memberId: session.member.id, perPage }, at)
     return new Page(
@@ -37,18 +45,18 @@ export function couponRoutes(host: Host): void {
       pageMeta(input.page, perPage, total),
     )
   })
-  memberRoute(host, couponCalls.counts, couponInputs.none, (_, { db, session, at }) =>
+  memberRoute(mount, couponCalls.counts, couponInputs.none, (_, { db, session, at }) =>
     countHeld(db, session.member.id, at),
   )
-  publicRoute(host, couponCalls.offered, couponInputs.offered, (filter, { db, session, at }) =>
+  publicRoute(mount, couponCalls.offered, couponInputs.offered, (filter, { db, session, at }) =>
     couponCentre(db, session?.member ?? null, filter, at),
   )
-  memberRoute(host, couponCalls.claim, couponInputs.one, async ({ id }, visit) => {
-    const { db, session, deed, at } = visit
-    await once(db, keyOf(visit, 'coupon.claim', { id }), async (tx) => {
-      await claimCoupon(tx, session.member, id, deed)
+  memberRoute(mount, couponCalls.claim, couponInputs.one, async ({ id }, request) => {
+    const { db, session, stamp, at } = request
+    await once(db, keyOf(request, 'coupon.claim', { id }), async (tx) => {
+      await claimCoupon(tx, session.member, id, stamp)
       return null
     })
-    return new Said(await offeredTo(db, session.member, id, at), '领取成功')
+    return new WithMessage(await offeredTo(db, session.member, id, at), '领取成功')
   })
 }

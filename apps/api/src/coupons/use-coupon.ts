@@ -1,10 +1,10 @@
-import { heldRefusalText, heldState, untilAfterShortage } from '@yaoji/rules/promotions/coupon-state'
+import { heldRefusalText, heldState, untilAfterShortage } from '@yaoji/rules/coupons/coupon-state'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Db, Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { type HeldCoupon, openCoupons, readHeld } from './read-coupons.ts'
 import { couponMoves, coupons } from './tables.ts'
 
@@ -39,16 +39,16 @@ export async function couponsOnOffer(
 export async function useCoupon(
   tx: Transaction,
   use: { readonly couponId: number; readonly memberId: number; readonly orderId: number },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
-  const at = deed.at.toISOString()
+  const at = stamp.at.toISOString()
   const used = await tx.execute(sql`
     update coupons set state = 'used', order_id = ${use.orderId}, used_at = ${at}
     where id = ${use.couponId} and member_id = ${use.memberId} and state = 'unused'
       and valid_from <= ${at}::timestamptz and valid_until > ${at}::timestamptz`)
   if (used.rowCount !== 1) throw refused('该优惠券已使用或已过期，请重新选择')
-  await tx.insert(couponMoves).values({ couponId: use.couponId, move: 'use', orderId: use.orderId, at: deed.at })
-  await writeAudit(tx, deed, {
+  await tx.insert(couponMoves).values({ couponId: use.couponId, move: 'use', orderId: use.orderId, at: stamp.at })
+  await writeAudit(tx, stamp, {
     verb: 'coupon.use',
     subject: `coupon:${use.couponId}`,
     memberId: use.memberId,
@@ -64,7 +64,7 @@ export async function useCoupon(
 export async function returnCoupon(
   tx: Transaction,
   order: { readonly id: number; readonly memberId: number },
-  deed: Deed,
+  stamp: Stamp,
   because: 'cancelled' | 'shortage' = 'cancelled',
 ): Promise<void> {
   const [held] = await tx
@@ -73,14 +73,14 @@ export async function returnCoupon(
     .where(and(eq(coupons.orderId, order.id), eq(coupons.state, 'used')))
     .for('update')
   if (!held) return
-  const validUntil = because === 'shortage' ? untilAfterShortage(held.validUntil, deed.at) : held.validUntil
-  if (validUntil <= deed.at) return
+  const validUntil = because === 'shortage' ? untilAfterShortage(held.validUntil, stamp.at) : held.validUntil
+  if (validUntil <= stamp.at) return
   await tx
     .update(coupons)
     .set({ state: 'unused', orderId: null, usedAt: null, validUntil })
     .where(eq(coupons.id, held.id))
-  await tx.insert(couponMoves).values({ couponId: held.id, move: 'return', orderId: order.id, at: deed.at })
-  await writeAudit(tx, deed, {
+  await tx.insert(couponMoves).values({ couponId: held.id, move: 'return', orderId: order.id, at: stamp.at })
+  await writeAudit(tx, stamp, {
     verb: 'coupon.return',
     subject: `coupon:${held.id}`,
     memberId: order.memberId,

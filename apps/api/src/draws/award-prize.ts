@@ -1,6 +1,6 @@
 import { type GivenCoupon, giveCoupon } from '../coupons/give-coupon.ts'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { awardGift } from '../points/award-gift.ts'
 import { post } from '../wallet/post.ts'
 
@@ -23,12 +23,12 @@ export interface Winner {
 }
 
 /** Gives a prize to the winning company, in the transaction that stored the result. Answers the gift order that it made. */
-export async function awardPrize(tx: Transaction, award: Award, winner: Winner, deed: Deed): Promise<number | null> {
+export async function awardPrize(tx: Transaction, award: Award, winner: Winner, stamp: Stamp): Promise<number | null> {
   const { points, giftId, coupon } = award.payload
   switch (award.kind) {
     case 'points':
       if (!points) throw new Error(`result ${winner.resultId}: a prize of no points`)
-      await post(tx, deed.at, {
+      await post(tx, stamp.at, {
         memberId: winner.memberId,
         kind: 'points',
         amountFen: points,
@@ -40,10 +40,10 @@ export async function awardPrize(tx: Transaction, award: Award, winner: Winner, 
       return null
     case 'gift':
       if (!giftId) throw new Error(`result ${winner.resultId}: a prize without its gift`)
-      return awardGift(tx, { ...winner, giftId }, deed)
+      return awardGift(tx, { ...winner, giftId }, stamp)
     case 'coupon':
       if (!coupon) throw new Error(`result ${winner.resultId}: a prize without its coupon`)
-      await giveCoupon(tx, couponOf(winner, coupon), deed)
+      await giveCoupon(tx, couponOf(winner, coupon), stamp)
       return null
     case 'nothing':
       return null

@@ -1,11 +1,11 @@
 import type { DrawResultWire } from '@yaoji/contract/draws'
+import { chancesLeft, drawPrize, drawWindow } from '@yaoji/rules/draws/draw-prize'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { chancesLeft, drawPrize, drawWindow } from '@yaoji/rules/points/draw-prize'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { BuyerSession, Deed } from '../platform/actor.ts'
+import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { notFound, refused } from '../platform/http/problems.ts'
 import { assertMayCollect } from '../points/collect-guard.ts'
 import { type Award, awardPrize } from './award-prize.ts'
 import { drawPrizes, drawResults, draws } from './tables.ts'
@@ -28,15 +28,15 @@ export async function holdDraw(
   session: BuyerSession,
   drawId: number,
   chance: number,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<DrawResultWire & { chances: number }> {
   const { member, loginId } = session
   await assertMayCollect(tx, member)
   const [draw] = await tx.select().from(draws).where(eq(draws.id, drawId))
   if (!draw?.published) throw notFound('抽奖活动不存在')
-  const window = drawWindow(draw.opensAt, draw.closesAt, deed.at)
+  const window = drawWindow(draw.opensAt, draw.closesAt, stamp.at)
   if (window !== 'open') throw refused(window === 'before' ? '抽奖活动暂未开始' : '抽奖活动已结束')
-  const today = dayOf(deed.at)
+  const today = dayOf(stamp.at)
   const drawn = await lockChances(tx, drawId, member.id, today)
   const chances = chancesLeft(draw, drawn)
   if (chances === 0) throw refused('您的抽奖机会已用完')
@@ -45,7 +45,7 @@ export async function holdDraw(
   const turn = drawn.inAll + 1
   const [result] = await tx
     .insert(drawResults)
-    .values({ drawId, memberId: member.id, loginId, turn, at: deed.at, ...outcome })
+    .values({ drawId, memberId: member.id, loginId, turn, at: stamp.at, ...outcome })
     .returning({ id: drawResults.id })
   await tx.execute(sql`
     update draw_members set drawn = ${turn}, day = ${today}, drawn_on_day = ${drawn.today + 1}
@@ -57,16 +57,16 @@ export async function holdDraw(
     prizeName: outcome.name,
     resultId: result!.id,
   }
-  const giftOrderId = await awardPrize(tx, outcome, winner, deed)
+  const giftOrderId = await awardPrize(tx, outcome, winner, stamp)
   if (giftOrderId !== null) await tx.update(drawResults).set({ giftOrderId }).where(eq(drawResults.id, result!.id))
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'draw.hold',
     subject: `draw:${drawId}`,
     memberId: member.id,
     data: { result: result!.id, turn, prize: outcome.prizeId, name: outcome.name, giftOrderId },
   })
   const { kind, name, remarks } = outcome
-  return { id: result!.id, draw_id: drawId, kind, name, remarks, at: deed.at.toISOString(), chances: chances - 1 }
+  return { id: result!.id, draw_id: drawId, kind, name, remarks, at: stamp.at.toISOString(), chances: chances - 1 }
 }
 
 /** Counts a member's draws under its own lock: two presses at once use two chances or are told that there is one. */

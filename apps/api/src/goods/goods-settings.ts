@@ -1,5 +1,5 @@
-import { keptRead } from '../platform/kept-read.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import { keptRead } from '../platform/database/kept-read.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 export interface GoodsSettings {
   /** Domain guide section 5: stock is told as a number up to here, as 充足 above. */

@@ -1,5 +1,5 @@
-import { keptRead } from '../platform/kept-read.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import { keptRead } from '../platform/database/kept-read.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 const shown = 10
 

@@ -4,8 +4,8 @@ import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** What is the same of a goods for every viewer, until its version changes. Prices and stock are never part of it. */
 export interface KnownGoods {

@@ -1,7 +1,7 @@
 import type { LeafletSection } from '@yaoji/contract/goods'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** What only the page of a goods shows of it. */
 export interface LeafletFacts {

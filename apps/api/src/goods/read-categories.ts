@@ -1,7 +1,7 @@
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
-import type { Db } from '../platform/database.ts'
-import { keptRead } from '../platform/kept-read.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { keptRead } from '../platform/database/kept-read.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 export interface CategoryNode {
   readonly id: number

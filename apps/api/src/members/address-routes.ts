@@ -1,28 +1,28 @@
 import { memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
-import { type Host, memberRoute, Said } from '../platform/call-route.ts'
-import { notFound, type Problem, refused } from '../platform/problems.ts'
+import { type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
+import { notFound, type Problem, refused } from '../platform/http/problems.ts'
 import { addressWire, readAddresses } from './address-store.ts'
 import { type AddressRefusal, addAddress, editAddress, mostAddresses, removeAddress } from './change-address.ts'
 
-export function addressRoutes(host: Host): void {
-  memberRoute(host, memberCalls.addresses, memberInputs.none, async (_, { db, session }) =>
+export function addressRoutes(mount: Mount): void {
+  memberRoute(mount, memberCalls.addresses, memberInputs.none, async (_, { db, session }) =>
     (await readAddresses(db, session.member.id)).map(addressWire),
   )
-  memberRoute(host, memberCalls.addAddress, memberInputs.addAddress, async (input, { deed, session }) => {
-    const added = await addAddress(host.db, deed, session.member.id, input)
+  memberRoute(mount, memberCalls.addAddress, memberInputs.addAddress, async (input, { stamp, session }) => {
+    const added = await addAddress(mount.db, stamp, session.member.id, input)
     if (!added.ok) throw problemOf(added.refusal)
-    return new Said(addressWire(added.value), '收货地址已保存')
+    return new WithMessage(addressWire(added.value), '收货地址已保存')
   })
-  memberRoute(host, memberCalls.editAddress, memberInputs.editAddress, async (input, { deed, session }) => {
-    const edited = await editAddress(host.db, deed, session.member.id, input)
+  memberRoute(mount, memberCalls.editAddress, memberInputs.editAddress, async (input, { stamp, session }) => {
+    const edited = await editAddress(mount.db, stamp, session.member.id, input)
     if (!edited.ok) throw problemOf(edited.refusal)
-    return new Said(addressWire(edited.value), '收货地址已保存')
+    return new WithMessage(addressWire(edited.value), '收货地址已保存')
   })
-  memberRoute(host, memberCalls.removeAddress, memberInputs.one, async ({ id }, { deed, session }) => {
-    const removed = await removeAddress(host.db, deed, session.member.id, id)
+  memberRoute(mount, memberCalls.removeAddress, memberInputs.one, async ({ id }, { stamp, session }) => {
+    const removed = await removeAddress(mount.db, stamp, session.member.id, id)
     if (!removed.ok) throw problemOf(removed.refusal)
-    return new Said(null, '收货地址已删除')
+    return new WithMessage(null, '收货地址已删除')
   })
 }
 

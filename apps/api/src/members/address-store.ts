@@ -1,6 +1,6 @@
 import type { AddressWire } from '@yaoji/contract/members'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect

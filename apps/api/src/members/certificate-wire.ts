@@ -3,8 +3,8 @@ import type { Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
 import { kindState, mandatoryFor } from '@yaoji/rules/members/certificates'
 import type { Day } from '@yaoji/rules/money/day'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 export interface FiledCertificate {
   readonly kind: CertificateKind

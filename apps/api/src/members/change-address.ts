@@ -1,9 +1,9 @@
 import type { AddressFields } from '@yaoji/contract/members.input'
 import { accept, type Result, refuse } from '@yaoji/rules/money/result'
 import { eq } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { type AddressRow, lockAddresses, makeDefault } from './address-store.ts'
 import { addresses } from './tables.ts'
 
@@ -24,7 +24,7 @@ const columns = (given: AddressFields) => ({
 /** Adds a shipping address; a member's first one is its default. */
 export function addAddress(
   db: Database,
-  deed: Deed,
+  stamp: Stamp,
   memberId: number,
   given: AddressFields,
 ): Promise<Result<AddressRow, AddressRefusal>> {
@@ -33,9 +33,9 @@ export function addAddress(
     if (own.length >= mostAddresses) return refuse({ kind: 'full' })
     const [row] = await tx
       .insert(addresses)
-      .values({ ...columns(given), memberId, createdAt: deed.at })
+      .values({ ...columns(given), memberId, createdAt: stamp.at })
       .returning()
-    return finish(tx, deed, 'address.add', row!, given.is_default === 1 || own.length === 0)
+    return finish(tx, stamp, 'address.add', row!, given.is_default === 1 || own.length === 0)
   })
 }
 
@@ -45,7 +45,7 @@ export function addAddress(
  */
 export function editAddress(
   db: Database,
-  deed: Deed,
+  stamp: Stamp,
   memberId: number,
   given: AddressFields & { readonly id: number },
 ): Promise<Result<AddressRow, AddressRefusal>> {
@@ -56,26 +56,26 @@ export function editAddress(
     const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
     if (row.licensed && !same) return refuse({ kind: 'licensed' })
     const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()
-    return finish(tx, deed, 'address.edit', after!, given.is_default === 1 && !row.isDefault)
+    return finish(tx, stamp, 'address.edit', after!, given.is_default === 1 && !row.isDefault)
   })
 }
 
 async function finish(
   tx: Transaction,
-  deed: Deed,
+  stamp: Stamp,
   verb: string,
   row: AddressRow,
   becomesDefault: boolean,
 ): Promise<Result<AddressRow, AddressRefusal>> {
   if (becomesDefault) await makeDefault(tx, row.memberId, row.id)
-  await writeAudit(tx, deed, { verb, subject: `address:${row.id}`, memberId: row.memberId })
+  await writeAudit(tx, stamp, { verb, subject: `address:${row.id}`, memberId: row.memberId })
   return accept({ ...row, isDefault: row.isDefault || becomesDefault })
 }
 
 /** Closes a shipping address; past orders keep their own copy. The licensed one, else the oldest, inherits the default. */
 export function removeAddress(
   db: Database,
-  deed: Deed,
+  stamp: Stamp,
   memberId: number,
   id: number,
 ): Promise<Result<null, AddressRefusal>> {
@@ -84,11 +84,11 @@ export function removeAddress(
     const row = own.find((address) => address.id === id)
     if (!row) return refuse({ kind: 'missing' })
     if (row.licensed) return refuse({ kind: 'licensed' })
-    await tx.update(addresses).set({ closedAt: deed.at, isDefault: false }).where(eq(addresses.id, id))
+    await tx.update(addresses).set({ closedAt: stamp.at, isDefault: false }).where(eq(addresses.id, id))
     const rest = own.filter((address) => address.id !== id)
     const heir = rest.find((address) => address.licensed) ?? rest[0]
     if (row.isDefault && heir) await makeDefault(tx, memberId, heir.id)
-    await writeAudit(tx, deed, { verb: 'address.remove', subject: `address:${id}`, memberId })
+    await writeAudit(tx, stamp, { verb: 'address.remove', subject: `address:${id}`, memberId })
     return accept(null)
   })
 }

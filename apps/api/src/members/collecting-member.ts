@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@yaoji/rules/goods/goods-facts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 export interface CollectingMember {
   readonly buyerType: BuyerType

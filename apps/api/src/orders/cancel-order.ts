@@ -1,7 +1,7 @@
 import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { closeOrder } from './close-order.ts'
 import { movedOn, noteOrder } from './move-order.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
@@ -16,24 +16,29 @@ export interface CancelWish {
  * Domain guide 2.6: the buyer cancels at once while nothing is paid or reviewed (10, 15); a paid order that awaits its
  * slip (20) is a request, which staff confirm as long as no slip exists; later there is no cancelling.
  */
-export async function cancelOrder(tx: Transaction, memberId: number, wish: CancelWish, deed: Deed): Promise<OrderRow> {
+export async function cancelOrder(
+  tx: Transaction,
+  memberId: number,
+  wish: CancelWish,
+  stamp: Stamp,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, wish.orderId, memberId)
   const set = { cancelCode: wish.code, cancelReason: wish.reason }
   const state = stateOfCode(order.state)
   if (state === 'awaitingPayment' || state === 'awaitingReview')
-    return closeOrder(tx, order, 'cancel', deed, { reason: wish.reason, set })
+    return closeOrder(tx, order, 'cancel', stamp, { reason: wish.reason, set })
   if (state !== 'awaitingSlip') throw movedOn(order, 'cancel')
   if (order.cancelRequestedAt) throw refused('您已申请取消，请等待客服确认')
-  return noteOrder(tx, order, 'requestCancel', deed, {
+  return noteOrder(tx, order, 'requestCancel', stamp, {
     reason: wish.reason,
-    set: { ...set, cancelRequestedAt: deed.at },
+    set: { ...set, cancelRequestedAt: stamp.at },
   })
 }
 
 /** Staff grant the buyer's request: possible as long as no slip exists. */
-export async function confirmCancel(tx: Transaction, orderId: number, reason: string, deed: Deed): Promise<OrderRow> {
+export async function confirmCancel(tx: Transaction, orderId: number, reason: string, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   if (order.state !== orderStates.awaitingSlip.code) throw movedOn(order, 'confirmCancel')
   if (!order.cancelRequestedAt) throw refused('买家没有申请取消该订单')
-  return closeOrder(tx, order, 'confirmCancel', deed, { reason })
+  return closeOrder(tx, order, 'confirmCancel', stamp, { reason })
 }

@@ -1,11 +1,11 @@
 import type { OrderMove } from '@yaoji/rules/orders/order-state'
 import { returnCoupon } from '../coupons/use-coupon.ts'
-import { releaseStock } from '../goods/stock.ts'
 import { lockTenders } from '../payments/tenders.ts'
 import { closeOpenSlip } from '../payments/transfer-slips.ts'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { releaseForOrder } from '../promotions/takings.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { releaseForOrder } from '../promotions/quotas/claims.ts'
+import { releaseStock } from '../stock/reserve-stock.ts'
 import { type MoveFacts, moveOrder } from './move-order.ts'
 import { linesOf, type OrderRow } from './order-row.ts'
 import { refundCancelled } from './refund-order.ts'
@@ -21,12 +21,12 @@ export async function closeOrder(
   tx: Transaction,
   order: OrderRow,
   move: ClosingMove,
-  deed: Deed,
+  stamp: Stamp,
   facts: MoveFacts,
 ): Promise<OrderRow> {
-  const closed = await moveOrder(tx, order, move, deed, {
+  const closed = await moveOrder(tx, order, move, stamp, {
     ...facts,
-    set: { ...facts.set, cancelledAt: deed.at, expiresAt: null },
+    set: { ...facts.set, cancelledAt: stamp.at, expiresAt: null },
   })
   await lockTenders(tx, order.id)
   const lines = await linesOf(tx, [order.id])
@@ -36,8 +36,8 @@ export async function closeOrder(
       .filter((line) => line.lotId === null)
       .map(({ goodsId, warehouseId, ordered }) => ({ goodsId, warehouseId, quantity: ordered })),
   )
-  await releaseForOrder(tx, order.id, deed.at)
-  await closeOpenSlip(tx, order.id, '订单已取消', deed)
-  await returnCoupon(tx, order, deed)
-  return closed.paidFen > closed.refundedFen ? refundCancelled(tx, closed, deed) : closed
+  await releaseForOrder(tx, order.id, stamp.at)
+  await closeOpenSlip(tx, order.id, '订单已取消', stamp)
+  await returnCoupon(tx, order, stamp)
+  return closed.paidFen > closed.refundedFen ? refundCancelled(tx, closed, stamp) : closed
 }

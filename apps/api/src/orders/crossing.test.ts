@@ -7,10 +7,10 @@ import { promote } from '../../test/promote.ts'
 import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { setLotAside } from '../goods/set-lot-aside.ts'
+import { sweepGroups } from '../groups/group-settle.ts'
 import { endNearExpirySales } from '../promotions/end-near-expiry.ts'
-import { sweepGroups } from '../promotions/group-settle.ts'
-import { releaseExpired } from '../promotions/takings.ts'
+import { releaseExpired } from '../promotions/quotas/claims.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 import { sweepOrders } from './expire-orders.ts'
 
 const world = useWorld()

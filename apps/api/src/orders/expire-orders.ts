@@ -1,16 +1,16 @@
 import { completesAt, receivedBy } from '@yaoji/rules/orders/deadlines'
 import { sql } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
-import type { Database } from '../platform/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import { giveCashback } from '../cashback/cashback.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { earnPoints } from '../points/earn-points.ts'
-import { giveCashback } from '../promotions/cashback.ts'
 import { closeOrder } from './close-order.ts'
 import { effectiveCode, effectiveState } from './effective-state.ts'
 import { moveOrder, noteOrder } from './move-order.ts'
 import { lockOrder } from './order-row.ts'
 
-const byTime = (at: Date): Deed => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })
+const byTime = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })
 
 /** Writes what time has made of an order: expired, received, completed. Run twice it does nothing the second time. */
 export async function catchUp(db: Database, orderId: number, at: Date): Promise<void> {
@@ -29,10 +29,10 @@ export async function catchUp(db: Database, orderId: number, at: Date): Promise<
           set: { receivedAt: now.receivedAt },
         })
     if (now.state !== 'completed') return
-    const deed = byTime(completesAt(now.receivedAt))
-    const completed = await moveOrder(tx, received, 'complete', deed, { set: { completedAt: deed.at } })
-    await earnPoints(tx, completed, deed)
-    await giveCashback(tx, completed, deed)
+    const stamp = byTime(completesAt(now.receivedAt))
+    const completed = await moveOrder(tx, received, 'complete', stamp, { set: { completedAt: stamp.at } })
+    await earnPoints(tx, completed, stamp)
+    await giveCashback(tx, completed, stamp)
   })
 }
 

@@ -2,8 +2,8 @@ import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { PayMethod } from '@yaoji/rules/orders/deadlines'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { KnownGoods } from '../goods/known-goods.ts'
-import type { Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -17,7 +17,7 @@ export interface NewLine {
 }
 export interface NewOrder {
   readonly orderNo: string
-  readonly groupNo: string
+  readonly purchaseNo: string
   readonly kind: 'normal' | 'ephedrine'
   readonly memberId: number
   readonly loginId: number
@@ -41,10 +41,10 @@ export type PlacedOrder = Pick<
 >
 
 const ordersText = `
-  insert into orders (order_no, member_id, login_id, group_no, kind, state, pay_method, goods_fen, reduction_fen,
+  insert into orders (order_no, member_id, login_id, purchase_no, kind, state, pay_method, goods_fen, reduction_fen,
     freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, expected_on,
     promotion_id)
-  select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, group_no text,
+  select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
     kind text, state smallint, pay_method text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
     payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
     expires_at timestamptz, expected_on date, promotion_id bigint)
@@ -81,7 +81,7 @@ const orderValues = (draft: NewOrder) => ({
   order_no: draft.orderNo,
   member_id: draft.memberId,
   login_id: draft.loginId,
-  group_no: draft.groupNo,
+  purchase_no: draft.purchaseNo,
   kind: draft.kind,
   state: orderStates.awaitingPayment.code,
   pay_method: draft.payMethod,

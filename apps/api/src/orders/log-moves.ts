@@ -1,7 +1,7 @@
 import { shortageCancel } from '@yaoji/rules/orders/order-state'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What the log of an order says of each move. `receive` and `requestCancel` leave the state as it is. */
@@ -58,7 +58,7 @@ const text = `
  * What every move of an order leaves behind, in one statement: the row of its log, the audit row, and the notice to its
  * member, which leaves through the outbox.
  */
-export async function logMoves(tx: Transaction, rows: readonly LoggedRow[], deed: Deed): Promise<void> {
+export async function logMoves(tx: Transaction, rows: readonly LoggedRow[], stamp: Stamp): Promise<void> {
   const given = rows.map(({ order, move, fromState, reason, data }) => ({
     order_id: order.id,
     member_id: order.memberId,
@@ -77,7 +77,7 @@ export async function logMoves(tx: Transaction, rows: readonly LoggedRow[], deed
       reason,
     },
   }))
-  const { actor, at, requestId } = deed
+  const { actor, at, requestId } = stamp
   await namedQuery(tx, {
     name: 'log-moves',
     text,

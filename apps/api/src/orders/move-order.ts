@@ -1,8 +1,8 @@
 import { nextState, type OrderMove, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { inArray, sql } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { changed } from '../platform/problems.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { changed } from '../platform/http/problems.ts'
 import { type LoggedMove, logMoves, moveTexts } from './log-moves.ts'
 import type { OrderRow } from './order-row.ts'
 import { orders } from './tables.ts'
@@ -23,12 +23,12 @@ export async function moveOrder(
   tx: Transaction,
   order: OrderRow,
   move: OrderMove,
-  deed: Deed,
+  stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> {
   const next = nextState(stateOfCode(order.state), move)
   if (!next) throw movedOn(order, move)
-  return write(tx, order, move, orderStates[next].code, deed, facts)
+  return write(tx, order, move, orderStates[next].code, stamp, facts)
 }
 
 /** The same move of several locked orders at once, in two statements whatever their number. */
@@ -36,7 +36,7 @@ export async function moveOrders(
   tx: Transaction,
   list: readonly OrderRow[],
   move: OrderMove,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<readonly OrderRow[]> {
   const [first] = list
   if (!first) return []
@@ -54,18 +54,18 @@ export async function moveOrders(
     )
     .returning()
   const rows = after.map((order) => ({ order, move, fromState: first.state, reason: '', data: {} }))
-  await logMoves(tx, rows, deed)
+  await logMoves(tx, rows, stamp)
   return after
 }
 
-/** Logs a deed that leaves the state as it is. */
+/** Logs an act that leaves the state as it is. */
 export const noteOrder = (
   tx: Transaction,
   order: OrderRow,
   move: 'receive' | 'requestCancel',
-  deed: Deed,
+  stamp: Stamp,
   facts: MoveFacts = {},
-): Promise<OrderRow> => write(tx, order, move, order.state, deed, facts)
+): Promise<OrderRow> => write(tx, order, move, order.state, stamp, facts)
 
 /** Someone was faster, or the page is old: says what the order is now. */
 export function movedOn(order: OrderRow, move: LoggedMove) {
@@ -81,7 +81,7 @@ async function write(
   order: OrderRow,
   move: LoggedMove,
   toState: number,
-  deed: Deed,
+  stamp: Stamp,
   { reason = '', set = {}, data = {} }: MoveFacts,
 ): Promise<OrderRow> {
   const [after] = await tx
@@ -90,6 +90,6 @@ async function write(
     .where(sql`${orders.id} = ${order.id}`)
     .returning()
   if (!after) throw new Error(`order ${order.id} vanished while locked`)
-  await logMoves(tx, [{ order: after, move, fromState: order.state, reason, data }], deed)
+  await logMoves(tx, [{ order: after, move, fromState: order.state, reason, data }], stamp)
   return after
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import { notFound } from '../platform/http/problems.ts'
 import { orderLines, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -38,12 +38,12 @@ export async function readOrder(db: Db, id: number, whose: Whose): Promise<Order
 }
 
 /** The orders that one purchase was split into, the asked one among them. */
-export async function groupOf(db: Db, id: number, memberId: number): Promise<OrderRow[]> {
-  const group = db.select({ no: orders.groupNo }).from(orders).where(ofWhom(id, memberId))
+export async function siblingsOf(db: Db, id: number, memberId: number): Promise<OrderRow[]> {
+  const group = db.select({ no: orders.purchaseNo }).from(orders).where(ofWhom(id, memberId))
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), inArray(orders.groupNo, group)))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.purchaseNo, group)))
     .orderBy(asc(orders.id))
   if (found.length === 0) throw noSuchOrder()
   return found

@@ -1,12 +1,12 @@
 import { type LineRefund, refundedByHand, refundTenders, shortPick } from '@yaoji/rules/orders/refund'
 import { eq, sql } from 'drizzle-orm'
 import { lockTenders, returnTender } from '../payments/tenders.ts'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { UseType } from '../wallet/post.ts'
+import type { PickedLine } from './console/picked-lines.ts'
 import type { OrderRow } from './order-row.ts'
-import type { PickedLine } from './picked-lines.ts'
 import { orders, refunds } from './tables.ts'
 
 interface Giving {
@@ -17,8 +17,8 @@ interface Giving {
 }
 
 /** The order ended before anything left: everything that was paid goes back. */
-export async function refundCancelled(tx: Transaction, order: OrderRow, deed: Deed): Promise<OrderRow> {
-  return giveBack(tx, order, deed, {
+export async function refundCancelled(tx: Transaction, order: OrderRow, stamp: Stamp): Promise<OrderRow> {
+  return giveBack(tx, order, stamp, {
     kind: 'cancel',
     useType: 'refund',
     amountFen: order.paidFen - order.refundedFen,
@@ -31,7 +31,7 @@ export async function refundShortPick(
   tx: Transaction,
   order: OrderRow,
   lines: readonly PickedLine[],
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<OrderRow> {
   const short = shortPick(
     lines.map((line) => ({
@@ -46,7 +46,7 @@ export async function refundShortPick(
     order.priced.freights,
   )
   const idOf = new Map(lines.map((line) => [line.lineNo, line.id]))
-  return giveBack(tx, order, deed, {
+  return giveBack(tx, order, stamp, {
     kind: 'short_pick',
     useType: 'short_pick',
     amountFen: short.amountFen,
@@ -58,7 +58,7 @@ export async function refundShortPick(
  * Money back by the tenders that paid, last payer first: balance and credit are booked now, a transfer is 'due' and sent
  * by finance. The key makes a second refund of the same kind impossible.
  */
-async function giveBack(tx: Transaction, order: OrderRow, deed: Deed, giving: Giving): Promise<OrderRow> {
+async function giveBack(tx: Transaction, order: OrderRow, stamp: Stamp, giving: Giving): Promise<OrderRow> {
   if (giving.amountFen === 0) return order
   const tenders = refundTenders(giving.amountFen, await lockTenders(tx, order.id))
   const key = `order:${order.id}:${giving.kind}`
@@ -70,7 +70,7 @@ async function giveBack(tx: Transaction, order: OrderRow, deed: Deed, giving: Gi
     lines: giving.lines,
     state: tenders.some((tender) => refundedByHand(tender.kind)) ? 'due' : 'done',
     key,
-    createdAt: deed.at,
+    createdAt: stamp.at,
   })
   const facts = {
     memberId: order.memberId,
@@ -78,7 +78,7 @@ async function giveBack(tx: Transaction, order: OrderRow, deed: Deed, giving: Gi
     orderNo: order.orderNo,
     useType: giving.useType,
     key,
-    at: deed.at,
+    at: stamp.at,
   }
   for (const tender of tenders) await returnTender(tx, tender, facts)
   if (giving.lines.length > 0) await noteLines(tx, giving)
@@ -87,7 +87,7 @@ async function giveBack(tx: Transaction, order: OrderRow, deed: Deed, giving: Gi
     .set({ refundedFen: order.refundedFen + giving.amountFen })
     .where(eq(orders.id, order.id))
     .returning()
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'order.refund',
     subject: `order:${order.id}`,
     memberId: order.memberId,

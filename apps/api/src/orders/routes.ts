@@ -3,24 +3,32 @@ import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { z } from 'zod'
-import { assertDepth, type Host, type MemberVisit, memberRoute, Page, pageMeta, Said } from '../platform/call-route.ts'
+import { createOrder } from '../checkout/create-order.ts'
+import {
+  assertDepth,
+  type MemberRequest,
+  type Mount,
+  memberRoute,
+  Page,
+  pageMeta,
+  WithMessage,
+} from '../platform/http/call-route.ts'
+import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { createOrder } from './create-order.ts'
-import { countOrders, listOrders } from './list-orders.ts'
-import { orderDetail } from './order-detail.ts'
+import { countOrders, listOrders } from './reads/list-orders.ts'
+import { orderDetail } from './reads/order-detail.ts'
 import { receiveOrder } from './receive-order.ts'
-import { keyOf } from './request-key.ts'
 
-export function ordersRoutes(host: Host): void {
+export function ordersRoutes(mount: Mount): void {
   memberRoute(
-    host,
+    mount,
     orderCalls.create,
     orderInputs.create,
-    async (input, visit) => {
-      const { session, deed } = visit
-      return once(host.db, keyOf(visit, 'order.create', input), async (tx) => {
+    async (input, request) => {
+      const { session, stamp } = request
+      return once(mount.db, keyOf(request, 'order.create', input), async (tx) => {
         const placed = await createOrder(
           tx,
           session,
@@ -38,7 +46,7 @@ export function ordersRoutes(host: Host): void {
             voucherIds: input.voucher_ids,
             voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
           },
-          deed,
+          stamp,
         )
         const orders = placed.map(({ id, orderNo, kind, payableFen }) => ({
           id,
@@ -51,7 +59,7 @@ export function ordersRoutes(host: Host): void {
     },
     { waits: true },
   )
-  memberRoute(host, orderCalls.list, orderInputs.list, async (input, { db, session, at }) => {
+  memberRoute(mount, orderCalls.list, orderInputs.list, async (input, { db, session, at }) => {
     assertDepth(input.page, pageSizes.orders)
     const { rows, total } = await listOrders(
       db,
@@ -68,28 +76,30 @@ export function ordersRoutes(host: Host): void {
     )
     return new Page(rows, pageMeta(input.page, pageSizes.orders, total))
   })
-  memberRoute(host, orderCalls.counts, z.object({}), (_, { db, session, at }) => countOrders(db, session.member.id, at))
-  memberRoute(host, orderCalls.detail, orderInputs.one, ({ id }, visit) => detail(visit, id))
-  memberRoute(host, orderCalls.cancel, orderInputs.cancel, async (input, visit) => {
-    const { session, deed } = visit
+  memberRoute(mount, orderCalls.counts, z.object({}), (_, { db, session, at }) =>
+    countOrders(db, session.member.id, at),
+  )
+  memberRoute(mount, orderCalls.detail, orderInputs.one, ({ id }, request) => detail(request, id))
+  memberRoute(mount, orderCalls.cancel, orderInputs.cancel, async (input, request) => {
+    const { session, stamp } = request
     const wish = { orderId: input.id, code: input.code, reason: input.reason }
-    const { requested } = await once(host.db, keyOf(visit, 'order.cancel', input), async (tx) => {
-      const order = await cancelOrder(tx, session.member.id, wish, deed)
+    const { requested } = await once(mount.db, keyOf(request, 'order.cancel', input), async (tx) => {
+      const order = await cancelOrder(tx, session.member.id, wish, stamp)
       return { requested: order.state !== 90 }
     })
-    return new Said(await detail(visit, input.id), requested ? '取消申请已提交，请等待客服确认' : '订单已取消')
+    return new WithMessage(await detail(request, input.id), requested ? '取消申请已提交，请等待客服确认' : '订单已取消')
   })
-  memberRoute(host, orderCalls.confirm, orderInputs.one, async ({ id }, visit) => {
-    const { session, deed } = visit
-    await once(host.db, keyOf(visit, 'order.confirm', { id }), async (tx) => {
-      await receiveOrder(tx, id, session.member.id, '', deed)
+  memberRoute(mount, orderCalls.confirm, orderInputs.one, async ({ id }, request) => {
+    const { session, stamp } = request
+    await once(mount.db, keyOf(request, 'order.confirm', { id }), async (tx) => {
+      await receiveOrder(tx, id, session.member.id, '', stamp)
       return null
     })
-    return detail(visit, id)
+    return detail(request, id)
   })
-  memberRoute(host, orderCalls.buyAgain, orderInputs.one, ({ id }, { db, session, deed }) =>
-    db.transaction((tx) => buyAgain(tx, session.member, id, deed)),
+  memberRoute(mount, orderCalls.buyAgain, orderInputs.one, ({ id }, { db, session, stamp }) =>
+    db.transaction((tx) => buyAgain(tx, session.member, id, stamp)),
   )
 }
 
-const detail = ({ db, session, at }: MemberVisit, id: number) => orderDetail(db, id, session.member.id, at)
+const detail = ({ db, session, at }: MemberRequest, id: number) => orderDetail(db, id, session.member.id, at)

@@ -9,7 +9,7 @@ export const orders = pgTable('orders', {
   orderNo: text('order_no').notNull(),
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   loginId: bigint('login_id', { mode: 'number' }),
-  groupNo: text('group_no').notNull(),
+  purchaseNo: text('purchase_no').notNull(),
   kind: text('kind').$type<'normal' | 'ephedrine'>().notNull().default('normal'),
   state: smallint('state').notNull(),
   payMethod: text('pay_method').$type<PayMethod>().notNull(),

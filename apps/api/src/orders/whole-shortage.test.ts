@@ -8,7 +8,7 @@ import { everything, type Shopper, shopper, stockFaults } from '../../test/purch
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { setLotAside } from '../goods/set-lot-aside.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 
 const world = useWorld()
 const memberId = () => world.buyers.yaodian.memberId

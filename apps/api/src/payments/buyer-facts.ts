@@ -1,7 +1,7 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { PayFacts } from '@yaoji/rules/orders/pay-methods'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { PayFacts } from '@yaoji/rules/payments/pay-methods'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 export interface DeliveryAddress {
   readonly id: number

@@ -1,15 +1,15 @@
+import { endsWithGroup } from '@yaoji/rules/groups/group-buy'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { expiresAt, hasExpired } from '@yaoji/rules/orders/deadlines'
-import { endsWithGroup } from '@yaoji/rules/promotions/group-buy'
 import { sql } from 'drizzle-orm'
+import { joinGroup, lockGroup } from '../groups/group-settle.ts'
 import { closeOrder } from '../orders/close-order.ts'
 import { type MoveFacts, movedOn, moveOrder } from '../orders/move-order.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
-import { joinGroup, lockGroup } from '../promotions/group-settle.ts'
-import { dueFen } from './pay-order.ts'
+import { dueFen } from '../orders/pay/pay-order.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { takeTender } from './tenders.ts'
 import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
 
@@ -17,7 +17,7 @@ import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
  * Finance saw the money. Domain guide 2.7: for ephedrine preparations the payer must be the licensed unit itself; the
  * amount must be the payable amount, otherwise finance rejects with the reason.
  */
-export async function confirmTransfer(tx: Transaction, orderId: number, deed: Deed): Promise<OrderRow> {
+export async function confirmTransfer(tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'approve')
   const due = dueFen(order)
   if (slip.amountFen !== due)
@@ -27,33 +27,39 @@ export async function confirmTransfer(tx: Transaction, orderId: number, deed: De
     if (plain(slip.payerName) !== plain(name))
       throw refused(`含麻订单的付款单位“${slip.payerName}”与购货单位“${name}”不一致，不能确认到账，请驳回`)
   }
-  await decideSlip(tx, slip.id, { state: 'confirmed', reason: '' }, deed)
+  await decideSlip(tx, slip.id, { state: 'confirmed', reason: '' }, stamp)
   await takeTender(tx, order.id, 'transfer', due)
   const facts: MoveFacts = {
-    set: { paid: true, paidFen: order.payableFen, paidAt: deed.at, payMethod: 'transfer', expiresAt: null },
+    set: { paid: true, paidFen: order.payableFen, paidAt: stamp.at, payMethod: 'transfer', expiresAt: null },
     data: { slip: slip.id, payer: slip.payerName },
   }
   const group = await lockGroup(tx, order.promotionId)
-  return group ? joinGroup(tx, order, group, deed, facts) : moveOrder(tx, order, 'approve', deed, facts)
+  return group ? joinGroup(tx, order, group, stamp, facts) : moveOrder(tx, order, 'approve', stamp, facts)
 }
 
 /**
  * Finance found no such money: the order awaits payment again, with the full time to transfer; that of a group buy ends
  * with its group.
  */
-export async function rejectTransfer(tx: Transaction, orderId: number, reason: string, deed: Deed): Promise<OrderRow> {
+export async function rejectTransfer(
+  tx: Transaction,
+  orderId: number,
+  reason: string,
+  stamp: Stamp,
+): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'rejectTransfer')
   const group = await lockGroup(tx, order.promotionId)
   const time = expiresAt({
     state: 'awaitingPayment',
     payMethod: 'transfer',
-    createdAt: deed.at,
+    createdAt: stamp.at,
     sources: order.priced.lines.map((line) => line.source),
   })
   const ends = group ? endsWithGroup(time, group) : time
-  await decideSlip(tx, slip.id, { state: 'rejected', reason }, deed)
-  if (hasExpired(ends, deed.at)) return closeOrder(tx, order, 'refuse', deed, { reason, set: { cancelReason: reason } })
-  return moveOrder(tx, order, 'rejectTransfer', deed, {
+  await decideSlip(tx, slip.id, { state: 'rejected', reason }, stamp)
+  if (hasExpired(ends, stamp.at))
+    return closeOrder(tx, order, 'refuse', stamp, { reason, set: { cancelReason: reason } })
+  return moveOrder(tx, order, 'rejectTransfer', stamp, {
     reason,
     set: { expiresAt: ends },
     data: { slip: slip.id },

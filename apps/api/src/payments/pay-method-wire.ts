@@ -1,6 +1,6 @@
 import type { PayMethodWire } from '@yaoji/contract/cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { type PayFacts, payMethods, payRefusalText } from '@yaoji/rules/orders/pay-methods'
+import { type PayFacts, payMethods, payRefusalText } from '@yaoji/rules/payments/pay-methods'
 
 /** Every method with why it is closed and what the buyer has there. */
 export const payMethodWires = (facts: PayFacts): PayMethodWire[] =>

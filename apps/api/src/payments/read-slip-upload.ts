@@ -1,8 +1,8 @@
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../platform/problems.ts'
-import { readForm } from '../platform/read-form.ts'
+import { invalid } from '../platform/http/problems.ts'
+import { readForm } from '../platform/http/read-form.ts'
 import { mimeOf, type Storage } from '../platform/storage.ts'
 import type { UploadedSlip } from './upload-slip.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problems.ts'
 
 /** The order's last slip as a kept file. `memberId` null: staff, whose permission the route has checked. */
 export async function slipFile(

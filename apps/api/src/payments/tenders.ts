@@ -1,7 +1,7 @@
 import type { Tender, TenderKind } from '@yaoji/rules/cart/priced-cart'
 import { type PaidTender, refundedByHand } from '@yaoji/rules/orders/refund'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { lockOrderVouchers, refillOrderVouchers } from '../vouchers/spend-vouchers.ts'
 import type { VoucherUse } from '../vouchers/voucher-ledger.ts'
 import { type AccountKind, post, type UseType } from '../wallet/post.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
-import type { Db, Transaction } from '../platform/database.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 import { transferSlips } from './tables.ts'
 
 export type SlipRow = typeof transferSlips.$inferSelect
@@ -30,15 +30,15 @@ export async function decideSlip(
   tx: Transaction,
   slipId: number,
   decision: { state: 'confirmed' | 'rejected'; reason: string },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .update(transferSlips)
-    .set({ ...decision, decidedAt: deed.at, decidedBy: deed.actor.kind === 'staff' ? deed.actor.id : null })
+    .set({ ...decision, decidedAt: stamp.at, decidedBy: stamp.actor.kind === 'staff' ? stamp.actor.id : null })
     .where(eq(transferSlips.id, slipId))
 }
 
 /** An order that ends takes its undecided slip with it. */
-export async function closeOpenSlip(tx: Transaction, orderId: number, reason: string, deed: Deed): Promise<void> {
-  await tx.update(transferSlips).set({ state: 'rejected', reason, decidedAt: deed.at }).where(open(orderId))
+export async function closeOpenSlip(tx: Transaction, orderId: number, reason: string, stamp: Stamp): Promise<void> {
+  await tx.update(transferSlips).set({ state: 'rejected', reason, decidedAt: stamp.at }).where(open(orderId))
 }

@@ -2,9 +2,9 @@ import { orderStates } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import { movedOn, moveOrder } from '../orders/move-order.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { assertPayable } from './pay-order.ts'
+import { assertPayable } from '../orders/pay/pay-order.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { transferSlips } from './tables.ts'
 
 export interface UploadedSlip {
@@ -22,14 +22,14 @@ export async function uploadSlip(
   memberId: number,
   orderId: number,
   slip: UploadedSlip,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, memberId)
   if (order.state !== orderStates.awaitingPayment.code) throw movedOn(order, 'submitTransfer')
-  assertPayable(order, deed.at)
+  assertPayable(order, stamp.at)
   const file = await tx.execute<{ id: number }>(sql`
     insert into files (sha256, mime, bytes, name, member_id, private, created_at)
-    values (${slip.sha256}, ${slip.mime}, ${slip.bytes}, ${slip.name}, ${memberId}, true, ${deed.at.toISOString()})
+    values (${slip.sha256}, ${slip.mime}, ${slip.bytes}, ${slip.name}, ${memberId}, true, ${stamp.at.toISOString()})
     returning id`)
   const fileId = file.rows[0]?.id
   if (fileId === undefined) throw new Error('the file got no row')
@@ -38,9 +38,9 @@ export async function uploadSlip(
     fileId,
     payerName: slip.payerName,
     amountFen: slip.amountFen,
-    createdAt: deed.at,
+    createdAt: stamp.at,
   })
-  return moveOrder(tx, order, 'submitTransfer', deed, {
+  return moveOrder(tx, order, 'submitTransfer', stamp, {
     set: { payMethod: 'transfer', expiresAt: null },
     data: { file: slip.sha256, payer: slip.payerName, amountFen: slip.amountFen },
   })

@@ -9,7 +9,7 @@ export type Actor =
   | { readonly kind: 'job'; readonly id: null; readonly name: string }
 
 /** What every verb is told: who, when, under which request. */
-export interface Deed {
+export interface Stamp {
   readonly actor: Actor
   readonly at: Date
   readonly requestId: string

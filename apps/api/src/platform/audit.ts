@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Deed } from './actor.ts'
-import type { Transaction } from './database.ts'
+import type { Stamp } from './actor.ts'
+import type { Transaction } from './database/database.ts'
 
 export interface AuditRow {
   readonly verb: string
@@ -11,10 +11,10 @@ export interface AuditRow {
   readonly data?: Record<string, unknown>
 }
 
-/** Appends a verb's audit row in the verb's own transaction: no deed without its row, no row without its deed. */
-export async function writeAudit(tx: Transaction, deed: Deed, row: AuditRow): Promise<void> {
+/** Appends a verb's audit row in the verb's own transaction: no act without its row, no row without its act. */
+export async function writeAudit(tx: Transaction, stamp: Stamp, row: AuditRow): Promise<void> {
   await tx.execute(sql`
     insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
-    values (${deed.at.toISOString()}, ${deed.actor.kind}, ${deed.actor.id}, ${row.memberId}, ${row.verb}, ${row.subject},
-      ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${deed.requestId})`)
+    values (${stamp.at.toISOString()}, ${stamp.actor.kind}, ${stamp.actor.id}, ${row.memberId}, ${row.verb}, ${row.subject},
+      ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${stamp.requestId})`)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Proxies, readProxies } from './trust-proxy.ts'
+import { type Proxies, readProxies } from './http/trust-proxy.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true')

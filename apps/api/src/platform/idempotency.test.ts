@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
+import { refused } from './http/problems.ts'
 import { once } from './idempotency.ts'
-import { refused } from './problems.ts'
 
 const store = useDatabase()
 const at = new Date('2026-11-21T02:00:00Z')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from './database.ts'
-import { Problem, refused } from './problems.ts'
+import type { Database, Transaction } from './database/database.ts'
+import { Problem, refused } from './http/problems.ts'
 
 export interface Once {
   readonly memberId: number

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
-import type { Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
+import type { Stamp } from '../platform/actor.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { giftAddress } from './gift-address.ts'
 import { insertGiftOrder } from './insert-gift-order.ts'
 import { gifts } from './tables.ts'
@@ -10,7 +10,7 @@ import { gifts } from './tables.ts'
 export async function awardGift(
   tx: Transaction,
   { memberId, loginId, giftId }: { readonly memberId: number; readonly loginId: number; readonly giftId: number },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<number> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId))
   if (!gift) throw new Error(`no gift ${giftId} for a prize`)
@@ -18,6 +18,6 @@ export async function awardGift(
   if (!address) throw refused('尚未登记证照上的收货地址，请联系客服登记后再抽奖')
   const { name, spec, art } = gift
   const lines = [{ giftId, name, spec, art, quantity: 1, points: 0 }]
-  const { id } = await insertGiftOrder(tx, { memberId, loginId, source: 'draw', address, lines, at: deed.at })
+  const { id } = await insertGiftOrder(tx, { memberId, loginId, source: 'draw', address, lines, at: stamp.at })
   return id
 }

@@ -1,5 +1,5 @@
 import { readAddresses } from '../members/address-store.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export interface GiftAddress {
   readonly receiver: string

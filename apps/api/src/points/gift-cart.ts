@@ -1,10 +1,10 @@
 import type { GiftCartWire } from '@yaoji/contract/points'
 import { cappedQuantity } from '@yaoji/rules/points/redeem-gifts'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Deed, MemberFacts } from '../platform/actor.ts'
+import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Db, Transaction } from '../platform/database.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { notFound, refused } from '../platform/http/problems.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { assertMayCollect } from './collect-guard.ts'
 import { giftAddress } from './gift-address.ts'
@@ -37,7 +37,7 @@ interface Wish {
 }
 
 /** Puts a quantity of a gift into the cart, capped at stock. Answers what lies there now. */
-export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, deed: Deed): Promise<number> {
+export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, stamp: Stamp): Promise<number> {
   await assertMayCollect(tx, member)
   const { giftId, number, onTop } = wish
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId))
@@ -52,9 +52,9 @@ export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, 
   if (quantity === 0) throw refused(`礼品“${gift.name}”已兑完`)
   await tx.execute(sql`
     insert into gift_cart_lines (member_id, gift_id, quantity, added_at)
-    values (${member.id}, ${giftId}, ${quantity}, ${deed.at.toISOString()})
+    values (${member.id}, ${giftId}, ${quantity}, ${stamp.at.toISOString()})
     on conflict (member_id, gift_id) do update set quantity = excluded.quantity`)
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'gift_cart.put',
     subject: `member:${member.id}`,
     memberId: member.id,
@@ -64,10 +64,10 @@ export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, 
 }
 
 /** Takes a gift out; one that is not there is passed over. */
-export async function removeGift(tx: Transaction, memberId: number, giftId: number, deed: Deed): Promise<void> {
+export async function removeGift(tx: Transaction, memberId: number, giftId: number, stamp: Stamp): Promise<void> {
   const gone = await tx.execute(sql`delete from gift_cart_lines where member_id = ${memberId} and gift_id = ${giftId}`)
   if (gone.rowCount === 0) return
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'gift_cart.remove',
     subject: `member:${memberId}`,
     memberId,

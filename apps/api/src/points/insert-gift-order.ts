@@ -1,6 +1,6 @@
 import { giftOrderStates } from '@yaoji/rules/points/gift-order-state'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { GiftAddress } from './gift-address.ts'
 
 export interface NewLine {

@@ -1,8 +1,8 @@
 import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { countsFrom, lapsed } from '@yaoji/rules/points/lapse-points'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { holdersOfAgedPoints, lockPointsFlow } from '../wallet/aged-points.ts'
 import { post } from '../wallet/post.ts'
 import { readPointsSettings } from './collect-guard.ts'
@@ -12,7 +12,7 @@ export async function lapsePoints(db: Database, at: Date): Promise<number> {
   const settings = await readPointsSettings(db)
   const day = countsFrom(dayOf(at), settings)
   const before = instantOf(day, '00:00')
-  const deed: Deed = { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' }
+  const stamp: Stamp = { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' }
   let members = 0
   for (const memberId of await holdersOfAgedPoints(db, before)) {
     await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function lapsePoints(db: Database, at: Date): Promise<number> {
         key: `lapse:${dayOf(at)}`,
         note: `${day.slice(0, 4)}年以前获得的积分到期`,
       })
-      await writeAudit(tx, deed, { verb: 'points.lapse', subject: `member:${memberId}`, memberId, data: { points } })
+      await writeAudit(tx, stamp, { verb: 'points.lapse', subject: `member:${memberId}`, memberId, data: { points } })
     })
   }
   return members

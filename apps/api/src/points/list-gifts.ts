@@ -1,8 +1,8 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import type { GiftWire } from '@yaoji/contract/points'
 import { asc, count, eq } from 'drizzle-orm'
-import { assertDepth, Page, pageMeta } from '../platform/call-route.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { giftWire } from './gift-wire.ts'
 import { gifts } from './tables.ts'
 

@@ -6,10 +6,10 @@ import {
   nextGiftState,
 } from '@yaoji/rules/points/gift-order-state'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { changed, notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { changed, notFound, refused } from '../platform/http/problems.ts'
 import { post } from '../wallet/post.ts'
 import type { GiftOrderRow } from './gift-wire.ts'
 import { giftOrders } from './tables.ts'
@@ -32,7 +32,7 @@ async function move(
   tx: Transaction,
   order: GiftOrderRow,
   how: GiftOrderMove,
-  deed: Deed,
+  stamp: Stamp,
   set: Changes,
   reason = '',
 ): Promise<GiftOrderRow> {
@@ -47,7 +47,7 @@ async function move(
     .set({ ...set, state: giftOrderStates[next].code })
     .where(eq(giftOrders.id, order.id))
     .returning()
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: `gift_order.${how}`,
     subject: `gift_order:${order.id}`,
     memberId: order.memberId,
@@ -61,16 +61,21 @@ export async function shipGiftOrder(
   tx: Transaction,
   id: number,
   waybill: { readonly carrier: string; readonly waybill: string },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<GiftOrderRow> {
   const order = await lockGiftOrder(tx, id, 'anyone')
-  return move(tx, order, 'ship', deed, { ...waybill, shippedAt: deed.at })
+  return move(tx, order, 'ship', stamp, { ...waybill, shippedAt: stamp.at })
 }
 
 /** The buyer confirms, a clerk records the carrier's sign-off, or time has passed. */
-export async function completeGiftOrder(tx: Transaction, id: number, whose: Whose, deed: Deed): Promise<GiftOrderRow> {
+export async function completeGiftOrder(
+  tx: Transaction,
+  id: number,
+  whose: Whose,
+  stamp: Stamp,
+): Promise<GiftOrderRow> {
   const order = await lockGiftOrder(tx, id, whose)
-  return move(tx, order, 'complete', deed, { completedAt: deed.at })
+  return move(tx, order, 'complete', stamp, { completedAt: stamp.at })
 }
 
 /**
@@ -82,13 +87,13 @@ export async function cancelGiftOrder(
   id: number,
   whose: Whose,
   reason: string,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<GiftOrderRow> {
   const order = await lockGiftOrder(tx, id, whose)
   const { source } = order
   if (whose !== 'anyone' && source === 'draw' && !memberMayCancel({ state: giftStateOfCode(order.state), source }))
     throw refused('奖品订单不能自行取消，如有疑问请联系客服')
-  const cancelled = await move(tx, order, 'cancel', deed, { cancelledAt: deed.at, cancelReason: reason }, reason)
+  const cancelled = await move(tx, order, 'cancel', stamp, { cancelledAt: stamp.at, cancelReason: reason }, reason)
   if (source === 'draw') return cancelled
   await tx.execute(sql`select 1 from gifts where id in (select gift_id from gift_order_lines where order_id = ${id})
     order by id for no key update`)
@@ -96,7 +101,7 @@ export async function cancelGiftOrder(
     update gifts g set stock = g.stock + l.quantity from gift_order_lines l
     where l.order_id = ${id} and g.id = l.gift_id`)
   if (order.points > 0)
-    await post(tx, deed.at, {
+    await post(tx, stamp.at, {
       memberId: order.memberId,
       kind: 'points',
       amountFen: order.points,

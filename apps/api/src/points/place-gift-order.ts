@@ -1,9 +1,9 @@
 import { type RedeemRefusal, redeem } from '@yaoji/rules/points/redeem-gifts'
 import { sql } from 'drizzle-orm'
-import type { BuyerSession, Deed } from '../platform/actor.ts'
+import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { changed, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { changed, refused } from '../platform/http/problems.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { post } from '../wallet/post.ts'
 import { assertMayCollect } from './collect-guard.ts'
@@ -24,7 +24,7 @@ export async function placeGiftOrder(
   tx: Transaction,
   session: BuyerSession,
   wish: GiftWish,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<{ id: number; orderNo: string; points: number }> {
   const { member } = session
   await assertMayCollect(tx, member)
@@ -44,13 +44,13 @@ export async function placeGiftOrder(
     source: 'mall',
     address,
     lines: rows,
-    at: deed.at,
+    at: stamp.at,
   })
   await tx.execute(sql`
     update gifts g set stock = g.stock - w.quantity
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ giftId, quantity }) => ({ giftId, quantity })))}::jsonb)
       as w ("giftId" bigint, quantity int) where g.id = w."giftId"`)
-  const paid = await post(tx, deed.at, {
+  const paid = await post(tx, stamp.at, {
     memberId: member.id,
     kind: 'points',
     amountFen: -points,
@@ -68,7 +68,7 @@ export async function placeGiftOrder(
   await tx.execute(
     sql`delete from gift_cart_lines where member_id = ${member.id} and gift_id = any(${sql.param(ids)}::bigint[])`,
   )
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'gift_order.create',
     subject: `gift_order:${order.id}`,
     memberId: member.id,

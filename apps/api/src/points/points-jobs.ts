@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { completeShippedGifts } from './complete-shipped-gifts.ts'
 import { lapsePoints } from './lapse-points.ts'
 

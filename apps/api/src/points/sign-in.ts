@@ -1,21 +1,21 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import type { BuyerSession, Deed } from '../platform/actor.ts'
+import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { post } from '../wallet/post.ts'
 import { assertMayCollect } from './collect-guard.ts'
 
 /** Domain guide 2.11: once a day in Shanghai for the company, whoever of its people comes first. Answers the points. */
-export async function signIn(tx: Transaction, { member, loginId }: BuyerSession, deed: Deed): Promise<number> {
+export async function signIn(tx: Transaction, { member, loginId }: BuyerSession, stamp: Stamp): Promise<number> {
   const { signInPoints } = await assertMayCollect(tx, member)
-  const day = dayOf(deed.at)
+  const day = dayOf(stamp.at)
   const first = await tx.execute(sql`
     insert into sign_ins (member_id, day, login_id, points, at)
-    values (${member.id}, ${day}, ${loginId}, ${signInPoints}, ${deed.at.toISOString()}) on conflict do nothing`)
+    values (${member.id}, ${day}, ${loginId}, ${signInPoints}, ${stamp.at.toISOString()}) on conflict do nothing`)
   if (first.rowCount === 0) throw refused('您今天已经签到过了')
-  await post(tx, deed.at, {
+  await post(tx, stamp.at, {
     memberId: member.id,
     kind: 'points',
     amountFen: signInPoints,
@@ -24,7 +24,7 @@ export async function signIn(tx: Transaction, { member, loginId }: BuyerSession,
     key: `sign_in:${day}`,
     note: '每日签到',
   })
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'points.sign_in',
     subject: `member:${member.id}`,
     memberId: member.id,

@@ -1,14 +1,14 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
-import { defaultStopSaleDays } from '@yaoji/rules/orders/first-expiry'
+import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
-import { returnLot } from '../goods/set-lot-aside.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { returnLot } from '../stock/set-lot-aside.ts'
 
 /** An order that has not left waits for the lot; its outbound takes the lot by its number. */
 const waited = sql`exists (
-  select from promotion_takings t left join orders o on o.id = t.order_id
+  select from promotion_claims t left join orders o on o.id = t.order_id
   where t.promotion_id = p.id and (t.state = 'held' or (t.state = 'ordered' and o.state between 10 and 40)))`
 
 /**
@@ -55,9 +55,9 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
     await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable')
   await tx.execute(sql`update promotion_goods set quota = taken where promotion_id = ${id}`)
   await tx.execute(sql`update promotions set settled_at = ${at.toISOString()} where id = ${id}`)
-  const deed = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
+  const stamp = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
   const data = { lots: lots.rows.map((lot) => lot.id) }
-  await writeAudit(tx, deed, { verb: 'promotion.endNearExpiry', subject: `promotion:${id}`, memberId: null, data })
+  await writeAudit(tx, stamp, { verb: 'promotion.endNearExpiry', subject: `promotion:${id}`, memberId: null, data })
   return true
 }
 

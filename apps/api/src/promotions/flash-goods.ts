@@ -1,12 +1,7 @@
+import { type FlashFacts, type FlashRefusal, flashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
-import {
-  type FlashFacts,
-  type FlashRefusal,
-  flashRefusal,
-  flashRefusalText,
-} from '@yaoji/rules/promotions/flash-refusal'
-import type { TakingFacts } from '@yaoji/rules/promotions/takings'
+import type { ClaimFacts } from '@yaoji/rules/promotions/claims'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { GoodsInPromotion } from './live.ts'
 
@@ -22,7 +17,7 @@ export function flashSteps(
 /** Why the buyer cannot have so many of a flash goods now, null when it can. */
 export const flashRefusalOf = (
   found: GoodsInPromotion,
-  facts: Pick<FlashFacts, 'min' | 'step' | 'saleable'> & { readonly takings: TakingFacts },
+  facts: Pick<FlashFacts, 'min' | 'step' | 'saleable'> & { readonly claims: ClaimFacts },
   buyer: PromotionBuyer,
   quantity: number,
   at: Date,

@@ -3,7 +3,7 @@ import { grab, openFlash, quotaOf } from '../../test/flash.ts'
 import { everything, paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { releaseExpired } from './takings.ts'
+import { releaseExpired } from './quotas/claims.ts'
 
 const world = useWorld()
 const minute = 60_000

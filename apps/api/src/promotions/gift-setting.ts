@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** Domain 2.4, law 3: whether prescription, cold-chain and other special goods may be gifts. Off unless staff set it. */
 export const giftSetting = 'gift.restricted'

@@ -4,9 +4,9 @@ import type { Promotion, Scope } from '@yaoji/rules/promotions/promotion'
 import type { StoredKind } from '@yaoji/rules/promotions/stored-kinds'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
 import type { MemberFacts } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
-import { termsOf } from './terms.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import { toEngine } from './stored-terms.ts'
 
 export type PromotionKind = StoredKind
 
@@ -121,7 +121,7 @@ function readRow(row: Row): LivePromotion {
     scope,
     terms: row[11],
     goods,
-    engine: termsOf(kind, { id, name, scope }, row[11], goods),
+    engine: toEngine(kind, { id, name, scope }, row[11], goods),
   }
 }
 

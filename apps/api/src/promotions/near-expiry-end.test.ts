@@ -4,9 +4,9 @@ import { promote } from '../../test/promote.ts'
 import { everything, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { setLotAside } from '../goods/set-lot-aside.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
-import { takeForOrder } from './takings.ts'
+import { claimForOrder } from './quotas/claims.ts'
 
 const world = useWorld()
 const day = 86_400_000
@@ -40,7 +40,7 @@ test('a sale does not give its lot back under an order that is being placed, and
   // An order that began before the end and commits after it.
   let ending: Promise<number> | undefined
   await world.db.transaction(async (tx) => {
-    expect(await takeForOrder(tx, world.buyers.yaodian.memberId, [wish], worldDay)).toEqual([])
+    expect(await claimForOrder(tx, world.buyers.yaodian.memberId, [wish], worldDay)).toEqual([])
     ending = endNearExpirySales(world.db, after)
     await new Promise((resolve) => setTimeout(resolve, 300))
   })
@@ -54,7 +54,7 @@ test('a sale does not give its lot back under an order that is being placed, and
 
   // An order that began before the end and comes to its quota after it.
   const refused = world.db.transaction(async (tx) => {
-    const gone = await takeForOrder(tx, world.buyers.yaodian.memberId, [wish], worldDay)
+    const gone = await claimForOrder(tx, world.buyers.yaodian.memberId, [wish], worldDay)
     if (gone.length > 0) throw new Error(gone[0]!.refusal.kind)
   })
   await expect(refused).rejects.toThrow('quotaGone')

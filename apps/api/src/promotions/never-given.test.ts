@@ -21,7 +21,7 @@ const counted = async () => ({
   promotions: (await world.db.execute(sql`select count(*) from promotions`)).rows[0],
 })
 const cart = async (buyer: Shopper) => (await buyer.get('/api/cart/list?new=1')).body.data
-/** Written past the desk: every ten boxes of ibuprofen one of these. */
+/** RawJson past the console: every ten boxes of ibuprofen one of these. */
 const giftOf = (key: GoodsKey) =>
   promote(world, {
     kind: 'gift',
@@ -42,7 +42,7 @@ const draft = (more: object) =>
     ...more,
   })
 
-describe('the desk', () => {
+describe('the console', () => {
   test.each(underRules)('refuses %s as gift, add-on, flash, group and set goods, and writes nothing', async (key) => {
     const marketing = await shopper(world, 'yunying')
     const { vitaminC, ibuprofen } = world.goods

@@ -4,7 +4,7 @@ import { promote } from '../../test/promote.ts'
 import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
-import { setLotAside } from '../goods/set-lot-aside.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
 
 const world = useWorld()

@@ -4,7 +4,7 @@ import { groupBuy, joinGroup, placedIn } from '../../test/group-buy.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { sweepGroups } from './group-settle.ts'
+import { sweepGroups } from '../groups/group-settle.ts'
 
 const world = useWorld()
 afterEach(async () => {

@@ -43,7 +43,7 @@ export const promotionGoods = pgTable('promotion_goods', {
   sort: integer('sort').notNull().default(0),
 })
 
-export const promotionTakings = pgTable('promotion_takings', {
+export const promotionClaims = pgTable('promotion_claims', {
   id: id(),
   promotionGoodsId: whole('promotion_goods_id').notNull(),
   promotionId: whole('promotion_id').notNull(),

@@ -4,22 +4,22 @@ import type { RxClass, SpecialClass, StorageClass } from '@yaoji/rules/goods/goo
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { type DraftFault, draftFaults, type PromotionDraftFacts } from '@yaoji/rules/promotions/draft-faults'
 import { eq, sql } from 'drizzle-orm'
-import { setLotAside } from '../goods/set-lot-aside.ts'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { invalid, notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { invalid, notFound, refused } from '../platform/http/problems.ts'
+import { setLotAside } from '../stock/set-lot-aside.ts'
 import { givesRestricted } from './gift-setting.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
 
 /** Marketing writes a promotion. All of it is judged first; a fault names its field and nothing is written. */
-export async function createPromotion(tx: Transaction, draft: PromotionDraft, deed: Deed): Promise<PromotionRow> {
+export async function createPromotion(tx: Transaction, draft: PromotionDraft, stamp: Stamp): Promise<PromotionRow> {
   const facts = await factsOf(tx, draft)
-  const faults = draftFaults(facts, deed.at.getTime())
+  const faults = draftFaults(facts, stamp.at.getTime())
   if (faults.length > 0) throw invalid(byField(faults))
-  const pieces = await setAside(tx, facts)
+  const pieces = await setLotsAside(tx, facts)
   const [row] = await tx
     .insert(promotions)
     .values({
@@ -33,9 +33,9 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, de
       onlyBuyerTypes: draft.only_buyer_types,
       onlyMembers: draft.only_members,
       scope: draft.scope,
-      terms: termsOf(draft, facts),
-      createdAt: deed.at,
-      updatedAt: deed.at,
+      terms: toStored(draft, facts),
+      createdAt: stamp.at,
+      updatedAt: stamp.at,
     })
     .returning()
   if (!row) throw new Error('the promotion was not written')
@@ -57,12 +57,12 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, de
     }
   })
   if (rows.length > 0) await tx.insert(promotionGoods).values(rows)
-  await audit(tx, deed, 'promotion.create', row, '')
+  await audit(tx, stamp, 'promotion.create', row, '')
   return row
 }
 
 /** The pieces of each lot, out of ordinary stock. Before the promotion is written: lots and stock are locked first everywhere. */
-async function setAside(tx: Transaction, { goods }: PromotionDraftFacts): Promise<ReadonlyMap<number, number>> {
+async function setLotsAside(tx: Transaction, { goods }: PromotionDraftFacts): Promise<ReadonlyMap<number, number>> {
   const pieces = new Map<number, number>()
   for (const { goodsId, lotId } of [...goods].sort((a, b) => a.goodsId - b.goodsId)) {
     if (lotId === null) continue
@@ -80,25 +80,25 @@ function byField(faults: readonly DraftFault[]): Record<string, string[]> {
 }
 
 /** Ends a promotion before its time. What was ordered under it stays as agreed. */
-export async function stopPromotion(tx: Transaction, id: number, reason: string, deed: Deed): Promise<PromotionRow> {
+export async function stopPromotion(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<PromotionRow> {
   const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!before) throw notFound('促销不存在')
-  if (before.state === 'stopped' || before.closesAt <= deed.at) return before
+  if (before.state === 'stopped' || before.closesAt <= stamp.at) return before
   // A group buy settles at its end: stopping one that is open brings the end forward, and its members get their money back.
-  const runs = before.kind === 'group' && before.opensAt < deed.at
-  const set = runs ? { closesAt: deed.at } : { state: 'stopped' as const }
+  const runs = before.kind === 'group' && before.opensAt < stamp.at
+  const set = runs ? { closesAt: stamp.at } : { state: 'stopped' as const }
   const [row] = await tx
     .update(promotions)
-    .set({ ...set, updatedAt: deed.at })
+    .set({ ...set, updatedAt: stamp.at })
     .where(eq(promotions.id, id))
     .returning()
   if (!row) throw new Error(`promotion ${id} vanished while locked`)
-  await audit(tx, deed, 'promotion.stop', row, reason)
+  await audit(tx, stamp, 'promotion.stop', row, reason)
   return row
 }
 
-const audit = (tx: Transaction, deed: Deed, verb: string, row: PromotionRow, reason: string) =>
-  writeAudit(tx, deed, {
+const audit = (tx: Transaction, stamp: Stamp, verb: string, row: PromotionRow, reason: string) =>
+  writeAudit(tx, stamp, {
     verb,
     subject: `promotion:${row.id}`,
     memberId: null,
@@ -167,7 +167,7 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
 }
 
 /** What the row keeps beside its goods: as terms.ts, the group buy and the cashback read it. */
-const termsOf = (draft: PromotionDraft, facts: PromotionDraftFacts) => ({
+const toStored = (draft: PromotionDraft, facts: PromotionDraftFacts) => ({
   unit: facts.unit,
   repeats: draft.repeats,
   alsoFor: [],

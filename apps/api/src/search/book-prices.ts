@@ -1,6 +1,6 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { Database } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** The prices of one book by goods id, for sorting and filtering; what a page shows is read from its row. */
 export interface BookPrices {

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 const keptMs = 60_000
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Database } from '../platform/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 
 /** How far a reader has come: every transaction below this id has ended and was read. */
 export type Mark = string

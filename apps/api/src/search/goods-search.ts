@@ -11,7 +11,7 @@ import {
   type SearchType,
 } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type BookPrices, PriceLists } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
 import { changesSince, currentMark, listenForChanges, type Mark } from './follow-changes.ts'

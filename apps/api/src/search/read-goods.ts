@@ -1,8 +1,8 @@
 import type { GoodsAccess } from '@yaoji/rules/goods/goods-facts'
 import type { SearchGoods } from '@yaoji/search/index-goods'
 import { type CategoryTree, readCategoryTree } from '../goods/read-categories.ts'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** A listed goods as the index keeps it; `restriction` where controlled sales limit who sees its price. */
 export interface IndexedGoods {

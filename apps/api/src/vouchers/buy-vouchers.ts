@@ -5,13 +5,13 @@ import {
   purchaseStateAt,
   type VoucherPurchaseMove,
   voucherPurchaseStates,
-} from '@yaoji/rules/orders/voucher-tender'
+} from '@yaoji/rules/vouchers/voucher-tender'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedSlip } from '../payments/upload-slip.ts'
-import type { BuyerSession, Deed } from '../platform/actor.ts'
+import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database.ts'
-import { changed, notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { changed, notFound, refused } from '../platform/http/problems.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
 import { postVouchers } from './voucher-ledger.ts'
 
@@ -27,7 +27,7 @@ export async function buyVouchers(
   tx: Transaction,
   buyer: BuyerSession,
   wish: VoucherWish,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<number> {
   const { productId, quantity } = wish
   // Prepaid money would lie idle with somebody who may not order.
@@ -39,7 +39,7 @@ export async function buyVouchers(
     throw changed(`现金券售价已变为¥${formatYuan(product.priceFen)}，请确认后重新提交`, {
       payable: formatYuan(payableFen),
     })
-  await refuseSecond(tx, buyer.member.id, productId, deed.at)
+  await refuseSecond(tx, buyer.member.id, productId, stamp.at)
   const left = product.stock === null ? quantity : product.stock - product.sold
   if (left < quantity) throw refused(left > 0 ? `该现金券仅剩${left}张` : '该现金券已售罄')
   await countSold(tx, productId, quantity)
@@ -54,12 +54,12 @@ export async function buyVouchers(
       faceFen: product.faceFen,
       priceFen: product.priceFen,
       payableFen,
-      createdAt: deed.at,
-      expiresAt: transferEnds(deed.at),
+      createdAt: stamp.at,
+      expiresAt: transferEnds(stamp.at),
     })
     .returning()
   if (!purchase) throw new Error('the voucher purchase got no row')
-  await note(tx, 'buy', purchase, { quantity, payableFen }, deed)
+  await note(tx, 'buy', purchase, { quantity, payableFen }, stamp)
   return purchase.id
 }
 
@@ -79,39 +79,39 @@ export async function slipPurchase(
   memberId: number,
   id: number,
   slip: UploadedSlip,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   const purchase = await lockPurchase(tx, id, memberId)
-  await movePurchase(tx, purchase, 'submitTransfer', { expiresAt: null }, deed, { file: slip.sha256 })
+  await movePurchase(tx, purchase, 'submitTransfer', { expiresAt: null }, stamp, { file: slip.sha256 })
   const file = await tx.execute<{ id: number }>(sql`
     insert into files (sha256, mime, bytes, name, member_id, private, created_at)
-    values (${slip.sha256}, ${slip.mime}, ${slip.bytes}, ${slip.name}, ${memberId}, true, ${deed.at.toISOString()})
+    values (${slip.sha256}, ${slip.mime}, ${slip.bytes}, ${slip.name}, ${memberId}, true, ${stamp.at.toISOString()})
     returning id`)
   const { payerName, amountFen } = slip
   await tx
     .insert(voucherSlips)
-    .values({ purchaseId: id, fileId: file.rows[0]!.id, payerName, amountFen, createdAt: deed.at })
+    .values({ purchaseId: id, fileId: file.rows[0]!.id, payerName, amountFen, createdAt: stamp.at })
 }
 
 /** Finance saw the money: the vouchers are the buyer's. Nothing is invoiced: the goods they pay for will be. */
-export async function confirmPurchase(tx: Transaction, id: number, deed: Deed): Promise<void> {
+export async function confirmPurchase(tx: Transaction, id: number, stamp: Stamp): Promise<void> {
   const purchase = await lockPurchase(tx, id, null)
   const slip = await openSlip(tx, id)
   if (slip && slip.amountFen !== purchase.payableFen)
     throw refused(
       `凭证金额¥${formatYuan(slip.amountFen)}与应付金额¥${formatYuan(purchase.payableFen)}不符，请驳回并说明原因`,
     )
-  await movePurchase(tx, purchase, 'confirm', { confirmedAt: deed.at }, deed)
-  await decide(tx, id, { state: 'confirmed', reason: '' }, deed)
+  await movePurchase(tx, purchase, 'confirm', { confirmedAt: stamp.at }, stamp)
+  await decide(tx, id, { state: 'confirmed', reason: '' }, stamp)
   const { memberId, name, faceFen, priceFen, quantity } = purchase
-  const one = { memberId, purchaseId: id, name, faceFen, priceFen, createdAt: deed.at }
+  const one = { memberId, purchaseId: id, name, faceFen, priceFen, createdAt: stamp.at }
   const made = await tx
     .insert(vouchers)
     .values(Array.from({ length: quantity }, () => one))
     .returning({ id: vouchers.id })
   await postVouchers(
     tx,
-    deed.at,
+    stamp.at,
     made.map((voucher) => ({
       voucherId: voucher.id,
       amountFen: faceFen,
@@ -123,20 +123,25 @@ export async function confirmPurchase(tx: Transaction, id: number, deed: Deed): 
 }
 
 /** Finance found no such money: the purchase awaits payment again, with the full time to transfer. */
-export async function rejectPurchase(tx: Transaction, id: number, reason: string, deed: Deed): Promise<void> {
+export async function rejectPurchase(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<void> {
   const purchase = await lockPurchase(tx, id, null)
-  await movePurchase(tx, purchase, 'reject', { expiresAt: transferEnds(deed.at) }, deed, { reason })
-  await decide(tx, id, { state: 'rejected', reason }, deed)
+  await movePurchase(tx, purchase, 'reject', { expiresAt: transferEnds(stamp.at) }, stamp, { reason })
+  await decide(tx, id, { state: 'rejected', reason }, stamp)
 }
 
 /** Unpaid: the vouchers are for sale again. `memberId` null: time cancels. */
-export async function cancelPurchase(tx: Transaction, memberId: number | null, id: number, deed: Deed): Promise<void> {
+export async function cancelPurchase(
+  tx: Transaction,
+  memberId: number | null,
+  id: number,
+  stamp: Stamp,
+): Promise<void> {
   const purchase = await lockPurchase(tx, id, memberId)
   // Another sweep, or the buyer, was faster.
   if (memberId === null && purchase.state !== 10) return
   const move = memberId === null ? 'expire' : 'cancel'
   const cancelReason = memberId === null ? '超时未付款' : '买家取消'
-  await movePurchase(tx, purchase, move, { cancelledAt: deed.at, expiresAt: null, cancelReason }, deed)
+  await movePurchase(tx, purchase, move, { cancelledAt: stamp.at, expiresAt: null, cancelReason }, stamp)
   await countSold(tx, purchase.productId, -purchase.quantity)
 }
 
@@ -157,17 +162,17 @@ async function movePurchase(
   purchase: PurchaseRow,
   move: VoucherPurchaseMove,
   set: Partial<typeof voucherPurchases.$inferInsert>,
-  deed: Deed,
+  stamp: Stamp,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  const now = move === 'expire' ? purchase.state : purchaseStateAt(purchase, deed.at)
+  const now = move === 'expire' ? purchase.state : purchaseStateAt(purchase, stamp.at)
   const next = nextPurchaseState(now, move)
   if (!next) throw changed(`购券单当前为“${voucherPurchaseStates[now]}”，请刷新后查看`, { status: now })
   await tx
     .update(voucherPurchases)
     .set({ ...set, state: next })
     .where(eq(voucherPurchases.id, purchase.id))
-  await note(tx, move, purchase, { ...data, from: now, to: next }, deed)
+  await note(tx, move, purchase, { ...data, from: now, to: next }, stamp)
 }
 
 async function openSlip(tx: Transaction, purchaseId: number) {
@@ -183,11 +188,11 @@ async function decide(
   tx: Transaction,
   purchaseId: number,
   decision: { readonly state: 'confirmed' | 'rejected'; readonly reason: string },
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .update(voucherSlips)
-    .set({ ...decision, decidedAt: deed.at, decidedBy: deed.actor.kind === 'staff' ? deed.actor.id : null })
+    .set({ ...decision, decidedAt: stamp.at, decidedBy: stamp.actor.kind === 'staff' ? stamp.actor.id : null })
     .where(and(eq(voucherSlips.purchaseId, purchaseId), eq(voucherSlips.state, 'pending')))
 }
 
@@ -198,8 +203,8 @@ async function countSold(tx: Transaction, productId: number, quantity: number): 
     .where(eq(voucherProducts.id, productId))
 }
 
-const note = (tx: Transaction, verb: string, row: PurchaseRow, data: Record<string, unknown>, deed: Deed) =>
-  writeAudit(tx, deed, {
+const note = (tx: Transaction, verb: string, row: PurchaseRow, data: Record<string, unknown>, stamp: Stamp) =>
+  writeAudit(tx, stamp, {
     verb: `voucher_purchase.${verb}`,
     subject: `voucher_purchase:${row.id}`,
     memberId: row.memberId,

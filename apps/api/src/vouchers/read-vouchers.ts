@@ -1,8 +1,8 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companyAccount } from '../payments/company-account.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problems.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, purchaseWire, voucherWire } from './voucher-wire.ts'
 

@@ -1,9 +1,9 @@
-import { drawVouchers, refillVouchers, type VoucherPart } from '@yaoji/rules/orders/voucher-tender'
+import { refillVouchers, useVouchers, type VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Deed } from '../platform/actor.ts'
+import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Db, Transaction } from '../platform/database.ts'
-import { refused } from '../platform/problems.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { refused } from '../platform/http/problems.ts'
 import { type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers, type VoucherUse } from './voucher-ledger.ts'
 
@@ -34,7 +34,7 @@ export const openVouchers = (db: Db, memberId: number): Promise<Voucher[]> =>
 
 /** What each voucher would pay of an amount. */
 export const partsOf = (payableFen: number, held: readonly Voucher[]): VoucherPart[] =>
-  drawVouchers(
+  useVouchers(
     payableFen,
     held.map(({ id, leftFen }) => ({ id, leftFen })),
   )
@@ -44,11 +44,11 @@ export async function spendVouchers(
   tx: Transaction,
   order: { readonly id: number; readonly memberId: number },
   parts: readonly VoucherPart[],
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<void> {
   await postVouchers(
     tx,
-    deed.at,
+    stamp.at,
     parts.map(({ id, amountFen }) => ({
       voucherId: id,
       amountFen: -amountFen,
@@ -57,7 +57,7 @@ export async function spendVouchers(
       key: `order:${order.id}:pay`,
     })),
   )
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, stamp, {
     verb: 'voucher.spend',
     subject: `order:${order.id}`,
     memberId: order.memberId,

@@ -1,4 +1,4 @@
-import type { VoucherPurchaseState } from '@yaoji/rules/orders/voucher-tender'
+import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { cancelPurchase } from './buy-vouchers.ts'
 
 /** Purchases whose time to pay ran out, oldest first; what one sweep takes. */
@@ -8,10 +8,10 @@ export async function sweepPurchases(db: Database, at: Date, most = 200): Promis
   const due = await db.execute<{ id: number }>(sql`
     select id from voucher_purchases where state = 10 and expires_at <= ${at.toISOString()}::timestamptz
     order by id limit ${most}`)
-  const deed = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
+  const stamp = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
   const failures: unknown[] = []
   for (const { id } of due.rows)
-    await db.transaction((tx) => cancelPurchase(tx, null, id, deed)).catch((error: unknown) => failures.push(error))
+    await db.transaction((tx) => cancelPurchase(tx, null, id, stamp)).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.rows.length} voucher purchases not ended`)
   return due.rows.length

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 
 export type VoucherUse = 'issue' | 'purchase' | 'refund' | 'short_pick' | 'return' | 'price_difference'
 export interface VoucherPosting {

@@ -1,6 +1,6 @@
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
-import type { Db } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import type { AccountKind } from './post.ts'
 
 export interface Credit {

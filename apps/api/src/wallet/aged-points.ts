@@ -1,6 +1,6 @@
 import type { PointsFlow } from '@yaoji/rules/points/lapse-points'
-import type { Db, Transaction } from '../platform/database.ts'
-import { namedQuery } from '../platform/named-query.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 // What came back from a cancelled gift was never spent, and is no earning of the day on which it came back.
 const flow = `

@@ -1,7 +1,7 @@
 import type { Fen } from '@yaoji/rules/money/fen'
 import { accept, type Result, refuse } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 
 export const accountKinds = { balance: '余额', recharge: '充值余额', points: '积分', credit: '账期' } as const
 export type AccountKind = keyof typeof accountKinds

@@ -1,17 +1,17 @@
 import { memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { type Host, memberRoute } from '../platform/call-route.ts'
+import { type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { creditWire, readAccounts } from './accounts.ts'
 import { ledgerPage } from './ledger-page.ts'
 
 /** The wallet: what there is, and every change of it. */
-export function walletRoutes(host: Host): void {
-  memberRoute(host, memberCalls.money, memberInputs.none, async (_, { db, session }) => {
+export function walletRoutes(mount: Mount): void {
+  memberRoute(mount, memberCalls.money, memberInputs.none, async (_, { db, session }) => {
     const { balanceFen, rechargeFen } = await readAccounts(db, session.member.id)
     return { balance: formatYuan(balanceFen), recharge: formatYuan(rechargeFen) }
   })
-  memberRoute(host, memberCalls.moneyLog, memberInputs.moneyLog, async (input, { db, session }) =>
+  memberRoute(mount, memberCalls.moneyLog, memberInputs.moneyLog, async (input, { db, session }) =>
     ledgerPage(db, session.member.id, {
       kind: 'balance',
       page: input.page,
@@ -20,10 +20,10 @@ export function walletRoutes(host: Host): void {
       to: input.end_time,
     }),
   )
-  memberRoute(host, memberCalls.credit, memberInputs.none, async (_, { db, session }) =>
+  memberRoute(mount, memberCalls.credit, memberInputs.none, async (_, { db, session }) =>
     creditWire((await readAccounts(db, session.member.id)).credit),
   )
-  memberRoute(host, memberCalls.creditList, memberInputs.creditList, async ({ page, type }, { db, session }) =>
+  memberRoute(mount, memberCalls.creditList, memberInputs.creditList, async ({ page, type }, { db, session }) =>
     ledgerPage(db, session.member.id, {
       kind: type === 'term' ? 'credit' : 'recharge',
       page,

@@ -4,7 +4,7 @@ import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validat
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { Button } from '../shell/parts/button.tsx'
-import { createWishKeys } from '../shell/payment/wish-key.ts'
+import { createIdempotencyKeys } from '../shell/payment/idempotency-key.ts'
 import { firstFieldError, showProblem } from '../shell/problems.ts'
 import { useShell } from '../shell/viewer.ts'
 
@@ -23,7 +23,7 @@ export function PasswordForm({
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(() => createWishKeys())
+  const [keyOf] = useState(() => createIdempotencyKeys())
   const input = useRef<HTMLInputElement>(null)
   const pay = async (event: FormEvent) => {
     event.preventDefault()

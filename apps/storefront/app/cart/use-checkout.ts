@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { ApiError } from '../shell/api-error.ts'
 import { markCartChanged } from '../shell/cart-changed.ts'
-import { createWishKeys } from '../shell/payment/wish-key.ts'
+import { createIdempotencyKeys } from '../shell/payment/idempotency-key.ts'
 import { showProblem } from '../shell/problems.ts'
 import { fenOf } from './cart-facts.ts'
 import { selectedLines } from './cart-groups.ts'
@@ -34,7 +34,7 @@ export function useCheckout(loaded: CheckoutWire) {
   const [busy, setBusy] = useState(false)
   const [differences, setDifferences] = useState<ChangedWire['differences']>()
   const [benefits, setBenefits] = useState<Benefits>({})
-  const [keyOf] = useState(() => createWishKeys())
+  const [keyOf] = useState(() => createIdempotencyKeys())
   const placing = useRef(false)
   const address = addressOf(checkout, addressId)
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { send } from '../shell/api.ts'
 import { Button } from '../shell/parts/button.tsx'
 import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
-import { createWishKeys } from '../shell/payment/wish-key.ts'
+import { createIdempotencyKeys } from '../shell/payment/idempotency-key.ts'
 import { showProblem } from '../shell/problems.ts'
 import { showToast } from '../shell/toast.ts'
 import { shortYuan } from './coupon-days.ts'
@@ -31,7 +31,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
   const [number, setNumber] = useState(1)
   const [busy, setBusy] = useState(false)
   // Bought once more, the same is another wish.
-  const [keyOf, setKeys] = useState(() => createWishKeys())
+  const [keyOf, setKeys] = useState(() => createIdempotencyKeys())
   const payable = formatYuan((parseYuan(product.price) ?? 0) * number)
   const buy = async () => {
     setBusy(true)
@@ -39,7 +39,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
     try {
       await send(voucherCalls.buy, wish, { idempotencyKey: keyOf(wish) })
       void showToast('已提交，请转账并上传凭证', 'success')
-      setKeys(() => createWishKeys())
+      setKeys(() => createIdempotencyKeys())
       onBought()
     } catch (error) {
       await showProblem(error)

@@ -1,4 +1,4 @@
-import type { GroupDetailWire } from '@yaoji/contract/group'
+import type { GroupDetailWire } from '@yaoji/contract/groups'
 import { type ReactNode, useState } from 'react'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { GroupBar } from '../shell/goods/group-bar.tsx'

@@ -1,4 +1,4 @@
-import type { GroupCheckoutWire, GroupDetailWire, GroupOrderInput } from '@yaoji/contract/group'
+import type { GroupCheckoutWire, GroupDetailWire, GroupOrderInput } from '@yaoji/contract/groups'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { momentText } from '../shell/moment-text.ts'

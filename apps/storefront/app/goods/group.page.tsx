@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { groupCalls } from '@yaoji/contract/group'
+import { groupCalls } from '@yaoji/contract/groups'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'

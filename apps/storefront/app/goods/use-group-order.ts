@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { codes } from '@yaoji/contract/codes'
-import { type GroupCheckoutWire, type GroupOrderInput, groupCalls } from '@yaoji/contract/group'
+import { type GroupCheckoutWire, type GroupOrderInput, groupCalls } from '@yaoji/contract/groups'
 import { useRef, useState } from 'react'
 import { newKey, send } from '../shell/api.ts'
 import { showAlert } from '../shell/dialogs.ts'

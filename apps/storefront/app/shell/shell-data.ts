@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ProfileWire } from '@yaoji/contract/members'
-import { askFurniture, type Furniture } from './furniture.ts'
+import { askFurniture, type ChromeData } from './chrome-data.ts'
 import { rowOf } from './row.ts'
 
 interface Own {
@@ -13,15 +13,15 @@ interface Own {
 }
 
 /** What header, side bar and footer show. Nothing in it belongs to a person unless the request carried a session. */
-export interface ShellData extends Furniture, Own {}
+export interface ShellData extends ChromeData, Own {}
 
 /** Spec §6: the header's profile is loaded except on these routes, whose pages load it themselves. */
 export const profileExempt: ReadonlySet<string> = new Set(['user_hyzx', 'login', 'zhzx_bdwx'])
 
 const yearInShanghai = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
 
-const furnitureHere = createIsomorphicFn()
-  .server(async () => (await import('./furniture.server.ts')).keptFurniture())
+const chromeDataHere = createIsomorphicFn()
+  .server(async () => (await import('./chrome-data.server.ts')).keptFurniture())
   .client(() => askFurniture())
 
 const ownHere = createIsomorphicFn()
@@ -49,7 +49,7 @@ const keepNowhere = createIsomorphicFn()
 
 export async function loadShell({ location }: { location: { pathname: string } }): Promise<ShellData> {
   const exempt = profileExempt.has(rowOf(location.pathname)?.row.name ?? '')
-  const [furniture, own] = await Promise.all([furnitureHere(), ownHere(exempt)])
-  if (!furniture.common || own.viewer !== 'visitor') await keepNowhere()
-  return { ...furniture, ...own }
+  const [chromeData, own] = await Promise.all([chromeDataHere(), ownHere(exempt)])
+  if (!chromeData.common || own.viewer !== 'visitor') await keepNowhere()
+  return { ...chromeData, ...own }
 }

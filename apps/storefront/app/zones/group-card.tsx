@@ -1,4 +1,4 @@
-import type { GroupWire } from '@yaoji/contract/group'
+import type { GroupWire } from '@yaoji/contract/groups'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { GroupBar } from '../shell/goods/group-bar.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type GroupWire, groupCalls } from '@yaoji/contract/group'
+import { type GroupWire, groupCalls } from '@yaoji/contract/groups'
 import { SiteLink } from '../shell/links.tsx'
 import { load } from '../shell/load.ts'
 import { buttonLook } from '../shell/parts/button.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartLine, cartOf, terms } from './cart-cast.ts'
+import { cartLine, cartOf, terms } from '../../laws/cart-cast.ts'
 import { freightThreshold } from './freight.ts'
 import { priceCart } from './price-cart.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartLine, cartOf } from './cart-cast.ts'
+import { cartLine, cartOf } from '../../laws/cart-cast.ts'
 import { orderMinimumMissingFen } from './order-minimum.ts'
 import { priceCart } from './price-cart.ts'
 

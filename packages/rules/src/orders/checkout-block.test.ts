@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartLine, cartOf } from '../cart/cart-cast.ts'
+import { cartLine, cartOf } from '../../laws/cart-cast.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { checkoutBlock, checkoutBlockText } from './checkout-block.ts'
 

@@ -15,4 +15,4 @@ export function orderNo(day: Day, random: Uint8Array): string {
 }
 
 /** Domain guide 2.7: the ephedrine part of a purchase carries the purchase's number with the suffix `_3`. */
-export const ephedrineOrderNo = (groupNo: string): string => `${groupNo}_3`
+export const ephedrineOrderNo = (purchaseNo: string): string => `${purchaseNo}_3`

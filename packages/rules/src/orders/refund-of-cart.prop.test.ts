@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundBreach } from '../cart/circumstance-laws.ts'
+import { refundBreach } from '../../laws/circumstance-laws.ts'
+import { Dice, randomCart } from '../../laws/random-carts.ts'
 import { priceCart } from '../cart/price-cart.ts'
-import { Dice, randomCart } from '../cart/random-carts.ts'
 import { lineRefund } from './refund.ts'
 
 test('the lines of any cart, given back bit by bit, give back exactly what was paid for the goods', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chancesLeft, drawPrize, maskedName, type Prize } from '../draws/draw-prize.ts'
 import { addDays, type Day } from '../money/day.ts'
-import { chancesLeft, drawPrize, maskedName, type Prize } from './draw-prize.ts'
 import { pointsOfOrder } from './earn-points.ts'
 import { countsFrom, lapsed, lapsesOn } from './lapse-points.ts'
 import { cappedQuantity, type GiftLine, pointsOf, redeem } from './redeem-gifts.ts'

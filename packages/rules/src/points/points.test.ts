@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawPrize, drawWindow, maskedName } from './draw-prize.ts'
+import { drawPrize, drawWindow, maskedName } from '../draws/draw-prize.ts'
 import { giftOrderStates, memberMayCancel, nextGiftState } from './gift-order-state.ts'
 import { countsFrom, lapsesOn } from './lapse-points.ts'
 import { collectRefusal } from './may-collect.ts'

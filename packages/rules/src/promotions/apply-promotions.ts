@@ -1,6 +1,7 @@
 import type { Fen } from '../money/fen.ts'
 import type { Adjustment } from './adjustment.ts'
 import { choosePlan } from './choose-plan.ts'
+import { adjustmentOf, type Evaluation, outcomeOf, reduced, takesPart, work } from './evaluation.ts'
 import type { PromotionKind } from './kind.ts'
 import { promotionKinds } from './kinds.ts'
 import { type GiftGoods, withheldBecause } from './never-given.ts'
@@ -8,7 +9,6 @@ import type { AddOnRefusal, Displaced, GiftLine, PromotionOutcome } from './outc
 import type { AddOnOffer, Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 import { compareScopes } from './scope.ts'
-import { adjustmentOf, outcomeOf, reduced, takesPart, type Worked, work } from './worked.ts'
 
 /** A line that the buyer asked for at an add-on price. */
 export interface AddOnLine {
@@ -53,20 +53,20 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
   const adjustments: Adjustment[] = []
   const outcomes: PromotionOutcome[] = []
   const gifts: GiftLine[] = []
-  const unlocked = new Map<number, { offers: readonly AddOnOffer[]; worked: Worked }>()
+  const unlocked = new Map<number, { offers: readonly AddOnOffer[]; evaluated: Evaluation }>()
   const left = new Map([...facts.giftsLeft].map(([goodsId, { quantity }]) => [goodsId, quantity]))
   for (const kind of promotionKinds.filter(({ level }) => level === 'line')) {
-    const worked = lineLevel(kind, facts.promotions, lines)
-    for (const each of worked) {
+    const evaluated = lineLevel(kind, facts.promotions, lines)
+    for (const each of evaluated) {
       if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))
       const given = giveGifts(each, facts, left)
       gifts.push(...given)
       if (each.promotion.kind === 'add_on')
-        unlocked.set(each.promotion.id, { offers: each.effect.unlocked, worked: each })
+        unlocked.set(each.promotion.id, { offers: each.effect.unlocked, evaluated: each })
       const gone = given.length > 0 && given.every((line) => line.given === 0)
       outcomes.push(outcomeOf(each, gone ? { why: whyNone(given), by: null } : null))
     }
-    lines = afterAdjustments(lines, adjustments, worked)
+    lines = afterAdjustments(lines, adjustments, evaluated)
   }
   const refusedAddOns = judgeAddOns(facts.addOnLines, unlocked)
   const plan = choosePlan({ ...facts, freightFen: (fenOf) => facts.freightFen(fenOf, refusedAddOns) }, lines)
@@ -75,10 +75,14 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
   return { adjustments, outcomes, gifts, refusedAddOns }
 }
 
-function lineLevel(kind: PromotionKind, promotions: readonly Promotion[], lines: readonly PromotionLine[]): Worked[] {
+function lineLevel(
+  kind: PromotionKind,
+  promotions: readonly Promotion[],
+  lines: readonly PromotionLine[],
+): Evaluation[] {
   const ours = promotions.filter((promotion) => promotion.kind === kind.kind).sort(compareScopes)
   const taken = new Map<number, number>()
-  const worked = ours.map((promotion) => {
+  const evaluated = ours.map((promotion) => {
     let lostTo: number | null = null
     const own = lines.filter((line) => {
       if (!takesPart(kind, promotion, line)) return false
@@ -89,14 +93,14 @@ function lineLevel(kind: PromotionKind, promotions: readonly Promotion[], lines:
     })
     return work(kind, promotion, own, lostTo)
   })
-  return worked.sort((a, b) => a.promotion.id - b.promotion.id)
+  return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)
 }
 
 /** The lines with what the promotions of one step took off them. */
 function afterAdjustments(
   lines: readonly PromotionLine[],
   adjustments: readonly Adjustment[],
-  step: readonly Worked[],
+  step: readonly Evaluation[],
 ): readonly PromotionLine[] {
   const ids = new Set(step.filter(({ effect }) => effect.reduceFen > 0).map(({ promotion }) => promotion.id))
   const kind = step[0]?.kind.kind
@@ -105,7 +109,7 @@ function afterAdjustments(
 }
 
 function giveGifts(
-  { promotion, lines, effect }: Worked,
+  { promotion, lines, effect }: Evaluation,
   { giftsLeft, giftQuotas = [] }: Pick<PromotionFacts, 'giftsLeft' | 'giftQuotas'>,
   left: Map<number, number>,
 ): GiftLine[] {
@@ -133,20 +137,20 @@ function whyNone(gifts: readonly GiftLine[]): Displaced {
 /** Our choice: of one goods under one promotion an order may add `most`, over all its lines in order of their ids. */
 function judgeAddOns(
   wanted: readonly AddOnLine[],
-  unlocked: ReadonlyMap<number, { offers: readonly AddOnOffer[]; worked: Worked }>,
+  unlocked: ReadonlyMap<number, { offers: readonly AddOnOffer[]; evaluated: Evaluation }>,
 ): Map<number, AddOnRefusal> {
   const refused = new Map<number, AddOnRefusal>()
   const added = new Map<string, number>()
   for (const line of [...wanted].sort((a, b) => a.lineId - b.lineId)) {
     const found = unlocked.get(line.promotionId)
-    const promotion = found?.worked.promotion
+    const promotion = found?.evaluated.promotion
     const offer = promotion?.kind === 'add_on' && promotion.offers.find(({ goodsId }) => goodsId === line.goodsId)
     if (!found || !promotion || !offer) {
       refused.set(line.lineId, { kind: 'gone' })
       continue
     }
     if (!found.offers.includes(offer)) {
-      const { kind, base } = found.worked
+      const { kind, base } = found.evaluated
       refused.set(line.lineId, { kind: 'locked', missing: offer.from - base, unit: kind.unitOf(promotion) })
       continue
     }

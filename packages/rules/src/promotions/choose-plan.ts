@@ -1,13 +1,13 @@
 import { type Fen, sumFen } from '../money/fen.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Preference } from './apply-promotions.ts'
+import { adjustmentOf, type Evaluation, outcomeOf, reduced, takesPart, work } from './evaluation.ts'
 import type { PromotionKind } from './kind.ts'
 import { promotionKinds } from './kinds.ts'
 import type { PromotionOutcome } from './outcome.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 import { exclusive } from './stacking.ts'
-import { adjustmentOf, outcomeOf, reduced, takesPart, type Worked, work } from './worked.ts'
 
 /** What a plan is chosen by: its freight is that of the order without the refused add-ons. */
 export interface PlanFacts {
@@ -22,7 +22,7 @@ export interface Plan {
   readonly payableFen: Fen
 }
 
-/** Every maximal set of order-level kinds without an exclusive pair, worked through; the cheapest one. */
+/** Every maximal set of order-level kinds without an exclusive pair, evaluated through; the cheapest one. */
 export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): Plan {
   const present = promotionKinds.filter(
     ({ level, kind }) => level === 'order' && facts.promotions.some((promotion) => promotion.kind === kind),
@@ -32,13 +32,13 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
   for (const kind of present)
     for (const promotion of facts.promotions)
       if (promotion.kind === kind.kind) places.set(promotion, placesOf(kind, promotion, lines))
-  const workOn: WorkOn = (kind, promotion, now) =>
+  const evaluate: WorkOn = (kind, promotion, now) =>
     work(
       kind,
       promotion,
       places.get(promotion)!.map((place) => now[place]!),
     )
-  const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds, workOn))
+  const plans = compatibleSets(present).map((kinds) => workPlan(facts, lines, kinds, evaluate))
   const wanted = plans.filter((plan) => reaches(plan, facts.prefers))
   // A promotion that is not reached must not stand in for one that is, even where that would save freight.
   const working = plans.filter((plan) => plan.adjustments.length > 0)
@@ -52,8 +52,8 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
     facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
       .map((promotion) => {
-        const worked = workOn(kind, promotion, lines)
-        return outcomeOf(worked, worked.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null)
+        const evaluated = evaluate(kind, promotion, lines)
+        return outcomeOf(evaluated, evaluated.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null)
       }),
   )
   return { ...best, outcomes: [...best.outcomes, ...others] }
@@ -80,7 +80,7 @@ function compatibleSets(kinds: readonly PromotionKind[]): PromotionKind[][] {
   return maximal.filter((set, at) => maximal.findIndex((other) => key(other) === key(set)) === at)
 }
 
-type WorkOn = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]) => Worked
+type WorkOn = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]) => Evaluation
 
 function placesOf(kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]): number[] {
   const places: number[] = []
@@ -92,19 +92,19 @@ function workPlan(
   facts: PlanFacts,
   start: readonly PromotionLine[],
   kinds: readonly PromotionKind[],
-  workOn: WorkOn,
+  evaluate: WorkOn,
 ): Plan {
   let lines = start
   let beforeCoupon = start
   const adjustments: Adjustment[] = []
   const outcomes: PromotionOutcome[] = []
   for (const kind of kinds) {
-    const worked = facts.promotions
+    const evaluated = facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
-      .map((promotion) => workOn(kind, promotion, lines))
+      .map((promotion) => evaluate(kind, promotion, lines))
       .sort((a, b) => b.effect.reduceFen - a.effect.reduceFen || a.promotion.id - b.promotion.id)
-    const [best] = worked
-    for (const each of worked) {
+    const [best] = evaluated
+    for (const each of evaluated) {
       const displaced = each !== best && each.effect.reduceFen > 0
       outcomes.push(outcomeOf(each, displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null))
     }

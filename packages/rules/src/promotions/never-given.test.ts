@@ -51,7 +51,7 @@ const draft = (kind: PromotionDraftFacts['kind'], role: 'item' | 'gift' | 'add_o
   ).map(({ text }) => text)
 }
 
-test('the desk refuses what is never given, in every way of giving it, and nothing else of such goods', () => {
+test('the console refuses what is never given, in every way of giving it, and nothing else of such goods', () => {
   const ephedrine = { ephedrine: true }
   for (const [kind, role] of [
     ['flash', 'item'],

@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts'
+import type { Draw } from '../chance.ts'
 import type { Pack } from './face.ts'
 import { fit, letter, text } from './lettering.ts'
 import { hsl } from './tone.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoGoods, demoSeed } from '../demo/demo-goods.ts'
-import { readFacts } from '../demo/read-facts.ts'
+import { demoGoods, demoSeed } from '../../../demo/goods/demo-goods.ts'
+import { readFacts } from '../../../demo/goods/read-facts.ts'
 import { type PackFacts, pictureHash } from './pack-facts.ts'
 import { packShot } from './pack-shot.ts'
 

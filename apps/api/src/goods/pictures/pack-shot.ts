@@ -1,4 +1,4 @@
-import { drawsFor } from '../draw.ts'
+import { drawsFor } from '../chance.ts'
 import {
   ampoules,
   blister,

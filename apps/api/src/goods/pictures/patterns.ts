@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts'
+import type { Draw } from '../chance.ts'
 import { round } from './lettering.ts'
 import type { Tone } from './tone.ts'
 

@@ -1,8 +1,8 @@
 import { consoleCalls } from '@yaoji/contract/console'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Host, staffRoute } from '../../platform/call-route.ts'
-import { invalid } from '../../platform/problems.ts'
+import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
+import { invalid } from '../../platform/http/problems.ts'
 import { fileStorage } from '../../platform/storage.ts'
 import { goneCard, rxCard } from './cards.ts'
 import { compressed, drawnPictures } from './drawn-pictures.ts'
@@ -15,17 +15,17 @@ const address = /^([0-9a-f]{20})(-400)?\.(svg|webp)$/
 const card = { etag: 'rx-card-1', mime: svg } as const
 
 /** Pictures of goods at addresses that name their content, and the upload of real photos. */
-export function picturesRoutes(host: Host, dataDir: string): void {
+export function picturesRoutes(mount: Mount, dataDir: string): void {
   const storage = fileStorage(dataDir)
-  const drawn = drawnPictures(host.db)
+  const drawn = drawnPictures(mount.db)
   const grey = compressed(rxCard, false)
   const gone = compressed(goneCard, false)
 
-  host.app.get('/pictures/rx-card.svg', async (request, reply) =>
+  mount.app.get('/pictures/rx-card.svg', async (request, reply) =>
     sendPicture(request, reply, { ...card, caching: 'shared' }, grey),
   )
 
-  host.app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+  mount.app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const [, hash, small, extension] = address.exec(request.params.file) ?? []
     if (!hash) return missing(request, reply)
     if (extension === 'svg') {
@@ -35,30 +35,30 @@ export function picturesRoutes(host: Host, dataDir: string): void {
       if (await isVisitor(request)) return sendPicture(request, reply, { ...card, caching: 'none' }, grey)
       return sendPicture(request, reply, { etag: hash, mime: svg, caching: 'private' }, picture)
     }
-    const found = await findPicture(host.db, hash)
+    const found = await findPicture(mount.db, hash)
     if (!found?.photo) return missing(request, reply)
     if (found.private && (await isVisitor(request)))
       return sendPicture(request, reply, { ...card, caching: 'none' }, grey)
-    const sha256 = small ? await findPhotoFile(host.db, request.params.file) : found.photo
+    const sha256 = small ? await findPhotoFile(mount.db, request.params.file) : found.photo
     if (!sha256) return missing(request, reply)
     const caching = found.private ? 'private' : 'public'
     return sendPicture(request, reply, { etag: sha256, mime: 'image/webp', caching }, await storage.get(sha256))
   })
 
   staffRoute(
-    host,
+    mount,
     consoleCalls.goodsPhoto,
     'goods.edit',
     z.object({ id: z.coerce.number().int().positive() }),
-    async ({ id }, visit) => {
-      const part = visit.request.isMultipart() ? await visit.request.file() : undefined
+    async ({ id }, request) => {
+      const part = request.http.isMultipart() ? await request.http.file() : undefined
       if (!part) throw invalid({ file: ['请选择要上传的图片'] })
-      const hash = await savePhoto(visit.db, storage, id, await part.toBuffer(), visit.deed)
+      const hash = await savePhoto(request.db, storage, id, await part.toBuffer(), request.stamp)
       return { picture: `/pictures/${hash}.webp` }
     },
   )
 
-  const isVisitor = async (request: FastifyRequest) => !(await host.authenticator.buyer(request, host.clock()))
+  const isVisitor = async (request: FastifyRequest) => !(await mount.authenticator.buyer(request, mount.clock()))
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendPicture(request, reply.status(404), { etag: 'gone-1', mime: svg, caching: 'none' }, gone)
 }

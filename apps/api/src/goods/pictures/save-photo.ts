@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { Deed } from '../../platform/actor.ts'
+import type { Stamp } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/database.ts'
-import { invalid, notFound } from '../../platform/problems.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid, notFound } from '../../platform/http/problems.ts'
 import { mimeOf, type Storage } from '../../platform/storage.ts'
 
 const largest = 1_600
@@ -34,7 +34,7 @@ export async function savePhoto(
   storage: Storage,
   goodsId: number,
   bytes: Buffer,
-  deed: Deed,
+  stamp: Stamp,
 ): Promise<string> {
   if (!isPhoto(bytes)) throw invalid({ file: [wrongFile] })
   const [photo, small] = await Promise.all([shrink(bytes, largest), shrink(bytes, thumbnail)]).catch(() => {
@@ -44,7 +44,7 @@ export async function savePhoto(
   const little = await storage.put(small)
   const hash = sha256.slice(0, 20)
   await db.transaction(async (tx) => {
-    const at = deed.at.toISOString()
+    const at = stamp.at.toISOString()
     const file = (hashed: string, size: number, name: string) =>
       sql`(${hashed}, 'image/webp', ${size}, ${name}, true, ${at})`
     const files = await tx.execute<{ id: number; name: string }>(sql`
@@ -56,7 +56,7 @@ export async function savePhoto(
       update goods set picture_hash = ${hash}, picture_file_id = ${photoFile.id}, picture_private = (rx_class = 'rx'),
         touched = true, updated_at = ${at} where id = ${goodsId}`)
     if (changed.rowCount === 0) throw notFound('商品不存在')
-    await writeAudit(tx, deed, {
+    await writeAudit(tx, stamp, {
       verb: 'goods.photo',
       subject: `goods:${goodsId}`,
       memberId: null,

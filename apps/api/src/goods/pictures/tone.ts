@@ -1,4 +1,4 @@
-import { type Draw, pick } from '../draw.ts'
+import { type Draw, pick } from '../chance.ts'
 import type { PackFacts } from './pack-facts.ts'
 
 /** The colours of one pack. */

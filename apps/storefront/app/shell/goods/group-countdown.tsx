@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { GroupWire } from '@yaoji/contract/group'
+import type { GroupWire } from '@yaoji/contract/groups'
 import { useCountdown } from '../clock.ts'
 import { momentText } from '../moment-text.ts'
 

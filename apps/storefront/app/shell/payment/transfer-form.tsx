@@ -2,9 +2,9 @@ import { parseYuan } from '@yaoji/rules/money/fen'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { firstFieldError, showProblem } from '../problems.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 import { slipFileProblem } from './slip-file.ts'
 import { SlipPicker } from './slip-picker.tsx'
-import { createWishKeys } from './wish-key.ts'
 
 export interface TransferSlip {
   readonly file: File
@@ -32,7 +32,7 @@ export function TransferForm({
   const [amount, setAmount] = useState(due)
   const [problem, setProblem] = useState({ file: '', form: '' })
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(() => createWishKeys())
+  const [keyOf] = useState(() => createIdempotencyKeys())
   const input = 'mt-1 h-10 w-full rounded-control border border-hairline px-3'
   const upload = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,88 @@
+import { prohibitedClass } from '@yaoji/rules/goods/prohibited'
+import type { Day } from '@yaoji/rules/money/day'
+import { drawsFor, pick } from '../../src/goods/chance.ts'
+import { completeGoods, type GoodsFacts, type UnknownClass } from '../../src/import/complete-goods.ts'
+import { sourceKey } from '../../src/import/raw-goods.ts'
+import type { DemoGoods } from './demo-row.ts'
+import { herbOf } from './herb-origin.ts'
+import { demoLots, stockOf } from './lots.ts'
+import { bookPrices, ladderOf, retailPrice } from './price-books.ts'
+import { wholesalePrices } from './price-spread.ts'
+import type { DemoFact } from './read-facts.ts'
+import { sellingTerms } from './selling-terms.ts'
+import { supposeClass } from './suppose-class.ts'
+
+export const demoSeed = 20_261_121
+
+const prefixes = { western: 'X', patent: 'Z', tcm: 'Y', device: 'Q', health: 'B' } as const
+
+/**
+ * The demonstration catalogue: a pure function of facts, seed and day. Another day moves dates and nothing else. Classes
+ * that no store may list are left out.
+ */
+export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): DemoGoods[] {
+  const unknownClass = supposeClass(seed, facts)
+  const complete = facts.map((fact) => describe(fact, seed, unknownClass)).filter((goods) => allowed(goods, day))
+  const prices = wholesalePrices(seed, complete)
+  const goods = complete.map((one, index): DemoGoods => {
+    const draw = drawsFor(seed, one.sourceKey)
+    const baseFen = prices[index]!
+    const terms = sellingTerms(draw, one, baseFen, day)
+    const lots = demoLots(draw, one, terms.innerPack, baseFen, day)
+    const books = bookPrices(draw, baseFen)
+    const priced = books[0]!.priceFen > 0
+    return {
+      ...one,
+      ...terms,
+      code: `${prefixes[one.kind]}${String(index + 1).padStart(6, '0')}`,
+      marketPriceFen: retailPrice(draw, baseFen, one.measure === 'gram'),
+      prices: books,
+      ladder: priced ? ladderOf(draw, baseFen, terms.innerPack) : [],
+      lots,
+      stock: stockOf(lots),
+    }
+  })
+  return shuffled(goods, seed)
+}
+
+/** The facts of one goods, with what a list of that kind never says; its key stays that of the facts alone. */
+function describe({ raw, kind }: DemoFact, seed: number, unknownClass: UnknownClass): GoodsFacts {
+  const draw = drawsFor(seed, `${raw.approvalNo}|${raw.name}|${raw.spec}`)
+  if (kind === 'tcm') {
+    const herb = herbOf(draw, raw.name)
+    const loose = !raw.category.includes('颗粒')
+    const maker = raw.maker || (loose ? herb.maker : '江阴配方颗粒厂（演示）')
+    const grown = loose ? { origin: herb.origin, grade: herb.grade } : {}
+    const filled = { ...raw, ...grown, maker, spec: raw.spec || `${herb.grade} 散装` }
+    return { ...completeGoods(filled, kind, unknownClass), sourceKey: sourceKey(raw) }
+  }
+  if (kind === 'health' && !raw.spec) {
+    return { ...completeGoods({ ...raw, spec: usualSpec(raw.name) }, kind, unknownClass), sourceKey: sourceKey(raw) }
+  }
+  const cool =
+    kind !== 'device' && !raw.storage && draw('cool') < (/栓|乳膏|软胶囊|糖浆|滴眼/.test(raw.name) ? 0.6 : 0.12)
+  const insurance = raw.insurance || (draw('insurance') < 0.22 ? pick(['甲', '乙', '乙'], draw('insurance class')) : '')
+  const insured = kind === 'western' || kind === 'patent' ? insurance : ''
+  return completeGoods({ ...raw, storage: cool ? 'cool' : raw.storage, insurance: insured }, kind, unknownClass)
+}
+
+/** How health foods of such a name are packed, for the many whose register entry gives no packing. */
+function usualSpec(name: string): string {
+  if (/胶囊/.test(name)) return '0.5g*60粒/瓶'
+  if (/口服液|饮|茶$/.test(name)) return '10ml*10支/盒'
+  if (/片/.test(name)) return '0.8g*60片/瓶'
+  return /粉|颗粒|晶/.test(name) ? '5g*20袋/盒' : '1盒'
+}
+
+function allowed(goods: GoodsFacts, day: Day): boolean {
+  const { name, tradeName, genericName, approvalNo, dosageForm } = goods
+  return prohibitedClass({ name, tradeName, genericName, approvalNo, dosageForm, category: '' }, day) === null
+}
+
+/** Mixed as on a real shelf, so that the first page is not one maker's or one kind's. */
+function shuffled(goods: readonly DemoGoods[], seed: number): DemoGoods[] {
+  return goods
+    .map((one) => ({ one, at: drawsFor(seed, one.sourceKey)('shelf') }))
+    .sort((a, b) => a.at - b.at || (a.one.code < b.one.code ? -1 : 1))
+    .map(({ one }) => one)
+}

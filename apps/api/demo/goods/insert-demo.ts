@@ -1,0 +1,98 @@
+import { pinyinKey } from '@yaoji/search/pinyin-key'
+import { sql } from 'drizzle-orm'
+import { bulkInsert, idsOfNames } from '../../src/import/bulk-insert.ts'
+import { factColumns } from '../../src/import/goods-row.ts'
+import type { Transaction } from '../../src/platform/database/database.ts'
+import type { DemoGoods } from './demo-row.ts'
+
+/** Inserts goods with prices, ladders, lots and stock. Goods whose facts are already in the catalogue are left alone. */
+export async function insertDemo(tx: Transaction, goods: readonly DemoGoods[], at: Date): Promise<number> {
+  const makers = await idsOfNames(
+    tx,
+    'makers',
+    goods.map((one) => one.maker),
+    pinyinKey,
+  )
+  const brands = await idsOfNames(
+    tx,
+    'brands',
+    goods.map((one) => one.brand),
+    pinyinKey,
+  )
+  const now = at.toISOString()
+  const rows = goods.map((one) => ({
+    code: one.code,
+    source: 'demo',
+    ...factColumns(one, makers.get(one.maker)!, brands.get(one.brand) ?? null),
+    inner_pack: one.innerPack,
+    case_size: one.caseSize,
+    min_quantity: one.minQuantity,
+    purchase_limit: one.purchaseLimit,
+    market_price_fen: one.marketPriceFen,
+    packing_note: one.packingNote,
+    only_regions: one.onlyRegions,
+    only_members: [],
+    only_buyer_types: one.onlyBuyerTypes,
+    free_shipping_from: one.freeShippingFrom,
+    free_shipping_zone: one.freeShippingZone,
+    coupon_eligible: one.couponEligible,
+    listed: true,
+    sales: one.sales,
+    listed_on: one.listedOn,
+    touched: false,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  }))
+  const [last] = (await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from goods`)).rows
+  await bulkInsert(tx, 'goods', rows, sql`on conflict do nothing`)
+  const found = await tx.execute<{ id: number; code: string }>(sql`select id, code from goods where id > ${last!.id}`)
+  const ids = new Map(found.rows.map((row) => [row.code, row.id]))
+  await insertSelling(tx, goods, ids, now)
+  return ids.size
+}
+
+async function insertSelling(tx: Transaction, goods: readonly DemoGoods[], ids: Map<string, number>, now: string) {
+  const added = goods.flatMap((one) => {
+    const id = ids.get(one.code)
+    return id === undefined ? [] : [{ one, goods_id: id }]
+  })
+  const prices = added.flatMap(({ one, goods_id }) =>
+    one.prices.map(({ book, priceFen }) => ({ goods_id, book, price_fen: priceFen, touched: false, updated_at: now })),
+  )
+  const ladders = added.flatMap(({ one, goods_id }) =>
+    one.ladder.map((tier) => ({
+      goods_id,
+      from_quantity: tier.fromQuantity,
+      type: tier.type,
+      amount_fen: tier.amountFen,
+    })),
+  )
+  const lots = added.flatMap(({ one, goods_id }) =>
+    one.lots.map((lot) => ({
+      goods_id,
+      warehouse_id: lot.warehouseId,
+      lot_no: lot.lotNo,
+      produced_on: lot.producedOn,
+      expires_on: lot.expiresOn,
+      quantity: lot.quantity,
+      state: lot.state,
+      touched: false,
+    })),
+  )
+  const stock = added.flatMap(({ one, goods_id }) =>
+    one.stock.map((row) => ({
+      goods_id,
+      warehouse_id: row.warehouseId,
+      saleable: row.saleable,
+      reserved: 0,
+      nearest_expiry: row.nearestExpiry,
+      farthest_expiry: row.farthestExpiry,
+      touched: false,
+    })),
+  )
+  await bulkInsert(tx, 'prices', prices)
+  if (ladders.length > 0) await bulkInsert(tx, 'ladder_prices', ladders)
+  await bulkInsert(tx, 'lots', lots)
+  await bulkInsert(tx, 'stock', stock)
+}

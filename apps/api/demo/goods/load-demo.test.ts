@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useDatabase } from '../../test/database.ts'
+import { loadDemo } from './load-demo.ts'
+
+const at = new Date('2026-11-21T02:00:00Z')
+const later = new Date('2026-12-01T02:00:00Z')
+const quiet = () => {}
+const held = useDatabase()
+
+const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await held.db.execute<Row>(query)).rows[0]!
+
+const fingerprint = () =>
+  one<{ goods: string; lots: string; stock: string; prices: string }>(sql`
+    select (select md5(string_agg(g::text, '' order by id)) from goods g) as goods,
+      (select md5(string_agg(l::text, '' order by id)) from lots l) as lots,
+      (select md5(string_agg(s::text, '' order by goods_id, warehouse_id)) from stock s) as stock,
+      (select md5(string_agg(p::text, '' order by id)) from prices p) as prices`)
+
+const unbalanced = () =>
+  one<{ count: number }>(sql`
+    select count(*) from stock s where s.saleable + s.reserved <> coalesce((select sum(quantity) from lots l
+      where l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id and l.state = 'saleable'), 0)`)
+
+describe('the demonstration in the database', () => {
+  let tookMs = 0
+  beforeAll(async () => {
+    const from = performance.now()
+    await loadDemo(held.url, { at, log: quiet })
+    tookMs = performance.now() - from
+  })
+
+  it('loads the whole catalogue in seconds', async () => {
+    const { count } = await one<{ count: number }>(sql`select count(*) from goods where source = 'demo'`)
+    expect(count).toBeGreaterThan(7_300)
+    expect(tookMs).toBeLessThan(60_000)
+  })
+
+  it('keeps saleable + reserved equal to the saleable lots', async () => {
+    expect(await unbalanced()).toEqual({ count: 0 })
+  })
+
+  it('offers nothing that has expired or expires within 30 days', async () => {
+    const { count } = await one<{ count: number }>(
+      sql`select count(*) from lots where state = 'saleable' and expires_on <= date '2026-11-21' + 30`,
+    )
+    expect(count).toBe(0)
+  })
+
+  it('gives nothing away and sells nothing under a promotion that the law of promotions keeps from it', async () => {
+    const found = await one<{ closed: number; given: number; promotions: number }>(sql`
+      select count(*) filter (where (p.kind in ('flash', 'group', 'combination') or g.role <> 'item')
+          and o.special && array['ephedrine_compound', 'compound_licorice_opioid'])::int as closed,
+        count(*) filter (where g.role = 'gift' and (o.rx_class = 'rx' or o.storage = 'cold' or o.special <> '{}'))::int as given,
+        count(distinct p.id)::int as promotions
+      from promotions p join promotion_goods g on g.promotion_id = p.id join goods o on o.id = g.goods_id`)
+    expect(found).toMatchObject({ closed: 0, given: 0 })
+    expect(found.promotions).toBeGreaterThan(10)
+  })
+
+  it('gives every goods a sortable pinyin key and a picture', async () => {
+    const { count } = await one<{ count: number }>(
+      sql`select count(*) from goods where pinyin_key = '' or length(picture_hash) <> 20 or picture_private <> (rx_class = 'rx')`,
+    )
+    expect(count).toBe(0)
+  })
+
+  it('gives the zones their makers, territories and featured brands', async () => {
+    const found = await one<{ makers: number; controlled: number; fresh: number; brands: number; free: number }>(sql`
+      select (select count(*) from makers where slug <> '' and territory <> '') as makers,
+        (select count(*) from goods g join makers m on m.id = g.maker_id where m.slug <> '' and g.only_regions <> '{}') as controlled,
+        (select count(*) from goods where only_regions <> '{}' and listed_on > date '2026-11-21' - 30) as fresh,
+        (select count(*) from brands where featured > 0) as brands,
+        (select count(*) from goods where free_shipping_zone) as free`)
+    expect(found.makers).toBe(9)
+    expect(found.controlled).toBeGreaterThan(100)
+    expect(found.fresh).toBeGreaterThan(15)
+    expect(found.brands).toBeGreaterThan(8)
+    expect(found.free).toBeGreaterThan(120)
+  })
+
+  it('gives a store that was loaded before there were zones the same territories', async () => {
+    const before = await fingerprint()
+    const territories = sql`select md5(string_agg(only_regions::text, '' order by code)) as print from goods`
+    const wanted = await one<{ print: string }>(territories)
+    await held.db.execute(sql`delete from settings where name = 'demo_zones'`)
+    await held.db.execute(sql`update makers set slug = '', territory = '', introduction = ''`)
+    await held.db.execute(sql`
+      update goods set only_regions = '{}' where only_members = '{}' and maker_id in (
+        select id from makers where name in ('陕西东泰制药有限公司', '湖南方盛制药股份有限公司'))`)
+    await loadDemo(held.url, { at, log: quiet })
+    expect(await one<{ print: string }>(territories)).toEqual(wanted)
+    expect({ ...(await fingerprint()), goods: '' }).toEqual({ ...before, goods: '' })
+  })
+
+  it('changes nothing when it runs again on the same day', async () => {
+    const before = await fingerprint()
+    await loadDemo(held.url, { at, log: quiet })
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('moves only what nobody touched when it runs on a later day', async () => {
+    const places = await held.db.execute<{ goods_id: number; warehouse_id: number }>(
+      sql`select goods_id, warehouse_id from stock where nearest_expiry is not null order by 1, 2 limit 4`,
+    )
+    const [reserved, edited, sold, free] = places.rows
+    const at1 = (place: typeof free) => sql`goods_id = ${place!.goods_id} and warehouse_id = ${place!.warehouse_id}`
+    await held.db.execute(sql`update stock set touched = true where ${at1(reserved)}`)
+    await held.db.execute(sql`update goods set touched = true where id = ${edited!.goods_id}`)
+    await held.db.execute(
+      sql`update lots set touched = true, quantity = quantity - 1 where ${at1(sold)} and state = 'saleable'`,
+    )
+    await held.db.execute(sql`update stock set saleable = (select sum(quantity) from lots l
+      where l.goods_id = stock.goods_id and l.warehouse_id = stock.warehouse_id and l.state = 'saleable') where ${at1(sold)}`)
+    const days = async (place: typeof free) =>
+      (await held.db.execute(sql`select expires_on, quantity, state from lots where ${at1(place)} order by id`)).rows
+    const kept = [reserved, edited, sold]
+    const before = await Promise.all(kept.map(days))
+    const first = await one<{ nearest_expiry: string }>(sql`select nearest_expiry from stock where ${at1(free)}`)
+
+    await loadDemo(held.url, { at: later, log: quiet })
+
+    expect(await Promise.all(kept.map(days))).toEqual(before)
+    const moved = await one<{ moved: boolean }>(
+      sql`select nearest_expiry = ${first.nearest_expiry}::date + 10 as moved from stock where ${at1(free)}`,
+    )
+    expect(moved.moved).toBe(true)
+    expect(await unbalanced()).toEqual({ count: 0 })
+  })
+})

@@ -1,0 +1,81 @@
+import { dayOf } from '@yaoji/rules/money/day'
+import { sql } from 'drizzle-orm'
+import { bulkInsert } from '../../src/import/bulk-insert.ts'
+import { insertGround } from '../../src/import/insert-ground.ts'
+import { closeDatabase, type Database, openDatabase, type Transaction } from '../../src/platform/database/database.ts'
+import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
+import { loadDemoContent } from '../content/demo-content.ts'
+import { loadDemoMembers } from '../members/demo-members.ts'
+import { loadDemoDraws } from '../points/demo-draws.ts'
+import { loadDemoPoints } from '../points/demo-points.ts'
+import { loadDemoVouchers } from '../promotions/demo-vouchers.ts'
+import { loadDemoPromotions } from '../promotions/load-demo-promotions.ts'
+import { demoGoods, demoSeed } from './demo-goods.ts'
+import { insertDemo } from './insert-demo.ts'
+import { loadDemoZones } from './load-zones.ts'
+import { moveDay } from './move-day.ts'
+import { readFacts } from './read-facts.ts'
+import { demoWarehouses } from './warehouses.ts'
+
+export interface LoadOptions {
+  readonly at: Date
+  readonly log: (line: string) => void
+}
+
+/**
+ * Loads the demonstration once: goods, then members, then content. A call on the same day changes nothing; a call on a
+ * later day moves the demonstration rows that nobody touched. Safe to call from two processes at once.
+ */
+export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<void> {
+  const db = openDatabase(url, { max: 2, statementTimeoutMs: 120_000 })
+  try {
+    const fresh = await loadGoods(db, at, log)
+    await loadDemoMembers(db, at)
+    await loadDemoZones(db, at, fresh)
+    if (fresh) await admitMember(db)
+    await loadDemoContent(db, at)
+    await loadDemoPromotions(db, at)
+    await loadDemoVouchers(db, at)
+    await loadDemoCampaigns(db, at)
+    await loadDemoPoints(db, at)
+    await loadDemoDraws(db, at)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** Answers whether the catalogue was loaded for the first time. */
+async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promise<boolean> {
+  const day = dayOf(at)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7204072)`)
+    const loaded = await loadedDay(tx)
+    if (loaded && loaded >= day) return false
+    const goods = demoGoods(readFacts(), demoSeed, day)
+    if (loaded) {
+      log(`demonstration moved from ${loaded} to ${day}: ${await moveDay(tx, goods)} lots`)
+    } else {
+      await insertGround(tx)
+      await bulkInsert(tx, 'warehouses', demoWarehouses, sql`on conflict (id) do nothing`)
+      log(`demonstration catalogue loaded: ${await insertDemo(tx, goods, at)} goods`)
+    }
+    const value = JSON.stringify({ seed: demoSeed, day })
+    await tx.execute(sql`insert into settings (name, value, updated_at) values ('demo', ${value}, ${at.toISOString()})
+      on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`)
+    return loaded === null
+  })
+}
+
+/** One pharmacy of Chengdu is admitted by name to a few goods whose region is Guangdong. */
+async function admitMember(db: Database): Promise<void> {
+  await db.execute(sql`
+    update goods set only_members = m.ids
+    from (select array_agg(lm.member_id) as ids from logins l join login_members lm on lm.login_id = l.id
+      where l.demo and l.user_name = 'yaodian') m
+    where m.ids is not null and source = 'demo' and only_regions = '{44}' and id % 3 = 0`)
+}
+
+async function loadedDay(tx: Transaction): Promise<string | null> {
+  const found = await tx.execute<{ day: string }>(sql`select value->>'day' as day from settings where name = 'demo'`)
+  return found.rows[0]?.day ?? null
+}

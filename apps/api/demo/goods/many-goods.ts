@@ -1,0 +1,93 @@
+import type { Day } from '@yaoji/rules/money/day'
+import { dayOf } from '@yaoji/rules/money/day'
+import { sql } from 'drizzle-orm'
+import { drawsFor, pick } from '../../src/goods/chance.ts'
+import { closeDatabase, openDatabase } from '../../src/platform/database/database.ts'
+import { demoGoods, demoSeed } from './demo-goods.ts'
+import type { DemoGoods } from './demo-row.ts'
+import { insertDemo } from './insert-demo.ts'
+import { readFacts } from './read-facts.ts'
+
+const prefixes = [
+  '复方',
+  '小儿',
+  '浓缩',
+  '加味',
+  '强力',
+  '新',
+  '康',
+  '清',
+  '舒',
+  '宁',
+  '安',
+  '益',
+  '通',
+  '和',
+  '瑞',
+  '泰',
+]
+const signs = [...'安康宁泰瑞祥和平华仁济世德惠恒福禄寿春晖明达通畅舒爽清润益健美佳优良']
+const cities = [
+  '成都',
+  '长春',
+  '石家庄',
+  '通化',
+  '亳州',
+  '太原',
+  '昆明',
+  '贵阳',
+  '南昌',
+  '海口',
+  '兰州',
+  '西宁',
+  '银川',
+  '桂林',
+]
+
+/**
+ * Varied copies of the catalogue for measurements at size: `round` 1, 2, 3 … each give as many goods again, with names,
+ * makers, specifications and codes that differ from every other round's.
+ */
+export const variedCopies = (goods: readonly DemoGoods[], seed: number, round: number): DemoGoods[] =>
+  goods.map((one, index) => varied(one, goods[(index * 7 + round * 131) % goods.length]!, seed, round))
+
+function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): DemoGoods {
+  const draw = drawsFor(seed, `${one.sourceKey} ${round}`)
+  const name = `${pick(prefixes, draw('prefix'))}${one.name}`
+  const tradeName = pick(signs, draw('first')) + pick(signs, draw('second'))
+  const maker = `${pick(cities, draw('city'))}${tradeName}${other.maker.replace(/^.{2,4}?(?=[\p{Script=Han}]{4})/u, '')}`
+  const spec = one.spec.replace(/\d+(?=\D*$)/, (count) => String(Number(count) * ((round % 4) + 2)))
+  return {
+    ...one,
+    name,
+    genericName: `${name.slice(0, name.length - one.name.length)}${one.genericName}`,
+    tradeName,
+    brand: tradeName,
+    maker,
+    spec,
+    code: `${one.code}-${round}`,
+    sourceKey: `${one.sourceKey}#${round}`,
+    approvalNo:
+      one.approvalNo && `${one.approvalNo.slice(0, -3)}${String(Math.floor(draw('number') * 1_000)).padStart(3, '0')}`,
+    sales: Math.round(one.sales * draw('sales')),
+  }
+}
+
+/** Grows a loaded demonstration to at least `count` goods. For measurements only. Answers how many there are then. */
+export async function growCatalogue(url: string, count: number, at: Date): Promise<number> {
+  const day: Day = dayOf(at)
+  const goods = demoGoods(readFacts(), demoSeed, day)
+  const db = openDatabase(url, { max: 1, statementTimeoutMs: 120_000 })
+  try {
+    const [found] = (await db.execute<{ count: number }>(sql`select count(*) from goods`)).rows
+    let total = found!.count
+    for (let round = Math.floor(total / goods.length); total < count; round++) {
+      const copies = variedCopies(goods, demoSeed, round).slice(0, count - total)
+      total += await db.transaction((tx) => insertDemo(tx, copies, at))
+    }
+    await db.execute(sql`analyze`)
+    return total
+  } finally {
+    await closeDatabase(db)
+  }
+}

@@ -1,0 +1,26 @@
+import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
+import type { Transaction } from '../../src/platform/database/database.ts'
+import { insertPromotions } from './demo-promotion.ts'
+
+/** One cashback for the whole store, a fortnight long. */
+export async function demoCashback(tx: Transaction, at: Date): Promise<void> {
+  const today = dayOf(at)
+  await insertPromotions(tx, at, [
+    {
+      kind: 'cashback',
+      name: '满额返现',
+      slogan: '订单完成后返到余额，下次采购直接用',
+      opensAt: instantOf(today, '00:00'),
+      closesAt: instantOf(addDays(today, 14), '00:00'),
+      scope: { by: 'all' },
+      terms: {
+        tiers: [
+          { from: 100_000, backFen: 1_000 },
+          { from: 300_000, backFen: 4_500 },
+          { from: 500_000, backFen: 10_000 },
+          { from: 1_000_000, backFen: 25_000 },
+        ],
+      },
+    },
+  ])
+}

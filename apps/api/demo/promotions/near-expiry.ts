@@ -1,0 +1,54 @@
+import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../src/platform/database/database.ts'
+import { setLotAside } from '../../src/stock/set-lot-aside.ts'
+import { clinicalNames, insertPromotions } from './demo-promotion.ts'
+
+interface LotRow extends Record<string, unknown> {
+  id: number
+  goods_id: number
+  price_fen: number
+  days: number
+}
+
+/** Lots that expire within two to seven months, cheaper the sooner; one sale, renewed when the last one is over. */
+export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
+  const running = await tx.execute(sql`
+    select from promotions where demo and kind = 'near_expiry' and state = 'live' and closes_at > ${at.toISOString()}::timestamptz`)
+  if (running.rowCount) return
+  const today = dayOf(at)
+  const found = await tx.execute<LotRow>(sql`
+    select distinct on (l.goods_id) l.id, l.goods_id, p.price_fen, l.expires_on - ${today}::date as days
+    from lots l join goods g on g.id = l.goods_id join prices p on p.goods_id = g.id and p.book = 'base'
+    join stock s on s.goods_id = l.goods_id and s.warehouse_id = l.warehouse_id
+    where l.state = 'saleable' and l.quantity between 10 and 400 and s.saleable >= l.quantity + 50 and g.source = 'demo'
+      and g.listed and g.measure = 'piece' and g.only_regions = '{}' and g.only_members = '{}' and g.only_buyer_types = '{}'
+      and not g.special && array['ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
+      and g.name !~ ${clinicalNames} and p.price_fen > 200 and l.expires_on between ${addDays(today, 60)}::date and ${addDays(today, 210)}::date
+    order by l.goods_id, l.expires_on`)
+  const chosen = [...found.rows].sort((a, b) => a.days - b.days || a.id - b.id).slice(0, 36)
+  const goods = []
+  for (const lot of chosen) {
+    const quantity = await setLotAside(tx, lot.id)
+    if (quantity === null) continue
+    // Half price for what expires within three months, up to eight tenths for seven.
+    const tenths = 5 + Math.min(3, Math.floor((lot.days - 60) / 50))
+    goods.push({
+      goodsId: lot.goods_id,
+      lotId: lot.id,
+      quota: quantity,
+      priceFen: Math.max(1, Math.floor((lot.price_fen * tenths) / 10)),
+    })
+  }
+  if (goods.length === 0) return
+  await insertPromotions(tx, at, [
+    {
+      kind: 'near_expiry',
+      name: '近效期专场',
+      slogan: '批号效期逐一标明，周转快的门店放心拿',
+      opensAt: instantOf(today, '00:00'),
+      closesAt: instantOf(addDays(today, 14), '00:00'),
+      goods,
+    },
+  ])
+}

@@ -1,0 +1,43 @@
+import { consoleCalls } from '@yaoji/contract/console'
+import { staffSessionCalls } from '@yaoji/contract/members'
+import { memberInputs, staffInputs } from '@yaoji/contract/members.input'
+import { type Mount, publicRoute, staffRoute, WithMessage } from '../platform/http/call-route.ts'
+import { notFound } from '../platform/http/problems.ts'
+import type { SessionAuthenticator } from './authenticator.ts'
+import type { LogInGuard } from './log-in-guard.ts'
+import { logInProblem } from './log-in-problem.ts'
+import { deviceOf, giveCookie, takeCookie } from './session-cookie.ts'
+import { listSessions, revokeSession } from './sessions.ts'
+import { staffLogIn } from './staff-log-in.ts'
+
+/** Clerks come and go, under /console/api. */
+export function staffRoutes(
+  mount: Mount,
+  authenticator: SessionAuthenticator,
+  guard: LogInGuard,
+  secureCookies: boolean,
+): void {
+  const { db } = mount
+  publicRoute(mount, consoleCalls.login, staffInputs.login, async (input, { stamp, http, reply }) => {
+    const given = { name: input.username, password: input.password }
+    const result = await staffLogIn(db, guard, stamp, given, deviceOf(http))
+    if (!result.ok) throw logInProblem(result.refusal)
+    const { opened, name, permissions } = result.value
+    giveCookie(reply, 'staff', opened.token, secureCookies)
+    return { name, permissions }
+  })
+  staffRoute(mount, consoleCalls.logout, null, memberInputs.none, async (_, { stamp, staff, reply }) => {
+    await revokeSession(db, authenticator, stamp, staff, staff.sessionId)
+    takeCookie(reply, 'staff', secureCookies)
+    return new WithMessage(null, '已安全退出')
+  })
+  staffRoute(mount, staffSessionCalls.list, null, memberInputs.none, async (_, { staff, at }) =>
+    listSessions(db, staff, staff.sessionId, at),
+  )
+  staffRoute(mount, staffSessionCalls.revoke, null, memberInputs.one, async ({ id }, { stamp, staff, reply }) => {
+    const ended = await revokeSession(db, authenticator, stamp, staff, id)
+    if (!ended) throw notFound('该登录已失效')
+    if (id === staff.sessionId) takeCookie(reply, 'staff', secureCookies)
+    return new WithMessage(null, '已下线该设备')
+  })
+}

@@ -1,0 +1,54 @@
+import type { ProfileWire } from '@yaoji/contract/members'
+import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
+import type { Db } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+
+interface Person {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+interface Company {
+  readonly address: string
+  readonly creditCode: string
+  readonly contact: string
+  readonly phone: string
+  readonly special: boolean
+  readonly canChat: boolean
+  readonly afterSales: boolean
+  readonly salesRep: string
+  readonly erpCode: string
+  readonly hasPaymentPassword: boolean
+}
+export interface ProfileFacts {
+  readonly person: Person
+  readonly company: Company
+  readonly representative: ProfileWire['admin']
+  /** All members of the login, the master first. */
+  readonly members: readonly { readonly id: number; readonly name: string }[]
+  readonly certificates: readonly FiledCertificate[]
+}
+
+const text = `
+  select json_build_object('name', l.name, 'phone', l.phone, 'email', l.email),
+    json_build_object('address', m.address, 'creditCode', m.credit_code, 'contact', m.contact, 'phone', m.phone,
+      'special', m.is_special, 'canChat', m.can_chat, 'afterSales', m.after_sales, 'salesRep', m.sales_rep,
+      'erpCode', m.erp_code, 'hasPaymentPassword', m.payment_password_hash is not null),
+    coalesce(
+      (select json_build_object('name', r.name, 'phone', r.phone, 'is_default', r.is_default::int) from representatives r
+       where r.id = coalesce(m.representative_id, (select id from representatives where is_default))),
+      '{"name": "", "phone": "", "is_default": 1}'),
+    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by b.is_master desc, o.id), '[]')
+     from login_members b join members o on o.id = b.member_id
+     where b.login_id = l.id and o.status <> 'disabled'),
+    (select coalesce(json_agg(c), '[]') from (${certificatesText('m.id')}) c)
+  from members m, logins l where m.id = $1 and l.id = $2`
+type Row = [Person, Company, ProfileWire['admin'], ProfileFacts['members'], FiledCertificate[]]
+
+/** One statement: the person, the member she acts for, its representative (or the store's default) and its papers. */
+export async function readProfile(db: Db, loginId: number, memberId: number): Promise<ProfileFacts> {
+  const [row] = await namedQuery<Row>(db, { name: 'profile', text, values: [memberId, loginId] })
+  if (!row) throw new Error(`member ${memberId} has a session and no row`)
+  const [person, company, representative, members, certificates] = row
+  return { person, company, representative, members, certificates }
+}

@@ -1,0 +1,93 @@
+import type { ProfileWire } from '@yaoji/contract/members'
+import type { MemberStatus } from '@yaoji/rules/goods/goods-facts'
+import { buyerTypes } from '@yaoji/rules/members/buyer-type'
+import { isPassed } from '@yaoji/rules/members/certificates'
+import { memberStatuses } from '@yaoji/rules/members/member-status'
+import { dayOf } from '@yaoji/rules/money/day'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { countLines } from '../cart/store.ts'
+import { certificatesWire } from '../members/certificate-wire.ts'
+import { orderCounts } from '../orders/reads/counts.ts'
+import type { BuyerSession } from '../platform/actor.ts'
+import type { Database } from '../platform/database/database.ts'
+import { readAccounts } from '../wallet/accounts.ts'
+import { chatToken } from './chat-token.ts'
+import { type ProfileFacts, readProfile } from './profile-read.ts'
+import { readSiteSettings } from './site-settings.ts'
+
+export interface ProfileSettings {
+  readonly secret: string
+  readonly mainSiteUrl: string
+}
+
+/** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
+export async function loadProfile(
+  db: Database,
+  session: BuyerSession,
+  at: Date,
+  settings: ProfileSettings,
+): Promise<ProfileWire> {
+  const { member } = session
+  const [facts, site, accounts, counts, cart] = await Promise.all([
+    readProfile(db, session.loginId, member.id),
+    readSiteSettings(db),
+    readAccounts(db, member.id),
+    orderCounts(db, member.id, at),
+    countLines(db, member.id),
+  ])
+  const today = dayOf(at)
+  return {
+    show: true,
+    member_id: member.id,
+    username: session.userName,
+    name: facts.person.name,
+    phone: facts.person.phone,
+    company: member.name,
+    face: '',
+    rank: member.buyerType,
+    rank_name: buyerTypes[member.buyerType].name,
+    admin: facts.representative,
+    address: facts.company.address,
+    is_passed: isPassed(member.viewer, today) ? 1 : 0,
+    status: member.viewer.status,
+    status_label: statusLabel(member.viewer.status),
+    points: accounts.pointsHeld,
+    cart,
+    message_count: 0,
+    wechat: '',
+    common_config: { hot_line: site.site.hot_line, qq1: site.contact.qq1, qq2: site.contact.qq2 },
+    quality_inspection: { quality_inspection_url: site.quality_inspection.url, msg: site.quality_inspection.msg },
+    login_url: loginUrl(settings.mainSiteUrl),
+    is_show_youx: site.free_shipping_zone.shown ? 1 : 0,
+    is_special: facts.company.special ? 1 : 0,
+    is_can_chat: facts.company.canChat ? 1 : 0,
+    token: chatToken(settings.secret, member.id, at),
+    is_AfterSale: facts.company.afterSales ? 1 : 0,
+    ywy: facts.company.salesRep,
+    customer: facts.company.erpCode,
+    certificates: certificatesWire(facts.certificates, member.viewer, today),
+    counts: {
+      need_to_pay: counts.toPay,
+      need_to_ship: counts.toShip,
+      need_to_receive: counts.toReceive,
+      finished: counts.finished,
+      receipts: 0,
+    },
+    wallet: {
+      balance: formatYuan(accounts.balanceFen),
+      recharge: formatYuan(accounts.rechargeFen),
+      points: accounts.pointsHeld,
+      coupons: 0,
+      credit_limit: formatYuan(accounts.credit.limitFen),
+      credit_left: formatYuan(accounts.credit.leftFen),
+      credit_overdue: accounts.credit.overdue ? 1 : 0,
+      has_payment_password: facts.company.hasPaymentPassword ? 1 : 0,
+    },
+    members: ownMembers(facts, member.id),
+  }
+}
+
+const statusLabel = (status: MemberStatus): string => memberStatuses[status]
+const loginUrl = (mainSite: string) => `${mainSite.replace(/\/$/, '')}/login`
+const ownMembers = (facts: ProfileFacts, currentId: number): ProfileWire['members'] =>
+  facts.members.map(({ id, name }) => ({ id, name, current: id === currentId ? 1 : 0 }))

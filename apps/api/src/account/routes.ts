@@ -1,0 +1,65 @@
+import { type BaseWire, memberCalls } from '@yaoji/contract/members'
+import { memberInputs } from '@yaoji/contract/members.input'
+import { scopes } from '@yaoji/rules/goods/goods-facts'
+import { buyerTypes } from '@yaoji/rules/members/buyer-type'
+import { memberStatuses } from '@yaoji/rules/members/member-status'
+import { dayOf } from '@yaoji/rules/money/day'
+import type { SessionAuthenticator } from '../access/authenticator.ts'
+import { LogInGuard } from '../access/log-in-guard.ts'
+import { sessionRoutes } from '../access/session-routes.ts'
+import { staffRoutes } from '../access/staff-routes.ts'
+import { addressRoutes } from '../members/address-routes.ts'
+import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
+import type { Config } from '../platform/config.ts'
+import { type Mount, memberRoute } from '../platform/http/call-route.ts'
+import { loadProfile } from './profile.ts'
+import { readProfile } from './profile-read.ts'
+
+/** The members context: who is there, for whom, with which papers and addresses. */
+export function memberRoutes(
+  mount: Mount,
+  authenticator: SessionAuthenticator,
+  config: Pick<Config, 'MODE' | 'SECRET' | 'MAIN_SITE_URL' | 'SECURE_COOKIES'>,
+): void {
+  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
+  const settings = {
+    secret: config.SECRET,
+    mainSiteUrl: config.MAIN_SITE_URL,
+    secureCookies: config.SECURE_COOKIES,
+  }
+  sessionRoutes(mount, authenticator, guard, settings)
+  staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
+  addressRoutes(mount)
+
+  memberRoute(mount, memberCalls.profile, memberInputs.none, async (_, { db, session, at }) =>
+    loadProfile(db, session, at, settings),
+  )
+  memberRoute(mount, memberCalls.businessScope, memberInputs.none, async (_, { session }) =>
+    session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
+  )
+  memberRoute(mount, memberCalls.certificates, memberInputs.none, async (_, { db, session, at }) =>
+    certificatesWire(await filedCertificates(db, session.member.id), session.member.viewer, dayOf(at)),
+  )
+  memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session }): Promise<BaseWire> => {
+    const { member } = session
+    const { person, company } = await readProfile(db, session.loginId, member.id)
+    return {
+      username: session.userName,
+      name: person.name,
+      phone: person.phone,
+      email: person.email,
+      company: member.name,
+      rank: member.buyerType,
+      rank_name: buyerTypes[member.buyerType].name,
+      status: member.viewer.status,
+      status_label: memberStatuses[member.viewer.status],
+      tax_no: company.creditCode,
+      contact: company.contact,
+      contact_phone: company.phone,
+      address: company.address,
+      ywy: company.salesRep,
+      customer: company.erpCode,
+      has_payment_password: company.hasPaymentPassword ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,178 @@
+import type { GiftActivityWire } from '@yaoji/contract/combinations'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { dayOf } from '@yaoji/rules/money/day'
+import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { withheldBecause, withheldTexts } from '@yaoji/rules/promotions/never-given'
+import { outcomeText, type PromotionOutcome } from '@yaoji/rules/promotions/outcome'
+import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import type { FindQuery } from '@yaoji/search/index-goods'
+import { giftGoods } from '../cart/pricing/cart-promotions.ts'
+import { closedProblem } from '../cart/pricing/line-price.ts'
+import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
+import { goodsBrief } from '../cart/promotion-wire.ts'
+import { loadOffers, type Offer } from '../offers/offers.ts'
+import { showGoods } from '../offers/show-goods.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import { notFound } from '../platform/http/problems.ts'
+import { givesRestricted } from '../promotions/gift-setting.ts'
+import { currentPromotions, holds, type LivePromotion, promotionBuyer } from '../promotions/live.ts'
+import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import type { GoodsSearch } from '../search/goods-search.ts'
+
+interface Place {
+  readonly db: Database
+  readonly search: GoodsSearch
+}
+const perPage = 20
+
+/** 组合满赠: the open activities with gifts, as far as this buyer may have any. */
+export async function listGiftActivities(
+  { db }: Place,
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<GiftActivityWire[]> {
+  const open = (await openFor(db, buyer, at)).filter(({ kind }) => kind === 'gift')
+  return activityWires(db, open, buyer, at)
+}
+
+/**
+ * The goods of one activity with thresholds: of gifts, and, as the cart's bars lead here too, of reductions on goods and of
+ * add-ons.
+ */
+export async function giftActivityGoods(
+  { db, search }: Place,
+  asked: { readonly id: number; readonly page: number },
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<Page<{ activity: GiftActivityWire; goods: readonly GoodsWire[] }>> {
+  assertDepth(asked.page, perPage)
+  const found = (await openFor(db, buyer, at)).filter(({ id }) => id === asked.id)
+  const [activity] = await activityWires(db, found, buyer, at)
+  const promotion = found[0]
+  if (!activity || !promotion) throw notFound('活动不存在或已结束')
+  const filter = await filterOf(db, promotion)
+  const offset = (asked.page - 1) * perPage
+  const goods = await search.find({ filter, today: dayOf(at), sort: 'sales', order: 'desc', offset, limit: perPage })
+  const wires = await showGoods(db, goods.ids, buyer, at)
+  return new Page({ activity, goods: wires }, pageMeta(asked.page, perPage, goods.total))
+}
+
+const levels = new Set(['gift', 'full_reduction', 'add_on'])
+
+async function openFor(db: Database, buyer: MemberFacts | null, at: Date): Promise<LivePromotion[]> {
+  const live = await currentPromotions(db, at)
+  return live.all.filter((promotion) => levels.has(promotion.kind) && holds(promotion, promotionBuyer(buyer), at))
+}
+
+async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNullable<FindQuery['filter']>> {
+  switch (scope.by) {
+    case 'goods':
+      return { ids: new Set(scope.ids) }
+    case 'maker':
+      return { maker: scope.names }
+    case 'brand':
+      return { ids: new Set(await goodsOfBrands(db, scope.names)) }
+    case 'kind':
+      return { kind: scope.kinds }
+    case 'all':
+      return {}
+  }
+}
+
+async function goodsOfBrands(db: Database, names: readonly string[]): Promise<number[]> {
+  const text = 'select g.id from goods g join brands b on b.id = g.brand_id where b.name = any($1::text[])'
+  return (await namedQuery<[id: number]>(db, { name: 'goods-of-brands', text, values: [names] })).map(([id]) => id)
+}
+
+async function activityWires(
+  db: Database,
+  promotions: readonly LivePromotion[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<GiftActivityWire[]> {
+  const along = promotions.flatMap(({ goods }) => goods.filter(({ role }) => role !== 'item'))
+  const offers = await loadOffers(db, [...new Set(along.map(({ goodsId }) => goodsId))], buyer, at)
+  const quotas = await quotasLeft(
+    db,
+    along.filter(({ quota }) => quota !== null).map(({ id }) => id),
+    at,
+  )
+  const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
+  const restricted = await givesRestricted(db)
+  return promotions.flatMap((promotion) => {
+    const { engine } = promotion
+    return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted, at })] : []
+  })
+}
+
+interface Known {
+  readonly offers: ReadonlyMap<number, Offer>
+  readonly quotas: ReadonlyMap<number, number>
+  readonly cart: MemberCart | null
+  readonly buyer: MemberFacts | null
+  /** Prescription, cold-chain and other special goods may be gifts. */
+  readonly restricted: boolean
+  readonly at: Date
+}
+
+function activityWire(promotion: LivePromotion, engine: Promotion, known: Known): GiftActivityWire {
+  const outcome = known.cart?.priced.outcomes.find(({ kind, id }) => kind === engine.kind && id === engine.id)
+  return {
+    id: promotion.id,
+    kind: promotion.kind,
+    kind_name: kindOf(engine).name,
+    name: promotion.name,
+    slogan: promotion.slogan,
+    timestamp: Math.floor(known.at.getTime() / 1000),
+    opens_at: Math.floor(promotion.opensAtMs / 1000),
+    closes_at: Math.floor(promotion.closesAtMs / 1000),
+    tiers: tiersOf(promotion, engine, outcome, known),
+    progress: outcome && outcome.lineIds.length > 0 ? outcomeText(outcome) : '',
+    progress_percent: percentOf(outcome),
+  }
+}
+
+const percentOf = (outcome: PromotionOutcome | undefined): number => {
+  if (!outcome || outcome.lineIds.length === 0) return 0
+  if (!outcome.next) return 100
+  return Math.min(100, Math.floor((outcome.base * 100) / Math.max(1, outcome.next.from)))
+}
+
+/**
+ * Each tier with what it gives; what is left of a gift tells of stock, so only that it is gone is said. What is never given
+ * or sold so is not named.
+ */
+function tiersOf(
+  promotion: LivePromotion,
+  engine: Promotion,
+  outcome: PromotionOutcome | undefined,
+  { offers, quotas, buyer, restricted }: Known,
+): GiftActivityWire['tiers'] {
+  if (engine.kind === 'coupon') return []
+  const thresholds = engine.kind === 'add_on' ? engine.offers : engine.tiers
+  const seesPrices = buyer !== null
+  return [...thresholds]
+    .sort((a, b) => a.from - b.from)
+    .map((tier) => {
+      const brings =
+        'gifts' in tier ? tier.gifts : 'goodsId' in tier ? [{ goodsId: tier.goodsId, quantity: tier.most }] : []
+      const { reachedText } = kindOf(engine).effect(engine, tier.from, Number.MAX_SAFE_INTEGER)
+      return {
+        text: seesPrices ? reachedText : promotion.slogan,
+        reached: (outcome?.base ?? 0) >= tier.from && (outcome?.lineIds.length ?? 0) > 0 ? (1 as const) : (0 as const),
+        gifts: brings.flatMap(({ goodsId, quantity }) => {
+          const offer = offers.get(goodsId)
+          if (!offer) return []
+          const withheld = 'gifts' in tier ? withheldBecause(giftGoods(goodsId, offer, 0, restricted)) : null
+          if (withheld === 'neverGiven' || (engine.kind === 'add_on' && closedProblem(offer, 'add_on'))) return []
+          const row = promotion.goods.find((each) => each.role !== 'item' && each.goodsId === goodsId)
+          const gone = offer.permission.seesStock && ((row && quotas.get(row.id) === 0) || !offer.offered)
+          const why = withheld && buyer ? withheldTexts[withheld] : gone ? '赠品已赠完' : ''
+          return [{ ...goodsBrief(offer), number: quantity, note: why }]
+        }),
+      }
+    })
+}

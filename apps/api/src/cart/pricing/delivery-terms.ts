@@ -1,0 +1,71 @@
+import type { CartFacts, FreightTerms } from '@yaoji/rules/cart/cart-facts'
+import { freightThreshold } from '@yaoji/rules/cart/freight'
+import { defaultOrderMinimumFen } from '@yaoji/rules/cart/order-minimum'
+import type { Region } from '@yaoji/rules/goods/region'
+import type { Fen } from '@yaoji/rules/money/fen'
+import type { Db } from '../../platform/database/database.ts'
+import { namedQuery } from '../../platform/database/named-query.ts'
+import { giftSetting, readsAsGiven } from '../../promotions/gift-setting.ts'
+
+export interface WarehouseTerms extends Region {
+  readonly id: number
+  readonly name: string
+  readonly cutoff: string
+  readonly thresholdNearFen: Fen
+  readonly thresholdFarFen: Fen
+  readonly feeFen: Fen
+  /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP and are to be sent. */
+  readonly pendingFen: Fen
+}
+export interface DeliveryTerms {
+  readonly warehouses: readonly WarehouseTerms[]
+  readonly minimumFen: Fen
+  readonly singleItemFrees: CartFacts['singleItemFrees']
+  /** Prescription, cold-chain and other special goods may be gifts. */
+  readonly givesRestricted: boolean
+}
+
+type Row = [warehouses: WarehouseTerms[] | null, settings: Record<string, unknown> | null]
+
+const text = `
+  select (
+    select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,
+      'cutoff', w.cutoff, 'thresholdNearFen', w.threshold_near_fen, 'thresholdFarFen', w.threshold_far_fen,
+      'feeFen', w.fee_fen, 'pendingFen', coalesce(p.fen, 0)) order by w.id)
+    from warehouses w left join (
+      select l.warehouse_id, sum(l.payable_fen) as fen from orders o join order_lines l on l.order_id = o.id
+      where o.member_id = $1 and o.state = 20 and o.paid and o.erp_sent_at is null and o.kind = 'normal'
+        and o.cancel_requested_at is null
+      group by l.warehouse_id
+    ) p on p.warehouse_id = w.id
+  ) as warehouses, (
+    select json_object_agg(name, value) from settings
+    where name in ('order.minimum_fen', 'freight.single_item_frees', '${giftSetting}')
+  ) as settings`
+
+/** Freight terms, pending amounts and the store's settings, in one statement. */
+export async function readDeliveryTerms(db: Db, memberId: number): Promise<DeliveryTerms> {
+  const [row] = await namedQuery<Row>(db, { name: 'cart-terms', text, values: [memberId] })
+  const minimum = row?.[1]?.['order.minimum_fen']
+  return {
+    warehouses: row?.[0] ?? [],
+    minimumFen: typeof minimum === 'number' ? minimum : defaultOrderMinimumFen,
+    singleItemFrees: row?.[1]?.['freight.single_item_frees'] === 'line' ? 'line' : 'order',
+    givesRestricted: readsAsGiven(row?.[1]?.[giftSetting]),
+  }
+}
+
+/** The terms as they are for a destination; warehouses without a line are left out. */
+export const freightTerms = (
+  terms: DeliveryTerms,
+  destination: Pick<Region, 'province'>,
+  warehouseIds: ReadonlySet<number>,
+): FreightTerms[] =>
+  terms.warehouses
+    .filter((warehouse) => warehouseIds.has(warehouse.id))
+    .map((warehouse) => ({
+      warehouseId: warehouse.id,
+      thresholdFen: freightThreshold(warehouse, destination),
+      feeFen: warehouse.feeFen,
+      pendingFen: warehouse.pendingFen,
+    }))

@@ -1,0 +1,53 @@
+import type { Offer } from '../../offers/offers.ts'
+import { flashSteps } from '../../promotions/flash-goods.ts'
+import type { CartLineRow } from '../store.ts'
+import type { LinePrice } from './line-price.ts'
+
+/**
+ * The offer as a line's price source narrows it: a near-expiry line sells what is left of its lot, by single units; a
+ * whole-case line sells cases; a combination's goods come as many as a set holds, an add-on piece by piece. None has a
+ * ladder.
+ */
+export function lineOffer(
+  offer: Offer,
+  price: Pick<LinePrice, 'found'>,
+  row: Pick<CartLineRow, 'source'>,
+  quotas: ReadonlyMap<number, number>,
+): Offer {
+  return row.source === 'member' ? offer : promotedOffer({ ...offer, ladder: null }, price, row, quotas)
+}
+
+function promotedOffer(
+  offer: Offer,
+  { found }: Pick<LinePrice, 'found'>,
+  row: Pick<CartLineRow, 'source'>,
+  quotas: ReadonlyMap<number, number>,
+): Offer {
+  if (row.source === 'near_expiry' && found) {
+    const step = found.goods.step ?? 1
+    const saleable = quotas.get(found.goods.id) ?? 0
+    const quantity = { ...offer.quantity, saleable, innerPack: step, minQuantity: found.goods.minQuantity ?? step }
+    return { ...offer, quantity: { ...quantity, caseSize: 1 } }
+  }
+  if (row.source === 'whole_case') {
+    const { caseSize } = offer.goods
+    return { ...offer, quantity: { ...offer.quantity, innerPack: caseSize, minQuantity: caseSize } }
+  }
+  if (row.source === 'combination' || row.source === 'add_on') {
+    const step = row.source === 'combination' ? (found?.goods.perSet ?? 1) : 1
+    const quota = (found && quotas.get(found.goods.id)) ?? Number.POSITIVE_INFINITY
+    const saleable = Math.min(offer.quantity.saleable, quota)
+    return { ...offer, quantity: { ...offer.quantity, saleable, innerPack: step, minQuantity: step, caseSize: 1 } }
+  }
+  if (row.source === 'flash' && found) {
+    // The session limits by itself; what the month's purchase limit leaves is for ordinary lines.
+    const { min, step } = flashSteps(found, offer.goods)
+    const quantity = { ...offer.quantity, innerPack: step, minQuantity: min, caseSize: 1, limitLeft: null }
+    return { ...offer, quantity }
+  }
+  return offer
+}
+
+/** Goods rows whose quotas a cart's own lines need. */
+export const quotaRowsOf = (rows: readonly Pick<CartLineRow, 'source' | 'sourceId'>[]): number[] =>
+  rows.filter((row) => row.source === 'near_expiry').map((row) => row.sourceId)

@@ -1,0 +1,59 @@
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
+import { addDays, dayOf } from '@yaoji/rules/money/day'
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import { closedText } from '@yaoji/rules/promotions/never-given'
+import type { PriceCandidate, PriceSource } from '@yaoji/rules/promotions/price-source'
+import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
+import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
+import type { Offer } from '../../offers/offers.ts'
+import { admits, type GoodsInPromotion, type LivePromotions } from '../../promotions/live.ts'
+import type { CartLineRow } from '../store.ts'
+
+export interface LinePrice extends PriceCandidate {
+  /** The promotion's goods row, where the price comes from one. */
+  readonly found: GoodsInPromotion | null
+  /** '' or why the line cannot be had at this price now. */
+  readonly problem: string
+}
+
+type Asked = Pick<CartLineRow, 'goodsId' | 'source' | 'sourceId'>
+
+/**
+ * The unit price of a cart line. A line of source 'member' has the ordinary price, whatever that is today (special,
+ * agreement, member); the others name a promotion (near expiry: its goods row) and keep to it.
+ */
+export function linePrice(line: Asked, offer: Offer, live: LivePromotions, buyer: PromotionBuyer, at: Date): LinePrice {
+  const source = line.source as PriceSource
+  if (source === 'member') return { ...offer.price, found: null, problem: '' }
+  const found = promotionRow(line, source, live)
+  const problem = promotionProblem(found, buyer, at) || lotProblem(found, at) || closedProblem(offer, source)
+  const unitFen = found?.goods.priceFen ?? offer.unitFen
+  return { source, sourceId: line.sourceId, unitFen, found, problem }
+}
+
+export function promotionRow(line: Asked, source: PriceSource, live: LivePromotions): GoodsInPromotion | null {
+  if (source === 'near_expiry') {
+    const row = live.rows.get(line.sourceId)
+    return row?.promotion.kind === source && row.goods.goodsId === line.goodsId ? row : null
+  }
+  const promotion = live.byId.get(line.sourceId)
+  const role = source === 'add_on' ? 'add_on' : 'item'
+  const goods = promotion?.goods.find((each) => each.goodsId === line.goodsId && each.role === role)
+  return promotion && goods && promotion.kind === source ? { promotion, goods } : null
+}
+
+/** Domain 2.4, law 3: '' or why goods of this class cannot be had at such a price, whatever a promotion says. */
+export const closedProblem = ({ access }: Pick<Offer, 'access'>, source: PriceSource): string =>
+  closedText({ ephedrine: isEphedrine(access.special) }, source)
+
+/** Law table L18: a lot inside the stop-sale window sells no more, whatever its price. */
+function lotProblem(found: GoodsInPromotion | null, at: Date): string {
+  const expiresOn = found?.goods.lot?.expiresOn
+  return expiresOn && expiresOn < addDays(dayOf(at), defaultStopSaleDays) ? '该批号已进入停售期' : ''
+}
+
+export function promotionProblem(found: GoodsInPromotion | null, buyer: PromotionBuyer, at: Date): string {
+  if (!found || hasClosed(found.promotion, at.getTime())) return '活动已结束'
+  if (!isOpen(found.promotion, at.getTime())) return '活动暂未开始'
+  return admits(found.promotion, buyer) ? '' : '您不在该活动的参与范围内'
+}

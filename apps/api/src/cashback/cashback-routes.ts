@@ -1,0 +1,31 @@
+import { cashbackCalls } from '@yaoji/contract/cashback'
+import { couponInputs } from '@yaoji/contract/coupons.input'
+import { scopeText } from '@yaoji/rules/coupons/coupon-state'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { type Mount, publicRoute } from '../platform/http/call-route.ts'
+import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
+import { cashbackOf, runningCashbacks } from './cashback.ts'
+
+export function cashbackRoutes(mount: Mount): void {
+  publicRoute(mount, cashbackCalls.running, couponInputs.none, async (_, { db, session, at }) => {
+    const live = await currentPromotions(db, at)
+    return runningCashbacks(live, promotionBuyer(session?.member ?? null), at).flatMap((promotion) => {
+      const cashback = cashbackOf(promotion)
+      if (!cashback) return []
+      return [
+        {
+          id: promotion.id,
+          name: promotion.name,
+          slogan: promotion.slogan,
+          scope_text: scopeText(promotion.scope),
+          repeats: cashback.repeats ? (1 as const) : (0 as const),
+          opens_at: new Date(promotion.opensAtMs).toISOString(),
+          closes_at: new Date(promotion.closesAtMs).toISOString(),
+          tiers: cashback.tiers
+            .toSorted((a, b) => a.from - b.from)
+            .map(({ from, backFen }) => ({ from: formatYuan(from), back: formatYuan(backFen) })),
+        },
+      ]
+    })
+  })
+}

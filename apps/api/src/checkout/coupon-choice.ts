@@ -1,0 +1,88 @@
+import { priceCart } from '@yaoji/rules/cart/price-cart'
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { heldState } from '@yaoji/rules/coupons/coupon-state'
+import { dayOf } from '@yaoji/rules/money/day'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import type { Preference } from '@yaoji/rules/promotions/apply-promotions'
+import type { MemberCart } from '../cart/pricing/member-cart.ts'
+import type { HeldCoupon } from '../coupons/read-coupons.ts'
+import { engineCoupon } from '../coupons/use-coupon.ts'
+
+/** What the buyer says about coupons: none named lets the best one be proposed, 0 takes none. */
+export interface CouponWish {
+  readonly couponId: number | undefined
+  readonly prefers: Preference
+}
+/** One coupon against a selection. */
+export interface JudgedCoupon {
+  readonly coupon: HeldCoupon
+  readonly usable: boolean
+  /** '' or why it cannot be used now. */
+  readonly reason: string
+  readonly missingFen: number
+  /** How much less is paid with it than without any coupon; never less than nothing. */
+  readonly savingFen: number
+}
+export interface CouponChoice {
+  readonly cart: MemberCart
+  readonly judged: readonly JudgedCoupon[]
+  /** The coupon that the cart is priced with; it may still be displaced by a discount. */
+  readonly chosen: HeldCoupon | null
+}
+
+/**
+ * Prices the selection with each coupon and takes the wished one, else the one that leaves least to pay, the one that ends
+ * first at a tie; none where a discount is cheaper. Of the cart nothing but the money changes.
+ */
+export function chooseCoupon(cart: MemberCart, held: readonly HeldCoupon[], wish: CouponWish, at: Date): CouponChoice {
+  const weighed = held.map((coupon) => weigh(cart, coupon, at))
+  const judged = weighed.map(({ judgement }) => judgement)
+  const chosen = wish.couponId === undefined ? proposed(cart, weighed, wish.prefers) : named(held, wish.couponId)
+  if (!chosen && wish.prefers === 'cheaper') return { cart, judged, chosen: null }
+  return { cart: priceAgain(cart, chosen, wish.prefers), judged, chosen }
+}
+
+const named = (held: readonly HeldCoupon[], id: number) => held.find((coupon) => coupon.id === id) ?? null
+
+interface Weighed {
+  readonly judgement: JudgedCoupon
+  readonly payableFen: number
+}
+
+function weigh(cart: MemberCart, coupon: HeldCoupon, at: Date): Weighed {
+  const priced = priceWith(cart, coupon, 'coupon')
+  const payableFen = priced.payableFen
+  const outcome = priced.outcomes.find(({ kind, id }) => kind === 'coupon' && id === coupon.id)
+  const later = heldState(coupon, at) === 'later'
+  const usable = !later && outcome?.state === 'applied'
+  const missingFen = outcome && !usable && outcome.base > 0 ? (outcome.next?.missing ?? 0) : 0
+  const savingFen = usable ? Math.max(0, cart.priced.payableFen - payableFen) : 0
+  const reason = later ? `${dayOf(coupon.validFrom)} 起可用` : unmetText(missingFen)
+  return { judgement: { coupon, usable, reason: usable ? '' : reason, missingFen, savingFen }, payableFen }
+}
+
+const unmetText = (missingFen: number) =>
+  missingFen > 0 ? `可用商品再买¥${formatYuan(missingFen)}即可使用` : '所选商品不在该券的可用范围内'
+
+function proposed(cart: MemberCart, weighed: readonly Weighed[], prefers: Preference): HeldCoupon | null {
+  const usable = weighed.filter(({ judgement }) => judgement.usable)
+  const [best] = usable.sort((a, b) => a.payableFen - b.payableFen)
+  if (!best) return null
+  const discounted = cart.priced.adjustments.some(({ source }) => source === 'order_discount')
+  if (prefers === 'discount' && discounted) return null
+  return prefers === 'coupon' || best.payableFen < cart.priced.payableFen ? best.judgement.coupon : null
+}
+
+function priceWith({ facts }: MemberCart, coupon: HeldCoupon | null, prefers: Preference): PricedCart {
+  const promotions = coupon ? [...facts.promotions, engineCoupon(coupon)] : facts.promotions
+  return priceCart({ ...facts, promotions, prefers })
+}
+
+function priceAgain(cart: MemberCart, coupon: HeldCoupon | null, prefers: Preference): MemberCart {
+  const priced = priceWith(cart, coupon, prefers)
+  return { ...cart, priced, lines: cart.lines.map((line, index) => ({ ...line, priced: priced.lines[index]! })) }
+}
+
+/** The coupon that took money off, as the order will keep it. */
+export const couponOf = (priced: Pick<PricedCart, 'adjustments'>) =>
+  priced.adjustments.find(({ source }) => source === 'coupon') ?? null

@@ -1,0 +1,73 @@
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
+import { mendUrl, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { regionText } from '@yaoji/rules/goods/region-names'
+import {
+  type GroupBounds,
+  type GroupQuantityRule,
+  groupQuantityRefusal,
+  groupQuantityRule,
+  groupRefusalText,
+  joinRefusal,
+} from '@yaoji/rules/groups/group-buy'
+import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
+import { loadOffers, type Offer } from '../offers/offers.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problems.ts'
+import { promotionBuyer } from '../promotions/live.ts'
+import { readClaims } from '../promotions/quotas/claims.ts'
+import { type GroupRow, readGroups } from './group-row.ts'
+
+/** A group buy as one viewer meets it now. */
+export interface GroupOffer {
+  readonly group: GroupRow
+  readonly offer: Offer
+  readonly bounds: GroupBounds
+  readonly rule: GroupQuantityRule
+  /** '' or why the viewer cannot join now, whatever the quantity. */
+  readonly refusal: string
+  readonly mendUrl: string
+}
+
+export async function groupOffer(db: Db, id: number, buyer: MemberFacts | null, at: Date): Promise<GroupOffer> {
+  const [group] = await readGroups(db, [id])
+  if (!group || !mayKnow(group.audience, promotionBuyer(buyer))) throw notFound('拼团不存在或已下架')
+  const offer = (await loadOffers(db, [group.goodsId], buyer, at)).get(group.goodsId)
+  if (!offer || !(offer.access.listed || buyer)) throw notFound('拼团商品已下架')
+  const claims = buyer ? await readClaims(db, buyer.id, [group.rowId], at) : null
+  const mine = claims?.get(group.rowId)
+  const bounds: GroupBounds = {
+    takenByMember: mine?.ordered ?? 0,
+    quotaLeft: mine?.quota == null ? null : mine.quota - mine.taken,
+    saleable: offer.quantity.saleable,
+    limitLeft: offer.quantity.limitLeft,
+  }
+  const { refusal } = offer.permission
+  return {
+    group,
+    offer,
+    bounds,
+    rule: groupQuantityRule(group, bounds),
+    refusal: groupProblem(group, offer, buyer, bounds, at),
+    mendUrl: mendUrl(refusal),
+  }
+}
+
+/** The buyer's own right to the goods is said first: without it nothing else matters. */
+function groupProblem(
+  group: GroupRow,
+  { permission, access }: Offer,
+  buyer: MemberFacts | null,
+  bounds: GroupBounds,
+  at: Date,
+): string {
+  if (permission.refusal) return refusalText(permission.refusal)
+  const closed = joinRefusal(group, group.outcome, { ephedrine: isEphedrine(access.special) }, at)
+  if (closed) return groupRefusalText(closed)
+  const promoted = promotionBuyer(buyer)
+  const outside = promoted && audienceRefusal(group.audience, promoted)
+  if (outside) return audienceRefusalText(outside, (region) => regionText([region]))
+  const { min, max } = groupQuantityRule(group, bounds)
+  const none = max === 0 ? groupQuantityRefusal(group, bounds, min) : null
+  return none ? groupRefusalText(none) : ''
+}

@@ -1,0 +1,38 @@
+import { groupCalls } from '@yaoji/contract/groups'
+import { groupInputs } from '@yaoji/contract/groups.input'
+import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
+import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
+import { keyOf } from '../platform/http/idempotency-key.ts'
+import { once } from '../platform/idempotency.ts'
+import { createGroupOrder, groupCheckout } from './group-order.ts'
+import { groupDetail, listGroups } from './group-wire.ts'
+
+export function groupRoutes(mount: Mount): void {
+  publicRoute(mount, groupCalls.list, groupInputs.none, (_, { db, session, at }) =>
+    listGroups(db, session?.member ?? null, at),
+  )
+  publicRoute(mount, groupCalls.detail, groupInputs.one, ({ id }, { db, session, at }) =>
+    groupDetail(db, id, session?.member ?? null, at),
+  )
+  memberRoute(mount, groupCalls.checkout, groupInputs.checkout, (input, { db, session, at }) =>
+    groupCheckout(db, session.member, { groupId: input.id, quantity: input.number, addressId: input.address_id }, at),
+  )
+  memberRoute(mount, groupCalls.order, groupInputs.order, async (input, request) =>
+    once(mount.db, keyOf(request, 'group.order', input), async (tx) => {
+      const { id, orderNo, kind, payableFen } = await createGroupOrder(
+        tx,
+        request.session,
+        {
+          groupId: input.id,
+          quantity: input.number,
+          addressId: input.address_id,
+          payMethod: input.pay_type,
+          payableFen: parseYuan(input.payable) ?? 0,
+          remark: input.remark,
+        },
+        request.stamp,
+      )
+      return { orders: [{ id, order_no: orderNo, kind, payable: formatYuan(payableFen) }] }
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import type { FacetsWire } from '@yaoji/contract/goods'
+import type { Facets } from '@yaoji/search/index-goods'
+import type { CategoryTree } from '../goods/read-categories.ts'
+
+const written = new WeakMap<object, Map<string, string>>()
+
+/** The facets as JSON, written once per count of the index: its pages and sorts share them. */
+export function facetsJson(
+  facets: Facets | undefined,
+  tree: CategoryTree,
+  within: number | null,
+  priced: boolean,
+): string {
+  if (!facets) return JSON.stringify(facetsWire(facets, tree, within, priced))
+  const texts = written.get(facets.maker) ?? new Map<string, string>()
+  written.set(facets.maker, texts)
+  const key = `${within} ${priced} ${facets.inStock} ${tree.version}`
+  const text = texts.get(key) ?? JSON.stringify(facetsWire(facets, tree, within, priced))
+  if (texts.size > 8) texts.clear()
+  texts.set(key, text)
+  return text
+}
+
+function facetsWire(
+  facets: Facets | undefined,
+  tree: CategoryTree,
+  within: number | null,
+  priced: boolean,
+): FacetsWire {
+  const category = (facets?.category ?? []).flatMap(({ id, count }) => {
+    const node = tree.node(id)
+    // What narrows the list: the branches, or those below the category that was chosen.
+    const narrows = within === null ? true : node?.parentId === within
+    return node && narrows ? [{ id, name: node.name, count }] : []
+  })
+  return {
+    sccj: facets?.maker ?? [],
+    dosage_form: facets?.dosageForm ?? [],
+    ypgg: facets?.spec ?? [],
+    category,
+    rx_class: facets?.rxClass ?? [],
+    insurance: facets?.insurance ?? [],
+    expiry: priced ? (facets?.expiry ?? []) : [],
+    origin: facets?.origin ?? [],
+    grade: facets?.grade ?? [],
+    device_class: facets?.deviceClass ?? [],
+    in_stock: priced ? (facets?.inStock ?? 0) : 0,
+  }
+}

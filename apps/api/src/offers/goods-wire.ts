@@ -1,0 +1,257 @@
+import type { GoodsWire, LadderWire, TagWire } from '@yaoji/contract/goods'
+import { type PricedTier, pricedTiers } from '@yaoji/rules/cart/ladder'
+import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
+import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { regionText } from '@yaoji/rules/goods/region-names'
+import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import type { KnownGoods } from '../goods/known-goods.ts'
+import type { Offer } from './offers.ts'
+import type { Purchase } from './purchases.ts'
+
+export interface WireOptions {
+  readonly today: Day
+  /** Domain guide section 5: stock is a number up to here and 充足 above; a setting of the store. */
+  readonly exactStockUpTo?: number
+  readonly lastBought?: ReadonlyMap<number, readonly Purchase[]>
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+type FixedWire = Pick<
+  GoodsWire,
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'generic_name'
+  | 'sccj'
+  | 'ypgg'
+  | 'bzdw'
+  | 'measure'
+  | 'pzwh'
+  | 'dosage_form'
+  | 'kind'
+  | 'rx_class'
+  | 'insurance'
+  | 'storage'
+  | 'special'
+  | 'category_id'
+  | 'brand_id'
+  | 'brand'
+  | 'origin'
+  | 'grade'
+  | 'device_class'
+  | 'zbz'
+  | 'jzl'
+  | 'qg_number'
+  | 'type'
+  | 'is_hm'
+  | 'is_kxpz'
+  | 'region_text'
+  | 'is_youx'
+  | 'is_free_shipping'
+  | 'is_dpby'
+  | 'free_shipping_number'
+>
+
+/** Visitors see this in place of the pack shot of a prescription medicine. */
+export const rxCard = '/pictures/rx-card.svg'
+/** Our choice: a goods is new for its first 30 days in the catalogue. */
+const newDays = 30
+
+interface Fixed {
+  readonly wire: FixedWire
+  /** The same as JSON, without its closing brace. */
+  readonly json: string
+}
+const fixed = new WeakMap<KnownGoods, Fixed>()
+
+/**
+ * Domain guide 2.2, visibility: the offer as its buyer may see it. Price, stock, expiry and the pack shot of a
+ * prescription medicine are absent for those without the right, not hidden.
+ */
+export const goodsWire = (offer: Offer, options: WireOptions): GoodsWire => ({
+  ...fixedOf(offer.goods).wire,
+  ...ownWire(offer, options),
+})
+
+/** `goodsWire` as JSON. What never differs between viewers is written once per version of a goods. */
+export function goodsJson(offer: Offer, options: WireOptions): string {
+  return `${fixedOf(offer.goods).json},${JSON.stringify(ownWire(offer, options)).slice(1)}`
+}
+
+type OwnWire = Mutable<Omit<GoodsWire, keyof FixedWire>>
+
+/** What depends on the viewer or moves with the hour. */
+function ownWire(offer: Offer, options: WireOptions): OwnWire {
+  const { goods, permission } = offer
+  const wire: OwnWire = {
+    goods_image: [permission.seesPicture ? pictureUrl(goods) : rxCard],
+    tags: tagsOf(offer, daysFrom(options.today)),
+    is_buy: permission.buyable ? 1 : 0,
+    cant_buy_reason: permission.refusal ? refusalText(permission.refusal) : '',
+    buy_button_label: buttonLabel(permission),
+    mend_url: mendUrl(permission.refusal),
+    is_favorite: offer.favourite ? 1 : 0,
+    price_label: priceLabel(permission),
+  }
+  if (permission.seesPrice) addPrice(wire, offer)
+  if (permission.seesStock) addStock(wire, offer, options)
+  const last = permission.seesPrice ? options.lastBought?.get(goods.id)?.[0] : undefined
+  if (last) wire.last_bought = purchaseWire(last)
+  return wire
+}
+
+interface Days {
+  readonly today: Day
+  readonly newAfter: Day
+  readonly redBefore: Day
+}
+let days: Days = { today: '', newAfter: '', redBefore: '' }
+
+/** The days that today's wires compare with; a page asks for the same ones forty times. */
+function daysFrom(today: Day): Days {
+  if (days.today !== today) days = { today, newAfter: addDays(today, -newDays), redBefore: addMonths(today, 6) }
+  return days
+}
+
+export const purchaseWire = (bought: Purchase) => ({
+  price: formatYuan(bought.unitFen),
+  date: dayOf(bought.at),
+  number: bought.quantity,
+})
+
+/** Pack shots that were drawn are SVG, uploaded photographs WebP; both are named by the hash of their content. */
+export const pictureUrl = (goods: Pick<KnownGoods, 'pictureHash' | 'photographed'>): string =>
+  `/pictures/${goods.pictureHash}.${goods.photographed ? 'webp' : 'svg'}`
+
+function fixedOf(goods: KnownGoods): Fixed {
+  let kept = fixed.get(goods)
+  if (!kept) {
+    const wire = makeFixedWire(goods)
+    kept = { wire, json: JSON.stringify(wire).slice(0, -1) }
+    fixed.set(goods, kept)
+  }
+  return kept
+}
+
+function makeFixedWire(goods: KnownGoods): FixedWire {
+  const { access } = goods
+  return {
+    id: goods.id,
+    code: goods.code,
+    name: goods.name,
+    generic_name: goods.genericName,
+    sccj: goods.maker,
+    ypgg: goods.spec,
+    bzdw: goods.unit,
+    measure: goods.measure,
+    pzwh: goods.approvalNo,
+    dosage_form: goods.dosageForm,
+    kind: goods.kind,
+    rx_class: access.rxClass,
+    insurance: goods.insurance,
+    storage: access.storage,
+    special: access.special,
+    category_id: goods.categoryId,
+    brand_id: goods.brandId ?? 0,
+    brand: goods.brand,
+    origin: goods.origin,
+    grade: goods.grade,
+    device_class: goods.deviceClass,
+    zbz: goods.innerPack,
+    jzl: goods.caseSize,
+    qg_number: goods.minQuantity,
+    type: 1,
+    is_hm: isEphedrine(access.special) ? 1 : 0,
+    is_kxpz: isControlled(goods) ? 1 : 0,
+    region_text: regionText(access.onlyRegions),
+    is_youx: goods.freeShippingZone ? 1 : 0,
+    is_free_shipping: goods.freeShippingZone ? 1 : 0,
+    is_dpby: goods.freeShippingFrom === null ? 0 : 1,
+    free_shipping_number: goods.freeShippingFrom ?? 0,
+  }
+}
+
+const isControlled = ({ access }: KnownGoods) => access.onlyRegions.length > 0 || access.onlyMembers.length > 0
+
+function addPrice(wire: OwnWire, offer: Offer): void {
+  const { goods, unitFen } = offer
+  wire.with_coupon = goods.couponEligible && !isEphedrine(goods.access.special) ? 1 : 0
+  if (goods.purchaseLimit !== null) {
+    wire.xg_number = offer.quantity.limitLeft ?? goods.purchaseLimit
+    wire.xg_number_desc = `每月限购${goods.purchaseLimit}${saleUnit(goods)}`
+  }
+  if (unitFen <= 0) {
+    wire.price_label = '价格制定中'
+    return
+  }
+  wire.price = formatYuan(unitFen)
+  // What is struck through is the buyer's own earlier price, not one that nobody pays.
+  wire.base_price = formatYuan(Math.max(offer.price.source === 'member' ? offer.baseFen : offer.memberFen, unitFen))
+  wire.price_source = offer.price.source
+  wire.goods_price_id = offer.priceId
+  const tiers = pricedTiers(unitFen, offer.ladder)
+  if (offer.ladder && tiers.length > 0) {
+    wire.ladder_price = tiers.map(tierWire)
+    wire.ladder_price_type = offer.ladder.type
+  }
+  if (!goods.marketPriceFen) return
+  wire.market_price = formatYuan(goods.marketPriceFen)
+  const margin = grossMargin(goods.marketPriceFen, unitFen)
+  if (margin !== null) wire.gross_margin = margin
+}
+
+/** Spec §3, domain guide: the price of a tier, or what it takes off, as `ladder_price_type` says. */
+const tierWire = (tier: PricedTier): LadderWire => ({
+  id: tier.id,
+  number: tier.fromQuantity,
+  price: formatYuan(tier.amountFen),
+})
+
+/** Domain guide section 5: (retail − purchase) ÷ retail in whole per cent, rounded down; null without a profit to show. */
+export const grossMargin = (marketFen: Fen, unitFen: Fen): number | null =>
+  marketFen > unitFen ? Math.floor(((marketFen - unitFen) * 100) / marketFen) : null
+
+function addStock(wire: OwnWire, offer: Offer, options: WireOptions): void {
+  const { offered, warehouse } = offer
+  const saleable = offered?.saleable ?? 0
+  const soldOut = saleable < quantityRule(offer.quantity).min
+  wire.number = saleable
+  wire.number_label = soldOut ? '缺货' : saleable > (options.exactStockUpTo ?? 50) ? '充足' : String(saleable)
+  if (soldOut && offer.permission.buyable) wire.buy_button_label = '暂时缺货'
+  if (warehouse) {
+    wire.ck_id = warehouse.id
+    wire.ck_name = warehouse.name
+  }
+  if (!offered?.nearestExpiry) return
+  wire.yxq = offered.nearestExpiry
+  wire.yxq_far = offered.farthestExpiry ?? offered.nearestExpiry
+  wire.is_xq = offered.nearestExpiry < daysFrom(options.today).redBefore ? 1 : 0
+}
+
+const tag = (name: string, describe: string, isLadder: 0 | 1 = 0): TagWire => ({ name, describe, is_show: 1, isLadder })
+const youx = tag('优', '优选商品，包邮专区发货')
+const fresh = tag('新', '新品上架')
+const controlled = tag('控', '控销品种，按区域供货')
+const none: readonly TagWire[] = []
+
+/** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
+function tagsOf({ goods, permission, unitFen, ladder, badges }: Offer, { today, newAfter }: Days): readonly TagWire[] {
+  const tags: TagWire[] = []
+  if (goods.freeShippingZone) tags.push(youx)
+  for (const badge of badges) tags.push(tag(badge.tag, permission.seesPrice ? badge.text : badge.plain))
+  if (goods.listedOn > newAfter && goods.listedOn <= today) tags.push(fresh)
+  if (isControlled(goods)) tags.push(controlled)
+  if (goods.freeShippingFrom !== null) tags.push(tag('包邮', `满${goods.freeShippingFrom}${saleUnit(goods)}单品包邮`))
+  const first = permission.seesPrice ? pricedTiers(unitFen, ladder)[0] : undefined
+  if (first) {
+    const price = `每${priceUnit(goods)}¥${formatYuan(first.unitFen)}`
+    tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，${price}`, 1))
+  }
+  return tags.length === 0 ? none : tags
+}
+
+/** Loose herbs are counted in grams and priced by the kilogram. */
+export const saleUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '克' : goods.unit)
+const priceUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '公斤' : goods.unit)

@@ -1,0 +1,34 @@
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
+import { holds, type LivePromotions } from '../promotions/live.ts'
+
+export interface OrdinaryPrices {
+  readonly goodsId: number
+  /** The buyer's price book: row and unit price; 0 when not priced yet. */
+  readonly priceId: number
+  readonly memberFen: number
+  readonly agreementId: number | null
+  readonly agreementFen: number | null
+}
+
+/**
+ * Domain guide, price source rank: the price at which a goods is shown and goes into the cart by itself. Flash, group,
+ * combination, near-expiry and whole-case prices are asked for on purpose and stand on lines of their own.
+ */
+export function ordinaryPrice(
+  live: LivePromotions,
+  prices: OrdinaryPrices,
+  buyer: PromotionBuyer | null,
+  at: Date,
+): PriceCandidate {
+  const member: PriceCandidate = { source: 'member', sourceId: prices.priceId, unitFen: prices.memberFen }
+  // A goods without a price is not for sale: no promotion changes that.
+  if (prices.memberFen <= 0 || !buyer) return member
+  const candidates = [member]
+  if (prices.agreementId !== null && prices.agreementFen !== null)
+    candidates.push({ source: 'agreement', sourceId: prices.agreementId, unitFen: prices.agreementFen })
+  for (const { promotion, goods } of live.ofGoods.get(prices.goodsId) ?? [])
+    if (promotion.kind === 'special' && goods.priceFen !== null && holds(promotion, buyer, at))
+      candidates.push({ source: 'special', sourceId: promotion.id, unitFen: goods.priceFen })
+  return choosePrice(candidates) ?? member
+}

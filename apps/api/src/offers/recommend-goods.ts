@@ -1,0 +1,47 @@
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { dayOf } from '@yaoji/rules/money/day'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { GoodsSearch } from '../search/goods-search.ts'
+import { boughtGoods } from './purchases.ts'
+import { showGoods } from './show-goods.ts'
+
+const shown = 10
+const looked = 60
+const fromHistory = 8
+
+/**
+ * Recommended for you: what the member buys oftenest, then the best-selling of the categories it buys from, then the
+ * best-selling of all. Law table L29: `plain` leaves the member's own history out.
+ */
+export async function recommendGoods(
+  db: Database,
+  search: GoodsSearch,
+  buyer: MemberFacts | null,
+  plain: boolean,
+  at: Date,
+): Promise<GoodsWire[]> {
+  const bought = buyer && !plain ? await boughtGoods(db, buyer.id, looked) : []
+  const best = async (categoryId?: number) => {
+    const filter = categoryId === undefined ? {} : { categoryId }
+    const query = { filter, today: dayOf(at), sort: 'sales', order: 'desc', offset: 0, limit: looked } as const
+    return (await search.find(query)).ids
+  }
+  const ids = new Set(bought.slice(0, fromHistory))
+  for (const category of await categoriesOf(db, bought))
+    for (const id of (await best(category)).slice(0, shown)) ids.add(id)
+  for (const id of await best()) ids.add(id)
+  const wires = await showGoods(db, [...ids].slice(0, looked), buyer, at)
+  const offered = wires.filter((wire) => wire.number === undefined || wire.number_label !== '缺货')
+  return offered.slice(0, shown)
+}
+
+/** The three categories that most of these goods are in. */
+async function categoriesOf(db: Database, goodsIds: readonly number[]): Promise<number[]> {
+  if (goodsIds.length === 0) return []
+  const text = `
+    select category_id from goods where id = any($1::bigint[]) group by category_id order by count(*) desc, category_id limit 3`
+  const rows = await namedQuery<[number]>(db, { name: 'categories-of-goods', text, values: [goodsIds] })
+  return rows.map(([id]) => id)
+}

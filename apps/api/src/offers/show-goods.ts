@@ -1,0 +1,51 @@
+import { dayOf } from '@yaoji/rules/money/day'
+import { goodsSettings } from '../goods/goods-settings.ts'
+import type { MemberFacts } from '../platform/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import { goodsJson, goodsWire, type WireOptions } from './goods-wire.ts'
+import { loadOffers, type Offer } from './offers.ts'
+import { lastPurchases } from './purchases.ts'
+
+/** Goods as one viewer may see them, in the order of their ids; ids that do not exist are left out. */
+export const showGoods = (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
+  writtenBy(goodsWire, db, goodsIds, buyer, at)
+
+/** The same as the text of a JSON list. */
+export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
+  `[${(await writtenBy(goodsJson, db, goodsIds, buyer, at)).join()}]`
+
+/** The same for offers that are loaded already, by goods id. */
+export async function showOffers(db: Db, offers: ReadonlyMap<number, Offer>, buyer: MemberFacts | null, at: Date) {
+  const options = await wireOptions(db, [...offers.keys()], buyer, at)
+  return new Map([...offers].map(([id, offer]) => [id, goodsWire(offer, options)]))
+}
+
+async function writtenBy<Written>(
+  write: (offer: Offer, options: WireOptions) => Written,
+  db: Db,
+  goodsIds: readonly number[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<Written[]> {
+  const [offers, options] = await Promise.all([
+    loadOffers(db, goodsIds, buyer, at),
+    wireOptions(db, goodsIds, buyer, at),
+  ])
+  return goodsIds.flatMap((id) => {
+    const offer = offers.get(id)
+    return offer ? [write(offer, options)] : []
+  })
+}
+
+async function wireOptions(
+  db: Db,
+  goodsIds: readonly number[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<WireOptions> {
+  const [lastBought, { exactStockUpTo }] = await Promise.all([
+    buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
+    goodsSettings(db, at),
+  ])
+  return { today: dayOf(at), exactStockUpTo, ...(lastBought && { lastBought }) }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { effectiveCode } from '../effective-state.ts'
+
+export interface OrderCounts {
+  readonly toPay: number
+  readonly toShip: number
+  readonly toReceive: number
+  readonly finished: number
+}
+
+/** Domain guide 2.6: the member's counters, by the states that hold at `at`; one statement on the member's own index. */
+export async function orderCounts(db: Db, memberId: number, at: Date): Promise<OrderCounts> {
+  const found = await db.execute<{ to_pay: number; to_ship: number; to_receive: number; finished: number }>(sql`
+    select count(*) filter (where code = 10) as to_pay, count(*) filter (where code in (15, 18, 20)) as to_ship,
+      count(*) filter (where code between 30 and 60) as to_receive, count(*) filter (where code = 70) as finished
+    from (select ${effectiveCode(at)} as code from orders where member_id = ${memberId}) as states`)
+  const row = found.rows[0]
+  return {
+    toPay: row?.to_pay ?? 0,
+    toShip: row?.to_ship ?? 0,
+    toReceive: row?.to_receive ?? 0,
+    finished: row?.finished ?? 0,
+  }
+}

@@ -1,0 +1,115 @@
+import type { OrderCountsWire, OrderWire } from '@yaoji/contract/orders'
+import { addDays, instantOf } from '@yaoji/rules/money/day'
+import { orderStates } from '@yaoji/rules/orders/order-state'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { effectiveCode } from '../effective-state.ts'
+import { buyerNames, linesOf } from '../order-row.ts'
+import { orders } from '../tables.ts'
+import { orderWire } from './order-wire.ts'
+
+/** Domain guide 2.6: the tabs of the order list, by state codes. */
+export const orderTabs = {
+  need_to_pay: [10],
+  need_to_ship: [15, 18, 20],
+  need_to_receive: [30, 40, 50, 60],
+  finished: [70],
+  cancelled: [90],
+} as const satisfies Record<keyof Omit<OrderCountsWire, 'all'>, readonly number[]>
+
+export interface OrderFilter {
+  /** null: everybody's orders, for staff. */
+  readonly memberId: number | null
+  /** A tab, or state codes joined by commas; '' = all. */
+  readonly status: string
+  readonly keywords: string
+  /** Days in Shanghai, both included; '' = open. */
+  readonly from: string
+  readonly until: string
+  readonly page: number
+  readonly perPage: number
+}
+
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  at: Date,
+): Promise<{ rows: readonly OrderWire[]; total: number }> {
+  const where = conditions(filter, at)
+  const total = await db.$count(orders, where)
+  const page = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+  if (page.length === 0) return { rows: [], total }
+  const lines = await linesOf(
+    db,
+    page.map((order) => order.id),
+  )
+  const names = filter.memberId === null ? await buyerNames(db, page) : null
+  const groups = await groupsOfOrders(db, page, lines, at)
+  const rows = page.map((order) => ({
+    ...groupField(groups, order),
+    ...orderWire(
+      order,
+      lines.filter((line) => line.orderId === order.id),
+      [],
+      at,
+    ),
+    ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
+  }))
+  return { rows, total }
+}
+
+function conditions(filter: OrderFilter, at: Date): SQL | undefined {
+  const codes = codesOf(filter.status)
+  return and(
+    filter.memberId === null ? undefined : eq(orders.memberId, filter.memberId),
+    codes === null ? undefined : sql`${effectiveCode(at)} = any(${sql.param(codes)}::int[])`,
+    filter.from ? sql`${orders.createdAt} >= ${instantOf(filter.from, '00:00').toISOString()}` : undefined,
+    filter.until ? sql`${orders.createdAt} < ${instantOf(addDays(filter.until, 1), '00:00').toISOString()}` : undefined,
+    filter.keywords ? matches(filter.keywords, filter.memberId === null) : undefined,
+  )
+}
+
+/** Order number, goods name or lot number; staff also find the buyer's name. */
+function matches(keywords: string, staff: boolean): SQL {
+  const like = `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const buyer = staff
+    ? sql`or exists (select 1 from members m where m.id = ${orders.memberId} and m.name like ${like})`
+    : sql``
+  return sql`(${orders.orderNo} like ${like} or exists (
+    select 1 from order_lines l where l.order_id = ${orders.id} and (l.name like ${like} or exists (
+      select 1 from order_line_lots t where t.order_line_id = l.id and t.lot_no = ${keywords})))${buyer})`
+}
+
+const known = new Set<number>(Object.values(orderStates).map(({ code }) => code))
+
+function codesOf(status: string): number[] | null {
+  if (status === '' || status === 'all') return null
+  if (status in orderTabs) return [...orderTabs[status as keyof typeof orderTabs]]
+  return status
+    .split(',')
+    .map(Number)
+    .filter((code) => known.has(code))
+}
+
+/** How many orders each tab has. */
+export async function countOrders(db: Db, memberId: number, at: Date): Promise<OrderCountsWire> {
+  const found = await db.execute<{ code: number; n: number }>(sql`
+    select ${effectiveCode(at)} as code, count(*)::int as n from orders where member_id = ${memberId} group by 1`)
+  const of = (codes: readonly number[]) =>
+    found.rows.filter((row) => codes.includes(row.code)).reduce((sum, row) => sum + row.n, 0)
+  return {
+    all: found.rows.reduce((sum, row) => sum + row.n, 0),
+    need_to_pay: of(orderTabs.need_to_pay),
+    need_to_ship: of(orderTabs.need_to_ship),
+    need_to_receive: of(orderTabs.need_to_receive),
+    finished: of(orderTabs.finished),
+    cancelled: of(orderTabs.cancelled),
+  }
+}

@@ -1,0 +1,114 @@
+import { freightWire, reductionWires } from '@yaoji/contract/cart-money'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { outcomeText } from '@yaoji/rules/promotions/outcome'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { cashbacksOf } from '../../cashback/cashback.ts'
+import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
+import { lastSlip } from '../../payments/transfer-slips.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { warehouseList } from '../../stock/warehouse-list.ts'
+import { shortages } from '../agreement.ts'
+import { effectiveState } from '../effective-state.ts'
+import { moveTexts } from '../log-moves.ts'
+import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
+import { givenBack } from './given-back.ts'
+import { type LotOfLine, orderWire } from './order-wire.ts'
+import { progress } from './progress.ts'
+
+/** Everything of an order, as the buyer reads it. */
+export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
+  const order = await readOrder(db, id, whose)
+  const lines = await linesOf(db, [id])
+  const lots = await lotsOf(
+    db,
+    lines.map((line) => line.id),
+  )
+  const moves = await db.select().from(orderMoves).where(eq(orderMoves.orderId, id)).orderBy(asc(orderMoves.id))
+  const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
+  const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
+  const slip = await lastSlip(db, id)
+  const now = effectiveState(order, at)
+  const warehouses = await warehouseList(db, at)
+  const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
+  return {
+    ...orderWire(order, lines, lots, at),
+    ...groupField(await groupsOfOrders(db, [order], lines, at), order),
+    ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
+    remark: order.remark,
+    shortage: order.shortage,
+    shortage_label: shortages[order.shortage],
+    address: {
+      receiver: order.address.receiver,
+      phone: order.address.phone,
+      region_name: order.address.region_name,
+      detail: order.address.detail,
+    },
+    freights: order.priced.freights.map((freight) =>
+      freightWire(freight, (warehouseId) => warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
+    ),
+    reductions: reductionWires(order.priced.adjustments),
+    add_on: formatYuan(sumFen(lines.map((line) => (line.source === 'add_on' ? line.payableFen : 0)))),
+    promotions: (order.priced.outcomes ?? []).map((outcome) => ({
+      kind_name: kindOf(outcome).name,
+      name: outcome.name,
+      state: outcome.state,
+      text: outcomeText(outcome),
+      amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
+    })),
+    expected_on: order.expectedOn ?? '',
+    slip_no: order.slipNo,
+    slip_void: order.slipVoidedAt ? 1 : 0,
+    shipments: sent.map(({ carrier, waybill, phone, pieces, at: when }) => ({
+      carrier,
+      waybill,
+      phone,
+      pieces,
+      at: when.toISOString(),
+    })),
+    moves: moves.map((row) => ({
+      move: row.move,
+      text: moveTexts[row.move as keyof typeof moveTexts] ?? row.move,
+      actor: row.actorKind === 'buyer' ? '买家' : row.actorName,
+      reason: row.reason,
+      at: row.at.toISOString(),
+    })),
+    refunds: back.map(({ kind, amountFen, state, createdAt }) => ({
+      kind,
+      amount: formatYuan(amountFen),
+      state,
+      at: createdAt.toISOString(),
+    })),
+    transfer: slip && {
+      state: slip.state,
+      reason: slip.reason,
+      payer_name: slip.payerName,
+      amount: formatYuan(slip.amountFen),
+    },
+    cancel_reason: cancelReason(order, at),
+    given_back: await givenBack(db, order, back),
+    // A cancelled order earns nothing.
+    cashback: now.state === 'cancelled' ? null : ((await cashbacksOf(db, [id])).get(id) ?? null),
+    progress: progress(
+      moves,
+      now,
+      lines.some((line) => line.source === 'group'),
+    ),
+  }
+}
+
+function cancelReason(order: OrderRow, at: Date): string {
+  if (effectiveState(order, at).state === 'cancelled' && order.state !== 90) return '超时未付款'
+  return order.cancelReason
+}
+
+export async function lotsOf(db: Db, lineIds: readonly number[]): Promise<LotOfLine[]> {
+  if (lineIds.length === 0) return []
+  return db
+    .select()
+    .from(orderLineLots)
+    .where(inArray(orderLineLots.orderLineId, [...lineIds]))
+    .orderBy(asc(orderLineLots.id))
+}

@@ -1,0 +1,122 @@
+import { explanationWire } from '@yaoji/contract/cart-money'
+import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
+import { piecesOf } from '@yaoji/rules/cart/price-line'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
+import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { payMethodNames } from '@yaoji/rules/payments/pay-methods'
+import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
+import { pictureUrl } from '../../offers/goods-wire.ts'
+import { effectiveState } from '../effective-state.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
+
+export interface LotOfLine {
+  readonly orderLineId: number
+  readonly lotNo: string
+  readonly producedOn: string | null
+  readonly expiresOn: string | null
+  readonly quantity: number
+}
+
+export function orderWire(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  lots: readonly LotOfLine[],
+  at: Date,
+): OrderWire {
+  const now = effectiveState(order, at)
+  const received = now.receivedAt !== null
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    purchase_no: order.purchaseNo,
+    kind: order.kind,
+    status: now.code,
+    status_label: label(order, now.state, received),
+    flags: flags(order, lines, now.state),
+    pay_method: order.payMethod,
+    pay_method_label: payLabel(order),
+    paid: order.paid ? 1 : 0,
+    goods_amount: formatYuan(order.goodsFen),
+    reduction: formatYuan(order.reductionFen),
+    freight: formatYuan(order.freightFen),
+    payable: formatYuan(order.payableFen),
+    paid_amount: formatYuan(order.paidFen),
+    due: formatYuan(now.state === 'cancelled' ? 0 : order.payableFen - order.paidFen),
+    coupon_amount: formatYuan(couponFen(order)),
+    voucher_amount: formatYuan(voucherFen(order)),
+    refunded: formatYuan(order.refundedFen),
+    created_at: order.createdAt.toISOString(),
+    expires_at:
+      now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
+    kinds: lines.length,
+    pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
+    lines: lines.map((line) => lineWire(order, line, lots)),
+    actions: allowedActions({
+      state: now.state,
+      cancelRequested: order.cancelRequestedAt !== null,
+      received,
+    }),
+  }
+}
+
+const couponFen = ({ priced }: OrderRow) =>
+  -sumFen(priced.adjustments.map(({ source, amountFen }) => (source === 'coupon' ? amountFen : 0)))
+const voucherFen = ({ priced }: OrderRow) =>
+  sumFen(priced.tenders.map(({ kind, amountFen }) => (kind === 'voucher' ? amountFen : 0)))
+
+/** Vouchers pay first; what they leave is paid by the chosen way. */
+function payLabel(order: OrderRow): string {
+  const paidFen = voucherFen(order)
+  if (paidFen === 0) return payMethodNames[order.payMethod]
+  return paidFen >= order.payableFen ? '现金券支付' : `现金券+${payMethodNames[order.payMethod]}`
+}
+
+function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
+  if (state === 'awaitingSlip' && order.cancelRequestedAt) return '取消申请中'
+  if (state === 'shipped' && received) return '已收货'
+  if (state === 'cancelled' && order.cancelCode === shortageCancel.code) return shortageCancel.label
+  return orderStates[state].label
+}
+
+/** Domain guide 2.6: marks that lie over the state. */
+function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
+  return [
+    order.kind === 'ephedrine' && '麻',
+    lines.some((line) => line.source === 'group') && '团',
+    order.payMethod === 'term' && voucherFen(order) < order.payableFen && '账',
+    state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
+    order.refundedFen > 0 && '已退',
+  ].filter((flag) => flag !== false)
+}
+
+function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[]): OrderLineWire {
+  const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
+  return {
+    id: line.id,
+    goods_id: line.goodsId,
+    name: line.name,
+    ypgg: line.spec,
+    sccj: line.maker,
+    bzdw: line.unit,
+    measure: line.measure,
+    goods_image: line.pictureHash && pictureUrl(line),
+    ordered: line.ordered,
+    picked: line.picked,
+    price: formatYuan(line.unitFen),
+    amount: formatYuan(line.amountFen),
+    payable: formatYuan(line.payableFen),
+    refunded: formatYuan(line.refundedFen),
+    source: line.source,
+    source_name: priceSourceNames[line.source],
+    lots: lots
+      .filter((lot) => lot.orderLineId === line.id)
+      .map((lot) => ({
+        lot_no: lot.lotNo,
+        produced_on: lot.producedOn ?? '',
+        expires_on: lot.expiresOn ?? '',
+        number: lot.quantity,
+      })),
+    explanation: (agreed?.explanation ?? []).map(explanationWire),
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { databaseUrl, withClient } from '../../../test/global-setup.ts'
+import { measure, type Snapshot, snapshotFile } from '../../../test/snapshot.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { migrate } from './migrate.ts'
+
+const name = `yaoji_${randomUUID().replaceAll('-', '')}`
+const snapshots = readdirSync(snapshotFile(''))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length))
+
+afterEach(() =>
+  withClient(inject('adminUrl'), (client) => client.query(`drop database if exists ${name} with (force)`)),
+)
+
+test.each(snapshots)(
+  'the data of %s comes through every later migration: rows, sums and books unchanged',
+  async (from) => {
+    const taken: Snapshot = JSON.parse(await readFile(snapshotFile(`${from}.json`), 'utf8'))
+    const { migrations, ...measured } = taken
+    await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+    const url = databaseUrl(inject('adminUrl'), name)
+    await withClient(url, (client) => load(client, from, migrations))
+
+    const { applied } = await migrate(url)
+
+    expect(applied.filter((migration) => migrations.includes(migration))).toEqual([])
+    await withClient(url, async (client) => {
+      expect(await measure(client, Object.keys(measured.rows))).toEqual(measured)
+      expect(await idsGivenAgain(client)).toEqual([])
+    })
+    expect((await reconcile(url)).checks.filter((check) => !check.ok)).toEqual([])
+  },
+)
+
+/** The house as it stood then, and what was in it. */
+async function load(client: pg.Client, from: string, migrations: readonly string[]) {
+  await client.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')
+  for (const migration of migrations) {
+    await client.query(await readFile(new URL(`../../../migrations/${migration}`, import.meta.url), 'utf8'))
+    await client.query('insert into migrations (name) values ($1)', [migration])
+  }
+  await client.query(await readFile(snapshotFile(`${from}.sql`), 'utf8'))
+}
+
+/** Tables whose next row would get the id of one that is there. */
+async function idsGivenAgain(client: pg.Client): Promise<string[]> {
+  const { rows: columns } = await client.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  const faults: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await client.query<{ again: boolean }>(
+      `select nextval(pg_get_serial_sequence($1, $2)) <= (select coalesce(max(${pg.escapeIdentifier(column)}), 0) from ${table}) as again`,
+      [table, column],
+    )
+    if (rows[0]?.again) faults.push(table)
+  }
+  return faults
+}

@@ -1,0 +1,49 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { ClientLeft } from '../database/read-scope.ts'
+import { answerProblems } from './answer-problems.ts'
+
+const lines: string[] = []
+const app = Fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } })
+answerProblems(app)
+let thrown: Error = new Error()
+app.get('/fail', async () => {
+  throw thrown
+})
+const answerTo = async (error: Error) => {
+  thrown = error
+  return app.inject('/fail')
+}
+
+test.each([
+  Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
+])('a database that is away is 503 and worth another try: %s', async (error) => {
+  const answer = await answerTo(error)
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+    503,
+    '1',
+    '系统繁忙，请稍候再试',
+  ])
+})
+
+test('a defect is 500 with the request to look for', async () => {
+  const answer = await answerTo(new Error('broken'))
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json().data.request_id).toBeTruthy()
+})
+
+test('a client that left is no defect', async () => {
+  lines.length = 0
+  await answerTo(new ClientLeft('the client left'))
+  expect(lines).toEqual([])
+})
+
+test('a path or method that nobody answers is told in the shape of all answers', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/fail' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { code: 404, message: '您访问的内容不存在或已下架', data: null },
+  ])
+})

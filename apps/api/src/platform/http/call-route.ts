@@ -1,0 +1,206 @@
+import type { Call, PageMeta } from '@yaoji/contract/call'
+import { codes, deepestRow } from '@yaoji/contract/codes'
+import type { Permission } from '@yaoji/contract/console'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor, BuyerSession, StaffSession, Stamp } from '../actor.ts'
+import type { Database } from '../database/database.ts'
+import { forbidden, loginRequired, Problem } from './problems.ts'
+import { readForm } from './read-form.ts'
+
+/** Reads sessions; the members context provides it, the application wires it. */
+export interface Authenticator {
+  buyer(request: FastifyRequest, at: Date): Promise<BuyerSession | null>
+  staff(request: FastifyRequest, at: Date): Promise<StaffSession | null>
+}
+
+export interface Mount {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly clock: () => Date
+  readonly authenticator: Authenticator
+  /** Every call mounted so far, for the description of the interface. */
+  readonly calls: { readonly call: CallFacts; readonly shape: z.ZodType }[]
+}
+
+export interface PublicRequest {
+  readonly db: Database
+  readonly at: Date
+  /** The HTTP request itself, for what no input shape says: headers, uploads. */
+  readonly http: FastifyRequest
+  readonly reply: FastifyReply
+  readonly session: BuyerSession | null
+  readonly stamp: Stamp
+}
+export interface MemberRequest extends PublicRequest {
+  readonly session: BuyerSession
+}
+export interface StaffRequest extends Omit<PublicRequest, 'session'> {
+  readonly staff: StaffSession
+}
+
+/** A list's reply. */
+export class Page<Row> {
+  readonly rows: Row
+  readonly meta: PageMeta
+  constructor(rows: Row, meta: PageMeta) {
+    this.rows = rows
+    this.meta = meta
+  }
+}
+/** Page meta from a total; page times size ends at 10,000 rows. */
+export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(Math.min(total, deepestRow) / perPage)),
+    per_page: perPage,
+    total,
+  }
+}
+/** Refuses pages beyond the depth that lists serve. */
+export function assertDepth(page: number, perPage: number): void {
+  if (page * perPage > deepestRow)
+    throw new Problem(422, codes.form, '结果太多，请缩小搜索范围后再翻页', {
+      errors: { page: ['结果太多，请缩小搜索范围后再翻页'] },
+    })
+}
+
+/** Reads what a call sends (all text in a form) into what its verb takes: numbers, defaults, nothing as null. */
+type Shape<Input> = z.ZodType<Input, unknown>
+type Answer<Reply> = Reply | Page<Reply> | RawJson<Reply>
+
+/** Spec: an empty message unless the verb has one to say. */
+export const success = (data: unknown, message = '') => ({ code: codes.success, message, data })
+
+/** Says a message beside the data: `return said(data, '已加入购物车')`. */
+export class WithMessage<Reply> {
+  readonly data: Reply
+  readonly message: string
+  constructor(data: Reply, message: string) {
+    this.data = data
+    this.message = message
+  }
+}
+
+/** A reply whose data the verb wrote as JSON itself, because most of it is the same text as last time. */
+export class RawJson<Reply> {
+  declare readonly types?: Reply
+  readonly json: string
+  readonly meta: PageMeta | null
+  constructor(json: string, meta: PageMeta | null = null) {
+    this.json = json
+    this.meta = meta
+  }
+}
+const jsonType = 'application/json; charset=utf-8'
+
+/** One buffer: the socket then takes head and body without encoding the text piece by piece. */
+function envelope({ json, meta }: RawJson<unknown>): Buffer {
+  const tail = meta ? `,"meta":${JSON.stringify(meta)}}` : '}'
+  return Buffer.from(`{"code":${codes.success},"message":"","data":${json}${tail}`)
+}
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function readInput<Input>(shape: Shape<Input>, request: FastifyRequest): Input {
+  const parts = [
+    request.method === 'GET' || request.method === 'DELETE' ? null : request.body,
+    request.query,
+    request.params,
+  ]
+  return readForm(shape, Object.assign({}, ...parts.filter((part) => typeof part === 'object')))
+}
+
+function send(reply: FastifyReply, answer: unknown) {
+  if (reply.sent) return reply
+  if (answer instanceof RawJson) return reply.type(jsonType).send(envelope(answer))
+  if (answer instanceof Page) return reply.send({ ...success(answer.rows), meta: answer.meta })
+  if (answer instanceof WithMessage) return reply.send(success(answer.data, answer.message))
+  return reply.send(success(answer ?? null))
+}
+
+const buyerActor = (session: BuyerSession | null): Actor =>
+  session ? { kind: 'buyer', id: session.loginId, name: session.userName } : { kind: 'buyer', id: 0, name: '访客' }
+
+export function publicRoute<Sent, Input, Reply>(
+  mount: Mount,
+  call: Call<Sent, Reply>,
+  shape: Shape<Input>,
+  handle: (input: Input, request: PublicRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
+): void {
+  mountCall(mount, call, shape, async (request, reply) => {
+    const at = mount.clock()
+    const session = await mount.authenticator.buyer(request, at)
+    const stamp = { actor: buyerActor(session), at, requestId: request.id }
+    return send(
+      reply,
+      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, session, stamp }),
+    )
+  })
+}
+
+export function memberRoute<Sent, Input, Reply>(
+  mount: Mount,
+  call: Call<Sent, Reply>,
+  shape: Shape<Input>,
+  handle: (input: Input, request: MemberRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
+  options: RouteOptions = {},
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const at = mount.clock()
+    const session = await mount.authenticator.buyer(request, at)
+    if (!session) throw loginRequired()
+    const stamp = { actor: buyerActor(session), at, requestId: request.id }
+    return send(
+      reply,
+      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, session, stamp }),
+    )
+  }
+  mountCall(mount, call, shape, handler, options)
+}
+
+export function staffRoute<Sent, Input, Reply>(
+  mount: Mount,
+  call: Call<Sent, Reply>,
+  permission: Permission | null,
+  shape: Shape<Input>,
+  handle: (input: Input, request: StaffRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
+): void {
+  mountCall(mount, call, shape, async (request, reply) => {
+    const at = mount.clock()
+    const staff = await mount.authenticator.staff(request, at)
+    if (!staff) throw loginRequired()
+    if (permission && !staff.permissions.has(permission)) throw forbidden()
+    const stamp = { actor: { kind: 'staff' as const, id: staff.staffId, name: staff.name }, at, requestId: request.id }
+    return send(
+      reply,
+      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, staff, stamp }),
+    )
+  })
+}
+
+function mountCall<Sent, Input, Reply>(
+  mount: Mount,
+  call: Call<Sent, Reply>,
+  shape: Shape<Input>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  options: RouteOptions = {},
+): void {
+  mount.calls.push({ call: call as CallFacts, shape })
+  const config = { call: call as CallFacts, ...options }
+  mount.app.route({ method: call.method, url: fastifyPath(call.path), handler, config })
+}
+
+export interface RouteOptions {
+  /** A rush of such calls waits its turn: see waiting-lane.ts. */
+  readonly waits?: true
+}
+
+/** What the server's hooks (limits, metrics, time) may know of the route that a request met. */
+export type CallFacts = Pick<Call<unknown, unknown>, 'method' | 'path' | 'who' | 'cancelsPrevious' | 'idempotent'>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: CallFacts
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerProblems } from '../http/answer-problems.ts'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const socket = join(folder, 'pages.sock')
+/** What the page process was asked for, the newest last. */
+const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
+/** Stands for the page process: writes whom it was asked for into the page. */
+const pageProcess = createServer((message, response) => {
+  asked.push({ url: message.url ?? '', headers: message.headers })
+  response.setHeader('content-type', 'text/html')
+  response.end(`<!doctype html>${message.headers.cookie ?? 'nobody'}`)
+})
+const app = Fastify()
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => pageProcess.listen(socket, resolve))
+  answerProblems(app)
+  servePages(app, socket)
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise((resolve) => pageProcess.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
+
+describe('what one person was shown is never kept for another', () => {
+  test.each(['yaoji_session=T', 'yaoji_session =T', 'a=1;\tyaoji_session\t=T'])(
+    'a session in %j is private',
+    async (cookie) => {
+      const page = await get(`/list?keywords=${encodeURIComponent(cookie)}`, cookie)
+      expect(page.headers['cache-control']).toBe('private, no-store')
+      expect((await get(`/list?keywords=${encodeURIComponent(cookie)}`)).body).toContain('nobody')
+    },
+  )
+  test('a page that is kept was asked for nobody, whatever cookies came along', async () => {
+    const page = await get('/list?keywords=other', 'theme=dark; "yaoji_session"=T')
+    expect(page.headers['cache-control']).toContain('public')
+    expect(page.body).toContain('nobody')
+  })
+})
+
+test.each(['//', '//[', '//other/list', '/\\other/list', '/%zz'])('the odd address %j is no defect', async (url) => {
+  const page = await get(url)
+  expect(page.statusCode).toBeLessThan(500)
+  expect((await get('/list')).body).toContain('nobody')
+})
+
+const ofTheClient = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'evil',
+  'x-forwarded-for': 'evil',
+  forwarded: 'host=evil.example',
+  'x-request-id': 'evil',
+  'user-agent': 'evil',
+  accept: 'text/html, evil/evil',
+  'accept-language': 'evil',
+  referer: 'http://evil.example/',
+  cookie: 'theme=evil',
+}
+
+test('nothing that a client wrote reaches a page that is kept for others: its key is all that is asked for', async () => {
+  const url = '/search?sort=sale&keywords=asked%20for%20nobody'
+  expect((await app.inject({ url, headers: ofTheClient })).headers['cache-control']).toContain('public')
+  const { url: path, headers } = asked.at(-1)!
+  expect(path).toBe('/search?keywords=asked+for+nobody&sort=sale')
+  expect(JSON.stringify(headers)).not.toContain('evil')
+})
+
+test("a person's page is asked for with what tells the person, and never with the host that they name", async () => {
+  await app.inject({ url: '/cart', headers: { ...ofTheClient, cookie: 'yaoji_session=T' } })
+  const { headers } = asked.at(-1)!
+  expect(headers).toMatchObject({ cookie: 'yaoji_session=T', 'user-agent': 'evil', 'x-forwarded-for': '127.0.0.1' })
+  expect([headers.host, headers['x-forwarded-host'], headers.forwarded]).toEqual(['pages', undefined, undefined])
+})

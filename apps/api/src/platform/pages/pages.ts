@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, request as ask } from 'undici'
+import { busy } from '../http/problems.ts'
+import { type CachedPage, keepable, openPageCache, visitorPageKey } from './page-cache.ts'
+
+/** As generous as the reader of cookies, which trims names. */
+const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
+
+/**
+ * Everything that is not the API is a page: rendered by the page process behind `socketPath`. Pages of visitors (no
+ * session cookie) on listed paths are kept for half a minute; requests that miss at the same time share one render. Every
+ * other page is `private, no-store`.
+ *
+ * Whose request fills the cache decides what all others see. So a page that is kept is asked for by its key alone: nothing
+ * else that a client wrote goes along, and no page is told the client's Host.
+ */
+export function servePages(app: FastifyInstance, socketPath: string): void {
+  const agent = new Agent({ connect: { socketPath }, connections: 16, headersTimeout: 20_000, bodyTimeout: 20_000 })
+  const cache = openPageCache()
+  const rendering = new Map<string, Promise<CachedPage | null>>()
+  app.addHook('onClose', () => agent.close())
+
+  const render = (path: string, headers: Record<string, string>) =>
+    ask(`http://pages${path}`, { method: 'GET', headers, dispatcher: agent }).catch(() => {
+      throw busy('页面服务正在重启，请稍候再试')
+    })
+
+  const renderForVisitors = async (key: string, requestId: string): Promise<CachedPage | null> => {
+    const answer = await render(key, { accept: 'text/html', 'x-request-id': requestId })
+    const body = Buffer.from(await answer.body.arrayBuffer())
+    const page = keepable(answer.statusCode, new Headers(flat(answer.headers)), body)
+    if (page) cache.set(key, page)
+    return page
+  }
+
+  const renderForPerson = (request: FastifyRequest) =>
+    render(request.raw.url ?? '/', {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      ...ofThePerson(request),
+    })
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.raw.url ?? '/'
+    const key = sessionCookie.test(request.headers.cookie ?? '') ? null : visitorPageKey(url)
+    if (key) {
+      const page = cache.get(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request.id)))
+      if (page) return sendCached(request, reply, page)
+    }
+    const answer = await renderForPerson(request)
+    reply.status(answer.statusCode)
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
+    }
+    return reply.header('cache-control', 'private, no-store').send(answer.body)
+  }
+  app.get('/*', { handler })
+}
+
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+const personal = ['cookie', 'user-agent', 'accept', 'accept-language']
+
+function ofThePerson({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(personal.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+}
+
+function flat(headers: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value ?? '']).map((one): [string, string] => [name, one]),
+  )
+}
+
+async function shared<Value>(
+  running: Map<string, Promise<Value>>,
+  key: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const under = running.get(key)
+  if (under) return under
+  const promise = work().finally(() => running.delete(key))
+  running.set(key, promise)
+  return promise
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  const accepts = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+  reply
+    .status(page.status)
+    .headers(page.headers)
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body)
+}

@@ -1,0 +1,293 @@
+import { type ClaimFacts, type ClaimRefusal, judgeClaim, leftForMember } from '@yaoji/rules/promotions/claims'
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import { namedQuery } from '../../platform/database/named-query.ts'
+
+export interface Wish {
+  readonly promotionGoodsId: number
+  readonly quantity: number
+}
+export interface OrderWish extends Wish {
+  readonly orderId: number
+}
+export interface RefusedWish {
+  readonly promotionGoodsId: number
+  readonly refusal: ClaimRefusal
+}
+export interface MemberClaims extends ClaimFacts {
+  readonly heldUntil: Date | null
+}
+
+type Row = [
+  id: number,
+  quota: number | null,
+  taken: number,
+  memberLimit: number | null,
+  ordered: number,
+  held: number,
+  heldUntil: Date | null,
+  lapsed: number,
+]
+// An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
+const readText = (where: string, more = '') => `
+  select g.id, g.quota, g.taken, case g.role when 'add_on' then null else g.member_limit end,
+    mine.ordered, mine.held, mine.held_until, case when g.quota is null then 0 else lapsed.quantity end${more}
+  from promotion_goods g, lateral (
+    select coalesce(sum(quantity) filter (where state = 'ordered'), 0) as ordered,
+      coalesce(sum(quantity) filter (where state = 'held'), 0) as held, max(expires_at) filter (where state = 'held') as held_until
+    from promotion_claims where promotion_id = g.promotion_id and member_id = $2 and promotion_goods_id = g.id
+      and state <> 'released'
+  ) mine, lateral (
+    select coalesce(sum(quantity), 0) as quantity from promotion_claims
+    where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
+  ) lapsed
+  where ${where}`
+
+/** What a member has of promotion goods and what is left, by the row's id, without a lock: the cheap look before a try. */
+export async function readClaims(
+  db: Db,
+  memberId: number,
+  ids: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, MemberClaims>> {
+  if (ids.length === 0) return new Map()
+  const rows = await namedQuery<Row>(db, {
+    name: 'read-claims',
+    text: readText('g.id = any($1::bigint[])'),
+    values: [ids, memberId, at],
+  })
+  return new Map(rows.map((row) => [row[0], factsOf(row)]))
+}
+
+const factsOf = ([, quota, taken, memberLimit, ordered, held, heldUntil, lapsed]: Row): MemberClaims => ({
+  quota,
+  taken,
+  memberLimit,
+  ordered,
+  held,
+  heldUntil,
+  lapsed,
+})
+
+/** The same of one goods of a promotion, and which promotions hold: all that a loser of a rush costs, in one statement. */
+export async function readOutlook(
+  db: Db,
+  memberId: number,
+  { promotionId, goodsId }: { readonly promotionId: number; readonly goodsId: number },
+  at: Date,
+): Promise<{ readonly version: number; readonly claims: MemberClaims } | null> {
+  const where = `g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`
+  const text = readText(where, ', (select version from promotion_version)')
+  const values = [promotionId, memberId, at, goodsId]
+  const [row] = await namedQuery<[...Row, version: number]>(db, { name: 'read-outlook', text, values })
+  return row ? { version: row[8], claims: factsOf(row.slice(0, 8) as Row) } : null
+}
+
+/** What anybody could take of a quota now: pieces whose hold ran out are free, the member's own too; null: no quota. */
+export const freeOf = ({ quota, taken, lapsed, held, heldUntil }: MemberClaims, at: Date): number | null =>
+  quota === null ? null : Math.max(0, quota - taken + lapsed + (heldUntil !== null && heldUntil <= at ? held : 0))
+
+/** What a member could take of each row in all; rows without a quota or limit are left out. */
+export const leftOf = (claims: ReadonlyMap<number, ClaimFacts>): ReadonlyMap<number, number> =>
+  new Map(
+    [...claims].map(([id, facts]) => [id, leftForMember(facts)] as const).filter(([, left]) => Number.isFinite(left)),
+  )
+
+/**
+ * Sets pieces of a quota aside for a member until an instant. A member has one hold of a row: asked again, its quantity
+ * and end are replaced. The statement that counts checks the quota once more; the CHECK of the table stands behind it.
+ */
+export async function hold(
+  tx: Transaction,
+  memberId: number,
+  wish: Wish,
+  until: Date,
+  at: Date,
+): Promise<ClaimRefusal | null> {
+  const refused = await take(tx, memberId, [{ ...wish, orderId: null }], until, at)
+  return refused[0]?.refusal ?? null
+}
+
+/**
+ * What orders take: the member's holds become ordered, the rest is taken directly. All rows or none: answers the refused
+ * ones, and the caller then rolls back. Any number of rows in three statements.
+ */
+export const claimForOrder = (
+  tx: Transaction,
+  memberId: number,
+  wishes: readonly OrderWish[],
+  at: Date,
+): Promise<readonly RefusedWish[]> => take(tx, memberId, wishes, null, at)
+
+type AnyWish = Wish & { readonly orderId: number | null }
+
+async function take(
+  tx: Transaction,
+  memberId: number,
+  asked: readonly AnyWish[],
+  until: Date | null,
+  at: Date,
+): Promise<readonly RefusedWish[]> {
+  const wishes = merged(asked)
+  if (wishes.length === 0) return []
+  const ids = wishes.map((wish) => wish.promotionGoodsId)
+  await lockRows(tx, ids)
+  const facts = await readClaims(tx, memberId, ids, at)
+  const judged = wishes.map((wish) => {
+    const found = facts.get(wish.promotionGoodsId)
+    if (!found) throw new Error(`promotion goods ${wish.promotionGoodsId} do not exist`)
+    return { wish, verdict: judgeClaim(found, wish.quantity) }
+  })
+  const refused = judged.flatMap(({ wish: { promotionGoodsId }, verdict }) =>
+    verdict.ok ? [] : [{ promotionGoodsId, refusal: verdict.refusal }],
+  )
+  if (refused.length > 0) return refused
+  const [counted] = await namedQuery<[rows: number]>(tx, {
+    name: 'write-claims',
+    text: writeText,
+    values: [
+      ids,
+      judged.map(({ verdict }) => (verdict.ok ? verdict.value : 0)),
+      wishes.map((wish) => wish.quantity),
+      wishes.map((wish) => wish.orderId),
+      memberId,
+      at,
+      until,
+    ],
+  })
+  if (counted?.[0] !== ids.length) throw new Error('a quota changed while its row was locked')
+  return []
+}
+
+/** Holds of others that ran out are released in passing; `judgeClaim` counted them as free. */
+const writeText = `
+  with wanted as (
+    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) as w (id, moves, quantity, order_id)
+  ), lapsed as (
+    update promotion_claims t set state = 'released', released_at = $6 from promotion_goods g
+    where g.id = t.promotion_goods_id and g.quota is not null and t.promotion_goods_id = any($1::bigint[])
+      and t.state = 'held' and t.expires_at <= $6 and t.member_id <> $5
+  ), counted as (
+    update promotion_goods g set taken = g.taken + w.moves from wanted w
+    where g.id = w.id and (g.quota is null or g.taken + w.moves <= g.quota) returning g.id
+  ), kept as (
+    update promotion_claims t set quantity = w.quantity, order_id = w.order_id, expires_at = $7::timestamptz,
+      state = case when w.order_id is null then 'held' else 'ordered' end
+    from wanted w where t.promotion_goods_id = w.id and t.member_id = $5 and t.state = 'held'
+    returning t.promotion_goods_id
+  ), added as (
+    insert into promotion_claims (promotion_goods_id, promotion_id, goods_id, member_id, order_id, quantity, state,
+      expires_at, created_at)
+    select g.id, g.promotion_id, g.goods_id, $5, w.order_id, w.quantity,
+      case when w.order_id is null then 'held' else 'ordered' end, $7::timestamptz, $6
+    from wanted w join promotion_goods g on g.id = w.id where w.id not in (select promotion_goods_id from kept)
+  ) select count(*) from counted`
+
+/**
+ * Gives back what an order took: it ended before anything left the warehouse. With `gifts`, only what it took of gifts that
+ * do not leave with it, each by its promotion and goods.
+ */
+export async function releaseForOrder(
+  tx: Transaction,
+  orderId: number,
+  at: Date,
+  gifts: readonly { readonly sourceId: number; readonly goodsId: number }[] | null = null,
+): Promise<void> {
+  const rows = await namedQuery<[id: number]>(tx, {
+    name: 'order-claims',
+    text: `
+      select distinct promotion_goods_id from promotion_claims where order_id = $1 and state = 'ordered'
+        and ($2::bigint[] is null or (promotion_id, goods_id) in (select * from unnest($2::bigint[], $3::bigint[])))`,
+    values: [orderId, gifts?.map(({ sourceId }) => sourceId) ?? null, gifts?.map(({ goodsId }) => goodsId) ?? null],
+  })
+  if (rows.length === 0) return
+  await lockRows(tx, rows.flat())
+  const where = `order_id = $2 and promotion_goods_id = any($3::bigint[]) and state = 'ordered'`
+  await release(tx, { name: 'release-order-claims', where, values: [orderId, rows.flat()] }, at)
+}
+
+/** Pieces that a quota counted on are not there: nobody is promised them. The rows are locked, their claims released. */
+export async function lowerQuotas(tx: Transaction, lost: readonly Wish[]): Promise<void> {
+  if (lost.length === 0) return
+  await namedQuery(tx, {
+    name: 'lower-quotas',
+    text: `
+      update promotion_goods g set quota = g.quota - l.quantity
+      from (select id, sum(quantity) as quantity from unnest($1::bigint[], $2::int[]) as l (id, quantity) group by id) l
+      where g.id = l.id and g.quota is not null`,
+    values: [lost.map(({ promotionGoodsId }) => promotionGoodsId), lost.map(({ quantity }) => quantity)],
+  })
+}
+
+/** Ends a member's holds before their time, e.g. because their lines left the cart. */
+export async function releaseHolds(tx: Transaction, memberId: number, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await lockRows(tx, ids)
+  const where = `member_id = $2 and promotion_goods_id = any($3::bigint[]) and state = 'held'`
+  await release(tx, { name: 'release-holds', where, values: [memberId, ids] }, at)
+}
+
+/** Ends the holds whose time is over and answers how many; run twice it does nothing the second time. */
+export const releaseExpired = (db: Database, at: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await namedQuery<[id: number]>(tx, {
+      name: 'lapsed-holds',
+      text: `select distinct promotion_goods_id from promotion_claims where state = 'held' and expires_at <= $1`,
+      values: [at],
+    })
+    if (rows.length === 0) return 0
+    await lockRows(tx, rows.flat())
+    const where = `promotion_goods_id = any($2::bigint[]) and state = 'held' and expires_at <= $1`
+    return release(tx, { name: 'release-lapsed', where, values: [rows.flat()] }, at)
+  })
+
+/** The rows of which a member holds pieces. */
+export async function heldRows(
+  db: Db,
+  memberId: number,
+): Promise<{ promotionGoodsId: number; promotionId: number; goodsId: number }[]> {
+  const text = `select promotion_goods_id, promotion_id, goods_id from promotion_claims where member_id = $1 and state = 'held'`
+  const rows = await namedQuery<[number, number, number]>(db, { name: 'held-rows', text, values: [memberId] })
+  return rows.map(([promotionGoodsId, promotionId, goodsId]) => ({ promotionGoodsId, promotionId, goodsId }))
+}
+
+/**
+ * Whoever writes claims of a row locks the row first, in id order: two orders never wait for each other in a circle, and
+ * the statements after it see what the one before them wrote.
+ */
+async function lockRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const text = 'select id from promotion_goods where id = any($1::bigint[]) order by id for no key update'
+  await namedQuery(tx, { name: 'lock-promotion-goods', text, values: [ids] })
+}
+
+/** Releases the claims that `where` names; their rows are locked. */
+async function release(
+  tx: Transaction,
+  what: { readonly name: string; readonly where: string; readonly values: readonly unknown[] },
+  at: Date,
+): Promise<number> {
+  const [freed] = await namedQuery<[claims: number]>(tx, {
+    name: what.name,
+    text: `
+      with freed as (
+        update promotion_claims set state = 'released', released_at = $1 where ${what.where}
+        returning promotion_goods_id, quantity
+      ), counted as (
+        update promotion_goods g set taken = g.taken - f.quantity
+        from (select promotion_goods_id, sum(quantity) as quantity from freed group by 1) f where g.id = f.promotion_goods_id
+      ) select count(*) from freed`,
+    values: [at, ...what.values],
+  })
+  return freed?.[0] ?? 0
+}
+
+/** One wish per row, in id order. A goods is in one order of a purchase, so its row is too. */
+function merged(wishes: readonly AnyWish[]): AnyWish[] {
+  const byRow = new Map<number, AnyWish>()
+  for (const wish of wishes) {
+    const before = byRow.get(wish.promotionGoodsId)?.quantity ?? 0
+    byRow.set(wish.promotionGoodsId, { ...wish, quantity: before + wish.quantity })
+  }
+  return [...byRow.values()]
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => a.promotionGoodsId - b.promotionGoodsId)
+}

@@ -1,0 +1,107 @@
+import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
+import type { CartLaw, PriceCart } from './promotion-laws.ts'
+import { countsAtAll, takesPart } from './slow-cart.ts'
+
+/**
+ * Lines that may move one another's money: those that take part in one line-level promotion, an add-on with the lines
+ * that unlock it and with the add-ons that share its allowance, and all lines of the order's promotions, because those
+ * compete for one place. Answers the group of each line; a line without a group has one of its own.
+ */
+function groupsOf(cart: CartFacts): (lineId: number) => number {
+  const group = new Map(cart.lines.map((line) => [line.lineId, line.lineId]))
+  const join = (lines: readonly CartLineFacts[]) => {
+    const ids = new Set(lines.map((line) => group.get(line.lineId)!))
+    const into = Math.min(...ids)
+    for (const [lineId, own] of group) if (ids.has(own)) group.set(lineId, into)
+  }
+  const orderLines: CartLineFacts[] = []
+  for (const promotion of cart.promotions) {
+    const lines = cart.lines.filter((line) => takesPart(promotion, line))
+    if (promotion.kind === 'add_on')
+      lines.push(...cart.lines.filter((line) => line.source === 'add_on' && line.sourceId === promotion.id))
+    if (promotion.kind === 'order_reduction' || promotion.kind === 'order_discount' || promotion.kind === 'coupon')
+      orderLines.push(...lines)
+    else join(lines)
+  }
+  join(orderLines)
+  return (lineId) => group.get(lineId)!
+}
+
+const neighbours: CartLaw = {
+  name: 'removing a line changes no unit price, and no payable but of lines that share a promotion’s threshold with it',
+  breach: (price, cart, dice) => {
+    const removed = dice.one(cart.lines)
+    const kept = cart.lines.filter((line) => line !== removed)
+    const before = price(cart)
+    const after = price({ ...cart, lines: kept })
+    const siblingsOf = groupsOf(cart)
+    // What an order's promotions take off is decided with freight, to which every line may contribute.
+    const freightDecides = cart.promotions.some(({ kind }) => kind === 'order_discount')
+    const orderLine = (line: CartLineFacts) =>
+      cart.promotions.some((one) => (one.kind.startsWith('order') || one.kind === 'coupon') && takesPart(one, line))
+    for (const line of kept) {
+      const was = before.lines.find(({ lineId }) => lineId === line.lineId)!
+      const is = after.lines.find(({ lineId }) => lineId === line.lineId)!
+      if (was.unitFen !== is.unitFen) return `unit price of ${line.lineId}: ${was.unitFen} becomes ${is.unitFen}`
+      if (siblingsOf(line.lineId) === siblingsOf(removed.lineId) || (freightDecides && orderLine(line))) continue
+      if (was.payableFen !== is.payableFen || was.selected !== is.selected)
+        return `line ${line.lineId} shares nothing with ${removed.lineId}: ${was.payableFen} becomes ${is.payableFen}`
+    }
+    return null
+  },
+}
+
+const freightBlocks: CartLaw = {
+  name: 'freight of a warehouse changes only with its own lines’ money, unless one line frees the whole order',
+  breach: (price, cart) => {
+    const far = cart.lines.filter((line) => line.warehouseId === 2)
+    const wholeFree = cart.singleItemFrees === 'order' && far.some((line) => line.freeShippingFrom !== null)
+    if (wholeFree || cart.promotions.length > 0 || far.length === 0) return null
+    const fee = (lines: readonly CartLineFacts[]) =>
+      price({ ...cart, lines }).freights.find(({ warehouseId }) => warehouseId === 1)?.feeFen
+    const without = fee(cart.lines.filter((line) => line.warehouseId !== 2))
+    return without === fee(cart.lines) ? null : `freight of warehouse 1 without the lines of 2: ${without}`
+  },
+}
+
+const uncounted: CartLaw = {
+  name: 'lines that do not count change nothing by being there',
+  breach: (price, cart) => {
+    const whole = price(cart)
+    const bare = price({ ...cart, lines: cart.lines.filter(countsAtAll) })
+    return whole.payableFen === bare.payableFen && whole.adjustments.length === bare.adjustments.length
+      ? null
+      : `${whole.payableFen} with, ${bare.payableFen} without`
+  },
+}
+
+/** How often pricing looks at what it was given. */
+export function readsOf(price: PriceCart, cart: CartFacts): number {
+  let reads = 0
+  const watched = <Value>(value: Value): Value =>
+    typeof value !== 'object' || value === null
+      ? value
+      : (new Proxy(value, {
+          get: (target, key) => {
+            reads++
+            return watched(Reflect.get(target, key))
+          },
+        }) as Value)
+  // Promotions are compared by identity; their tiers and lines are what a loop over units would read again.
+  price({ ...cart, lines: cart.lines.map(watched) })
+  return reads
+}
+
+const sameCost: CartLaw = {
+  name: 'pricing reads as much for 1 piece of a line as for 9,999',
+  breach: (price, cart) => {
+    // An add-on that is refused is no longer looked at, and a ladder's tier is.
+    const plain = cart.lines.filter((line) => line.source !== 'add_on')
+    const reads = (quantity: number) =>
+      readsOf(price, { ...cart, lines: plain.map((line) => ({ ...line, quantity, ladder: null })) })
+    const [one, many] = [reads(1), reads(9_999)]
+    return one === many ? null : `${one} reads for one, ${many} for 9,999`
+  },
+}
+
+export const neighbourLaws: readonly CartLaw[] = [neighbours, freightBlocks, uncounted, sameCost]

@@ -1,0 +1,264 @@
+import type { CartFacts, CartLineFacts, FreightTerms } from '../src/cart/cart-facts.ts'
+import type { LadderTier } from '../src/cart/ladder.ts'
+import type { Promotion } from '../src/promotions/promotion.ts'
+import { stacking } from '../src/promotions/stacking.ts'
+
+/** What a cart costs by decision 0025 read word by word: slow, in bigints, with no code of the engine's. */
+export interface SlowCart {
+  readonly payable: bigint
+  readonly linePayable: ReadonlyMap<number, bigint>
+  readonly freight: ReadonlyMap<number, bigint>
+  readonly gifts: readonly SlowGift[]
+  readonly refused: ReadonlyMap<number, 'gone' | 'locked' | 'tooMany'>
+  /** Promotions that took money off, gave a gift or opened an offer. */
+  readonly applied: ReadonlySet<string>
+  /** What each promotion's threshold was measured on, in its unit. */
+  readonly base: ReadonlyMap<string, bigint>
+  /** What each promotion of the chosen plan took off. */
+  readonly off: ReadonlyMap<string, bigint>
+  /** Money after everything but the coupon, by warehouse, as its freight is judged by. */
+  readonly judged: ReadonlyMap<number, bigint>
+  /** Every set of order kinds with what it would cost. */
+  readonly plans: readonly { kinds: readonly Promotion['kind'][]; payable: bigint; cuts: ReadonlyMap<string, bigint> }[]
+}
+
+export interface SlowGift {
+  readonly promotionId: number
+  readonly goodsId: number
+  readonly earned: number
+  readonly given: number
+  /** Said to the buyer instead of 赠品已赠完. */
+  readonly withheld: 'neverGiven' | 'notPermitted' | null
+}
+
+type Money = Map<number, bigint>
+export const keyOf = (promotion: { kind: string; id: number }) => `${promotion.kind} ${promotion.id}`
+const narrowFirst = ['goods', 'maker', 'brand', 'kind', 'all']
+
+export const countsAtAll = (line: CartLineFacts) =>
+  line.selected && line.buyable && line.inStock && !(line.ephedrine && neverFor.has(line.source))
+/** Decision 0032: what ephedrine goods are never sold as. */
+const neverFor = new Set(['flash', 'group', 'combination', 'add_on', 'gift'])
+
+/** Rule 1. */
+export function amountOf(line: CartLineFacts): bigint {
+  let unit = BigInt(line.baseFen)
+  if (line.source === 'member' && line.ladder) {
+    const { type, tiers } = line.ladder
+    const own = unit
+    const priceOf = (tier: LadderTier) => (type === 1 ? BigInt(tier.amountFen) : own - BigInt(tier.amountFen))
+    const reached = tiers.filter((tier) => tier.fromQuantity <= line.quantity && priceOf(tier) < own)
+    reached.sort((a, b) => b.fromQuantity - a.fromQuantity)
+    if (reached[0]) unit = priceOf(reached[0])
+    if (unit < 0n) unit = 0n
+  }
+  const money = unit * BigInt(line.quantity)
+  return line.measure === 'gram' ? money / 1000n : money
+}
+
+export function liesInScope(promotion: Promotion, line: CartLineFacts): boolean {
+  const scope = promotion.scope
+  if (scope.by === 'goods') return scope.ids.some((id) => id === line.goodsId)
+  if (scope.by === 'maker') return scope.names.some((name) => name === line.maker)
+  if (scope.by === 'brand') return line.brand !== '' && scope.names.some((name) => name === line.brand)
+  if (scope.by === 'kind') return scope.kinds.some((kind) => kind === line.goodsKind)
+  return true
+}
+
+/** Rule 2. */
+export function takesPart(promotion: Promotion, line: CartLineFacts): boolean {
+  if (!countsAtAll(line)) return false
+  const cell = stacking[line.source][promotion.kind]
+  if (cell === '否') return false
+  if (cell === '标' && !promotion.alsoFor.some((source) => source === line.source)) return false
+  if (line.ephedrine && stacking.ephedrine[promotion.kind] !== '可') return false
+  if (promotion.kind === 'coupon' && !line.couponEligible) return false
+  return liesInScope(promotion, line)
+}
+
+/** Rule 3: the promotion of its kind toward which a line counts. */
+function ownPromotion(promotions: readonly Promotion[], kind: Promotion['kind'], line: CartLineFacts) {
+  const all = promotions.filter((each) => each.kind === kind && takesPart(each, line))
+  all.sort((a, b) => narrowFirst.indexOf(a.scope.by) - narrowFirst.indexOf(b.scope.by) || a.id - b.id)
+  return all[0]
+}
+
+const sum = (values: Iterable<bigint>) => [...values].reduce((total, value) => total + value, 0n)
+const moneyOf = (lines: readonly CartLineFacts[], money: Money) => sum(lines.map((line) => money.get(line.lineId)!))
+const piecesOf = (lines: readonly CartLineFacts[]) =>
+  sum(lines.map((line) => (line.measure === 'gram' ? 1n : BigInt(line.quantity))))
+
+function highestTier<Tier extends { readonly from: number }>(tiers: readonly Tier[], base: bigint): Tier | undefined {
+  return [...tiers].sort((a, b) => b.from - a.from).find((tier) => BigInt(tier.from) <= base)
+}
+const timesOf = (from: number, base: bigint, repeats: boolean) => (repeats && from > 0 ? base / BigInt(from) : 1n)
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Rule 7. What the last line cannot hold goes to the lines before it, so that none falls below zero. */
+function takeOff(amount: bigint, lines: readonly CartLineFacts[], money: Money): void {
+  const total = moneyOf(lines, money)
+  if (amount === 0n || total === 0n) return
+  const before = new Map(lines.map((line) => [line.lineId, money.get(line.lineId)!]))
+  let rest = amount
+  for (const [lineId, own] of before) {
+    const part = (amount * own) / total
+    money.set(lineId, own - part)
+    rest -= part
+  }
+  for (const line of [...lines].sort((a, b) => b.goodsId - a.goodsId || b.lineId - a.lineId)) {
+    const part = least(rest, money.get(line.lineId)!)
+    money.set(line.lineId, money.get(line.lineId)! - part)
+    rest -= part
+  }
+}
+
+/** Rule 5: what an order-level promotion takes off such a base. */
+function orderCut(promotion: Promotion, base: bigint): bigint {
+  switch (promotion.kind) {
+    case 'order_reduction': {
+      const tier = highestTier(promotion.tiers, base)
+      return tier ? least(base, BigInt(tier.reduceFen) * timesOf(tier.from, base, promotion.repeats)) : 0n
+    }
+    case 'order_discount': {
+      const tier = highestTier(promotion.tiers, base)
+      return tier ? base - (base * BigInt(tier.payBp)) / 10_000n : 0n
+    }
+    case 'coupon':
+      return base > 0n && base >= BigInt(promotion.from) ? least(base, BigInt(promotion.reduceFen)) : 0n
+    default:
+      return 0n
+  }
+}
+
+/** Domain guide 2.8: one fee per warehouse, free from its threshold on. */
+function freightOf(facts: CartFacts, term: FreightTerms, lines: readonly CartLineFacts[], money: Money) {
+  const charged = lines.filter((line) => !line.ephedrine)
+  const own = (line: CartLineFacts) => line.freeShippingFrom !== null && line.quantity >= line.freeShippingFrom
+  const paying = charged.filter((line) => line.warehouseId === term.warehouseId && !line.zoneShipsFree)
+  const judgedLines = facts.singleItemFrees === 'line' ? paying.filter((line) => !own(line)) : paying
+  const judged = moneyOf(judgedLines, money)
+  const freed = facts.singleItemFrees === 'order' && charged.some(own)
+  const reached = judged + BigInt(term.pendingFen) >= BigInt(term.thresholdFen)
+  return { judged, fee: judgedLines.length === 0 || freed || reached ? 0n : BigInt(term.feeFen) }
+}
+
+export function slowCart(facts: CartFacts): SlowCart {
+  const money: Money = new Map(facts.lines.map((line) => [line.lineId, amountOf(line)]))
+  const applied = new Set<string>()
+  const base = new Map<string, bigint>()
+  const off = new Map<string, bigint>()
+  const byId = [...facts.promotions].sort((a, b) => a.id - b.id)
+  const linesOf = (promotion: Promotion) =>
+    facts.lines.filter((line) => ownPromotion(facts.promotions, promotion.kind, line) === promotion)
+  const measure = (promotion: Promotion & { readonly unit: 'fen' | 'piece' }) => {
+    const own = linesOf(promotion)
+    const measured = promotion.unit === 'piece' ? piecesOf(own) : moneyOf(own, money)
+    base.set(keyOf(promotion), measured)
+    return { own, measured }
+  }
+  for (const promotion of byId) {
+    if (promotion.kind !== 'full_reduction') continue
+    const { own, measured } = measure(promotion)
+    const tier = highestTier(promotion.tiers, measured)
+    if (!tier) continue
+    const wanted = BigInt(tier.reduceFen) * timesOf(tier.from, measured, promotion.repeats)
+    const cut = least(wanted, moneyOf(own, money))
+    takeOff(cut, own, money)
+    off.set(keyOf(promotion), cut)
+    applied.add(keyOf(promotion))
+  }
+  const left = new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity]))
+  const gifts: SlowGift[] = []
+  for (const promotion of byId) {
+    if (promotion.kind !== 'gift') continue
+    const { measured } = measure(promotion)
+    const tier = highestTier(promotion.tiers, measured)
+    for (const gift of tier?.gifts ?? []) {
+      const earned = gift.quantity * Number(timesOf(tier!.from, measured, promotion.repeats))
+      const aside = facts.giftQuotas?.find((each) => each.promotionId === promotion.id && each.goodsId === gift.goodsId)
+      const goods = facts.giftsLeft.find((each) => each.goodsId === gift.goodsId)
+      let withheld: SlowGift['withheld'] = goods?.permitted === false ? 'notPermitted' : null
+      if (goods?.ephedrine || goods?.restricted) withheld = 'neverGiven'
+      const there = withheld === null ? (left.get(gift.goodsId) ?? 0) : 0
+      const given = Math.min(earned, there, aside ? aside.quantity : earned)
+      left.set(gift.goodsId, (left.get(gift.goodsId) ?? 0) - given)
+      gifts.push({ promotionId: promotion.id, goodsId: gift.goodsId, earned, given, withheld })
+      if (given > 0) applied.add(keyOf(promotion))
+    }
+  }
+  const refused = new Map<number, 'gone' | 'locked' | 'tooMany'>()
+  const added = new Map<string, number>()
+  for (const promotion of byId) {
+    if (promotion.kind !== 'add_on') continue
+    const { measured } = measure(promotion)
+    if (promotion.offers.some((offer) => BigInt(offer.from) <= measured)) applied.add(keyOf(promotion))
+  }
+  for (const line of [...facts.lines].sort((a, b) => a.lineId - b.lineId)) {
+    if (line.source !== 'add_on' || !countsAtAll(line)) continue
+    const promotion = byId.find((each) => each.kind === 'add_on' && each.id === line.sourceId)
+    const offer = promotion?.kind === 'add_on' ? promotion.offers.find((each) => each.goodsId === line.goodsId) : null
+    if (!promotion || !offer) {
+      refused.set(line.lineId, 'gone')
+      continue
+    }
+    const before = added.get(`${promotion.id} ${line.goodsId}`) ?? 0
+    if (base.get(keyOf(promotion))! < BigInt(offer.from)) refused.set(line.lineId, 'locked')
+    else if (before + line.quantity > offer.most) refused.set(line.lineId, 'tooMany')
+    else added.set(`${promotion.id} ${line.goodsId}`, before + line.quantity)
+  }
+  const counted = facts.lines.filter((line) => countsAtAll(line) && !refused.has(line.lineId))
+
+  const evaluated = ([['order_reduction', 'coupon'], ['order_discount']] as const).map((kinds) => {
+    const now = new Map(money)
+    const cuts = new Map<string, bigint>()
+    let beforeCoupon = new Map(money)
+    for (const kind of kinds) {
+      let best: { promotion: Promotion; cut: bigint; own: CartLineFacts[] } | null = null
+      if (kind === 'coupon') beforeCoupon = new Map(now)
+      for (const promotion of byId) {
+        if (promotion.kind !== kind) continue
+        const own = counted.filter((line) => takesPart(promotion, line))
+        const measured = moneyOf(own, now)
+        base.set(keyOf(promotion), measured)
+        const cut = orderCut(promotion, measured)
+        if (cut > (best?.cut ?? 0n)) best = { promotion, cut, own }
+      }
+      if (best) {
+        takeOff(best.cut, best.own, now)
+        cuts.set(keyOf(best.promotion), best.cut)
+      }
+      if (kind !== 'coupon') beforeCoupon = new Map(now)
+    }
+    const freights = facts.freightTerms.map((term) => ({
+      warehouseId: term.warehouseId,
+      ...freightOf(facts, term, counted, beforeCoupon),
+    }))
+    return { kinds, now, cuts, freights, payable: moneyOf(counted, now) + sum(freights.map(({ fee }) => fee)) }
+  })
+  const [withCoupon, withDiscount] = evaluated as [(typeof evaluated)[0], (typeof evaluated)[0]]
+  const usesCoupon = [...withCoupon.cuts.keys()].some((key) => key.startsWith('coupon'))
+  let plan = withCoupon
+  if (withDiscount.cuts.size > 0) {
+    if (withCoupon.cuts.size === 0) plan = withDiscount
+    else if (withDiscount.payable < withCoupon.payable) plan = withDiscount
+    else if (withDiscount.payable === withCoupon.payable && usesCoupon) plan = withDiscount
+    if (facts.prefers === 'discount') plan = withDiscount
+    if (facts.prefers === 'coupon' && usesCoupon) plan = withCoupon
+  }
+  for (const [key, cut] of plan.cuts) {
+    applied.add(key)
+    off.set(key, cut)
+  }
+  return {
+    payable: plan.payable,
+    linePayable: plan.now,
+    freight: new Map(plan.freights.map(({ warehouseId, fee }) => [warehouseId, fee])),
+    judged: new Map(plan.freights.map(({ warehouseId, judged }) => [warehouseId, judged])),
+    gifts,
+    refused,
+    applied,
+    base,
+    off,
+    plans: evaluated,
+  }
+}

@@ -1,0 +1,60 @@
+import { accept, type Result, refuse } from '../money/result.ts'
+
+/** One goods row of a promotion as a member meets it. */
+export interface ClaimFacts {
+  /** Null: as much as there is stock. */
+  readonly quota: number | null
+  /** Promised or sold, what this member holds included. */
+  readonly taken: number
+  /** Of `taken`: holds of others that ran out and free their pieces with the next taking. */
+  readonly lapsed: number
+  readonly memberLimit: number | null
+  /** What the member ordered and did not give back. */
+  readonly ordered: number
+  /** What the member holds. */
+  readonly held: number
+}
+
+export type ClaimRefusal =
+  | { readonly kind: 'quotaGone'; readonly left: number }
+  | { readonly kind: 'memberLimit'; readonly limit: number; readonly left: number }
+  /** The pieces were held for the buyer until an instant that is over. */
+  | { readonly kind: 'holdExpired' }
+
+/** What the member could have in all beside its orders, its hold included. */
+export const leftForMember = ({ quota, taken, lapsed, memberLimit, ordered, held }: ClaimFacts): number =>
+  Math.max(
+    0,
+    Math.min(
+      quota === null ? Number.POSITIVE_INFINITY : quota - taken + lapsed + held,
+      memberLimit === null ? Number.POSITIVE_INFINITY : memberLimit - ordered,
+    ),
+  )
+
+/**
+ * Domain guide 2.4: a quota is never oversold and nobody gets more than the limit. The hold that the member has becomes
+ * part of what it takes. Answers by how much the promotion's count moves; the limit is named first, because it is final.
+ */
+export function judgeClaim(facts: ClaimFacts, quantity: number): Result<number, ClaimRefusal> {
+  const { quota, taken, lapsed, memberLimit, ordered, held } = facts
+  if (memberLimit !== null && ordered + quantity > memberLimit)
+    return refuse({ kind: 'memberLimit', limit: memberLimit, left: Math.max(0, memberLimit - ordered) })
+  const moves = quantity - held - lapsed
+  if (quota !== null && taken + moves > quota)
+    return refuse({ kind: 'quotaGone', left: Math.max(0, quota - taken + lapsed + held) })
+  return accept(moves)
+}
+
+/** The sentence for goods of any promotion; `unit` is the goods' sale unit. */
+export function claimRefusalText(refusal: ClaimRefusal, unit: string): string {
+  switch (refusal.kind) {
+    case 'quotaGone':
+      return refusal.left > 0 ? `活动名额仅剩${refusal.left}${unit}` : '活动名额已抢完'
+    case 'memberLimit':
+      return refusal.left > 0
+        ? `每家限购${refusal.limit}${unit}，您还可购买${refusal.left}${unit}`
+        : `每家限购${refusal.limit}${unit}，您已购满`
+    case 'holdExpired':
+      return '为您预留的商品已超时释放，请重新抢购'
+  }
+}
