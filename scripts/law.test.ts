@@ -12,9 +12,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function breachesOf(file: string, source: string) {
+  plant(file, source)
+  return findBreaches(root)
+}
+function plant(file: string, source: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), source)
-  return findBreaches(root)
 }
 
 const imports = (text: string) => `\nimport { thing } from '${text}'\nexport const mine = thing\n`
@@ -36,6 +39,12 @@ describe('refused', () => {
     ['a page knowing the database', 'apps/storefront/app/cart/cart.page.tsx', 'drizzle-orm/pg-core'],
     ['a page folder knowing another', 'apps/storefront/app/cart/cart.page.tsx', '../goods/card.tsx'],
     ['the console knowing the storefront', 'apps/console/app/main.tsx', '../../storefront/app/shell/link.tsx'],
+    ['a context knowing what stands after it', 'apps/api/src/goods/read.ts', '../orders/order-row.ts'],
+    ['neighbours knowing each other', 'apps/api/src/boards/read.ts', '../groups/group-row.ts'],
+    ['a context without a place in the order', 'apps/api/src/parcels/read.ts', '../platform/stamp.ts'],
+    ['a context knowing HTTP', 'apps/api/src/cart/add-lines.ts', '../platform/http/problems.ts'],
+    ['a context knowing the demonstration', 'apps/api/src/cart/store.ts', '../../demo/load-demo.ts'],
+    ['a page shipping a proof', 'apps/storefront/app/cart/cart.page.tsx', '@yaoji/rules/laws/random-carts'],
     ['a folder instead of a file', 'apps/api/src/cart/store.ts', '../goods'],
     ['an index', 'apps/api/src/cart/store.ts', './index.ts'],
   ])('%s', (_, file, text) => {
@@ -81,4 +90,95 @@ describe('allowed', () => {
     expect(breachesOf('packages/search/src/data/readings.ts', 'export {}\n'.repeat(400))).toEqual([])
     expect(breachesOf('packages/rules/src/money/day.ts', 'export const x = (at: number) => new Date(at)\n')).toEqual([])
   })
+})
+
+describe('SQL keeps the order too', () => {
+  const table = (context: string, name: string) =>
+    plant(
+      `apps/api/src/${context}/tables.ts`,
+      `import { pgTable } from 'drizzle-orm/pg-core'\nexport const t = pgTable('${name}', {})\n`,
+    )
+  const say = (file: string) => findBreaches(root).filter((breach) => breach.file === file)
+  const store = 'apps/api/src/cart/store.ts'
+  const order = 'apps/api/migrations/2026-01-01-01-house.sql'
+
+  beforeEach(() => {
+    table('cart', 'carts')
+    table('goods', 'goods')
+    table('orders', 'orders')
+  })
+
+  test("another context's table in a template, joined, after a comma, in a subquery", () => {
+    plant(
+      store,
+      'export const text = `\n  select 1 from carts c join goods g on true, orders o where exists (select from goods)`\n',
+    )
+    expect(say(store).map(({ line, what }) => [line, what])).toEqual([
+      [2, 'reads goods'],
+      [2, 'reads orders'],
+      [2, 'reads goods'],
+    ])
+  })
+
+  test.each(['insert into goods (id) values (1)', 'update goods set id = 1', 'delete from goods', 'truncate goods'])(
+    'a foreign write: %s',
+    (text) => {
+      plant(store, `export const text = '${text}'\n`)
+      expect(say(store)).toMatchObject([{ what: 'writes goods' }])
+    },
+  )
+
+  const published = `import { goods } from '../goods/published.ts'\n`
+  test('a published relation is read, but neither written nor locked', () => {
+    plant(store, `${published}export const text = \`select from carts join \${goods} g on true for update of carts\`\n`)
+    expect(say(store)).toEqual([])
+    plant(store, `${published}export const text = \`select from carts join \${goods} g on true for update\`\n`)
+    expect(say(store)).toMatchObject([{ what: 'reads goods' }])
+    plant(store, `${published}export const text = \`update \${goods} set id = 1\`\n`)
+    expect(say(store)).toMatchObject([{ what: 'writes goods' }])
+  })
+
+  test('a view, a function and a trigger that join two contexts', () => {
+    const tables = 'create table carts (id int);\ncreate table goods (id int);\ncreate table orders (id int);\n'
+    plant(
+      order,
+      `${tables}create view shelves as select 1 from carts join goods on true;
+create function note() returns trigger language plpgsql as $$ begin insert into goods select id from carts; end $$;
+create function mark() returns trigger language plpgsql as $$ begin insert into goods values (new.id); end $$;
+create trigger marked after insert on orders for each row execute function mark();`,
+    )
+    expect(say(order).map(({ line, what }) => [line, what])).toEqual([
+      [5, 'note names carts'],
+      [4, 'shelves names goods'],
+      [7, 'marked on orders writes for goods'],
+    ])
+  })
+
+  test('a table that nobody owns, and one that two own', () => {
+    plant(order, 'create table strays (id int);\ncreate table gone (id int);\ndrop table gone;\n')
+    expect(say(order)).toMatchObject([{ what: 'strays' }])
+    table('wallet', 'goods')
+    expect(findBreaches(root).map(({ what }) => what)).toContain('goods')
+  })
+})
+
+test('a circle of files, told once', () => {
+  plant('packages/rules/src/cart/a.ts', `import type { B } from './b.ts'\nexport type A = B\n`)
+  plant('packages/rules/src/cart/b.ts', `import type { C } from './c.ts'\nexport type B = C\n`)
+  expect(
+    breachesOf('packages/rules/src/cart/c.ts', `import type { A } from './a.ts'\nexport type C = A\n`),
+  ).toMatchObject([
+    { file: 'packages/rules/src/cart/a.ts', what: 'packages/rules/src/cart/b.ts, packages/rules/src/cart/c.ts' },
+  ])
+})
+
+test.each([
+  ['export const open = (order: { state: number }) => order.state === 20\n'],
+  ['export const text = `select 1 from orders where state between 10 and 40`\n'],
+  ['export const text = `select 1 from orders o where o.state in (15, 20)`\n'],
+  [
+    'export function name(order: { status: number }) {\n  switch (order.status) {\n    case 20:\n      return 1\n  }\n}\n',
+  ],
+])('the bare number of a state: %s', (source) => {
+  expect(breachesOf('apps/storefront/app/orders/tabs.ts', source)).toHaveLength(1)
 })

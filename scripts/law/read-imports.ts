@@ -35,7 +35,8 @@ export const lineAt = (source: string, offset: number) => source.slice(0, offset
 function target(file: string, text: string): Pick<Import, 'path' | 'package'> {
   if (text.startsWith('.')) return { path: posix.join(posix.dirname(file), text), package: undefined }
   const own = /^@yaoji\/([^/]+)\/(.+)$/.exec(text)
-  if (own) return { path: `packages/${own[1]}/src/${own[2]}`, package: undefined }
+  if (own)
+    return { path: `packages/${own[1]}/${own[2]!.startsWith('laws/') ? '' : 'src/'}${own[2]}`, package: undefined }
   if (text.startsWith('node:')) return { path: undefined, package: text }
   const depth = text.startsWith('@') ? 2 : 1
   return { path: undefined, package: text.split('/').slice(0, depth).join('/') }

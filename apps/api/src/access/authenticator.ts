@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { BuyerSession, StaffSession } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Authenticator } from '../platform/http/call-route.ts'
+import type { BuyerSession, StaffSession } from '../platform/session.ts'
 import { type Asked, readBuyerSession, readStaffSession, type Seen } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
 

@@ -1,9 +1,9 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { LogInGuard } from './log-in-guard.ts'
 import { type LoginRow, loginsOf } from './login-read.ts'
 import { type Device, type OpenedSession, openSession } from './open-session.ts'
@@ -41,18 +41,18 @@ export async function logIn(
   given: { readonly name: string; readonly password: string },
   device: Device,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
-  if (!guard.addresses.take(device.address, stamp.at)) return refuse({ kind: 'tooMany' })
+  if (!guard.addresses.take(device.address, stamp.at)) return reject({ kind: 'tooMany' })
   const found = await loginsOf(db, given.name, guard.demo)
   const open = found.filter((login) => !login.lockedUntil || login.lockedUntil <= stamp.at)
-  if (found.length > 0 && open.length === 0) return refuse({ kind: 'locked' })
+  if (found.length > 0 && open.length === 0) return reject({ kind: 'locked' })
   if (found.length === 0) {
-    return refuse({ kind: await guard.refuseUnknown(given, stamp.at) })
+    return reject({ kind: await guard.refuseUnknown(given, stamp.at) })
   }
   const right: LoginRow[] = []
   for (const login of open) {
     if (await guard.hashing(() => passwordMatches(login.passwordHash, given.password))) right.push(login)
   }
-  if (right.length === 0) return refuse({ kind: await failed(db, stamp, open) })
+  if (right.length === 0) return reject({ kind: await failed(db, stamp, open) })
   const answer = await db.transaction((tx) => enter(tx, stamp, right, device))
   if (answer.ok) guard.addresses.giveBack(device.address)
   return answer
@@ -78,10 +78,10 @@ async function enter(
 ): Promise<Result<LoggedIn, LogInRefusal>> {
   const loginIds: number[] = []
   for (const login of right) if (await passUnlessLocked(tx, 'logins', login.id, stamp.at)) loginIds.push(login.id)
-  if (loginIds.length === 0) return refuse({ kind: 'locked' })
+  if (loginIds.length === 0) return reject({ kind: 'locked' })
   const members = await choicesOf(tx, loginIds)
   const [only] = members
-  if (!only) return refuse({ kind: 'noMember' })
+  if (!only) return reject({ kind: 'noMember' })
   if (members.length === 1) return accept(await startSession(tx, stamp, only, device))
   const ticket = newToken()
   await tx.execute(sql`

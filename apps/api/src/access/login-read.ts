@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { logins } from '../members/tables.ts'
 import type { Db } from '../platform/database/database.ts'
+import { logins } from './tables.ts'
 
 export interface LoginRow {
   readonly id: number

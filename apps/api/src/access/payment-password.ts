@@ -1,5 +1,5 @@
 import { isPaymentPassword } from '@yaoji/rules/members/validation'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq, sql } from 'drizzle-orm'
 import { members } from '../members/tables.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -25,8 +25,8 @@ export async function checkPaymentPassword(
     .select({ hash: members.paymentPasswordHash, until: members.paymentLockedUntil })
     .from(members)
     .where(eq(members.id, memberId))
-  if (!row?.hash) return refuse({ kind: 'unset' })
-  if (row.until && row.until > at) return refuse({ kind: 'locked', until: row.until })
+  if (!row?.hash) return reject({ kind: 'unset' })
+  if (row.until && row.until > at) return reject({ kind: 'locked', until: row.until })
   const right = isPaymentPassword(password) && (await passwordMatches(row.hash, password))
   return right ? clearFailures(db, memberId, at) : countFailure(db, memberId, at)
 }
@@ -36,7 +36,7 @@ async function clearFailures(db: Database, memberId: number, at: Date) {
   const cleared = await db.execute(sql`
     update members set payment_failures = 0, payment_locked_until = null
     where id = ${memberId} and (payment_locked_until is null or payment_locked_until <= ${at.toISOString()})`)
-  return cleared.rowCount === 1 ? accept(null) : refuse(await readLock(db, memberId, at))
+  return cleared.rowCount === 1 ? accept(null) : reject(await readLock(db, memberId, at))
 }
 
 async function countFailure(db: Database, memberId: number, at: Date) {
@@ -57,9 +57,9 @@ async function countFailure(db: Database, memberId: number, at: Date) {
       from counted where failures >= ${mostFailures}
     ) select failures from counted`)
   const failures = counted.rows[0]?.failures
-  if (failures === undefined) return refuse(await readLock(db, memberId, at))
-  if (failures >= mostFailures) return refuse({ kind: 'locked' as const, until })
-  return refuse({ kind: 'wrong' as const, left: mostFailures - failures })
+  if (failures === undefined) return reject(await readLock(db, memberId, at))
+  if (failures >= mostFailures) return reject({ kind: 'locked' as const, until })
+  return reject({ kind: 'wrong' as const, left: mostFailures - failures })
 }
 
 async function readLock(db: Database, memberId: number, at: Date) {

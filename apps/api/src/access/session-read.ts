@@ -1,8 +1,8 @@
 import type { Permission } from '@yaoji/contract/console'
 import type { Certificate, MemberStatus, Scope } from '@yaoji/rules/goods/goods-facts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { BuyerSession, StaffSession } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { BuyerSession, StaffSession } from '../platform/session.ts'
 
 interface BuyerRow {
   session_id: number

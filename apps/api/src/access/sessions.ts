@@ -1,11 +1,11 @@
 import type { SessionWire } from '@yaoji/contract/members'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { sessions } from '../members/tables.ts'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { announceEnd } from './session-news.ts'
+import { sessions } from './tables.ts'
 
 /** Whose sessions: a buyer's login or a member of staff. */
 export type SessionHolder = { readonly loginId: number } | { readonly staffId: number }

@@ -1,8 +1,8 @@
 import type { Certificate, MemberStatus, Scope } from '@yaoji/rules/goods/goods-facts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import type { MemberFacts } from '../platform/session.ts'
 
 type Row = [
   id: number,

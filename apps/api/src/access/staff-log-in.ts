@@ -1,15 +1,15 @@
 import type { Permission } from '@yaoji/contract/console'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq, sql } from 'drizzle-orm'
-import { staff } from '../members/tables.ts'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { LogInRefusal } from './log-in.ts'
 import type { LogInGuard } from './log-in-guard.ts'
 import { type Device, type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './password-hash.ts'
 import { countFailure, passUnlessLocked } from './password-lock.ts'
+import { staff } from './tables.ts'
 
 export interface StaffLoggedIn {
   readonly opened: OpenedSession
@@ -25,12 +25,12 @@ export async function staffLogIn(
   given: { readonly name: string; readonly password: string },
   device: Device,
 ): Promise<Result<StaffLoggedIn, LogInRefusal>> {
-  if (!guard.addresses.take(device.address, stamp.at)) return refuse({ kind: 'tooMany' })
+  if (!guard.addresses.take(device.address, stamp.at)) return reject({ kind: 'tooMany' })
   const [clerk] = await db.select().from(staff).where(eq(staff.userName, given.name))
   if (!clerk?.active || (clerk.demo && !guard.demo)) {
-    return refuse({ kind: await guard.refuseUnknown(given, stamp.at) })
+    return reject({ kind: await guard.refuseUnknown(given, stamp.at) })
   }
-  if (clerk.lockedUntil && clerk.lockedUntil > stamp.at) return refuse({ kind: 'locked' })
+  if (clerk.lockedUntil && clerk.lockedUntil > stamp.at) return reject({ kind: 'locked' })
   const right = await guard.hashing(() => passwordMatches(clerk.passwordHash, given.password))
   const named = { ...stamp, actor: { kind: 'staff' as const, id: clerk.id, name: clerk.name } }
   const subject = `staff:${clerk.id}`
@@ -38,9 +38,9 @@ export async function staffLogIn(
     if (!right) {
       const locked = (await countFailure(tx, 'staff', [clerk.id], stamp.at)).length > 0
       await writeAudit(tx, stamp, { verb: locked ? 'staff.lock' : 'staff.fail', subject, memberId: null })
-      return refuse({ kind: locked ? 'locked' : 'wrong' })
+      return reject({ kind: locked ? 'locked' : 'wrong' })
     }
-    if (!(await passUnlessLocked(tx, 'staff', clerk.id, stamp.at))) return refuse({ kind: 'locked' })
+    if (!(await passUnlessLocked(tx, 'staff', clerk.id, stamp.at))) return reject({ kind: 'locked' })
     const opened = await openSession(tx, stamp.at, { kind: 'staff', staffId: clerk.id }, device)
     await writeAudit(tx, named, { verb: 'staff.logIn', subject, memberId: null, data: { sessionId: opened.sessionId } })
     const held = await tx.execute<{ permission: Permission }>(sql`

@@ -1,12 +1,14 @@
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { loginMembers, members, sessions } from '../members/tables.ts'
-import type { BuyerSession, Stamp } from '../platform/actor.ts'
+import { members } from '../members/tables.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { BuyerSession } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { type Device, type OpenedSession, openSession } from './open-session.ts'
 import { announceEnd } from './session-news.ts'
+import { loginMembers, sessions } from './tables.ts'
 
 /** Acts for another member of the same login from here on, under a new token; the old one ends. */
 export async function switchMember(
@@ -23,7 +25,7 @@ export async function switchMember(
       .from(loginMembers)
       .innerJoin(members, eq(members.id, loginMembers.memberId))
       .where(and(eq(loginMembers.loginId, session.loginId), eq(members.id, memberId), ne(members.status, 'disabled')))
-    if (!own) return refuse({ kind: 'foreign' })
+    if (!own) return reject({ kind: 'foreign' })
     await tx
       .update(sessions)
       .set({ revokedAt: stamp.at })

@@ -4,8 +4,8 @@ import { audienceRefusal, audienceRefusalText } from '@yaoji/rules/promotions/au
 import { storedKinds } from '@yaoji/rules/promotions/stored-kinds'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../offers/offers.ts'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { currentPromotions, type LivePromotion, type LivePromotions, promotionBuyer } from '../promotions/live.ts'
 
 /**

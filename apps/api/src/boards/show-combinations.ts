@@ -7,9 +7,9 @@ import { setGoods } from '../cart/lines/combination-sets.ts'
 import { closedProblem } from '../cart/pricing/line-price.ts'
 import { goodsWire } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problems.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import {
   admits,
   currentPromotions,

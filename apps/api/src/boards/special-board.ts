@@ -5,8 +5,8 @@ import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/prom
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import { showOffers } from '../offers/show-goods.ts'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { currentPromotions, type GoodsInPromotion, promotionBuyer } from '../promotions/live.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { CampaignBriefWire, CampaignTemplate, CampaignWire } from '@yaoji/contract/campaigns'
 import { readBlock } from '@yaoji/contract/campaigns.input'
 import { type CampaignPhase, campaignPhase } from '@yaoji/rules/campaigns/phase'
-import type { MemberFacts } from '../platform/actor.ts'
 import { notFound } from '../platform/http/problems.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { fillShelves, type ShelfPlace } from './fill-shelves.ts'
 import { campaignOf, type PublishedCampaign } from './store.ts'
 

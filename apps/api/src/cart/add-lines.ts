@@ -8,11 +8,12 @@ import {
   roundQuantity,
 } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { loadOffers, type Offer, offerFrom } from '../offers/offers.ts'
-import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { warehouseList } from '../stock/warehouse-list.ts'
 import { shownCount } from './covered-lines.ts'
 import { bumpCart, type CartLineRow, type LineWrite, mostLines, putLines, readCart } from './store.ts'
@@ -127,17 +128,17 @@ function decide(
   Pick<LineWrite, 'warehouseId' | 'quantity' | 'seenPriceFen'> & { offer: Offer; rounded: RoundedQuantity },
   string
 > {
-  if (!found) return refuse('商品不存在或已下架')
-  if (found.permission.refusal) return refuse(refusalText(found.permission.refusal))
+  if (!found) return reject('商品不存在或已下架')
+  if (found.permission.refusal) return reject(refusalText(found.permission.refusal))
   const offer = lying ? offerFrom(found, lying.warehouseId, warehouses) : found
-  if (!offer.offered) return refuse(quantityRefusalText({ kind: 'soldOut' }))
-  if (!lying && room <= 0) return refuse(`购物车最多放${mostLines}种商品，请先结算或清理`)
+  if (!offer.offered) return reject(quantityRefusalText({ kind: 'soldOut' }))
+  if (!lying && room <= 0) return reject(`购物车最多放${mostLines}种商品，请先结算或清理`)
   const more = wanted.quantity === 'minimum' ? quantityRule(offer.quantity).min : wanted.quantity
   const rounded = roundQuantity(offer.quantity, (lying?.quantity ?? 0) + more, {
     ...quantitySettings,
     ...(wanted.keepsLoose ? { wholeCasePercent: null } : {}),
   })
-  if (!rounded.ok) return refuse(quantityRefusalText(rounded.refusal))
+  if (!rounded.ok) return reject(quantityRefusalText(rounded.refusal))
   const { quantity } = rounded.value
   return accept({
     warehouseId: offer.offered.warehouseId,

@@ -1,8 +1,8 @@
 import { type Validity, validPeriod } from '@yaoji/rules/coupons/coupon-state'
 import type { Scope } from '@yaoji/rules/promotions/promotion'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { type CouponRow, couponMoves, coupons, type TemplateRow } from './tables.ts'
 
 /** A coupon on its way to its holder. */

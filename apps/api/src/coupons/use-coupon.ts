@@ -1,10 +1,10 @@
 import { heldRefusalText, heldState, untilAfterShortage } from '@yaoji/rules/coupons/coupon-state'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { type HeldCoupon, openCoupons, readHeld } from './read-coupons.ts'
 import { couponMoves, coupons } from './tables.ts'
 

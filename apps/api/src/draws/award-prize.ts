@@ -1,6 +1,6 @@
 import { type GivenCoupon, giveCoupon } from '../coupons/give-coupon.ts'
-import type { Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { awardGift } from '../points/award-gift.ts'
 import { post } from '../wallet/post.ts'
 

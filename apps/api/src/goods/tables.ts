@@ -27,17 +27,6 @@ export const brands = pgTable('brands', {
   featured: smallint('featured').notNull().default(0),
 })
 
-export const warehouses = pgTable('warehouses', {
-  id: bigint('id', { mode: 'number' }).primaryKey(),
-  name: text('name').notNull(),
-  province: text('province').notNull(),
-  city: text('city').notNull(),
-  cutoff: text('cutoff').notNull().default('16:30'),
-  thresholdNearFen: bigint('threshold_near_fen', { mode: 'number' }).notNull(),
-  thresholdFarFen: bigint('threshold_far_fen', { mode: 'number' }).notNull(),
-  feeFen: bigint('fee_fen', { mode: 'number' }).notNull(),
-})
-
 export const goods = pgTable('goods', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   code: text('code').notNull(),
@@ -122,28 +111,6 @@ export const priceHistory = pgTable('price_history', {
   since: timestamp('since', { withTimezone: true }).notNull(),
 })
 
-export const lots = pgTable('lots', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
-  warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
-  lotNo: text('lot_no').notNull(),
-  producedOn: date('produced_on'),
-  expiresOn: date('expires_on'),
-  quantity: integer('quantity').notNull(),
-  state: text('state').notNull().default('saleable'),
-  touched: boolean('touched').notNull().default(false),
-})
-
-export const stock = pgTable('stock', {
-  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
-  warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
-  saleable: integer('saleable').notNull().default(0),
-  reserved: integer('reserved').notNull().default(0),
-  nearestExpiry: date('nearest_expiry'),
-  farthestExpiry: date('farthest_expiry'),
-  touched: boolean('touched').notNull().default(false),
-})
-
 export const goodsChanges = pgTable('goods_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
@@ -154,4 +121,15 @@ export const favourites = pgTable('favourites', {
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const agreementPrices = pgTable('agreement_prices', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+  priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+  validFrom: date('valid_from'),
+  validUntil: date('valid_until'),
+  demo: boolean('demo').notNull().default(false),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })

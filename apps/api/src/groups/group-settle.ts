@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { closeOrder } from '../orders/close-order.ts'
 import { type MoveFacts, moveOrder, moveOrders } from '../orders/move-order.ts'
 import { lockOrder, lockOrdersOf, type OrderRow } from '../orders/order-row.ts'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp, type Stamp } from '../platform/stamp.ts'
 import type { GroupTerms } from './group-row.ts'
 
 /** The group's row, locked: who joins and who settles come one after the other. */
@@ -109,8 +109,6 @@ async function succeedAll(tx: Transaction, groupId: number, stamp: Stamp): Promi
 const failOrder = (tx: Transaction, order: OrderRow, stamp: Stamp) =>
   closeOrder(tx, order, 'failGroup', stamp, { reason: failedText, set: { cancelReason: failedText } })
 
-const byTime = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })
-
 /**
  * Decides the groups that are over, then gives back, order by order, what was paid in failed ones; unpaid orders of them
  * end too. Orders under review stay until finance has decided. Killed anywhere and run again it goes on where it stopped;
@@ -121,13 +119,13 @@ export async function sweepGroups(db: Database, at: Date, most = 500): Promise<n
     select id from promotions where kind = 'group' and outcome is null and state <> 'draft'
       and (state = 'stopped' or closes_at <= ${at.toISOString()}::timestamptz) order by closes_at, id`)
   const failures: unknown[] = []
-  const settled = (id: number) => db.transaction((tx) => settle(tx, id, byTime(at)))
+  const settled = (id: number) => db.transaction((tx) => settle(tx, id, jobStamp(at)))
   for (const { id } of over.rows) await settled(id).catch((error: unknown) => failures.push(error))
   const left = await db.execute<{ id: number }>(sql`
     select o.id from orders o join promotions p on p.id = o.promotion_id
     where p.kind = 'group' and p.outcome = 'failed' and o.state in (10, 18) order by o.id limit ${most}`)
   for (const { id } of left.rows)
-    await db.transaction((tx) => endOrder(tx, id, byTime(at))).catch((error: unknown) => failures.push(error))
+    await db.transaction((tx) => endOrder(tx, id, jobStamp(at))).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(
       failures,

@@ -2,7 +2,7 @@ import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import { prohibitedClass } from '@yaoji/rules/goods/prohibited'
 import type { Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import type { Column } from './column-names.ts'
 import { kindOf } from './goods-class.ts'
 import { blankGoods, type RawGoods, sourceKey } from './raw-goods.ts'
@@ -73,9 +73,9 @@ export function readRow(
     if (reason) reasons.push(reason)
   }
 
-  if (!raw.name) return refuse(['药品名称不能为空'])
+  if (!raw.name) return reject(['药品名称不能为空'])
   const prohibition = prohibited(raw, place.today)
-  if (prohibition) return refuse([prohibition])
+  if (prohibition) return reject([prohibition])
   if (cells.some((cell) => cell.includes('\uFFFD'))) note('有无法识别的文字，请检查文件编码')
   for (const [column, most] of Object.entries(longest) as [Column, number][])
     if (say(column).length > most) note(`${labels[column]}超过${most}个字`)
@@ -124,7 +124,7 @@ export function readRow(
     expiresOn,
     warehouseId: warehouseId ?? null,
   }
-  return reasons.length > 0 ? refuse(reasons) : accept(row)
+  return reasons.length > 0 ? reject(reasons) : accept(row)
 }
 
 /** Law first: what no store may list is refused whatever else the row says, by its name or by the list's own class. */

@@ -1,9 +1,9 @@
 import type { AddressFields } from '@yaoji/contract/members.input'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { type AddressRow, lockAddresses, makeDefault } from './address-store.ts'
 import { addresses } from './tables.ts'
 
@@ -30,7 +30,7 @@ export function addAddress(
 ): Promise<Result<AddressRow, AddressRefusal>> {
   return db.transaction(async (tx) => {
     const own = await lockAddresses(tx, memberId)
-    if (own.length >= mostAddresses) return refuse({ kind: 'full' })
+    if (own.length >= mostAddresses) return reject({ kind: 'full' })
     const [row] = await tx
       .insert(addresses)
       .values({ ...columns(given), memberId, createdAt: stamp.at })
@@ -51,10 +51,10 @@ export function editAddress(
 ): Promise<Result<AddressRow, AddressRefusal>> {
   return db.transaction(async (tx) => {
     const row = (await lockAddresses(tx, memberId)).find((address) => address.id === given.id)
-    if (!row) return refuse({ kind: 'missing' })
+    if (!row) return reject({ kind: 'missing' })
     const wanted = columns(given)
     const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
-    if (row.licensed && !same) return refuse({ kind: 'licensed' })
+    if (row.licensed && !same) return reject({ kind: 'licensed' })
     const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()
     return finish(tx, stamp, 'address.edit', after!, given.is_default === 1 && !row.isDefault)
   })
@@ -82,8 +82,8 @@ export function removeAddress(
   return db.transaction(async (tx) => {
     const own = await lockAddresses(tx, memberId)
     const row = own.find((address) => address.id === id)
-    if (!row) return refuse({ kind: 'missing' })
-    if (row.licensed) return refuse({ kind: 'licensed' })
+    if (!row) return reject({ kind: 'missing' })
+    if (row.licensed) return reject({ kind: 'licensed' })
     await tx.update(addresses).set({ closedAt: stamp.at, isDefault: false }).where(eq(addresses.id, id))
     const rest = own.filter((address) => address.id !== id)
     const heir = rest.find((address) => address.licensed) ?? rest[0]

@@ -1,25 +1,10 @@
-import { bigint, boolean, customType, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const representatives = pgTable('representatives', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
-})
-
-export const logins = pgTable('logins', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userName: text('user_name').notNull(),
-  phone: text('phone').notNull(),
-  email: text('email').notNull().default(''),
-  name: text('name').notNull().default(''),
-  passwordHash: text('password_hash').notNull(),
-  failures: integer('failures').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
-  demo: boolean('demo').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
 export const members = pgTable('members', {
@@ -47,12 +32,6 @@ export const members = pgTable('members', {
   demo: boolean('demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
-
-export const loginMembers = pgTable('login_members', {
-  loginId: bigint('login_id', { mode: 'number' }).notNull(),
-  memberId: bigint('member_id', { mode: 'number' }).notNull(),
-  isMaster: boolean('is_master').notNull().default(false),
 })
 
 export const certificates = pgTable('certificates', {
@@ -91,48 +70,4 @@ export const addresses = pgTable('addresses', {
   isDefault: boolean('is_default').notNull().default(false),
   closedAt: timestamp('closed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
-
-export const staffRoles = pgTable('staff_roles', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  permissions: text('permissions').array().notNull(),
-})
-
-export const staff = pgTable('staff', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userName: text('user_name').notNull(),
-  name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  failures: integer('failures').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
-  active: boolean('active').notNull().default(true),
-  demo: boolean('demo').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
-
-export const staffRoleMembers = pgTable('staff_role_members', {
-  staffId: bigint('staff_id', { mode: 'number' }).notNull(),
-  roleId: text('role_id').notNull(),
-})
-
-export const sessions = pgTable('sessions', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tokenHash: bytes('token_hash').notNull(),
-  kind: text('kind').notNull(),
-  loginId: bigint('login_id', { mode: 'number' }),
-  memberId: bigint('member_id', { mode: 'number' }),
-  staffId: bigint('staff_id', { mode: 'number' }),
-  userAgent: text('user_agent').notNull().default(''),
-  address: text('address').notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  revokedAt: timestamp('revoked_at', { withTimezone: true }),
-})
-
-export const loginTickets = pgTable('login_tickets', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

@@ -1,12 +1,13 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import type { FavouriteWire } from '@yaoji/contract/goods'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
-import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { showGoods } from './show-goods.ts'
 
 /** The member's favourites, newest first; goods taken off sale stay and say so. */
@@ -53,7 +54,7 @@ export async function addFavourites(
     const given = sql`unnest(${sql.param(goodsIds)}::bigint[]) as given (id)`
     const strange = await tx.execute<{ id: number }>(sql`
       select given.id from ${given} where not exists (select from goods g where g.id = given.id and g.listed)`)
-    if (strange.rows.length > 0) return refuse({ kind: 'unknownGoods', ids: strange.rows.map((row) => row.id) })
+    if (strange.rows.length > 0) return reject({ kind: 'unknownGoods', ids: strange.rows.map((row) => row.id) })
     const added = await tx.execute<{ goods_id: number }>(sql`
       insert into favourites (member_id, goods_id, created_at)
       select ${member.id}, given.id, ${stamp.at.toISOString()} from ${given} order by given.id

@@ -5,8 +5,8 @@ import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { flashSteps } from '../promotions/flash-goods.ts'
 import {
   currentPromotions,

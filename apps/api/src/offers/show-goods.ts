@@ -1,7 +1,7 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { goodsSettings } from '../goods/goods-settings.ts'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { goodsJson, goodsWire, type WireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { lastPurchases } from './purchases.ts'

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@yaoji/contract/call'
 import type { orderCalls } from '@yaoji/contract/orders'
 import { addLines } from '../cart/add-lines.ts'
-import type { MemberFacts, Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { linesOf, readOrder } from './order-row.ts'
 
 /** Puts an order's goods into the cart again, as far as they may be bought today, at today's prices. */

@@ -1,7 +1,7 @@
 import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import type { Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { closeOrder } from './close-order.ts'
 import { movedOn, noteOrder } from './move-order.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'

@@ -1,16 +1,14 @@
 import { completesAt, receivedBy } from '@yaoji/rules/orders/deadlines'
 import { sql } from 'drizzle-orm'
 import { giveCashback } from '../cashback/cashback.ts'
-import type { Stamp } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { earnPoints } from '../points/earn-points.ts'
 import { closeOrder } from './close-order.ts'
 import { effectiveCode, effectiveState } from './effective-state.ts'
 import { moveOrder, noteOrder } from './move-order.ts'
 import { lockOrder } from './order-row.ts'
-
-const byTime = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })
 
 /** Writes what time has made of an order: expired, received, completed. Run twice it does nothing the second time. */
 export async function catchUp(db: Database, orderId: number, at: Date): Promise<void> {
@@ -18,18 +16,18 @@ export async function catchUp(db: Database, orderId: number, at: Date): Promise<
     const order = await lockOrder(tx, orderId, 'anyone')
     const now = effectiveState(order, at)
     if (now.state === 'cancelled' && order.state === 10) {
-      await closeOrder(tx, order, 'expire', byTime(at), { reason: '超时未付款' })
+      await closeOrder(tx, order, 'expire', jobStamp(at), { reason: '超时未付款' })
       return
     }
     if (order.state !== 60 || !order.shippedAt || !now.receivedAt) return
     const received = order.receivedAt
       ? order
-      : await noteOrder(tx, order, 'receive', byTime(receivedBy(order.shippedAt)), {
+      : await noteOrder(tx, order, 'receive', jobStamp(receivedBy(order.shippedAt)), {
           reason: '发货7天后自动确认收货',
           set: { receivedAt: now.receivedAt },
         })
     if (now.state !== 'completed') return
-    const stamp = byTime(completesAt(now.receivedAt))
+    const stamp = jobStamp(completesAt(now.receivedAt))
     const completed = await moveOrder(tx, received, 'complete', stamp, { set: { completedAt: stamp.at } })
     await earnPoints(tx, completed, stamp)
     await giveCashback(tx, completed, stamp)

@@ -1,7 +1,7 @@
 import { shortageCancel } from '@yaoji/rules/orders/order-state'
-import type { Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What the log of an order says of each move. `receive` and `requestCancel` leave the state as it is. */

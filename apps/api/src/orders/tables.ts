@@ -118,9 +118,3 @@ export const refunds = pgTable('refunds', {
   key: text('key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
-
-export const purchases = pgTable('purchases', {
-  memberId: bigint('member_id', { mode: 'number' }).notNull(),
-  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
-  orderLineId: bigint('order_line_id', { mode: 'number' }).notNull(),
-})

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { transferSlips } from './tables.ts'
 
 export type SlipRow = typeof transferSlips.$inferSelect

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { movedOn, moveOrder } from '../orders/move-order.ts'
 import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { assertPayable } from '../orders/pay/pay-order.ts'
-import type { Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { transferSlips } from './tables.ts'
 
 export interface UploadedSlip {

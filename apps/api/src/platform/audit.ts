@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Stamp } from './actor.ts'
 import type { Transaction } from './database/database.ts'
+import type { Stamp } from './stamp.ts'
 
 export interface AuditRow {
   readonly verb: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { giftAddress } from './gift-address.ts'
 import { insertGiftOrder } from './insert-gift-order.ts'
 import { gifts } from './tables.ts'

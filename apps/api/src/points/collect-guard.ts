@@ -1,9 +1,9 @@
 import { type CollectRefusal, collectRefusal } from '@yaoji/rules/points/may-collect'
 import { type PointsSettings, pointsSettings } from '@yaoji/rules/points/points-settings'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { MemberFacts } from '../platform/session.ts'
 
 /** The store's settings; a name that staff did not set keeps its default. */
 export async function readPointsSettings(db: Db): Promise<PointsSettings> {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { readPointsSettings } from './collect-guard.ts'
 import { completeGiftOrder } from './move-gift-order.ts'
 
 /** Completes the gift orders that nobody confirmed in time. Answers how many. */
 export async function completeShippedGifts(db: Database, at: Date, most = 500): Promise<number> {
   const { giftReceivedDays } = await readPointsSettings(db)
-  const stamp: Stamp = { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' }
+  const stamp = jobStamp(at)
   const due = await db.execute<{ id: number }>(sql`
     select id from gift_orders where state = 20
       and shipped_at <= ${at.toISOString()}::timestamptz - make_interval(days => ${giftReceivedDays}::int)

@@ -1,9 +1,9 @@
 import { pointsOfOrder } from '@yaoji/rules/points/earn-points'
 import { collectRefusal } from '@yaoji/rules/points/may-collect'
 import { readCollectingMember } from '../members/collecting-member.ts'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { post } from '../wallet/post.ts'
 import { readPointsSettings } from './collect-guard.ts'
 

@@ -1,8 +1,8 @@
 import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { countsFrom, lapsed } from '@yaoji/rules/points/lapse-points'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { holdersOfAgedPoints, lockPointsFlow } from '../wallet/aged-points.ts'
 import { post } from '../wallet/post.ts'
 import { readPointsSettings } from './collect-guard.ts'
@@ -12,7 +12,7 @@ export async function lapsePoints(db: Database, at: Date): Promise<number> {
   const settings = await readPointsSettings(db)
   const day = countsFrom(dayOf(at), settings)
   const before = instantOf(day, '00:00')
-  const stamp: Stamp = { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' }
+  const stamp = jobStamp(at)
   let members = 0
   for (const memberId of await holdersOfAgedPoints(db, before)) {
     await db.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import {
   nextGiftState,
 } from '@yaoji/rules/points/gift-order-state'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { changed, notFound, refused } from '../platform/http/problems.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { post } from '../wallet/post.ts'
 import type { GiftOrderRow } from './gift-wire.ts'
 import { giftOrders } from './tables.ts'

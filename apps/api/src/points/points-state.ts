@@ -1,9 +1,9 @@
 import type { PointsWire } from '@yaoji/contract/points'
 import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { countsFrom, lapsed } from '@yaoji/rules/points/lapse-points'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { pointsFlow } from '../wallet/aged-points.ts'
 import { collectReason, readPointsSettings } from './collect-guard.ts'
 

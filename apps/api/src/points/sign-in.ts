@@ -1,9 +1,10 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { BuyerSession } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { post } from '../wallet/post.ts'
 import { assertMayCollect } from './collect-guard.ts'
 

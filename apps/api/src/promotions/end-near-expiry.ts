@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { returnLot } from '../stock/set-lot-aside.ts'
 
 /** An order that has not left waits for the lot; its outbound takes the lot by its number. */
@@ -55,7 +56,7 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
     await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable')
   await tx.execute(sql`update promotion_goods set quota = taken where promotion_id = ${id}`)
   await tx.execute(sql`update promotions set settled_at = ${at.toISOString()} where id = ${id}`)
-  const stamp = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
+  const stamp = jobStamp(at)
   const data = { lots: lots.rows.map((lot) => lot.id) }
   await writeAudit(tx, stamp, { verb: 'promotion.endNearExpiry', subject: `promotion:${id}`, memberId: null, data })
   return true

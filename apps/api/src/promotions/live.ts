@@ -3,9 +3,9 @@ import { type Audience, audienceRefusal, type PromotionBuyer } from '@yaoji/rule
 import type { Promotion, Scope } from '@yaoji/rules/promotions/promotion'
 import type { StoredKind } from '@yaoji/rules/promotions/stored-kinds'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
-import type { MemberFacts } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { toEngine } from './stored-terms.ts'
 
 export type PromotionKind = StoredKind

@@ -2,7 +2,9 @@ import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+
 const whole = (name: string) => bigint(name, { mode: 'number' })
 
 export const promotions = pgTable('promotions', {
@@ -57,11 +59,8 @@ export const promotionClaims = pgTable('promotion_claims', {
   releasedAt: instant('released_at'),
 })
 
-export const agreementPrices = pgTable('agreement_prices', {
-  id: id(),
-  memberId: whole('member_id').notNull(),
-  goodsId: whole('goods_id').notNull(),
-  priceFen: whole('price_fen').notNull(),
-  demo: boolean('demo').notNull().default(false),
-  updatedAt: instant('updated_at').notNull(),
+/** One row, raised by triggers: processes keep the promotions that they read until it moves. */
+export const promotionVersion = pgTable('promotion_version', {
+  one: boolean('one').primaryKey().default(true),
+  version: whole('version').notNull(),
 })

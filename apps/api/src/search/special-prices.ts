@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { MemberFacts } from '../platform/actor.ts'
+import type { MemberFacts } from '../platform/session.ts'
 import { holds, type LivePromotions, promotionBuyer } from '../promotions/live.ts'
 import type { BookPrices } from './book-prices.ts'
 

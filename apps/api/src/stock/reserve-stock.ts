@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { allocateLots, defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
@@ -159,13 +159,13 @@ export async function takeLots(
       return answer
     }
     const leaving = take(line.quantity, [defaultStopSaleDays, 0])
-    if (!leaving.ok) return refuse({ lineId: line.lineId, missing: leaving.refusal.missing })
+    if (!leaving.ok) return reject({ lineId: line.lineId, missing: leaving.refusal.missing })
     for (const { lotId, quantity } of leaving.value) {
       const row = here.find((lot) => lot.id === lotId)
       if (row) taken.push({ lineId: line.lineId, lot: lotOf(row), quantity })
     }
     const lost = take(line.missing, [defaultStopSaleDays, 0, null])
-    if (!lost.ok) return refuse({ lineId: line.lineId, missing: lost.refusal.missing })
+    if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
   }
   await writeLots(tx, held, left)
   await endReservation(tx, ending, staying)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp } from '../platform/stamp.ts'
 
 type Place = { goods_id: number; warehouse_id: number }
 
@@ -49,17 +50,13 @@ async function stopAt(tx: Transaction, place: Place, sellsUntil: Day, at: Date):
       where goods_id = ${goodsId} and warehouse_id = ${warehouseId} and state = 'saleable' and quantity > 0
     ) span
     where s.goods_id = ${goodsId} and s.warehouse_id = ${warehouseId}`)
-  await writeAudit(
-    tx,
-    { actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' },
-    {
-      verb: 'stock.stopExpiring',
-      subject: `goods:${goodsId}`,
-      memberId: null,
-      reason: '进入停售期',
-      data: { warehouseId, lots: ids, pieces },
-    },
-  )
+  await writeAudit(tx, jobStamp(at), {
+    verb: 'stock.stopExpiring',
+    subject: `goods:${goodsId}`,
+    memberId: null,
+    reason: '进入停售期',
+    data: { warehouseId, lots: ids, pieces },
+  })
   return ids.length
 }
 

@@ -8,10 +8,11 @@ import {
 } from '@yaoji/rules/vouchers/voucher-tender'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedSlip } from '../payments/upload-slip.ts'
-import type { BuyerSession, Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { changed, notFound, refused } from '../platform/http/problems.ts'
+import type { BuyerSession } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
 import { postVouchers } from './voucher-ledger.ts'
 

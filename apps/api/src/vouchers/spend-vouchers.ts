@@ -1,9 +1,9 @@
 import { refillVouchers, useVouchers, type VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Stamp } from '../platform/actor.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import { type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers, type VoucherUse } from './voucher-ledger.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { cancelPurchase } from './buy-vouchers.ts'
 
 /** Purchases whose time to pay ran out, oldest first; what one sweep takes. */
@@ -8,7 +9,7 @@ export async function sweepPurchases(db: Database, at: Date, most = 200): Promis
   const due = await db.execute<{ id: number }>(sql`
     select id from voucher_purchases where state = 10 and expires_at <= ${at.toISOString()}::timestamptz
     order by id limit ${most}`)
-  const stamp = { actor: { kind: 'job' as const, id: null, name: '系统' }, at, requestId: '' }
+  const stamp = jobStamp(at)
   const failures: unknown[] = []
   for (const { id } of due.rows)
     await db.transaction((tx) => cancelPurchase(tx, null, id, stamp)).catch((error: unknown) => failures.push(error))

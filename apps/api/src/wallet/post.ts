@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import { accept, type Result, refuse } from '@yaoji/rules/money/result'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 
@@ -59,7 +59,7 @@ export async function post(
       on conflict (member_id, kind) do nothing`)
     return post(tx, at, posting)
   }
-  return refuse({ kind: 'insufficient', leftFen: standing.leftFen ?? 0 })
+  return reject({ kind: 'insufficient', leftFen: standing.leftFen ?? 0 })
 }
 
 // The row lock comes first, so that `after_fen` counts from what the transaction before this one left; the insert then

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../money/result.ts'
+import { accept, type Result, reject } from '../money/result.ts'
 
 /** What the quantity rules must know of a goods. Quantities are pieces, or grams for loose herbs. */
 export interface QuantityFacts {
@@ -69,14 +69,14 @@ export function roundQuantity(
   asked: number,
   settings: QuantitySettings = quantitySettings,
 ): Result<RoundedQuantity, QuantityRefusal> {
-  if (!Number.isSafeInteger(asked) || asked <= 0) return refuse({ kind: 'invalid' })
-  if (asked > settings.perCall) return refuse({ kind: 'overCall', limit: settings.perCall })
+  if (!Number.isSafeInteger(asked) || asked <= 0) return reject({ kind: 'invalid' })
+  if (asked > settings.perCall) return reject({ kind: 'overCall', limit: settings.perCall })
   const { min, step, max } = quantityRule(facts, settings)
-  if (!inStock(facts)) return refuse({ kind: 'soldOut' })
-  if (max === 0) return refuse({ kind: 'limitUsed' })
+  if (!inStock(facts)) return reject({ kind: 'soldOut' })
+  if (max === 0) return reject({ kind: 'limitUsed' })
   if (asked > max) {
-    if (facts.limitLeft !== null && asked > facts.limitLeft) return refuse({ kind: 'overLimit', max })
-    if (asked > facts.saleable) return refuse({ kind: 'overStock', max })
+    if (facts.limitLeft !== null && asked > facts.limitLeft) return reject({ kind: 'overLimit', max })
+    if (asked > facts.saleable) return reject({ kind: 'overStock', max })
   }
   const stepped = roundUp(Math.max(asked, min), step)
   const held = Math.min(stepped, max)

@@ -4,7 +4,7 @@ export type Result<Value, Refusal> =
   | { readonly ok: false; readonly refusal: Refusal }
 
 export const accept = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
-export const refuse = <Refusal>(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
+export const reject = <Refusal>(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal,
 })

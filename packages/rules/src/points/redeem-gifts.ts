@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../money/result.ts'
+import { accept, type Result, reject } from '../money/result.ts'
 
 export interface GiftFacts {
   readonly id: number
@@ -27,10 +27,10 @@ export const pointsOf = (lines: readonly GiftLine[]): number =>
 
 /** May this member redeem these lines now? Stock is asked before points, so that nobody collects for what is gone. */
 export function redeem(lines: readonly GiftLine[], pointsHeld: number): Result<{ points: number }, RedeemRefusal> {
-  if (lines.length === 0) return refuse({ kind: 'nothingSelected' })
+  if (lines.length === 0) return reject({ kind: 'nothingSelected' })
   const gone = lines.find(({ gift, quantity }) => quantity < 1 || quantity > available(gift))
-  if (gone) return refuse({ kind: 'soldOut', name: gone.gift.name, left: available(gone.gift) })
+  if (gone) return reject({ kind: 'soldOut', name: gone.gift.name, left: available(gone.gift) })
   const needed = pointsOf(lines)
-  if (needed > pointsHeld) return refuse({ kind: 'short', missing: needed - pointsHeld, needed })
+  if (needed > pointsHeld) return reject({ kind: 'short', missing: needed - pointsHeld, needed })
   return accept({ points: needed })
 }

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../money/result.ts'
+import { accept, type Result, reject } from '../money/result.ts'
 
 /** One goods row of a promotion as a member meets it. */
 export interface ClaimFacts {
@@ -38,10 +38,10 @@ export const leftForMember = ({ quota, taken, lapsed, memberLimit, ordered, held
 export function judgeClaim(facts: ClaimFacts, quantity: number): Result<number, ClaimRefusal> {
   const { quota, taken, lapsed, memberLimit, ordered, held } = facts
   if (memberLimit !== null && ordered + quantity > memberLimit)
-    return refuse({ kind: 'memberLimit', limit: memberLimit, left: Math.max(0, memberLimit - ordered) })
+    return reject({ kind: 'memberLimit', limit: memberLimit, left: Math.max(0, memberLimit - ordered) })
   const moves = quantity - held - lapsed
   if (quota !== null && taken + moves > quota)
-    return refuse({ kind: 'quotaGone', left: Math.max(0, quota - taken + lapsed + held) })
+    return reject({ kind: 'quotaGone', left: Math.max(0, quota - taken + lapsed + held) })
   return accept(moves)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../money/day.ts'
-import { accept, type Result, refuse } from '../money/result.ts'
+import { accept, type Result, reject } from '../money/result.ts'
 
 export interface Lot {
   readonly lotId: number
@@ -44,5 +44,5 @@ export function allocateLots(
     if (taken > 0) takes.push({ lotId: lot.lotId, quantity: taken })
     missing -= taken
   }
-  return missing > 0 ? refuse({ kind: 'short', missing }) : accept(takes)
+  return missing > 0 ? reject({ kind: 'short', missing }) : accept(takes)
 }

@@ -1,10 +1,11 @@
 import { type FlashRefusal, flashQuantity, holdEndsAt, ofClaim } from '@yaoji/rules/flash/flash-refusal'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import { loadOffers } from '../../offers/offers.ts'
-import type { MemberFacts, Stamp } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { notFound, refused } from '../../platform/http/problems.ts'
+import type { MemberFacts } from '../../platform/session.ts'
+import type { Stamp } from '../../platform/stamp.ts'
 import { flashRefusalOf, flashSteps, flashText } from '../../promotions/flash-goods.ts'
 import { currentPromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import {

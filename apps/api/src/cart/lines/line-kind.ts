@@ -1,6 +1,7 @@
 import type { LineChangeWire } from '@yaoji/contract/cart'
-import type { MemberFacts, Stamp } from '../../platform/actor.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { MemberFacts } from '../../platform/session.ts'
+import type { Stamp } from '../../platform/stamp.ts'
 import type { CartLineRow } from '../store.ts'
 
 export interface PromotedWish {

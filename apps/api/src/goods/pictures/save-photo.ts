@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { Stamp } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/http/problems.ts'
+import type { Stamp } from '../../platform/stamp.ts'
 import { mimeOf, type Storage } from '../../platform/storage.ts'
 
 const largest = 1_600

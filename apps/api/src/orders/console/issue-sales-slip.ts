@@ -1,6 +1,6 @@
 import { dayOf } from '@yaoji/rules/money/day'
-import type { Stamp } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Stamp } from '../../platform/stamp.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 

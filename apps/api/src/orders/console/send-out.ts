@@ -1,7 +1,7 @@
 import { nothingPicked } from '@yaoji/rules/orders/pick'
-import type { Stamp } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/problems.ts'
+import type { Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/reserve-stock.ts'
 import { moveOrder } from '../move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'

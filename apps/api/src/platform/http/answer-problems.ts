@@ -2,16 +2,17 @@ import { codes } from '@yaoji/contract/codes'
 import type { FastifyInstance } from 'fastify'
 import { databaseAway } from '../database/database-away.ts'
 import { ClientLeft } from '../database/read-scope.ts'
-import { busy, notFound, Problem } from './problems.ts'
+import { Refusal } from '../refusal.ts'
+import { busy, notFound, Problem, problemOf } from './problems.ts'
 
 /** The one place that turns whatever a request threw into the error catalogue's shape (Spec §8). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // Nobody reads this answer, and nothing broke.
     if (error instanceof ClientLeft) return reply.status(503).send()
-    const problem = databaseAway(error) ? busy() : error
+    const problem = error instanceof Refusal ? problemOf(error) : databaseAway(error) ? busy() : error
     if (problem instanceof Problem) {
-      if (problem !== error) request.log.error({ err: error }, 'the database does not answer')
+      if (problem.status === 503 && problem !== error) request.log.error({ err: error }, 'the database does not answer')
       if (problem.status === 503) reply.header('retry-after', '1')
       return reply.status(problem.status).send(envelopeOf(problem))
     }
@@ -29,8 +30,9 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => reply.status(404).send(envelopeOf(notFound())))
 }
 
-const envelopeOf = ({ code, message, data, errors }: Problem) => ({
+const envelopeOf = ({ code, message, data, reason, errors }: Problem) => ({
   code,
+  ...(reason ? { reason } : {}),
   message,
   data,
   ...(errors ? { errors } : {}),

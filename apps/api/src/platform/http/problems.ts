@@ -1,4 +1,5 @@
 import { codes } from '@yaoji/contract/codes'
+import type { Refusal, RefusalKind } from '../refusal.ts'
 
 /**
  * A request that ends with a code of the error catalogue. Routes turn a verb's refusal into one of these, in words that
@@ -8,18 +9,21 @@ export class Problem extends Error {
   readonly status: number
   readonly code: number
   readonly data: unknown
-  readonly errors: Record<string, string[]> | undefined
+  /** What programs branch on. */
+  readonly reason: string
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined
   constructor(
     status: number,
     code: number,
     message: string,
-    extra: { data?: unknown; errors?: Record<string, string[]> } = {},
+    extra: { data?: unknown; reason?: string; errors?: Readonly<Record<string, readonly string[]>> | undefined } = {},
   ) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.data = extra.data ?? null
+    this.reason = extra.reason ?? ''
     this.errors = extra.errors
   }
 }
@@ -35,3 +39,19 @@ export const contractNeeded = (message: string) => new Problem(459, codes.invoic
 export const busy = (message = '系统繁忙，请稍候再试') => new Problem(503, codes.busy, message)
 /** A refusal of business (limits, permission, states) that is not a form error: shown as '温馨提示'. */
 export const refused = (message: string, data: unknown = null) => new Problem(400, 400, message, { data })
+
+const statusOf: Readonly<Record<RefusalKind, { readonly status: number; readonly code: number }>> = {
+  refused: { status: 400, code: 400 },
+  missing: { status: 404, code: codes.notFound },
+  changed: { status: 409, code: codes.changed },
+  forbidden: { status: 403, code: codes.forbidden },
+  invalid: { status: 422, code: codes.form },
+  tooMany: { status: 429, code: codes.tooMany },
+  contractNeeded: { status: 459, code: codes.invoice },
+}
+
+/** What a verb's refusal is over HTTP. */
+export function problemOf({ kind, reason, message, data, errors }: Refusal): Problem {
+  const { status, code } = statusOf[kind]
+  return new Problem(status, code, message, { data, reason, errors: errors ?? undefined })
+}

@@ -2,19 +2,6 @@ import type { Permission } from '@yaoji/contract/console'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 
-/** Who acts. Every verb takes one and writes it into its audit row. */
-export type Actor =
-  | { readonly kind: 'buyer'; readonly id: number; readonly name: string }
-  | { readonly kind: 'staff'; readonly id: number; readonly name: string }
-  | { readonly kind: 'job'; readonly id: null; readonly name: string }
-
-/** What every verb is told: who, when, under which request. */
-export interface Stamp {
-  readonly actor: Actor
-  readonly at: Date
-  readonly requestId: string
-}
-
 /** A buyer's session: the person, the member on whose behalf, and what the rules must know of the member. */
 export interface BuyerSession {
   readonly sessionId: number

@@ -1,0 +1,66 @@
+import { bigint, boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const logins = pgTable('logins', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userName: text('user_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull().default(''),
+  name: text('name').notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const loginMembers = pgTable('login_members', {
+  loginId: bigint('login_id', { mode: 'number' }).notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  isMaster: boolean('is_master').notNull().default(false),
+})
+
+export const staffRoles = pgTable('staff_roles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  permissions: text('permissions').array().notNull(),
+})
+
+export const staff = pgTable('staff', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userName: text('user_name').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  active: boolean('active').notNull().default(true),
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const staffRoleMembers = pgTable('staff_role_members', {
+  staffId: bigint('staff_id', { mode: 'number' }).notNull(),
+  roleId: text('role_id').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytes('token_hash').notNull(),
+  kind: text('kind').notNull(),
+  loginId: bigint('login_id', { mode: 'number' }),
+  memberId: bigint('member_id', { mode: 'number' }),
+  staffId: bigint('staff_id', { mode: 'number' }),
+  userAgent: text('user_agent').notNull().default(''),
+  address: text('address').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+export const loginTickets = pgTable('login_tickets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,29 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/**
+ * A relation that its owner lets later contexts read in SQL: `from ${members} m`, in a text and in a `sql` template alike.
+ * It is written as a subquery of the named columns, which the planner takes apart again: a column that is not in the list
+ * does not exist for its readers. It is read, never written or locked.
+ */
+export class Published implements SQLWrapper {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly #text: string
+
+  constructor(table: string, columns: readonly string[]) {
+    this.table = table
+    this.columns = columns
+    this.#text = `(select ${columns.join(', ')} from ${table})`
+  }
+
+  toString(): string {
+    return this.#text
+  }
+
+  getSQL(): SQL {
+    return sql.raw(this.#text)
+  }
+}
+
+/** Publishes columns of one of the context's own tables; stands in its `published.ts`. */
+export const publish = (table: string, columns: string): Published => new Published(table, columns.trim().split(/\s+/))

@@ -1,0 +1,15 @@
+/** Who acts. Every verb takes one and writes it into its audit row. */
+export type Actor =
+  | { readonly kind: 'buyer'; readonly id: number; readonly name: string }
+  | { readonly kind: 'staff'; readonly id: number; readonly name: string }
+  | { readonly kind: 'job'; readonly id: null; readonly name: string }
+
+/** What every verb is told: who, when, under which request. */
+export interface Stamp {
+  readonly actor: Actor
+  readonly at: Date
+  readonly requestId: string
+}
+
+/** What the clock does: a job's act at an instant. */
+export const jobStamp = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })
