@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCampaigns } from '../demo/campaigns/demo-campaigns.ts'
 import { setLotAside } from '../src/stock/set-lot-aside.ts'
 import { makeTemplate } from './coupons.ts'
+import { everything } from './everything.ts'
 import { openFlash } from './flash.ts'
 import { groupBuy } from './group-buy.ts'
 import { promote } from './promote.ts'
-import { everything } from './purchase.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()

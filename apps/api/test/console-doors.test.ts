@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from './purchase.ts'
+import { everything } from './everything.ts'
 import { type StaffName, useWorld } from './world.ts'
 
 const world = useWorld()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
+import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 
