@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Answer, BuyerName, StaffName, World } from './world.ts'
+import type { Answer, BuyerName, Fields, StaffName, World } from './world.ts'
 import type { GoodsKey } from './world-goods.ts'
 
 export interface Shopper {
   readonly cookie: string
   get(url: string): Promise<Answer>
-  post(url: string, form?: Record<string, string | number>, key?: string): Promise<Answer>
+  post(url: string, form?: Fields, key?: string): Promise<Answer>
   /** Puts goods into the cart and answers the line's id. */
   add(goods: GoodsKey, number: number): Promise<number>
   /** The form of POST /api/order for lines as the confirm page shows them now. */
@@ -22,7 +22,7 @@ export interface Shopper {
 export async function shopper(world: World, name: BuyerName | StaffName, store = 0): Promise<Shopper> {
   const headers = await world.signIn(name, store)
   const get = (url: string) => world.call('GET', url, { headers })
-  const post = (url: string, form: Record<string, string | number> = {}, key: string = randomUUID()) =>
+  const post = (url: string, form: Fields = {}, key: string = randomUUID()) =>
     world.call('POST', url, { headers: { ...headers, 'idempotency-key': key }, form })
   const add = async (goods: GoodsKey, number: number) => {
     const answer = await post('/api/cart', { goods_id: world.goods[goods], number })

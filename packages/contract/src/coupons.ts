@@ -113,22 +113,26 @@ export const couponCalls = {
   claim: call<{ id: number }, OfferedCouponWire>('POST', '/api/coupons/{id}/claim', 'member', wish),
 }
 
+const byMarketing = { ...wish, permission: 'coupons.edit' } as const
+
 /** What marketing does with coupons. */
 export const couponConsoleCalls = {
-  templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff'),
-  create: call<NewTemplate, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', wish),
-  stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', wish),
+  templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff', {
+    permission: 'coupons.edit',
+  }),
+  create: call<NewTemplate, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', byMarketing),
+  stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', byMarketing),
   issue: call<{ id: number; member_ids: readonly number[] }, { issued: number; refused: readonly string[] }>(
     'POST',
     '/console/api/coupons/{id}/issue',
     'staff',
-    wish,
+    byMarketing,
   ),
   /** A held coupon that must not be used any more. */
   revoke: call<{ id: number; reason: string }, CouponWire>(
     'POST',
     '/console/api/held_coupons/{id}/revoke',
     'staff',
-    wish,
+    byMarketing,
   ),
 }

@@ -24,9 +24,12 @@ export interface PromotionListInput {
 }
 
 export const promotionConsoleCalls = {
-  list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff'),
+  list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff', {
+    permission: 'promotions.edit',
+  }),
   /** `promotion`: JSON, see promotion-desk.input.ts. What is live is never edited: it is stopped, and another one made. */
   create: call<{ promotion: string }, PromotionConsoleWire>('POST', '/console/api/promotions', 'staff', {
+    permission: 'promotions.edit',
     keepsPrevious: true,
     idempotent: true,
   }),
@@ -35,6 +38,7 @@ export const promotionConsoleCalls = {
     '/console/api/promotions/{id}/stop',
     'staff',
     {
+      permission: 'promotions.edit',
       keepsPrevious: true,
     },
   ),

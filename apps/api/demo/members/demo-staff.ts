@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@yaoji/contract/console'
+import { type Permission, permissions } from '@yaoji/contract/console/permissions'
 
 /** Roles are data: these are the first ones, the console changes them. */
 export const demoRoles: readonly { id: string; name: string; permissions: readonly Permission[] }[] = [

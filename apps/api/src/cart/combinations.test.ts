@@ -127,7 +127,7 @@ test('a goods of a paid set that was short is paid back at the set’s price, go
   const { lines } = (await buyer.get(`/api/order/${made.id}`)).body.data
   const vitamin = lines.find((each: { goods_id: number }) => each.goods_id === world.goods.vitaminC)
   const picked = await clerk.post(`/console/api/orders/${made.id}/pick`, {
-    lines: JSON.stringify([{ id: vitamin.id, picked: 20 }]),
+    lines: [{ id: vitamin.id, picked: 20 }],
   })
   expect(picked.body.data).toMatchObject({ refunds: [{ kind: 'short_pick', amount: '15.00' }] })
 })

@@ -29,7 +29,9 @@ describe('staff', () => {
     const issued = await clerk.post(`/console/api/coupons/${id}/issue`, { member_ids: members.join() })
     expect(issued.body.data).toEqual({ issued: 2, refused: [] })
     const before = await everything(world)
-    const more = await clerk.post(`/console/api/coupons/${id}/issue`, { member_ids: world.buyers.liansuo.memberId })
+    const more = await clerk.post(`/console/api/coupons/${id}/issue`, {
+      member_ids: `${world.buyers.liansuo.memberId}`,
+    })
     expect(more.body.message).toContain('仅剩0张')
     const other = await shopper(world, 'dingdan')
     expect((await other.post('/console/api/coupons', template)).status).toBe(403)

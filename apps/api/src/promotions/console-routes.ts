@@ -12,29 +12,22 @@ const perPage = 50
 
 /** Marketing makes and stops promotions. */
 export function promotionConsoleRoutes(mount: Mount): void {
-  staffRoute(
-    mount,
-    promotionConsoleCalls.list,
-    'promotions.edit',
-    promotionConsoleInputs.list,
-    async (asked, { db, at }) => {
-      assertDepth(asked.page, perPage)
-      const where = asked.kind ? sql`where kind = ${asked.kind}` : sql``
-      const total = await db.execute<{ n: number }>(sql`select count(*)::int as n from promotions ${where}`)
-      const found = await db.execute<{ id: number }>(sql`
+  staffRoute(mount, promotionConsoleCalls.list, promotionConsoleInputs.list, async (asked, { db, at }) => {
+    assertDepth(asked.page, perPage)
+    const where = asked.kind ? sql`where kind = ${asked.kind}` : sql``
+    const total = await db.execute<{ n: number }>(sql`select count(*)::int as n from promotions ${where}`)
+    const found = await db.execute<{ id: number }>(sql`
       select id from promotions ${where} order by id desc limit ${perPage} offset ${(asked.page - 1) * perPage}`)
-      const rows = await wiresOf(
-        db,
-        found.rows.map(({ id }) => id),
-        at,
-      )
-      return new Page(rows, pageMeta(asked.page, perPage, total.rows[0]?.n ?? 0))
-    },
-  )
+    const rows = await wiresOf(
+      db,
+      found.rows.map(({ id }) => id),
+      at,
+    )
+    return new Page(rows, pageMeta(asked.page, perPage, total.rows[0]?.n ?? 0))
+  })
   staffRoute(
     mount,
     promotionConsoleCalls.create,
-    'promotions.edit',
     promotionConsoleInputs.create,
     async ({ promotion }, { db, at, stamp, staff, http }) => {
       const key = http.headers['idempotency-key']
@@ -43,17 +36,11 @@ export function promotionConsoleRoutes(mount: Mount): void {
       return new WithMessage(await wireOf(db, id, at), '已创建')
     },
   )
-  staffRoute(
-    mount,
-    promotionConsoleCalls.stop,
-    'promotions.edit',
-    promotionConsoleInputs.stop,
-    async (asked, request) => {
-      const { db, at, stamp } = request
-      const row: PromotionRow = await db.transaction((tx) => stopPromotion(tx, asked.id, asked.reason, stamp))
-      return new WithMessage(await wireOf(db, row.id, at), '已停止')
-    },
-  )
+  staffRoute(mount, promotionConsoleCalls.stop, promotionConsoleInputs.stop, async (asked, request) => {
+    const { db, at, stamp } = request
+    const row: PromotionRow = await db.transaction((tx) => stopPromotion(tx, asked.id, asked.reason, stamp))
+    return new WithMessage(await wireOf(db, row.id, at), '已停止')
+  })
 }
 
 async function wireOf(db: Db, id: number, at: Date): Promise<PromotionConsoleWire> {

@@ -150,7 +150,7 @@ describe('paying with vouchers', () => {
     const clerk = await shopper(world, 'admin')
     await clerk.post(`/console/api/orders/${id}/slip`)
     const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
-    await clerk.post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify([{ id: line.id, picked: 10 }]) })
+    await clerk.post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked: 10 }] })
     // Half of ¥336 comes back: the balance's part, then the rest onto the voucher.
     expect(await voucherLeft(world, voucher)).toBe(16_800 - (payableFen - 30_000))
     const detail = (await buyer.get(`/api/order/${id}`)).body.data

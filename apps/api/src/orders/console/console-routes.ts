@@ -1,7 +1,7 @@
 import type { Call } from '@yaoji/contract/call'
 import { pageSizes } from '@yaoji/contract/codes'
-import { consoleCalls, type Permission } from '@yaoji/contract/console'
-import { orderConsoleInputs } from '@yaoji/contract/console.input'
+import { orderConsoleCalls } from '@yaoji/contract/console/orders'
+import { orderConsoleInputs } from '@yaoji/contract/console/orders.input'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { z } from 'zod'
 import { confirmTransfer, rejectTransfer } from '../../payments/decide-transfer.ts'
@@ -23,7 +23,7 @@ import { shipOrder } from './ship-order.ts'
 
 /** The clerks' moves. Each is a verb with its permission; a repeat with the same key answers the order as it is. */
 export function orderConsoleRoutes(mount: Mount): void {
-  staffRoute(mount, consoleCalls.orders, 'orders.read', orderConsoleInputs.orders, async (input, { db, at }) => {
+  staffRoute(mount, orderConsoleCalls.list, orderConsoleInputs.orders, async (input, { db, at }) => {
     assertDepth(input.page, pageSizes.orders)
     const { rows, total } = await listOrders(
       db,
@@ -32,42 +32,34 @@ export function orderConsoleRoutes(mount: Mount): void {
     )
     return new Page(rows, pageMeta(input.page, pageSizes.orders, total))
   })
-  staffRoute(mount, consoleCalls.order, 'orders.read', orderConsoleInputs.one, ({ id }, { db, at }) =>
+  staffRoute(mount, orderConsoleCalls.one, orderConsoleInputs.one, ({ id }, { db, at }) =>
     orderDetail(db, id, 'anyone', at),
   )
 
-  move(mount, consoleCalls.confirmTransfer, 'transfers.confirm', orderConsoleInputs.one, (tx, { id }, stamp) =>
+  move(mount, orderConsoleCalls.confirmTransfer, orderConsoleInputs.one, (tx, { id }, stamp) =>
     confirmTransfer(tx, id, stamp),
   )
-  move(
-    mount,
-    consoleCalls.rejectTransfer,
-    'transfers.confirm',
-    orderConsoleInputs.reject,
-    (tx, { id, reason }, stamp) => rejectTransfer(tx, id, reason, stamp),
+  move(mount, orderConsoleCalls.rejectTransfer, orderConsoleInputs.reject, (tx, { id, reason }, stamp) =>
+    rejectTransfer(tx, id, reason, stamp),
   )
-  move(mount, consoleCalls.approve, 'orders.review', orderConsoleInputs.one, (tx, { id }, stamp) =>
-    approveOrder(tx, id, stamp),
-  )
-  move(mount, consoleCalls.refuse, 'orders.review', orderConsoleInputs.reject, (tx, { id, reason }, stamp) =>
+  move(mount, orderConsoleCalls.approve, orderConsoleInputs.one, (tx, { id }, stamp) => approveOrder(tx, id, stamp))
+  move(mount, orderConsoleCalls.refuse, orderConsoleInputs.reject, (tx, { id, reason }, stamp) =>
     refuseOrder(tx, id, reason, stamp),
   )
-  move(mount, consoleCalls.slip, 'orders.slip', orderConsoleInputs.slip, (tx, { id, slip_no }, stamp) =>
+  move(mount, orderConsoleCalls.slip, orderConsoleInputs.slip, (tx, { id, slip_no }, stamp) =>
     issueSalesSlip(tx, id, slip_no, stamp),
   )
-  move(mount, consoleCalls.pick, 'orders.pick', orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
+  move(mount, orderConsoleCalls.pick, orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
     pickOrder(tx, id, lines, stamp),
   )
-  move(mount, consoleCalls.sendOut, 'orders.outbound', orderConsoleInputs.one, (tx, { id }, stamp) =>
-    sendOut(tx, id, stamp),
-  )
-  move(mount, consoleCalls.ship, 'orders.ship', orderConsoleInputs.ship, (tx, { id, ...waybill }, stamp) =>
+  move(mount, orderConsoleCalls.sendOut, orderConsoleInputs.one, (tx, { id }, stamp) => sendOut(tx, id, stamp))
+  move(mount, orderConsoleCalls.ship, orderConsoleInputs.ship, (tx, { id, ...waybill }, stamp) =>
     shipOrder(tx, id, waybill, stamp),
   )
-  move(mount, consoleCalls.complete, 'orders.complete', orderConsoleInputs.note, (tx, { id, reason }, stamp) =>
+  move(mount, orderConsoleCalls.complete, orderConsoleInputs.note, (tx, { id, reason }, stamp) =>
     completeOrder(tx, id, reason, stamp),
   )
-  move(mount, consoleCalls.confirmCancel, 'orders.cancel', orderConsoleInputs.note, (tx, { id, reason }, stamp) =>
+  move(mount, orderConsoleCalls.confirmCancel, orderConsoleInputs.note, (tx, { id, reason }, stamp) =>
     confirmCancel(tx, id, reason, stamp),
   )
 }
@@ -75,11 +67,10 @@ export function orderConsoleRoutes(mount: Mount): void {
 function move<Input extends { readonly id: number }>(
   mount: Mount,
   call: Call<{ id: number }, OrderDetailWire>,
-  permission: Permission,
   shape: z.ZodType<Input, unknown>,
   act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<OrderRow>,
 ): void {
-  staffRoute(mount, call as Call<Input, OrderDetailWire>, permission, shape, async (input, request) => {
+  staffRoute(mount, call as Call<Input, OrderDetailWire>, shape, async (input, request) => {
     await once(mount.db, staffKeyOf(request, call.path, input), async (tx) => {
       await act(tx, input, request.stamp)
       return null
