@@ -84,6 +84,10 @@ export interface PageMeta {
   readonly per_page: number
   readonly total: number
 }
+/** What needs a second person answers 202, code 10000, and the number of the approval that now waits. */
+export interface AwaitsApproval {
+  readonly approval_id: number
+}
 /** A decimal string of yuan, "12.30". */
 export type Yuan = string
 /** Spec: 0 or 1. */

@@ -16,9 +16,21 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.cancel',
     ],
   },
-  { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },
-  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
-  { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit'] },
+  {
+    id: 'quality',
+    name: '质管员',
+    permissions: ['orders.read', 'quality.review', 'settings.read', 'settings.quality'],
+  },
+  {
+    id: 'finance',
+    name: '财务',
+    permissions: ['orders.read', 'transfers.confirm', 'settings.read', 'settings.finance'],
+  },
+  {
+    id: 'marketing',
+    name: '运营',
+    permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit', 'settings.read'],
+  },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
 ]
 

@@ -158,12 +158,10 @@ function draft(
       remark: purchase.remark,
       shortage: purchase.shortage,
       createdAt: at,
-      expiresAt: expiresAt({
-        state: 'awaitingPayment',
-        payMethod,
-        createdAt: at,
-        sources: part.lines.map((line) => line.source),
-      }),
+      expiresAt: expiresAt(
+        { state: 'awaitingPayment', payMethod, createdAt: at, sources: part.lines.map((line) => line.source) },
+        cart.terms,
+      ),
       expectedOn: expectedOn ?? null,
     }
   }

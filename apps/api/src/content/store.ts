@@ -118,9 +118,3 @@ export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'bann
       }
     : null
 }
-
-export async function setting(db: Db, name: string): Promise<unknown> {
-  const text = 'select value from settings where name = $1'
-  const [row] = await namedQuery<[unknown]>(db, { name: 'setting', text, values: [name] })
-  return row?.[0] ?? null
-}

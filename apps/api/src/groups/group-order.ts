@@ -8,7 +8,7 @@ import { priceGroupOrder } from '@yaoji/rules/groups/price-group-order'
 import { dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
-import { expiresAt } from '@yaoji/rules/orders/deadlines'
+import { expiresAt, type PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import { deliveryPromise, deliveryText } from '@yaoji/rules/orders/delivery'
 import { orderNo, orderNoBytes } from '@yaoji/rules/orders/order-no'
 import { payRefusal, payRefusalText } from '@yaoji/rules/payments/pay-methods'
@@ -50,8 +50,8 @@ interface Drawn extends GroupOffer {
   readonly payUntil: Date
 }
 
-const timeToPay = (createdAt: Date) =>
-  expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt, sources: ['group'] })
+const timeToPay = (createdAt: Date, deadlines: PayDeadlines) =>
+  expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt, sources: ['group'] }, deadlines)
 
 /** The only line of a group order. */
 const lineId = 1
@@ -94,7 +94,7 @@ async function draw(db: Db, member: MemberFacts, wish: GroupWish, at: Date): Pro
     freightTerms(terms, address ?? member.viewer, new Set([offer.offered.warehouseId])),
     group.shipsFree,
   )
-  return { ...found, buyer, address, priced, payUntil: endsWithGroup(timeToPay(at), group) }
+  return { ...found, buyer, address, priced, payUntil: endsWithGroup(timeToPay(at, terms), group) }
 }
 
 /** What the quantity would cost now, where it would go and how it can be paid. Writes nothing. */

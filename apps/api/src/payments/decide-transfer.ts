@@ -9,7 +9,9 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { dueFen } from '../orders/pay/pay-order.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { payDeadlines } from './settings.ts'
 import { takeTender } from './tenders.ts'
 import { decideSlip, openSlip, type SlipRow } from './transfer-slips.ts'
 
@@ -49,12 +51,11 @@ export async function rejectTransfer(
 ): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'rejectTransfer')
   const group = await lockGroup(tx, order.promotionId)
-  const time = expiresAt({
-    state: 'awaitingPayment',
-    payMethod: 'transfer',
-    createdAt: stamp.at,
-    sources: order.priced.lines.map((line) => line.source),
-  })
+  const sources = order.priced.lines.map((line) => line.source)
+  const time = expiresAt(
+    { state: 'awaitingPayment', payMethod: 'transfer', createdAt: stamp.at, sources },
+    await settingsOf(tx, payDeadlines),
+  )
   const ends = group ? endsWithGroup(time, group) : time
   await decideSlip(tx, slip.id, { state: 'rejected', reason }, stamp)
   if (hasExpired(ends, stamp.at))

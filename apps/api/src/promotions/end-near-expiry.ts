@@ -1,11 +1,12 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { returnLot } from '../stock/set-lot-aside.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 
 /** An order that has not left waits for the lot; its outbound takes the lot by its number. */
 const waited = sql`exists (
@@ -51,7 +52,7 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
   if (open.rowCount === 0) return false
   const lots = await tx.execute<{ id: number; expires_on: string | null }>(sql`
     select id, expires_on from lots where id in (${own}) order by id`)
-  const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
+  const sellsUntil = addDays(dayOf(at), await settingOf(tx, stopSaleDays))
   for (const lot of lots.rows)
     await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable')
   await tx.execute(sql`update promotion_goods set quota = taken where promotion_id = ${id}`)

@@ -7,9 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { invalid, notFound, refused } from '../platform/http/problems.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
-import { givesRestricted } from './gift-setting.ts'
+import { restrictedGifts } from './settings.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
@@ -132,7 +133,7 @@ async function factsOf(tx: Transaction, draft: PromotionDraft): Promise<Promotio
     from goods g left join prices p on p.goods_id = g.id and p.book = 'base'
     where g.listed and g.id = any(${sql.param(all.map(({ goods_id }) => goods_id))}::bigint[])`)
   const goodsOf = new Map(found.rows.map((row) => [row.id, row]))
-  const restricted = !(await givesRestricted(tx))
+  const restricted = !(await settingOf(tx, restrictedGifts))
   return {
     kind: draft.kind,
     opensAtMs: draft.opens_at.getTime(),

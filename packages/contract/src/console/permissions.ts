@@ -14,6 +14,12 @@ export const permissions = {
   'content.edit': '维护内容',
   'promotions.edit': '维护促销',
   'coupons.edit': '发放优惠券',
+  'settings.read': '查看设置',
+  'settings.edit': '修改经营设置',
+  'settings.finance': '修改收款设置',
+  'settings.quality': '修改质量设置',
+  'outbox.read': '查看外发消息',
+  'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
 } as const
 export type Permission = keyof typeof permissions

@@ -1,5 +1,6 @@
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
-import { orderStates } from '@yaoji/rules/orders/order-state'
+import { hasExpired } from '@yaoji/rules/orders/deadlines'
+import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { type PayFacts, payRefusal, payRefusalText } from '@yaoji/rules/payments/pay-methods'
 import { assertGroupOpen, joinGroup, lockGroup } from '../../groups/group-settle.ts'
 import { type BuyerFacts, readBuyerFacts } from '../../payments/buyer-facts.ts'
@@ -8,13 +9,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { post } from '../../wallet/post.ts'
-import { effectiveState } from '../effective-state.ts'
 import { movedOn, moveOrder } from '../move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 
 /** Time decides before the job does: an order whose time ran out takes no money. */
 export function assertPayable(order: OrderRow, at: Date): void {
-  if (effectiveState(order, at).state === 'cancelled') throw refused('订单已超时取消，请重新下单')
+  if (stateOfCode(order.state) === 'awaitingPayment' && hasExpired(order.expiresAt, at))
+    throw refused('订单已超时取消，请重新下单')
 }
 
 /** What the pay-method rules must know of an order that exists. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { effectiveCode } from '../effective-state.ts'
+import { receiptDeadlines } from '../settings.ts'
 
 export interface OrderCounts {
   readonly toPay: number
@@ -11,10 +13,11 @@ export interface OrderCounts {
 
 /** Domain guide 2.6: the member's counters, by the states that hold at `at`; one statement on the member's own index. */
 export async function orderCounts(db: Db, memberId: number, at: Date): Promise<OrderCounts> {
+  const code = effectiveCode(at, await settingsOf(db, receiptDeadlines))
   const found = await db.execute<{ to_pay: number; to_ship: number; to_receive: number; finished: number }>(sql`
     select count(*) filter (where code = 10) as to_pay, count(*) filter (where code in (15, 18, 20)) as to_ship,
       count(*) filter (where code between 30 and 60) as to_receive, count(*) filter (where code = 70) as finished
-    from (select ${effectiveCode(at)} as code from orders where member_id = ${memberId}) as states`)
+    from (select ${code} as code from orders where member_id = ${memberId}) as states`)
   const row = found.rows[0]
   return {
     toPay: row?.to_pay ?? 0,

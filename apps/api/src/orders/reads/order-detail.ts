@@ -8,11 +8,13 @@ import { cashbacksOf } from '../../cashback/cashback.ts'
 import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
 import { lastSlip } from '../../payments/transfer-slips.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
-import { effectiveState } from '../effective-state.ts'
+import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import { moveTexts } from '../log-moves.ts'
 import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { givenBack } from './given-back.ts'
 import { type LotOfLine, orderWire } from './order-wire.ts'
@@ -30,11 +32,12 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const slip = await lastSlip(db, id)
-  const now = effectiveState(order, at)
+  const deadlines = await settingsOf(db, receiptDeadlines)
+  const now = effectiveState(order, at, deadlines)
   const warehouses = await warehouseList(db, at)
   const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
   return {
-    ...orderWire(order, lines, lots, at),
+    ...orderWire(order, lines, lots, at, deadlines),
     ...groupField(await groupsOfOrders(db, [order], lines, at), order),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
     remark: order.remark,
@@ -87,7 +90,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
       payer_name: slip.payerName,
       amount: formatYuan(slip.amountFen),
     },
-    cancel_reason: cancelReason(order, at),
+    cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, back),
     // A cancelled order earns nothing.
     cashback: now.state === 'cancelled' ? null : ((await cashbacksOf(db, [id])).get(id) ?? null),
@@ -99,8 +102,8 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   }
 }
 
-function cancelReason(order: OrderRow, at: Date): string {
-  if (effectiveState(order, at).state === 'cancelled' && order.state !== 90) return '超时未付款'
+function cancelReason(order: OrderRow, now: EffectiveState): string {
+  if (now.state === 'cancelled' && order.state !== 90) return '超时未付款'
   return order.cancelReason
 }
 

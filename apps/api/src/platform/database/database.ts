@@ -17,6 +17,8 @@ export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What stores take: the pool or a transaction. */
 export type Db = Database | Transaction
+/** Whether this is the pool and not a transaction. */
+export const isPool = (db: Db): db is Database => '$client' in db
 export type AnyTransaction = PgTransaction<never, never, never>
 
 export interface PoolOptions {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from './database.ts'
+import { type Db, isPool } from './database.ts'
 
 export interface NamedQuery {
   readonly name: string
@@ -9,7 +9,7 @@ export interface NamedQuery {
 
 /** The connection under a pool or a transaction; Drizzle keeps a transaction's in its session. */
 function connectionOf(db: Db): pg.Pool | pg.PoolClient {
-  if ('$client' in db) return db.$client
+  if (isPool(db)) return db.$client
   return (db as unknown as { session: { client: pg.PoolClient } }).session.client
 }
 

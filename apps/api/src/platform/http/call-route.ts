@@ -82,6 +82,14 @@ export class WithMessage<Reply> {
   }
 }
 
+/** What was asked for waits for a second person: 202 with the approval's number. */
+export class Awaiting {
+  readonly approvalId: number
+  constructor(approvalId: number) {
+    this.approvalId = approvalId
+  }
+}
+
 /** A reply whose data the verb wrote as JSON itself, because most of it is the same text as last time. */
 export class RawJson<Reply> {
   declare readonly types?: Reply
@@ -122,6 +130,8 @@ function send(reply: FastifyReply, answer: unknown) {
   if (reply.sent) return reply
   if (answer instanceof RawJson) return reply.type(jsonType).send(envelope(answer))
   if (answer instanceof Page) return reply.send({ ...success(answer.rows), meta: answer.meta })
+  if (answer instanceof Awaiting)
+    return reply.status(202).send(success({ approval_id: answer.approvalId }, '已提交，等待另一人审批'))
   if (answer instanceof WithMessage) return reply.send(success(answer.data, answer.message))
   return reply.send(success(answer ?? null))
 }
@@ -185,7 +195,7 @@ export function staffRoute<Sent, Input, Reply>(
   mount: Mount,
   call: Call<Sent, Reply>,
   shape: Shape<Input>,
-  handle: (input: Input, request: StaffRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
+  handle: (input: Input, request: StaffRequest) => Promise<Answer<Reply> | WithMessage<Reply> | Awaiting>,
 ): void {
   mountCall(mount, call, shape, async (request, reply) => {
     const at = mount.clock()
