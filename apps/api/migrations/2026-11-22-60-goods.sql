@@ -19,7 +19,8 @@ create trigger goods_version_up before update on goods for each row when (old.* 
   execute function goods_version_up();
 
 -- What others say when something of theirs changed by which goods are found (stock, expiry). It wakes nobody: followers
--- read it on their next poll.
-create or replace function note_goods_change(goods_id bigint) returns void language sql as $$
-  insert into goods_changes (goods_id) values ($1)
-$$;
+-- read it on their next poll. plpgsql, because a connection then plans it once: it runs with every sale.
+create or replace function note_goods_change(goods_id bigint) returns void language plpgsql as $$
+begin
+  insert into goods_changes (goods_id) values ($1);
+end $$;
