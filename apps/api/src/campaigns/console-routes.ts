@@ -8,8 +8,8 @@ import { campaignConsoleInputs } from '@yaoji/contract/console/campaigns.input'
 import { campaignPhase } from '@yaoji/rules/campaigns/phase'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute, WithMessage } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { ShelfPlace } from './fill-shelves.ts'
+import { refuse } from './refusals.ts'
 import { showCampaign } from './show-campaigns.ts'
 import { campaignOf, campaignsForConsole } from './store.ts'
 import type { Campaign } from './tables.ts'
@@ -47,11 +47,11 @@ export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at
   })
   staffRoute(mount, campaignConsoleCalls.one, campaignConsoleInputs.one, async ({ id }, { db, at }) => {
     const row = await campaignOf(db, String(id))
-    if (!row) throw notFound('活动不存在')
+    if (!row) throw refuse('campaigns.missing')
     return draftWire(row, at)
   })
   staffRoute(mount, campaignConsoleCalls.page, campaignConsoleInputs.one, ({ id }, { at }) =>
-    showCampaign(place, String(id), 'desk', at),
+    showCampaign(place, String(id), 'console', at),
   )
   staffRoute(mount, campaignConsoleCalls.create, campaignConsoleInputs.create, async (form, { db, stamp }) =>
     draftWire(await createCampaign(db, form, stamp), stamp.at),

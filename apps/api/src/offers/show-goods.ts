@@ -3,7 +3,7 @@ import { exactStockUpTo as stockSetting } from '../goods/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
-import { goodsJson, goodsWire, type WireOptions } from './goods-wire.ts'
+import { goodsJson, goodsWire, type WireOptions, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { lastPurchases } from './purchases.ts'
 
@@ -17,7 +17,7 @@ export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: Me
 
 /** The same for offers that are loaded already, by goods id. */
 export async function showOffers(db: Db, offers: ReadonlyMap<number, Offer>, buyer: MemberFacts | null, at: Date) {
-  const options = await wireOptions(db, [...offers.keys()], buyer, at)
+  const options = await optionsFor(db, [...offers.keys()], buyer, at)
   return new Map([...offers].map(([id, offer]) => [id, goodsWire(offer, options)]))
 }
 
@@ -30,7 +30,7 @@ async function writtenBy<Written>(
 ): Promise<Written[]> {
   const [offers, options] = await Promise.all([
     loadOffers(db, goodsIds, buyer, at),
-    wireOptions(db, goodsIds, buyer, at),
+    optionsFor(db, goodsIds, buyer, at),
   ])
   return goodsIds.flatMap((id) => {
     const offer = offers.get(id)
@@ -38,7 +38,7 @@ async function writtenBy<Written>(
   })
 }
 
-async function wireOptions(
+async function optionsFor(
   db: Db,
   goodsIds: readonly number[],
   buyer: MemberFacts | null,
@@ -48,5 +48,5 @@ async function wireOptions(
     buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
     settingOf(db, stockSetting),
   ])
-  return { today: dayOf(at), exactStockUpTo, ...(lastBought && { lastBought }) }
+  return wireOptions(dayOf(at), exactStockUpTo, lastBought)
 }

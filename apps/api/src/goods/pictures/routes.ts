@@ -2,8 +2,8 @@ import { goodsConsoleCalls } from '@yaoji/contract/console/goods'
 import { goodsConsoleInputs } from '@yaoji/contract/console/goods.input'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
-import { invalid } from '../../platform/http/problems.ts'
 import { fileStorage } from '../../platform/storage.ts'
+import { refuse } from '../refusals.ts'
 import { goneCard, rxCard } from './cards.ts'
 import { compressed, drawnPictures } from './drawn-pictures.ts'
 import { findPhotoFile, findPicture } from './find-picture.ts'
@@ -47,7 +47,7 @@ export function picturesRoutes(mount: Mount, dataDir: string): void {
 
   staffRoute(mount, goodsConsoleCalls.photo, goodsConsoleInputs.one, async ({ id }, request) => {
     const part = request.http.isMultipart() ? await request.http.file() : undefined
-    if (!part) throw invalid({ file: ['请选择要上传的图片'] })
+    if (!part) throw refuse('goods.photoNone')
     const hash = await savePhoto(request.db, storage, id, await part.toBuffer(), request.stamp)
     return { picture: `/pictures/${hash}.webp` }
   })

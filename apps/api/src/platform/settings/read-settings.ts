@@ -1,5 +1,6 @@
-import { type Database, type Db, isPool } from '../database/database.ts'
-import { namedQuery } from '../database/named-query.ts'
+import { type Database, type Db, databaseOf } from '../database/database.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { of, rowQuery } from '../database/row-query.ts'
 import { type AnySetting, readValue, type Setting, type Settings, type ValuesOf } from './setting.ts'
 
 /** Every process sees a change within this. */
@@ -20,10 +21,13 @@ class StoredSettings {
   }
 }
 
-async function readStored(db: Db): Promise<StoredSettings> {
-  const text = 'select name, value from settings'
-  return new StoredSettings(new Map(await namedQuery<[string, unknown]>(db, { name: 'settings', text, values: [] })))
-}
+const storedRows = rowQuery(
+  'settings',
+  { name: of<string>('name'), value: of<unknown>('value') },
+  (list) => `select ${list} from settings`,
+)
+const readStored = async (db: Db): Promise<StoredSettings> =>
+  new StoredSettings(new Map((await storedRows(db)).map(({ name, value }) => [name, value])))
 
 /** The settings of one database, as a process read them last. */
 class KeptSettings {
@@ -57,19 +61,14 @@ class KeptSettings {
   }
 }
 
-const kept = new WeakMap<Database, KeptSettings>()
-function keptOf(db: Database): KeptSettings {
-  const known = kept.get(db) ?? new KeptSettings()
-  kept.set(db, known)
-  return known
-}
+const keptOf = perDatabase(() => new KeptSettings())
 
 /**
  * The store's settings as they are now. From the pool they are what this process read less than half a second ago, and
  * cost nothing; in a transaction they are read there, for verbs that decide money by them.
  */
 export async function settingsOf<const Wanted extends Settings>(db: Db, wanted: Wanted): Promise<ValuesOf<Wanted>> {
-  const stored = isPool(db) ? await keptOf(db).read(db) : await readStored(db)
+  const stored = databaseOf(db) === db ? await keptOf(db).read(databaseOf(db)) : await readStored(db)
   return pick(wanted, (one) => stored.value(one))
 }
 
