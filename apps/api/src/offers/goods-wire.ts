@@ -8,13 +8,13 @@ import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { Offer } from './offers.ts'
-import type { Purchase } from './purchases.ts'
+import type { PastPurchase } from './purchases.ts'
 
 export interface WireOptions {
   readonly today: Day
   /** Domain guide section 5: stock is a number up to here and 充足 above; a setting of the store. */
   readonly exactStockUpTo?: number
-  readonly lastBought?: ReadonlyMap<number, readonly Purchase[]>
+  readonly lastBought?: ReadonlyMap<number, readonly PastPurchase[]>
 }
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
@@ -115,7 +115,7 @@ function daysFrom(today: Day): Days {
   return days
 }
 
-export const purchaseWire = (bought: Purchase) => ({
+export const purchaseWire = (bought: PastPurchase) => ({
   price: formatYuan(bought.unitFen),
   date: dayOf(bought.at),
   number: bought.quantity,

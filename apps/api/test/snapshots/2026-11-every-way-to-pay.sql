@@ -476,6 +476,7 @@ select setval('public.outbox_id_seq', (select max(id) from outbox));
 insert into price_books (id, name) overriding system value values
 ('base', '会员价'),
 ('special', '特殊会员价');
+delete from promotion_version;
 insert into promotion_version (one, version) overriding system value values
 (true, 12);
 alter table promotions disable trigger user;
