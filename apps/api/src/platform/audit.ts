@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from './database/database.ts'
 import type { Stamp } from './stamp.ts'
 
@@ -19,25 +19,14 @@ export async function writeAudit(tx: Transaction, stamp: Stamp, row: AuditRow): 
       ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${stamp.requestId})`)
 }
 
-/** Places of a statement's parameters that say the stamp: '$5'. */
-export interface StampPlaces {
-  readonly at: string
-  readonly actorKind: string
-  readonly actorId: string
-  readonly requestId: string
-}
-
 /**
- * Audit rows written within a statement of the verb's own, one for each row of `from`, a relation of that statement with
- * the columns verb, subject, member_id, reason and data: `audited as (${auditRows('given', places)})`.
+ * Audit rows as a part of a caller's own statement, out of a relation with the columns member_id, verb, subject, reason
+ * and data. The parameters hold the stamp: the kind and id of who acts, the instant, the request.
  */
-export const auditRows = (from: string, { at, actorKind, actorId, requestId }: StampPlaces): string => `
-    insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
-    select ${at}::timestamptz, ${actorKind}::text, ${actorId}::bigint, member_id, verb, subject, reason, data,
-      ${requestId}::text from ${from}`
-
-/** The same as part of an `sql` template. */
-export const auditRowsOf = (from: SQL, { actor, at, requestId }: Stamp): SQL => sql`
-    insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
-    select ${at.toISOString()}::timestamptz, ${actor.kind}::text, ${actor.id}::bigint, member_id, verb, subject, reason, data,
-      ${requestId}::text from ${from} as noted`
+export const auditFrom = (
+  relation: string,
+  stamp: { readonly kind: string; readonly id: string; readonly at: string; readonly request: string },
+): string => `
+  insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
+  select ${stamp.at}::timestamptz, ${stamp.kind}::text, ${stamp.id}::bigint, member_id, verb, subject, reason, data,
+    ${stamp.request}::text from ${relation}`

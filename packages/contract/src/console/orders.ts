@@ -34,4 +34,11 @@ export const orderConsoleCalls = {
   ship: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('ship', 'orders.ship'),
   complete: move<{ reason?: string }>('complete', 'orders.complete'),
   confirmCancel: move<{ reason?: string }>('confirm_cancel', 'orders.cancel'),
+  /** Ends an order that an earlier version left picked and empty. */
+  endEmptyPick: move<Nothing>('end_empty_pick', 'orders.cancel'),
+  /** Pieces of lots that left with a line and came back. */
+  return: move<{
+    lines: readonly { readonly id: number; readonly lot_no: string; readonly number: number }[]
+    reason: string
+  }>('return', 'orders.return'),
 }

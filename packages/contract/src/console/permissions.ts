@@ -8,6 +8,7 @@ export const permissions = {
   'orders.ship': '发货',
   'orders.complete': '登记签收',
   'orders.cancel': '确认取消',
+  'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',

@@ -1,19 +1,20 @@
 import { freightWire, reductionWires } from '@yaoji/contract/cart-money'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { cashbacksOf } from '../../cashback/cashback.ts'
-import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
+import { memberNames } from '../../members/member-names.ts'
 import { lastSlip } from '../../payments/transfer-slips.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
-import { moveTexts } from '../log-moves.ts'
-import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import type { House } from '../house.ts'
+import { actTexts } from '../moves/act-texts.ts'
+import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { givenBack } from './given-back.ts'
@@ -21,7 +22,7 @@ import { type LotOfLine, orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
 
 /** Everything of an order, as the buyer reads it. */
-export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
+export async function orderDetail(house: House, db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
   const order = await readOrder(db, id, whose)
   const lines = await linesOf(db, [id])
   const lots = await lotsOf(
@@ -35,10 +36,10 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   const deadlines = await settingsOf(db, receiptDeadlines)
   const now = effectiveState(order, at, deadlines)
   const warehouses = await warehouseList(db, at)
-  const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
+  const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
+  const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at, deadlines),
-    ...groupField(await groupsOfOrders(db, [order], lines, at), order),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
     remark: order.remark,
     shortage: order.shortage,
@@ -73,7 +74,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     })),
     moves: moves.map((row) => ({
       move: row.move,
-      text: moveTexts[row.move as keyof typeof moveTexts] ?? row.move,
+      text: actTexts[row.move as keyof typeof actTexts] ?? row.move,
       actor: row.actorKind === 'buyer' ? '买家' : row.actorName,
       reason: row.reason,
       at: row.at.toISOString(),
@@ -92,8 +93,9 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     },
     cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, back),
+    ...parts,
     // A cancelled order earns nothing.
-    cashback: now.state === 'cancelled' ? null : ((await cashbacksOf(db, [id])).get(id) ?? null),
+    cashback: now.state === 'cancelled' ? null : parts.cashback,
     progress: progress(
       moves,
       now,
@@ -103,7 +105,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
 }
 
 function cancelReason(order: OrderRow, now: EffectiveState): string {
-  if (now.state === 'cancelled' && order.state !== 90) return '超时未付款'
+  if (now.state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
   return order.cancelReason
 }
 
