@@ -3,6 +3,7 @@ import type { Runner } from 'graphile-worker'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
+import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
@@ -20,6 +21,7 @@ export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLo
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    approvalJobs(db),
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),

@@ -10,7 +10,10 @@ import { giveCouponBack } from './orders/reactions/return-coupon.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { approvalKinds } from './platform/approvals/approval-kind.ts'
+import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { settings } from './settings.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -49,3 +52,12 @@ export const house: House = {
   // the machine
   random: randomBytes,
 }
+
+/** platform: what a second person decides about, and the verb that each decision runs. */
+export const secondPerson = approvalKinds([
+  // platform itself
+  settingApproval(settings),
+])
+
+/** access: what it answers to whoever has just logged in. From account. */
+export { profileReply } from './account/profile.ts'
