@@ -4,10 +4,8 @@ import multipart from '@fastify/multipart'
 import { requestTimeoutMs } from '@yaoji/contract/codes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { membersAuthenticator } from './access/authenticator.ts'
-import { LogInGuard } from './access/log-in-guard.ts'
+import { accessRoutes } from './access/routes.ts'
 import { followWhileListening } from './access/session-news.ts'
-import { sessionRoutes } from './access/session-routes.ts'
-import { staffRoutes } from './access/staff-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
@@ -105,11 +103,9 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   // The contexts, in the order in which they know one another.
   settingRoutes(mount, settings)
   approvalRoutes(mount, secondPerson)
-  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
   addressRoutes(mount)
-  sessionRoutes(mount, authenticator, guard, profileOf, config.SECURE_COOKIES)
-  staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
+  accessRoutes(mount, authenticator, profileOf, config)
   walletRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)

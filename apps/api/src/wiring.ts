@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
@@ -59,5 +60,5 @@ export const secondPerson = approvalKinds([
   settingApproval(settings),
 ])
 
-/** access: what it answers to whoever has just logged in. From account. */
-export { profileReply } from './account/profile.ts'
+/** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
+export { profileReply }
