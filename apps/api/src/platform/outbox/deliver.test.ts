@@ -119,7 +119,7 @@ test('a worker that is killed while it takes rows leaves them as they were, and 
   await deliver(one)
   expect(seen).toEqual([])
   await withClient(store.url, (other) => other.query('select pg_terminate_backend($1)', [rows[0]!.pid]))
-  await expect.poll(() => deliver(one).then(() => seen)).toEqual([1])
+  await expect.poll(() => deliver(one).then(() => seen), { timeout: 20_000 }).toEqual([1])
 })
 
 test('a worker whose lease has ended says nothing about the row: the one that has it now does', async () => {
