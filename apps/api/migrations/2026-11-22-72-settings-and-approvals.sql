@@ -37,4 +37,4 @@ create index approvals_permission on approvals (permission, id);
 
 -- Who could do everything can do what is new.
 update staff_roles set permissions = permissions || array['settings.read', 'settings.edit', 'settings.finance',
-  'settings.quality'] where 'staff.edit' = any(permissions);
+  'settings.quality', 'outbox.read', 'outbox.replay'] where 'staff.edit' = any(permissions);

@@ -45,6 +45,8 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { ourProxies } from './platform/http/trust-proxy.ts'
 import { waitInLane } from './platform/http/waiting-lane.ts'
+import { measureOutbox } from './platform/outbox/metrics.ts'
+import { outboxRoutes } from './platform/outbox/routes.ts'
 import { serveAssets } from './platform/pages/assets.ts'
 import { servePages } from './platform/pages/pages.ts'
 import { settingRoutes } from './platform/settings/routes.ts'
@@ -55,7 +57,7 @@ import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { house, profileReply, secondPerson } from './wiring.ts'
+import { house, outbox, profileReply, secondPerson } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -101,6 +103,8 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   const parts: Readiness[] = []
 
   // The contexts, in the order in which they know one another.
+  measureOutbox(registry, db, clock, outbox.handlers)
+  outboxRoutes(mount)
   settingRoutes(mount, settings)
   approvalRoutes(mount, secondPerson)
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })

@@ -12,6 +12,7 @@ import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
 import { approvalKinds } from './platform/approvals/approval-kind.ts'
+import type { Outbox } from './platform/outbox/handlers.ts'
 import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { settings } from './settings.ts'
@@ -62,3 +63,10 @@ export const secondPerson = approvalKinds([
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
 export { profileReply }
+
+/** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
+export const outbox: Outbox = {
+  handlers: {},
+  // the machine
+  chance: Math.random,
+}

@@ -19,6 +19,8 @@ export const permissions = {
   'settings.edit': '修改经营设置',
   'settings.finance': '修改收款设置',
   'settings.quality': '修改质量设置',
+  'outbox.read': '查看外发消息',
+  'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
 } as const
 export type Permission = keyof typeof permissions
