@@ -26,7 +26,7 @@ describe('paying', () => {
       expect((await pay('000000')).body.message).toContain('15分钟')
       expect((await pay(paymentPassword)).body.message).toContain('15分钟')
     }
-    await writesNothing(world, guess, ['audit', 'members'])
+    await writesNothing(world, guess, ['audit', 'payment_passwords'])
     await world.db.execute(sql`update payment_passwords set failures = 0, locked_until = null`)
     expect((await pay(paymentPassword)).body.data.status).toBe(20)
   })
