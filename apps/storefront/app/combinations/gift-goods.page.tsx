@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
+import { load } from '../shell/api/load.ts'
 import { GoodsCard } from '../shell/goods/goods-card.tsx'
-import { hrefOf, SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { Pager } from '../shell/parts/pager.tsx'
-import { pageOf } from '../shell/search-parsers.ts'
-import { titled } from '../shell/site.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Pager } from '../shell/page/pager.tsx'
+import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { pageOf } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 
@@ -45,9 +46,9 @@ function GiftGoods() {
         活动商品 <span className="text-note font-normal text-secondary numbers">{meta?.total ?? goods.length} 种</span>
       </h2>
       {goods.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
+        <Panel>
           <EmptyState title="活动商品已下架" />
-        </div>
+        </Panel>
       ) : (
         <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-5">
           {goods.map((each) => (
@@ -67,12 +68,12 @@ function GiftGoods() {
 const NoActivity = () => (
   <div className="column py-6">
     <h1 className="sr-only">组合满赠</h1>
-    <div className="rounded-card border border-hairline bg-surface">
+    <Panel>
       <EmptyState title="请先选择一个活动">
         <SiteLink to="/zhmz" className={buttonLook('brand')}>
           查看全部活动
         </SiteLink>
       </EmptyState>
-    </div>
+    </Panel>
   </div>
 )
