@@ -14,6 +14,11 @@ type Encodable = Pick<Call<unknown, unknown>, 'method' | 'path'> & { readonly bo
 
 const nothing = { query: '', body: null, mediaType: null } as const
 const written = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+const formOf = (fields: ReadonlyMap<string, unknown>): URLSearchParams => {
+  const form = new URLSearchParams()
+  for (const [name, value] of fields) form.append(name, written(value))
+  return form
+}
 
 /** Fills the places of the call's path; the rest is query (GET, DELETE) or body (POST, PUT). A file makes it multipart. */
 export function encodeCall(call: Encodable, input: object): Encoded {
@@ -25,14 +30,13 @@ export function encodeCall(call: Encodable, input: object): Encoded {
     return encodeURIComponent(String(value))
   })
   if (call.method === 'GET' || call.method === 'DELETE') {
-    const query = new URLSearchParams([...left].map(([name, value]) => [name, written(value)])).toString()
+    const query = formOf(left).toString()
     return { ...nothing, path, query: query ? `?${query}` : '' }
   }
   if ([...left.values()].some((value) => value instanceof Blob)) return { ...nothing, path, body: multipart(left) }
   if ((call.body ?? 'form') === 'json')
     return { ...nothing, path, body: JSON.stringify(Object.fromEntries(left)), mediaType: 'application/json' }
-  const body = new URLSearchParams([...left].map(([name, value]) => [name, written(value)]))
-  return { ...nothing, path, body, mediaType: 'application/x-www-form-urlencoded;charset=UTF-8' }
+  return { ...nothing, path, body: formOf(left), mediaType: 'application/x-www-form-urlencoded;charset=UTF-8' }
 }
 
 function multipart(fields: ReadonlyMap<string, unknown>): FormData {

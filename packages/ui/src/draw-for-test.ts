@@ -1,4 +1,4 @@
-import { act, createElement, type FunctionComponent, type ReactNode } from 'react'
+import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 declare global {
@@ -25,19 +25,30 @@ export async function draw(node: ReactNode): Promise<Drawn> {
   return { place, again, leave }
 }
 
+/** Asks a hook and shows nothing. */
+function Probe<Given, Answer>({
+  use,
+  given,
+  seen,
+}: {
+  readonly use: (given: Given) => Answer
+  readonly given: Given
+  readonly seen: Answer[]
+}): ReactNode {
+  seen.push(use(given))
+  return null
+}
+
 /** What a hook answers while it is given these values, one after the other. */
 export async function drawHook<Given, Answer>(use: (given: Given) => Answer, first: NoInfer<Given>) {
   const seen: Answer[] = []
-  const Probe: FunctionComponent<{ given: Given }> = ({ given }) => {
-    seen.push(use(given))
-    return null
-  }
-  const { again, leave } = await draw(createElement(Probe, { given: first }))
+  const probe = (given: Given) => createElement(Probe<Given, Answer>, { use, given, seen })
+  const { again, leave } = await draw(probe(first))
   return {
     /** Every rendering's answer, the last one last. */
     seen,
     now: () => seen.at(-1)!,
-    give: (given: Given) => again(createElement(Probe, { given })),
+    give: (given: Given) => again(probe(given)),
     leave,
   }
 }

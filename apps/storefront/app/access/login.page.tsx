@@ -17,8 +17,10 @@ import { rememberViewer } from '../shell/viewer/viewer.ts'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
 
+const validateSearch = searchOf({ redirect: textUpTo(1000) })
+
 export const Route = createFileRoute('/login')({
-  validateSearch: searchOf({ redirect: textUpTo(1000) }),
+  validateSearch,
   // The picture is an extra: without it the form stands as well.
   loader: async (): Promise<BannerWire | null> => (await askAdverts('login'))[0] ?? null,
   head: () => titled('/login'),

@@ -1,6 +1,6 @@
-import { orElse } from '../shell/api/load.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { type CampaignBriefWire, campaignCalls } from '@yaoji/contract/campaigns'
+import { orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { NextSteps } from '../shell/campaigns/next-steps.tsx'
 import { titled } from '../shell/paths/site.ts'

@@ -1,4 +1,3 @@
-import { useAction } from '../shell/kit/use-action.ts'
 import { type AddOnWire, cartCalls, type PromotionBarWire } from '@yaoji/contract/cart'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
@@ -6,6 +5,7 @@ import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
 import type { CartStore } from './state/cart-store.ts'
 
 /** 换购: which goods, at what price, at most how many; locked ones say what they lack. */

@@ -1,10 +1,10 @@
-import { useAction } from '../shell/kit/use-action.ts'
 import { type CartLineWire, type CopyWire, cartCalls } from '@yaoji/contract/cart'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
 
 /** 复制到其他门店: which stores, then what each store took and what not. */
 export function CopyDialog({

@@ -1,4 +1,3 @@
-import { lastDayText } from '../shell/time/moment-text.ts'
 import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { useState } from 'react'
 import { Button } from '../shell/kit/button.tsx'
@@ -7,6 +6,7 @@ import { Dialog } from '../shell/kit/dialog.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
 import { fenOf } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { lastDayText } from '../shell/time/moment-text.ts'
 import type { Benefits } from './use-checkout.ts'
 
 /** Which coupon the order takes: the best one is proposed, the buyer may take another or none. */

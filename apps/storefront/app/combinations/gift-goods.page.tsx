@@ -7,21 +7,20 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { Pager } from '../shell/page/pager.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
-import { pageOf } from '../shell/paths/search-parsers.ts'
+import { idOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 
+const validateSearch = searchOf({ id: idOf, page: pageOf })
+
 export const Route = createFileRoute('/zhmz/list')({
-  validateSearch: (raw: Record<string, unknown>): { id: number; page: number | undefined } => ({
-    id: Number(raw.id) > 0 && Number.isInteger(Number(raw.id)) ? Number(raw.id) : 0,
-    page: pageOf(raw.page),
-  }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
-    const { id, page: number } = page.deps
-    if (id === 0) return null
-    const { data, meta } = await load(combinationCalls.giftGoods, { id, ...(number ? { page: number } : {}) }, page)
+    const { id, ...paging } = page.deps
+    if (id === undefined) return null
+    const { data, meta } = await load(combinationCalls.giftGoods, { id, ...paging }, page)
     return { ...data, meta }
   },
   head: ({ loaderData }) => (loaderData ? titled('/zhmz/list', loaderData.activity.name) : titled('/zhmz/list')),

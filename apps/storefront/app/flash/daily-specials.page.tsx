@@ -1,4 +1,3 @@
-import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { flashCalls, type SpecialGoodsWire } from '@yaoji/contract/flash'
 import { load, orElse } from '../shell/api/load.ts'
@@ -11,6 +10,7 @@ import { Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 
 export const Route = createFileRoute('/mrtj')({
   loader: async (page) => {
@@ -42,7 +42,11 @@ function DailySpecials() {
           {specials.total > 0 && (
             <>
               <span className="text-table text-secondary numbers">共 {specials.total} 个品种</span>
-              <MidnightClock until={specials.closes_at} timestamp={specials.timestamp} onOver={() => void router.invalidate()} />
+              <MidnightClock
+                until={specials.closes_at}
+                timestamp={specials.timestamp}
+                onOver={() => void router.invalidate()}
+              />
             </>
           )}
         </div>

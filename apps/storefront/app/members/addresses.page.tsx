@@ -105,9 +105,11 @@ function AddressCard({
   )
 }
 
-const AddressesSkeleton = () => (
-  <div className="grid gap-3 sm:grid-cols-2">
-    <LoadingNote what="正在加载收货地址" />
-    <Skeletons count={2} className="h-32" />
-  </div>
-)
+function AddressesSkeleton() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <LoadingNote what="正在加载收货地址" />
+      <Skeletons count={2} className="h-32" />
+    </div>
+  )
+}

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { nearExpiryCalls } from '@yaoji/contract/near-expiry'
-import { load } from '../shell/api/load.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
-import { Pager } from '../shell/page/pager.tsx'
-import { hrefOf, InnerLink } from '../shell/paths/links.tsx'
-import { flagOf, oneOf, pageOf, wholeOf } from '../shell/paths/search-parsers.ts'
+import { listPage } from '../shell/page/list-page.tsx'
+import { Pager, pageHref } from '../shell/page/pager.tsx'
+import { hrefOf, InnerLink, type Query } from '../shell/paths/links.tsx'
+import { flagOf, oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { ZoneSkeleton } from '../shell/zones/zone-skeleton.tsx'
@@ -16,38 +16,28 @@ const sorts = { expiry: '效期近的在前', price: '价格低的在前', savin
 const months = [3, 6, 9] as const
 const names = <Names extends object>(given: Names) => Object.keys(given) as (keyof Names & string)[]
 
+const validateSearch = searchOf({
+  page: pageOf,
+  kind: oneOf(...names(kinds)),
+  months: oneOf(...months),
+  in_stock: flagOf,
+  sort: oneOf(...names(sorts)),
+})
+
 export const Route = createFileRoute('/jxqzc')({
-  validateSearch: (raw: Record<string, unknown>) => ({
-    page: pageOf(raw.page),
-    kind: oneOf(raw.kind, names(kinds)),
-    months: months.find((each) => each === wholeOf(raw.months, 1)),
-    in_stock: flagOf(raw.in_stock),
-    sort: oneOf(raw.sort, names(sorts)),
-  }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: (page) => {
-    const { page: number, kind, months: most, in_stock, sort } = page.deps
-    const asked = {
-      ...(number && { page: number }),
-      ...(kind && { kind }),
-      ...(most && { months: most }),
-      ...(in_stock && { in_stock }),
-      ...(sort && { sort }),
-    }
-    return load(nearExpiryCalls.list, asked, page)
-  },
+  loader: listPage(nearExpiryCalls.list),
   head: () => titled('/jxqzc'),
   pendingComponent: ZoneSkeleton,
   component: NearExpiryZone,
 })
 
-type Search = ReturnType<typeof Route.useSearch>
-
 function NearExpiryZone() {
-  const { data, meta } = Route.useLoaderData()
+  const { rows, meta } = Route.useLoaderData()
   const search = Route.useSearch()
-  const priced = data.some((lot) => lot.price !== undefined)
-  const href = (change: Partial<Search>) => hrefOf('/jxqzc', { query: { ...search, page: undefined, ...change } })
+  const priced = rows.some((lot) => lot.price !== undefined)
+  const href = (change: Query) => hrefOf('/jxqzc', { query: { ...search, page: undefined, ...change } })
   return (
     <div className="column py-3">
       <ZoneBanner
@@ -77,7 +67,7 @@ function NearExpiryZone() {
           </>
         )}
       </Panel>
-      {data.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="没有符合条件的批号">
           <InnerLink href={hrefOf('/jxqzc')} className="text-brand hover:underline">
             清除条件
@@ -85,12 +75,12 @@ function NearExpiryZone() {
         </EmptyState>
       ) : (
         <div className="grid gap-2 sm:gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {data.map((lot) => (
+          {rows.map((lot) => (
             <LotCard key={lot.activity_id} lot={lot} />
           ))}
         </div>
       )}
-      {meta && <Pager meta={meta} hrefOfPage={(page) => href({ page })} />}
+      <Pager meta={meta} hrefOfPage={pageHref('/jxqzc', search)} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { PaymentCountdown } from './payment-countdown.tsx'
 import { stageOf } from './order-stage.ts'
+import { PaymentCountdown } from './payment-countdown.tsx'
 
 export const kindNames = { normal: '普通订单', ephedrine: '含麻订单' } as const
 

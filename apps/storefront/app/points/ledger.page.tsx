@@ -15,8 +15,10 @@ import { pointsText } from './chosen-gifts.ts'
 import { DrawRecord } from './draw-record.tsx'
 import { PointsLedger } from './points-ledger.tsx'
 
+const validateSearch = searchOf({ tab: oneOf('draws'), page: pageOf })
+
 export const Route = createFileRoute('/jfgl')({
-  validateSearch: searchOf({ tab: oneOf('draws'), page: pageOf }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
     const { tab, ...paging } = page.deps

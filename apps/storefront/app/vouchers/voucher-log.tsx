@@ -1,13 +1,12 @@
+import type { VoucherMoveWire } from '@yaoji/contract/vouchers'
 import { Panel } from '../shell/kit/panel.tsx'
 import { NothingYet } from '../shell/page/empty-state.tsx'
-import type { VoucherMoveWire } from '@yaoji/contract/vouchers'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 
 /** Every change of the vouchers, newest first. */
 export function VoucherLog({ moves }: { readonly moves: readonly VoucherMoveWire[] }) {
-  if (moves.length === 0)
-    return <NothingYet>还没有使用记录</NothingYet>
+  if (moves.length === 0) return <NothingYet>还没有使用记录</NothingYet>
   return (
     <Panel as="ul" under aria-label="使用明细" className="text-table">
       {moves.map((move) => (

@@ -1,5 +1,3 @@
-import { useAction } from '../shell/kit/use-action.ts'
-import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { type VoucherProductWire, voucherCalls } from '@yaoji/contract/vouchers'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { useState } from 'react'
@@ -7,6 +5,8 @@ import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { shortYuan } from '../shell/kit/yuan.ts'
 
 /** Vouchers for sale: face, price, how many. */
@@ -65,7 +65,13 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
           label={`${product.name}的数量`}
           disabled={gone}
         />
-        <Button tone="price" busy={busy} disabled={gone} onClick={() => void run(buy, { success: '已提交，请转账并上传凭证' })} className="flex-1 numbers">
+        <Button
+          tone="price"
+          busy={busy}
+          disabled={gone}
+          onClick={() => void run(buy, { success: '已提交，请转账并上传凭证' })}
+          className="flex-1 numbers"
+        >
           {gone ? '已售罄' : `购买 ¥${shortYuan(payable)}`}
         </Button>
       </div>

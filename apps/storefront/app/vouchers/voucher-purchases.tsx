@@ -1,15 +1,15 @@
-import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
-import { Panel } from '../shell/kit/panel.tsx'
-import { useAction } from '../shell/kit/use-action.ts'
-import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { NothingYet } from '../shell/page/empty-state.tsx'
 import { type VoucherPurchaseWire, voucherCalls } from '@yaoji/contract/vouchers'
+import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { shortYuan } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { NothingYet } from '../shell/page/empty-state.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 import { PurchaseSlip } from './purchase-slip.tsx'
@@ -30,8 +30,7 @@ export function VoucherPurchases({
   readonly onChanged: () => void
 }) {
   const [paying, setPaying] = useState<VoucherPurchaseWire | null>(null)
-  if (purchases.length === 0)
-    return <NothingYet>还没有购券记录</NothingYet>
+  if (purchases.length === 0) return <NothingYet>还没有购券记录</NothingYet>
   return (
     <>
       <Panel as="ul" under aria-label="购券记录">

@@ -40,7 +40,7 @@ function Devices() {
         <>
           <ZoneBanner
             here="/qxzq"
-                theme="device"
+            theme="device"
             title="器械专区"
             subtitle="备案与许可经营，注册证号与管理类别逐项标明"
           />

@@ -1,9 +1,9 @@
-import { shortYuan } from '../kit/yuan.ts'
 import type { BannerBlock, CouponsBlock, LinksBlock, TextBlock, TiersBlock } from '@yaoji/contract/campaigns'
 import type { ReactNode } from 'react'
 import { BannerArt } from '../brand/banner-art.tsx'
 import { buttonLook } from '../kit/button.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { shortYuan } from '../kit/yuan.ts'
 import { LinkOut } from '../paths/link-out.tsx'
 import { SiteLink } from '../paths/links.tsx'
 

@@ -16,8 +16,9 @@ export const rowsOf = <Row,>({ data, meta }: Reply<readonly Row[]>): Rows<Row> =
 /**
  * The loader of a list whose address says what its call takes:
  *
+ *   const validateSearch = searchOf({ status: oneOf(…), page: pageOf })
  *   export const Route = createFileRoute('/jfdd')({
- *     validateSearch: searchOf({ status: oneOf(…), page: pageOf }),
+ *     validateSearch,
  *     loaderDeps: ({ search }) => search,
  *     loader: listPage(pointsCalls.orders),
  */

@@ -34,16 +34,19 @@ export function MemberPage({
   )
 }
 
+function MemberSkeleton({ what, heights }: { readonly what: string; readonly heights: readonly string[] }) {
+  return (
+    <div className="space-y-3">
+      <LoadingNote what={what} />
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no identity of their own
+        <Skeleton key={place} className={height} />
+      ))}
+    </div>
+  )
+}
+
 /** What stands while it loads: boxes of the page's own heights, one below the other. */
-export const memberSkeleton = (what: string, ...heights: readonly string[]) =>
-  function MemberSkeleton() {
-    return (
-      <div className="space-y-3">
-        <LoadingNote what={what} />
-        {heights.map((height, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no identity of their own
-          <Skeleton key={place} className={height} />
-        ))}
-      </div>
-    )
-  }
+export const memberSkeleton =
+  (what: string, ...heights: readonly string[]) =>
+  () => <MemberSkeleton what={what} heights={heights} />

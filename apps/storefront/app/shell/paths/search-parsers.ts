@@ -41,7 +41,8 @@ type Parsed<Parsers extends Readonly<Record<string, Parser>>> = {
 
 /**
  * What an address says, one parser per key; the same keys as the call takes. The router lays what is read over what the
- * address said: every key is there, so that nonsense does not come back.
+ * address said: every key is there, so that nonsense does not come back. Named above its route: inside the route's options
+ * the router's own types would be read into it.
  */
 export const searchOf =
   <const Parsers extends Readonly<Record<string, Parser>>>(parsers: Parsers) =>
