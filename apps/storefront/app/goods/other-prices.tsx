@@ -1,5 +1,4 @@
-import type { GoodsDetailWire } from '@yaoji/contract/goods'
-import type { OtherPriceWire } from '@yaoji/contract/near-expiry'
+import type { GoodsDetailWire, OtherPriceWire } from '@yaoji/contract/goods'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'

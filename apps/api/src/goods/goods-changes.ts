@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { Database } from '../platform/database/database.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+
+/** How far a reader has come: every transaction below this id has ended and was read. */
+export type Mark = string
+
+const markRow = rowQuery(
+  'change-mark',
+  { mark: of<Mark>('pg_snapshot_xmin(pg_current_snapshot())::text') },
+  (list) => `select ${list}`,
+)
+
+/** Where to begin: read everything after asking for this, then follow from it. */
+export async function currentMark(db: Database): Promise<Mark> {
+  const [row] = await markRow(db)
+  if (!row) throw new Error('the database has no snapshot')
+  return row.mark
+}
+
+const changeRows = rowQuery(
+  'changes-since',
+  { mark: of<Mark>('r.tx::text'), goodsId: of<number | null>('c.goods_id') },
+  (list) => `
+    with reached as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
+    select ${list} from reached r
+    left join lateral (select distinct goods_id from goods_changes where tx >= $1::text::xid8 and tx < r.tx) c on true`,
+)
+
+/**
+ * The goods changed by transactions from `mark` up to the oldest one still running, and the new mark. A transaction that
+ * commits late keeps the mark below itself, so its rows are read when it ends; ids alone would have been passed by.
+ */
+export async function changesSince(db: Database, mark: Mark): Promise<{ mark: Mark; goodsIds: number[] }> {
+  const rows = await changeRows(db, [mark])
+  return { mark: rows[0]?.mark ?? mark, goodsIds: rows.flatMap(({ goodsId }) => goodsId ?? []) }
+}
+
+/**
+ * A connection of its own, outside any pooler, on which the database says that goods changed; it reconnects for ever.
+ * Only a wake-up: what changed is read from the log, and a lost notice costs one poll.
+ */
+export function listenForChanges(connectionString: string, wake: () => void): { close(): Promise<void> } {
+  const again = 1_000
+  let closed = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString, application_name: 'yaoji-listen', keepAlive: true })
+    client = fresh
+    fresh.on('notification', wake)
+    fresh.on('error', retry)
+    fresh.on('end', retry)
+    try {
+      await fresh.connect()
+      await fresh.query('listen goods_changes')
+      wake()
+    } catch {
+      retry()
+    }
+  }
+  const retry = () => {
+    if (closed || timer) return
+    const broken = client
+    client = null
+    broken
+      ?.removeAllListeners('end')
+      .end()
+      .catch(() => null)
+    timer = setTimeout(() => {
+      timer = null
+      void connect()
+    }, again)
+    timer.unref()
+  }
+  void connect()
+  return {
+    async close() {
+      closed = true
+      if (timer) clearTimeout(timer)
+      client?.removeAllListeners('end')
+      await client?.end().catch(() => null)
+    },
+  }
+}
+
+/** What followers have long read is thrown away; a reader that fell further behind than this builds anew. */
+export async function pruneChanges(db: Database, keep = 1_000_000): Promise<void> {
+  await db.$client.query('delete from goods_changes where id < (select max(id) from goods_changes) - $1', [keep])
+}
+
+export const changeJobs = (db: Database): Jobs => ({
+  tasks: { 'prune-changes': () => pruneChanges(db) },
+  schedule: [{ task: 'prune-changes', match: '45 19 * * *' }],
+})
