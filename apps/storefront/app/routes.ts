@@ -5,20 +5,22 @@
  * 1. Give its row a `page` (a file below app/); the router's tree (route-tree.gen.ts) follows at the next build or
  *    dev start. A row whose page is 'preparation' answers with an honest "in preparation" page and noindex.
  * 2. The file exports `Route = createFileRoute('/list')({ … })` with, in this order:
- *      validateSearch: (raw) => ({ page: pageOf(raw.page), … })   small typed parsers from shell/search-parsers.ts;
- *                                                                 every raw value is a string or absent
+ *      validateSearch                                             searchOf({ page: pageOf, … }), shell/paths/search-parsers.ts
  *      loaderDeps: ({ search }) => search
- *      loader: (page) => load(goodsCalls.list, input, page)       see shell/load.ts; runs on the server for the first
+ *      loader: (page) => load(goodsCalls.list, input, page)       see shell/api/load.ts; runs on the server for the first
  *                                                                 page, in the browser afterwards. Always before head.
+ *                                                                 A list with pages: listPage(call), shell/page/list-page.tsx
  *      head: ({ loaderData }) => titled('/list')                  '{route title} - {site title}'; a page whose title
  *                                                                 starts with its data: titled('/list/info/{id}', name)
- *      pendingComponent                                           the page's own skeleton
- *      component
- *    A refused loader is treated in one place (shell/load.ts): 401 leads to /login with the way back, 404 shows the
+ *      pendingComponent                                           the page's own skeleton; memberSkeleton(…)
+ *      component                                                  of the member centre: <MemberPage> or <ListPage>,
+ *                                                                 shell/page; its parts (Panel, Tabs, Money) and hooks
+ *                                                                 (useAction, useIdempotencyKey) lie in shell/kit
+ *    A refused loader is treated in one place (shell/api/load.ts): 401 leads to /login with the way back, 404 shows the
  *    not-found page with status 404, anything else the error state with a retry button.
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
  *    Rows with auth 'member' send visitors to /login before any loader runs.
- * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/links: a misspelt path does
+ * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/paths/links.tsx: a misspelt path does
  *    not compile, also where the page is still in preparation. `<LinkOut href>` is for addresses from the server.
  */
 export type Chrome = 'full' | 'login' | 'checkout' | 'member' | 'none'

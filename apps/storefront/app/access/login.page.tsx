@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ApiError, refusalText } from '@yaoji/client/api-error'
+import { ApiError, isAnswer, refusalText } from '@yaoji/client/api-error'
+import { treatmentOf } from '@yaoji/client/treatment'
 import type { InputOf } from '@yaoji/contract/call'
 import type { BannerWire } from '@yaoji/contract/content'
 import { type LoginReply, memberCalls } from '@yaoji/contract/members'
@@ -44,7 +45,7 @@ function Login() {
     setProblem('')
     // A wrong password is said at the form; elsewhere the same answer leads to this very page.
     const failed = (error: unknown) => {
-      if (!(error instanceof ApiError && error.code >= 400 && error.code < 500)) return false
+      if (!(error instanceof ApiError && isAnswer(error)) || treatmentOf(error).kind === 'busy') return false
       setProblem(refusalText(error))
       return true
     }

@@ -4,7 +4,7 @@ import { Dialog } from '../shell/kit/dialog.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { differenceTexts } from './differences-text.ts'
 
-/** 409: what changed since the page was shown. Nothing was placed; the buyer decides. */
+/** What changed since the page was shown. Nothing was placed; the buyer decides. */
 export function DifferencesDialog({
   differences,
   busy,

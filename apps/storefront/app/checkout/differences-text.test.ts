@@ -16,6 +16,22 @@ test('prices and totals read as money, everything else as it was said', () => {
   ])
 })
 
-test.each([null, undefined, {}, { differences: 'x' }])('a refusal with the data %j has no differences', (data) => {
-  expect(differencesOf(data)).toEqual([])
+const differences = [{ goods_id: 5, name: '阿莫西林', what: 'price', before: '10.00', after: '10.50' }]
+
+test.each(['checkout.changed', 'checkout.stockTaken', 'checkout.quotaTaken', 'checkout.vouchersChanged'])(
+  'an order refused for %s shows what changed',
+  (reason) => {
+    expect(differencesOf({ reason, data: { differences } })).toEqual(differences)
+  },
+)
+
+test.each([null, undefined, {}, { differences: 'x' }])(
+  'a changed cart with the data %j still opens the dialog',
+  (data) => {
+    expect(differencesOf({ reason: 'checkout.changed', data })).toEqual([])
+  },
+)
+
+test.each(['checkout.noAddress', 'groups.changed', ''])('a refusal for %j says its own words instead', (reason) => {
+  expect(differencesOf({ reason, data: { differences } })).toBeNull()
 })

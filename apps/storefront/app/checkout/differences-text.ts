@@ -1,3 +1,4 @@
+import type { ApiError } from '@yaoji/client/api-error'
 import type { ChangedWire } from '@yaoji/contract/orders'
 
 type Difference = ChangedWire['differences'][number]
@@ -35,8 +36,12 @@ export function differenceTexts(differences: readonly Difference[]): DifferenceT
   })
 }
 
-/** The differences of a refusal's data; a refusal without any still says that something changed. */
-export function differencesOf(data: unknown): readonly Difference[] {
+/** Why an order was not placed: since the page was shown the world changed, and the refusal's data says in what. */
+const changed = new Set(['checkout.changed', 'checkout.stockTaken', 'checkout.quotaTaken', 'checkout.vouchersChanged'])
+
+/** What changed, when that is why an order was refused, else null; a refusal without any still says that something did. */
+export function differencesOf({ reason, data }: Pick<ApiError, 'reason' | 'data'>): readonly Difference[] | null {
+  if (!changed.has(reason)) return null
   const found = (data as Partial<ChangedWire> | null)?.differences
   return Array.isArray(found) ? found : []
 }

@@ -6,7 +6,6 @@ import type { CheckoutInput, CheckoutWire } from '@yaoji/contract/checkout'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { useState } from 'react'
-import { isChanged } from '../shell/api/is-changed.ts'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { selectedLines } from '../shell/cart/line-facts.ts'
@@ -88,12 +87,10 @@ export function useCheckout(loaded: CheckoutWire) {
     }
     let refusedInWords = false
     const refused = (refusal: ApiError) => {
-      if (!isChanged(refusal)) {
-        refusedInWords = isAnswer(refusal)
-        return false
-      }
-      setDifferences(differencesOf(refusal.data))
-      return true
+      const changes = differencesOf(refusal)
+      if (changes) setDifferences(changes)
+      refusedInWords = !changes && isAnswer(refusal)
+      return changes !== null
     }
     await run(create, { refused })
     // A coupon or voucher that went meanwhile gives way; the page shows what it costs now.

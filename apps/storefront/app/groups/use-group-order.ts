@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { ApiError } from '@yaoji/client/api-error'
 import { type GroupCheckoutWire, type GroupOrderInput, groupCalls } from '@yaoji/contract/groups'
 import { useState } from 'react'
-import { isChanged } from '../shell/api/is-changed.ts'
 import { send } from '../shell/api/send.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
@@ -35,7 +34,7 @@ export function useGroupOrder(groupId: number) {
     }
     let moved = false
     const refused = (refusal: ApiError) => {
-      moved = isChanged(refusal)
+      moved = refusal.reason === 'groups.changed'
       return false
     }
     await run(order, { refused })
