@@ -1,4 +1,5 @@
 import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
+import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
 import { Trash2 } from 'lucide-react'
 import { GiftRows } from '../../shell/cart/gift-rows.tsx'
 import { PriceExplanation } from '../../shell/cart/price-explanation.tsx'
@@ -93,25 +94,16 @@ export function CartLine({
 
 /** Where the price comes from, where that is not the buyer's own; flash goods say how long they are held. */
 function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
-  const name = sourceNames[line.price_source]
-  if (!name) return null
+  const source = priceSources.find((each) => each === line.price_source)
+  if (source === undefined || source === 'member') return null
   return (
     <span className="block text-note whitespace-nowrap text-price">
-      {name}
+      {priceSourceNames[source]}
       {line.hold_expires_at !== null && line.hold_told_at !== null && (
         <HoldCountdown until={line.hold_expires_at} toldAt={line.hold_told_at} onOver={store.refresh} />
       )}
     </span>
   )
-}
-
-const sourceNames: Readonly<Record<string, string>> = {
-  flash: '秒杀价',
-  special: '特价',
-  near_expiry: '近效期价',
-  whole_case: '整件价',
-  agreement: '协议价',
-  add_on: '换购价',
 }
 
 /** 品名, 规格, 厂家, 效期 and marks; the cart's lines and the lost ones show the same. */
