@@ -20,6 +20,7 @@ import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
+import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import type { Config } from './platform/config.ts'
@@ -45,7 +46,10 @@ import { servePages } from './platform/pages/pages.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { startSearch } from './search/start-search.ts'
+import { lotRoutes } from './stock/console/lot-routes.ts'
+import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -111,6 +115,8 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   voucherRoutes(mount, config.DATA_DIR)
   ordersRoutes(mount)
   orderConsoleRoutes(mount)
+  lotRoutes(mount, { buyersOf: lotBuyers, ordersWaiting, endLotSales })
+  storeRoutes(mount)
   paymentsRoutes(mount, config.DATA_DIR)
   groupRoutes(mount)
   pointsRoutes(mount)

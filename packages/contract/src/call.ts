@@ -8,6 +8,8 @@ export interface Call<Input, Reply> {
   /** Path with `{name}` places, filled from the input; the rest of the input is query (GET, DELETE) or form body. */
   readonly path: string
   readonly who: Who
+  /** Of staff calls: what the clerk must be permitted. */
+  readonly permission: string | null
   readonly cancelsPrevious: boolean
   /** Sends an Idempotency-Key header. */
   readonly idempotent: boolean
@@ -17,6 +19,7 @@ export interface Call<Input, Reply> {
 export interface CallOptions {
   readonly keepsPrevious?: boolean
   readonly idempotent?: boolean
+  readonly permission?: string
 }
 
 export const call = <Input, Reply>(
@@ -28,6 +31,7 @@ export const call = <Input, Reply>(
   method,
   path,
   who,
+  permission: options.permission ?? null,
   cancelsPrevious: !(options.keepsPrevious ?? false),
   idempotent: options.idempotent ?? false,
 })

@@ -18,6 +18,16 @@ export const permissions = {
   'promotions.edit': '维护促销',
   'coupons.edit': '发放优惠券',
   'staff.edit': '管理员工',
+  'stock.read': '查看批号库存',
+  'stock.receive': '收货',
+  'stock.accept': '验收与复检',
+  'stock.move': '移位',
+  'stock.count': '盘点',
+  'stock.stop': '停售与解除停售',
+  'stock.recall': '召回',
+  'stock.destroy': '销毁',
+  'suppliers.edit': '维护供应商',
+  'suppliers.approve': '首营审批',
 } as const
 export type Permission = keyof typeof permissions
 

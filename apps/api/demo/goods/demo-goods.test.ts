@@ -1,6 +1,6 @@
 import { addDays } from '@yaoji/rules/money/day'
 import { describe, expect, it } from 'vitest'
-import { categoryTree } from '../../src/import/category-tree.ts'
+import { categoryTree } from '../../src/goods/category-tree.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { stopSaleDays } from './lots.ts'
 import { readFacts } from './read-facts.ts'

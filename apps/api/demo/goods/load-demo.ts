@@ -1,8 +1,8 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { bulkInsert } from '../../src/import/bulk-insert.ts'
-import { insertGround } from '../../src/import/insert-ground.ts'
+import { insertGround } from '../../src/goods/insert-ground.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../src/platform/database/database.ts'
+import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
@@ -56,7 +56,7 @@ async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promi
       log(`demonstration moved from ${loaded} to ${day}: ${await moveDay(tx, goods)} lots`)
     } else {
       await insertGround(tx)
-      await bulkInsert(tx, 'warehouses', demoWarehouses, sql`on conflict (id) do nothing`)
+      await openWarehouses(tx, demoWarehouses)
       log(`demonstration catalogue loaded: ${await insertDemo(tx, goods, at)} goods`)
     }
     const value = JSON.stringify({ seed: demoSeed, day })

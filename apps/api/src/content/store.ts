@@ -1,5 +1,5 @@
 import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/contract/content'
-import { unknownMaker } from '../import/tidy-name.ts'
+import { unknownMaker } from '../goods/unknown-maker.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 

@@ -1,8 +1,8 @@
 import type { MakerCardWire, MakerPageWire } from '@yaoji/contract/zones'
 import { regionText } from '@yaoji/rules/goods/region-names'
-import { unknownMaker } from '../import/tidy-name.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { unknownMaker } from './unknown-maker.ts'
 
 export interface ZoneMaker {
   readonly id: number

@@ -8,7 +8,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoWarehouses } from '../../demo/goods/warehouses.ts'
 import { useDatabase } from '../../test/database.ts'
-import { bulkInsert } from './bulk-insert.ts'
+import { openWarehouses } from '../stock/open-warehouses.ts'
 import { runImport } from './run-import.ts'
 
 const at = new Date('2026-11-21T02:00:00Z')
@@ -17,7 +17,7 @@ const prohibited = new URL('../../../../data/prohibited.csv', import.meta.url)
 const held = useDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'yaoji-import-'))
 
-beforeAll(() => held.db.transaction((tx) => bulkInsert(tx, 'warehouses', demoWarehouses)))
+beforeAll(() => openWarehouses(held.db, demoWarehouses))
 
 const run = (file: string) => runImport({ url: held.url, file, at, log: () => {} })
 async function list(name: string, text: string | Buffer): Promise<string> {

@@ -1,7 +1,7 @@
 import { foldText } from '@yaoji/search/fold-text'
 import { syllablesOf } from '@yaoji/search/pinyin-key'
-import { unknownMaker } from '../../import/tidy-name.ts'
 import type { Draw } from '../chance.ts'
+import { unknownMaker } from '../unknown-maker.ts'
 import { fit, letter, round, text, widthOf } from './lettering.ts'
 import { mark } from './marks.ts'
 import type { PackFacts } from './pack-facts.ts'

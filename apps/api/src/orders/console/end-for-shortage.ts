@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { lowerQuotas, releaseForOrder } from '../../promotions/quotas/claims.ts'
-import { takeLots } from '../../stock/reserve-stock.ts'
+import { takeLots } from '../../stock/take-lots.ts'
 import { moveOrder } from '../move-order.ts'
 import type { OrderRow } from '../order-row.ts'
 import { refundShortPick } from '../refund-order.ts'
@@ -68,7 +68,7 @@ async function writeOff(tx: Transaction, lines: readonly PickedLine[], stamp: St
       missing: ordered - found,
       kept: found,
     })),
-    stamp.at,
+    stamp,
   )
   if (written.ok) return
   const line = lines.find(({ id }) => id === written.refusal.lineId)

@@ -2,7 +2,7 @@ import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { takeLots } from '../../stock/reserve-stock.ts'
+import { takeLots } from '../../stock/take-lots.ts'
 import { moveOrder } from '../move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { orderLineLots } from '../tables.ts'
@@ -31,7 +31,7 @@ export async function sendOut(tx: Transaction, orderId: number, stamp: Stamp): P
       missing: line.ordered - line.found,
       kept: line.found - line.picked,
     })),
-    stamp.at,
+    stamp,
   )
   if (!taken.ok) {
     const line = lines.find((candidate) => candidate.id === taken.refusal.lineId)
