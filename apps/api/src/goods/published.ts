@@ -1,11 +1,17 @@
 import { publish } from '../platform/database/publish.ts'
+import { factColumns } from './tables.ts'
 
-/** What later contexts read of goods in SQL. */
+/** What later contexts may read in SQL of goods: everything that every viewer is told, and what search and lists go by. */
 export const goods = publish(
   'goods',
-  `id code source source_key name generic_name trade_name pinyin_key kind category_id maker_id brand_id spec dosage_form
-   approval_no barcode standard_code unit measure inner_pack case_size min_quantity rx_class insurance storage special scope
-   device_class origin grade listed`,
+  `id version source maker_id trade_name pinyin_key barcode standard_code source_key sales ${factColumns.join(' ')}`,
 )
-export const makers = publish('makers', 'id name')
-export const brands = publish('brands', 'id name')
+export const makers = publish('makers', 'id name pinyin_key slug introduction')
+export const brands = publish('brands', 'id name pinyin_key introduction logo featured')
+export const categories = publish('categories', 'id parent_id name kind sort')
+/** Unit prices by book. */
+export const prices = publish('prices', 'id goods_id book price_fen')
+export const ladderPrices = publish('ladder_prices', 'id goods_id from_quantity type amount_fen')
+/** What one member agreed with us, valid through its last day. */
+export const agreementPrices = publish('agreement_prices', 'id member_id goods_id price_fen valid_from valid_until')
+export const favourites = publish('favourites', 'member_id goods_id created_at')

@@ -1,2 +1,2 @@
-/** What stands for a maker that a list does not state. */
+/** The maker of goods whose list names none: nobody, so it is never shown as one. */
 export const unknownMaker = '生产企业未载明'
