@@ -13,6 +13,7 @@ import { zoneRoutes } from './boards/zone-routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -21,9 +22,8 @@ import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
-import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
+import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
-import { paymentsRoutes } from './payments/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerProblems } from './platform/http/answer-problems.ts'
@@ -47,12 +47,12 @@ import { servePages } from './platform/pages/pages.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
-import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { startSearch } from './search/start-search.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { house, lotPartners } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -115,12 +115,13 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   voucherRoutes(mount, config.DATA_DIR)
-  ordersRoutes(mount)
-  orderConsoleRoutes(mount)
-  lotRoutes(mount, { buyersOf: lotBuyers, ordersWaiting, endLotSales })
+  ordersRoutes(mount, house)
+  orderConsoleRoutes(mount, house)
+  orderPaymentRoutes(mount, house, config.DATA_DIR)
+  checkoutRoutes(mount, house)
+  lotRoutes(mount, lotPartners)
   storeRoutes(mount)
-  paymentsRoutes(mount, config.DATA_DIR)
-  groupRoutes(mount)
+  groupRoutes(mount, house)
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { joinable } from './lot-states-sql.ts'
 import { type LotRow, lockFamilies } from './lots/lot-row.ts'
-import { type Leg, writeMovements } from './lots/movements.ts'
+import { type Leg, type Why, writeMovements } from './lots/movements.ts'
 import { zonesOf } from './lots/zones-of.ts'
 
 /** Pieces of an order's line that came back, by the lot from which they were sent. */
@@ -24,7 +24,7 @@ export interface ReturnedPieces {
 export async function takeGoodsBack(
   tx: Transaction,
   returned: readonly ReturnedPieces[],
-  { reason, reference = '' }: { readonly reason: string; readonly reference?: string },
+  why: Why,
   stamp: Stamp,
 ): Promise<readonly number[]> {
   if (returned.length === 0) return []
@@ -42,12 +42,12 @@ export async function takeGoodsBack(
   const legs = pieces.map(({ quantity, state, zone, orderLineId }, index): Leg => {
     return { lotId: ends[index]!, act: 'takeBack', from: null, to: { state, zone }, quantity, orderLineId }
   })
-  await writeMovements(tx, legs, { reason, reference }, stamp)
+  await writeMovements(tx, legs, why, stamp)
   await writeAudit(tx, stamp, {
     verb: 'stock.takeBack',
     subject: `lot:${ends[0]}`,
     memberId: null,
-    reason,
+    reason: why.reason ?? '',
     data: {
       pieces: pieces.map(({ orderLineId, quantity, state }, index) => ({
         orderLineId,
