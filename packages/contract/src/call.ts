@@ -1,3 +1,5 @@
+import type { Permission } from './console/permissions.ts'
+
 /** How a call is told to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `member` needs a buyer's session, `staff` a staff session with the named permission, `public` nothing. */
@@ -9,7 +11,7 @@ export interface Call<Input, Reply> {
   readonly path: string
   readonly who: Who
   /** Of staff calls: what the clerk must be permitted. */
-  readonly permission: string | null
+  readonly permission: Permission | null
   readonly cancelsPrevious: boolean
   /** Sends an Idempotency-Key header. */
   readonly idempotent: boolean
@@ -19,7 +21,7 @@ export interface Call<Input, Reply> {
 export interface CallOptions {
   readonly keepsPrevious?: boolean
   readonly idempotent?: boolean
-  readonly permission?: string
+  readonly permission?: Permission
 }
 
 export const call = <Input, Reply>(

@@ -1,36 +1,6 @@
 import { call, type Nothing } from './call.ts'
+import type { Permission } from './console/permissions.ts'
 import type { OrderDetailWire, OrderWire } from './orders.ts'
-
-/** Staff permissions; roles are sets of them, kept as data. */
-export const permissions = {
-  'orders.read': '查看订单',
-  'orders.review': '审核订单',
-  'orders.slip': '开票',
-  'orders.pick': '拣货',
-  'orders.outbound': '出库复核',
-  'orders.ship': '发货',
-  'orders.complete': '登记签收',
-  'orders.cancel': '确认取消',
-  'orders.return': '退货入库',
-  'transfers.confirm': '确认到账',
-  'quality.review': '质管审核',
-  'goods.edit': '维护商品',
-  'content.edit': '维护内容',
-  'promotions.edit': '维护促销',
-  'coupons.edit': '发放优惠券',
-  'staff.edit': '管理员工',
-  'stock.read': '查看批号库存',
-  'stock.receive': '收货',
-  'stock.accept': '验收与复检',
-  'stock.move': '移位',
-  'stock.count': '盘点',
-  'stock.stop': '停售与解除停售',
-  'stock.recall': '召回',
-  'stock.destroy': '销毁',
-  'suppliers.edit': '维护供应商',
-  'suppliers.approve': '首营审批',
-} as const
-export type Permission = keyof typeof permissions
 
 const move = <Extra extends object>(name: string) =>
   call<{ id: number } & Extra, OrderDetailWire>('POST', `/console/api/orders/{id}/${name}`, 'staff', {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { forSale } from './lot-states-sql.ts'
+import { openArrival } from './lots/arrivals.ts'
 import { zonesOf } from './lots/zones-of.ts'
 import { beforeRecords } from './suppliers.ts'
 
@@ -39,6 +40,7 @@ export async function stateLots(
   stamp: Stamp,
 ): Promise<void> {
   if (lots.length === 0) return
+  await openArrival(tx)
   await noteStated(tx, lots)
   await leaveOwnCounts(tx)
   await writeStated(tx, act, stamp)

@@ -5,6 +5,7 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { joinable } from './lot-states-sql.ts'
+import { openArrival } from './lots/arrivals.ts'
 import { type LotRow, lockFamilies } from './lots/lot-row.ts'
 import { type Leg, type Why, writeMovements } from './lots/movements.ts'
 import { zonesOf } from './lots/zones-of.ts'
@@ -28,6 +29,7 @@ export async function takeGoodsBack(
   stamp: Stamp,
 ): Promise<readonly number[]> {
   if (returned.length === 0) return []
+  await openArrival(tx)
   const family = await lockFamilies(tx, [...new Set(returned.map(({ lotId }) => lotId))])
   const sent = new Map(family.map((row) => [row.id, row]))
   const recalled = await recalledAmong(tx, family)

@@ -1,4 +1,5 @@
 import { call, type Nothing } from '../call.ts'
+import type { Permission } from './permissions.ts'
 
 /** The pieces of a lot in one state and zone. */
 export interface LotWire {
@@ -158,12 +159,12 @@ type OfLot = { readonly id: number }
 type Asked = OfLot & { readonly quantity?: number; readonly reason: string }
 type Verdict = OfLot & { readonly good: number; readonly reason?: string }
 
-const read = <Input, Reply>(path: string, permission: string) =>
+const read = <Input, Reply>(path: string, permission: Permission) =>
   call<Input, Reply>('GET', path, 'staff', { permission })
-const act = <Input, Reply>(path: string, permission: string) =>
+const act = <Input, Reply>(path: string, permission: Permission) =>
   call<Input, Reply>('POST', path, 'staff', { permission, keepsPrevious: true, idempotent: true })
 
-/** What the warehouse and quality do with lots. JSON bodies. */
+/** What the warehouse and quality do with lots. */
 export const stockCalls = {
   lots: read<LotFilter, readonly LotWire[]>('/console/api/lots', 'stock.read'),
   lot: read<OfLot, LotDetailWire>('/console/api/lots/{id}', 'stock.read'),

@@ -1,5 +1,4 @@
 import type { Call } from '@yaoji/contract/call'
-import type { Permission } from '@yaoji/contract/console'
 import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
 
 type Route<Sent, Input, Reply> = Parameters<typeof staffRoute<Sent, Input, Reply>>
@@ -10,4 +9,4 @@ export const stockRoute = <Sent, Input, Reply>(
   call: Call<Sent, Reply>,
   shape: Route<Sent, Input, Reply>[3],
   handle: Route<Sent, Input, Reply>[4],
-): void => staffRoute(mount, call, call.permission as Permission, shape, handle)
+): void => staffRoute(mount, call, call.permission, shape, handle)

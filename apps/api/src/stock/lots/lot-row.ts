@@ -34,11 +34,17 @@ export async function lockWhere(tx: Transaction, condition: SQL): Promise<readon
 }
 
 /**
- * All rows of the lots of which these are rows: pieces that part join the rows that stand beside. Locked together and in
- * one order, so that two verbs on one lot follow one another.
+ * All rows of lots, the newest too: locked twice, because a row that another verb parted off while this one waited is not
+ * in the first answer. In one order, so that two verbs on one lot follow one another.
  */
+export async function lockWhole(tx: Transaction, condition: SQL): Promise<readonly LotRow[]> {
+  await lockWhere(tx, condition)
+  return lockWhere(tx, condition)
+}
+
+/** All rows of the lots of which these are rows: pieces that part join the rows that stand beside. */
 export const lockFamilies = (tx: Transaction, ids: readonly number[]): Promise<readonly LotRow[]> =>
-  lockWhere(
+  lockWhole(
     tx,
     sql`(l.goods_id, l.warehouse_id, l.lot_no) in (
       select goods_id, warehouse_id, lot_no from lots where id = any(${sql.param([...ids])}::bigint[]))`,

@@ -5,7 +5,8 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
-import { lockWhere } from './lot-row.ts'
+import { holdArrivals } from './arrivals.ts'
+import { lockWhole } from './lot-row.ts'
 import type { Transfer } from './plan-transfer.ts'
 import { transferPieces } from './transfer.ts'
 import { zonesOf } from './zones-of.ts'
@@ -37,7 +38,8 @@ export async function recallLot(
   { goodsId, lotNo, notice, reason }: RecallAsked,
   stamp: Stamp,
 ): Promise<Withdrawn> {
-  const family = await lockWhere(tx, sql`l.goods_id = ${goodsId} and l.lot_no = ${lotNo}`)
+  await holdArrivals(tx)
+  const family = await lockWhole(tx, sql`l.goods_id = ${goodsId} and l.lot_no = ${lotNo}`)
   const [first] = family
   if (!first) throw refuse('stock.lotMissing')
   const recallId = await openRecall(tx, { goodsId, lotNo, notice, reason }, stamp)

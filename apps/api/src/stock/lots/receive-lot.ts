@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { joinable } from '../lot-states-sql.ts'
 import { refuse } from '../refusals.ts'
+import { openArrival } from './arrivals.ts'
 import { assertNotRecalled, auditLot } from './hold-lot.ts'
 import { type LotRow, lotColumns } from './lot-row.ts'
 import { writeMovements } from './movements.ts'
@@ -34,6 +35,7 @@ const arriving: LotState = 'awaiting'
  */
 export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Stamp): Promise<LotRow> {
   const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers, reportFileId } = delivery
+  await openArrival(tx)
   await checkSupplier(tx, supplierId, dayOf(stamp.at))
   await checkGoods(tx, delivery)
   checkDays(delivery, dayOf(stamp.at))
