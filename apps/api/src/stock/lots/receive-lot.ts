@@ -37,9 +37,9 @@ export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Sta
   const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers, reportFileId } = delivery
   await openArrival(tx)
   await checkSupplier(tx, supplierId, dayOf(stamp.at))
+  await assertNotRecalled(tx, delivery)
   await checkGoods(tx, delivery)
   checkDays(delivery, dayOf(stamp.at))
-  await assertNotRecalled(tx, delivery)
   const zones = await zonesOf(tx, [delivery])
   const zone = zones(delivery).find(({ kind }) => kind === homeOf(arriving))?.code
   if (zone === undefined) throw refuse('stock.warehouseMissing')
