@@ -7,9 +7,11 @@ import type { Transaction } from '../../src/platform/database/database.ts'
 import { jobStamp } from '../../src/platform/stamp.ts'
 import { type StatedLot, stateLots } from '../../src/stock/state-lots.ts'
 import type { DemoGoods } from './demo-row.ts'
+import { openSuppliers, originOf } from './suppliers.ts'
 
 /** Inserts goods with prices, ladders, lots and stock. Goods whose facts are already in the catalogue are left alone. */
 export async function insertDemo(tx: Transaction, goods: readonly DemoGoods[], at: Date): Promise<number> {
+  const suppliers = await openSuppliers(tx, at)
   const makers = await idsOfNames(
     tx,
     'makers',
@@ -51,11 +53,17 @@ export async function insertDemo(tx: Transaction, goods: readonly DemoGoods[], a
   await bulkInsert(tx, 'goods', rows, sql`on conflict do nothing`)
   const found = await tx.execute<{ id: number; code: string }>(sql`select id, code from goods where id > ${last!.id}`)
   const ids = new Map(found.rows.map((row) => [row.code, row.id]))
-  await insertSelling(tx, goods, ids, at)
+  await insertSelling(tx, goods, ids, suppliers, at)
   return ids.size
 }
 
-async function insertSelling(tx: Transaction, goods: readonly DemoGoods[], ids: Map<string, number>, at: Date) {
+async function insertSelling(
+  tx: Transaction,
+  goods: readonly DemoGoods[],
+  ids: Map<string, number>,
+  suppliers: readonly number[],
+  at: Date,
+) {
   const now = at.toISOString()
   const added = goods.flatMap((one) => {
     const id = ids.get(one.code)
@@ -73,7 +81,7 @@ async function insertSelling(tx: Transaction, goods: readonly DemoGoods[], ids: 
     })),
   )
   const lots = added.flatMap(({ one, goods_id }) =>
-    one.lots.map((lot): StatedLot => ({ ...lot, goodsId: goods_id, supplierId: null, papers: '' })),
+    one.lots.map((lot): StatedLot => ({ ...lot, goodsId: goods_id, ...originOf(lot.lotNo, suppliers) })),
   )
   await bulkInsert(tx, 'prices', prices)
   if (ladders.length > 0) await bulkInsert(tx, 'ladder_prices', ladders)

@@ -13,6 +13,7 @@ import { loadDemoPromotions } from '../promotions/load-demo-promotions.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { insertDemo } from './insert-demo.ts'
 import { loadDemoZones } from './load-zones.ts'
+import { liveLots } from './lot-lives.ts'
 import { moveDay } from './move-day.ts'
 import { readFacts } from './read-facts.ts'
 import { demoWarehouses } from './warehouses.ts'
@@ -58,6 +59,7 @@ async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promi
       await insertGround(tx)
       await openWarehouses(tx, demoWarehouses)
       log(`demonstration catalogue loaded: ${await insertDemo(tx, goods, at)} goods`)
+      await liveLots(tx, at)
     }
     const value = JSON.stringify({ seed: demoSeed, day })
     await tx.execute(sql`insert into settings (name, value, updated_at) values ('demo', ${value}, ${at.toISOString()})

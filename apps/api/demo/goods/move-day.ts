@@ -3,9 +3,9 @@ import type { Transaction } from '../../src/platform/database/database.ts'
 import type { DemoGoods } from './demo-row.ts'
 
 /**
- * Moves the demonstration to another day: dates of listing, lots and stock; pieces and states are the same on every day. Only rows that nobody touched: a sale, a
- * reservation or an edit of a place's stock, of one of its lots or of the goods keeps everything at that place.
- * Answers how many lots moved.
+ * Moves the demonstration to another day: dates of listing, lots and stock; pieces and states are the same on every day.
+ * Only rows that nobody touched: a sale, a reservation or an edit of a place's stock, of one of its lots or of the goods
+ * keeps everything at that place. Answers how many lots moved.
  */
 export async function moveDay(tx: Transaction, goods: readonly DemoGoods[]): Promise<number> {
   await tx.execute(sql`

@@ -8,6 +8,11 @@ const statesSql = (states: readonly LotState[]): SQL => sql.raw(statesText(state
 
 export const forSale = statesSql(lotSets.forSale)
 export const setAside = statesSql(lotSets.setAside)
-/** Rows that pieces of the same lot join; one that is set aside belongs to its sale. The predicate of the index lots_place. */
-export const joinable = sql.raw("state <> 'near_expiry'")
+/**
+ * What makes two rows one: the pieces of a lot from one supplier in one state and zone. A row that is set aside belongs to
+ * its sale and is joined by none. The index lots_place.
+ */
+export const onePlace = sql.raw(
+  "(goods_id, warehouse_id, lot_no, supplier_id, state, zone, (case when state = 'near_expiry' then id end))",
+)
 export const inStore = statesSql(lotSets.inStore)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { joinable } from './lot-states-sql.ts'
+import { onePlace } from './lot-states-sql.ts'
 import { openArrival } from './lots/arrivals.ts'
 import { type LotRow, lockFamilies } from './lots/lot-row.ts'
 import { type Leg, type Why, writeMovements } from './lots/movements.ts'
@@ -91,7 +91,7 @@ async function addRows(tx: Transaction, pieces: readonly Incoming[]): Promise<re
       select s.goods_id, s.warehouse_id, s.lot_no, l.produced_on, l.expires_on, s.quantity, s.state, s.supplier_id, s.zone,
         l.papers, l.report_file_id, true
       from summed s join lots l on l.id = s.id order by s.id
-      on conflict (goods_id, warehouse_id, lot_no, supplier_id, state, zone) where ${joinable}
+      on conflict ${onePlace}
         do update set quantity = lots.quantity + excluded.quantity, touched = true
       returning id, goods_id, warehouse_id, lot_no, supplier_id, state, zone
     )

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { joinable } from '../lot-states-sql.ts'
+import { onePlace } from '../lot-states-sql.ts'
 import { refuse } from '../refusals.ts'
 import { openArrival } from './arrivals.ts'
 import { assertNotRecalled, auditLot } from './hold-lot.ts'
@@ -48,7 +48,7 @@ export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Sta
       report_file_id, touched)
     values (${goodsId}, ${warehouseId}, ${lotNo}, ${producedOn}, ${expiresOn}, ${quantity}, ${arriving}, ${supplierId}, ${zone},
       ${papers}, ${reportFileId}, true)
-    on conflict (goods_id, warehouse_id, lot_no, supplier_id, state, zone) where ${joinable} do update
+    on conflict ${onePlace} do update
       set quantity = l.quantity + excluded.quantity, report_file_id = coalesce(excluded.report_file_id, l.report_file_id),
         papers = case when l.papers = '' or l.papers = excluded.papers then excluded.papers
           else concat_ws('、', l.papers, nullif(excluded.papers, '')) end

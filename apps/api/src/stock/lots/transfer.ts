@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { countStock } from '../count-stock.ts'
-import { joinable } from '../lot-states-sql.ts'
+import { onePlace } from '../lot-states-sql.ts'
 import type { StockLine } from '../stock-lines.ts'
 import type { LotRow } from './lot-row.ts'
 import { type Leg, type Place, type Why, writeMovements } from './movements.ts'
@@ -85,7 +85,7 @@ async function part(tx: Transaction, rows: TransferPlan['parted']): Promise<read
       select l.goods_id, l.warehouse_id, l.lot_no, l.produced_on, l.expires_on, n.quantity, n.state, l.supplier_id, n.zone,
         l.papers, l.report_file_id, true
       from asked n join lots l on l.id = n.from_id order by n.place
-      on conflict (goods_id, warehouse_id, lot_no, supplier_id, state, zone) where ${joinable}
+      on conflict ${onePlace}
         do update set quantity = lots.quantity + excluded.quantity, touched = true
       returning id, goods_id, warehouse_id, lot_no, supplier_id, state, zone
     )
