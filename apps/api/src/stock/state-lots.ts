@@ -88,12 +88,13 @@ async function leaveOwnCounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select from stock where (goods_id, warehouse_id) in (select goods_id, warehouse_id from stated_lots)
     order by goods_id, warehouse_id for update`)
+  // Two statements, each a join by index: `exists … or exists …` would read both tables whole.
   await tx.execute(sql`
-    delete from stated_lots n where exists (
-      select from lots l where l.goods_id = n.goods_id and l.warehouse_id = n.warehouse_id and l.lot_no = n.lot_no
-        and l.touched
-    ) or exists (
-      select from stock s where s.goods_id = n.goods_id and s.warehouse_id = n.warehouse_id and s.reserved > 0)`)
+    delete from stated_lots n using lots l
+    where l.goods_id = n.goods_id and l.warehouse_id = n.warehouse_id and l.lot_no = n.lot_no and l.touched`)
+  await tx.execute(sql`
+    delete from stated_lots n using stock s
+    where s.goods_id = n.goods_id and s.warehouse_id = n.warehouse_id and s.reserved > 0`)
 }
 
 /** Lots with their history: a count that differs, a state that is another, a lot that is new. */
