@@ -11,6 +11,7 @@ import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import type { Outbox } from './platform/outbox/handlers.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
@@ -60,4 +61,11 @@ export const lotPartners: LotPartners = {
   ordersWaiting,
   // promotions
   endLotSales,
+}
+
+/** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
+export const outbox: Outbox = {
+  handlers: {},
+  // the machine
+  chance: Math.random,
 }

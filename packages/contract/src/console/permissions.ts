@@ -15,6 +15,8 @@ export const permissions = {
   'content.edit': '维护内容',
   'promotions.edit': '维护促销',
   'coupons.edit': '发放优惠券',
+  'outbox.read': '查看外发消息',
+  'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
   'stock.read': '查看批号库存',
   'stock.receive': '收货',
