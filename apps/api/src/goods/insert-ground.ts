@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { bulkInsert } from '../platform/database/bulk-insert.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { bulkInsert } from './bulk-insert.ts'
 import { categoryTree } from './category-tree.ts'
 
 const priceBooks = [
