@@ -10,12 +10,15 @@ import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
+import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
 import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
 import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
+import type { LotPartners } from './stock/console/lot-partners.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -63,6 +66,15 @@ export const secondPerson = approvalKinds([
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
 export { profileReply }
+
+/** For stock. */
+export const lotPartners: LotPartners = {
+  // orders
+  buyersOf: lotBuyers,
+  ordersWaiting,
+  // promotions
+  endLotSales,
+}
 
 /** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
 export const outbox: Outbox = {

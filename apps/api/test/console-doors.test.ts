@@ -79,7 +79,8 @@ test('what asks for no permission opens to a clerk who has none', async () => {
 const closed: Readonly<Record<Exclude<StaffName, 'admin'>, readonly string[]>> = {
   dingdan: ['promotions', 'coupons', 'campaigns', 'voucher'],
   zhiguan: ['promotions', 'coupons', 'campaigns', 'voucher', 'gift_orders/'],
-  caiwu: ['promotions', 'coupons', 'campaigns'],
+  cangku: ['promotions', 'coupons', 'campaigns', 'voucher', 'orders'],
+  caiwu: ['promotions', 'coupons', 'campaigns', 'lots', 'suppliers'],
   yunying: ['orders', 'voucher', 'gift_orders'],
 }
 

@@ -15,12 +15,29 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.complete',
       'orders.cancel',
       'orders.return',
+      'stock.read',
     ],
   },
   {
     id: 'quality',
     name: '质管员',
-    permissions: ['orders.read', 'quality.review', 'settings.read', 'settings.quality'],
+    permissions: [
+      'orders.read',
+      'quality.review',
+      'settings.read',
+      'settings.quality',
+      'stock.read',
+      'stock.accept',
+      'stock.stop',
+      'stock.recall',
+      'stock.destroy',
+      'suppliers.approve',
+    ],
+  },
+  {
+    id: 'warehouse',
+    name: '仓管员',
+    permissions: ['stock.read', 'stock.receive', 'stock.move', 'stock.count', 'suppliers.edit'],
   },
   {
     id: 'finance',
@@ -38,6 +55,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
 export const demoStaff = [
   { userName: 'dingdan', name: '吴倩', role: 'orders' },
   { userName: 'zhiguan', name: '沈静', role: 'quality' },
+  { userName: 'cangku', name: '韩冬', role: 'warehouse' },
   { userName: 'caiwu', name: '高明', role: 'finance' },
   { userName: 'yunying', name: '林可', role: 'marketing' },
   { userName: 'admin', name: '系统管理员', role: 'admin' },

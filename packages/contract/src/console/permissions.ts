@@ -22,5 +22,15 @@ export const permissions = {
   'outbox.read': '查看外发消息',
   'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
+  'stock.read': '查看批号库存',
+  'stock.receive': '收货',
+  'stock.accept': '验收与复检',
+  'stock.move': '移位',
+  'stock.count': '盘点',
+  'stock.stop': '停售与解除停售',
+  'stock.recall': '召回',
+  'stock.destroy': '销毁',
+  'suppliers.edit': '维护供应商',
+  'suppliers.approve': '首营审批',
 } as const
 export type Permission = keyof typeof permissions
