@@ -112,7 +112,7 @@ test('a recall answers from whom a lot came, who has it and who waits for it; wh
   expect(await reasonOf(clerk, 'lots', again)).toBe('stock.lotRecalled')
 
   const [line] = (await clerk.get(`/console/api/orders/${sent!.id}`)).body.data.lines
-  const back = JSON.stringify([{ id: line.id, lot_no: lotNo, number: 12 }])
+  const back = [{ id: line.id, lot_no: lotNo, number: 12 }]
   await act(clerk, `orders/${sent!.id}/return`, { lines: back, reason: '召回' })
   expect(
     (await act(clerk, 'recalls', { goods_id: goodsId, lot_no: lotNo, notice, reason: '补充' })).totals,
@@ -134,7 +134,7 @@ test('what came back is for sale again only when it was inspected; what is too c
   for (const [step, form] of [['outbound'], ['ship', { carrier: '顺丰', waybill: 'SF2' }]] as const)
     await act(clerk, `orders/${order!.id}/${step}`, form)
   const [line] = (await clerk.get(`/console/api/orders/${order!.id}`)).body.data.lines
-  const back = (number: number) => JSON.stringify([{ id: line.id, lot_no: lotNo, number }])
+  const back = (number: number) => [{ id: line.id, lot_no: lotNo, number }]
   await act(clerk, `orders/${order!.id}/return`, { lines: back(8), reason: '拒收' })
   const free = (await countersOf(world, goodsId))!.saleable
   expect(await whereIs(world, goodsId, lotNo)).toEqual([
