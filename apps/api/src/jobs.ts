@@ -7,8 +7,7 @@ import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { pointsJobs } from './points/points-jobs.ts'
-import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
-import { promotionJobs } from './promotions/quotas/quota-jobs.ts'
+import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { changeJobs } from './search/follow-changes.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
@@ -22,7 +21,6 @@ export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLo
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
-    nearExpiryJobs(db),
     groupJobs(db),
     voucherJobs(db),
   ]

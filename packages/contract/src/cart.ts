@@ -103,6 +103,8 @@ export interface PromotionBarWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
+  /** One or two characters, as on goods. */
+  readonly tag: string
   readonly name: string
   readonly state: 'applied' | 'missing' | 'displaced'
   /** One sentence: 已享…，再买…享…. */

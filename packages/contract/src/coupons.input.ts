@@ -1,7 +1,6 @@
 import { goodsKinds } from '@yaoji/rules/goods/goods-facts'
 import { parseYuan } from '@yaoji/rules/money/fen'
-import type { Scope } from '@yaoji/rules/promotions/promotion'
-import { scopesNarrowestFirst } from '@yaoji/rules/promotions/scope'
+import { type Scope, scopesNarrowestFirst } from '@yaoji/rules/promotions/scope'
 import { z } from 'zod'
 import { id, ids, page, text, yuan } from './form.input.ts'
 

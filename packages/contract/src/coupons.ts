@@ -1,4 +1,4 @@
-import type { Scope } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 
 /** What every coupon says of itself. */

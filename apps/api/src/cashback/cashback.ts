@@ -20,18 +20,9 @@ import type { Stamp } from '../platform/stamp.ts'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
 import { post } from '../wallet/post.ts'
 
-interface StoredTerms {
-  readonly tiers?: readonly CashbackTier[]
-  readonly repeats?: boolean
-  readonly alsoFor?: readonly PriceSource[]
-}
-
 /** A live promotion as the cashback rule takes it; null for other kinds. */
-export function cashbackOf({ id, kind, name, scope, terms }: LivePromotion): Cashback | null {
-  if (kind !== 'cashback') return null
-  const { tiers = [], repeats = false, alsoFor = [] } = (terms ?? {}) as StoredTerms
-  return { id, name, scope, alsoFor, tiers, repeats }
-}
+export const cashbackOf = ({ id, name, scope, terms }: LivePromotion): Cashback | null =>
+  terms.kind === 'cashback' ? { id, name, scope, ...terms } : null
 
 export const runningCashbacks = (live: LivePromotions, buyer: PromotionBuyer | null, at: Date): LivePromotion[] =>
   live.all.filter((promotion) => promotion.kind === 'cashback' && holds(promotion, buyer, at))

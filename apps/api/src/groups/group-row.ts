@@ -1,14 +1,9 @@
 import type { GroupBuy, GroupOutcome } from '@yaoji/rules/groups/group-buy'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { Audience } from '@yaoji/rules/promotions/audience'
+import { readTermsOf, termsFit } from '@yaoji/rules/promotions/stored-terms'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
-
-/** What `promotions.terms` holds of a group buy. */
-export interface GroupTerms {
-  readonly targetQuantity: number
-  readonly shipsFree?: boolean
-}
 
 /** A group buy with its one goods and what is paid of it. */
 export interface GroupRow extends GroupBuy {
@@ -39,7 +34,7 @@ type Row = [
   exceptRegions: string[],
   onlyBuyerTypes: BuyerType[],
   onlyMembers: number[],
-  terms: GroupTerms,
+  terms: unknown,
   rowId: number,
   goodsId: number,
   priceFen: number,
@@ -71,7 +66,7 @@ const columns = `
 export async function readGroups(db: Db, ids: readonly number[]): Promise<GroupRow[]> {
   if (ids.length === 0) return []
   const text = `${columns} and p.id = any($1::bigint[])`
-  return (await namedQuery<Row>(db, { name: 'groups-by-id', text, values: [ids] })).map(groupOf)
+  return groupsOf(await namedQuery<Row>(db, { name: 'groups-by-id', text, values: [ids] }))
 }
 
 /** Our choice: what ended stays in the zone for a day, so that nobody looks for it in vain. */
@@ -82,13 +77,16 @@ const most = 60
 export async function shownGroups(db: Db, at: Date): Promise<GroupRow[]> {
   const text = `${columns} and p.state = 'live' and p.closes_at > $1 order by p.closes_at, p.id limit ${most}`
   const since = new Date(at.getTime() - shownAfterEndMs)
-  return (await namedQuery<Row>(db, { name: 'groups-shown', text, values: [since] })).map(groupOf)
+  return groupsOf(await namedQuery<Row>(db, { name: 'groups-shown', text, values: [since] }))
 }
+
+/** A row whose terms are no group's is named by the promotions' own job; the others go on. */
+const groupsOf = (rows: readonly Row[]): GroupRow[] => rows.filter((row) => termsFit('group', row[11])).map(groupOf)
 
 function groupOf(row: Row): GroupRow {
   const [id, name, slogan, state, opensAt, closesAt, outcome, onlyRegions, exceptRegions, onlyBuyerTypes] = row
   const [terms, rowId, goodsId, unitFen, min, step, memberLimit, innerPack, paidQuantity, members] = row.slice(11) as [
-    GroupTerms,
+    unknown,
     number,
     number,
     number,
@@ -99,6 +97,7 @@ function groupOf(row: Row): GroupRow {
     number,
     number,
   ]
+  const { targetQuantity, shipsFree } = readTermsOf('group', terms)
   return {
     id,
     name,
@@ -107,8 +106,8 @@ function groupOf(row: Row): GroupRow {
     audience: { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers: row[10] },
     opensAtMs: opensAt.getTime(),
     closesAtMs: closesAt.getTime(),
-    targetQuantity: terms.targetQuantity,
-    shipsFree: terms.shipsFree ?? true,
+    targetQuantity,
+    shipsFree,
     goodsId,
     rowId,
     unitFen,

@@ -1,5 +1,6 @@
 import { type GroupOutcome, settlement } from '@yaoji/rules/groups/group-buy'
 import { orderStates } from '@yaoji/rules/orders/order-state'
+import { readTermsOf } from '@yaoji/rules/promotions/stored-terms'
 import { hasClosed } from '@yaoji/rules/promotions/window'
 import { sql } from 'drizzle-orm'
 import { closeOrder } from '../orders/close-order.ts'
@@ -10,7 +11,6 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { refused } from '../platform/http/problems.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp, type Stamp } from '../platform/stamp.ts'
-import type { GroupTerms } from './group-row.ts'
 
 /** The group's row, locked: who joins and who settles come one after the other. */
 export interface LockedGroup {
@@ -35,7 +35,7 @@ export async function lockGroup(tx: Transaction, promotionId: number | null): Pr
     closes_ms: number
     state: string
     outcome: GroupOutcome
-    terms: GroupTerms
+    terms: unknown
   }>(sql`
     select id, extract(epoch from opens_at) * 1000 as opens_ms, extract(epoch from closes_at) * 1000 as closes_ms, state,
       outcome, terms
@@ -46,7 +46,7 @@ export async function lockGroup(tx: Transaction, promotionId: number | null): Pr
         id: row.id,
         opensAtMs: row.opens_ms,
         closesAtMs: row.closes_ms,
-        targetQuantity: row.terms.targetQuantity,
+        targetQuantity: readTermsOf('group', row.terms).targetQuantity,
         stopped: row.state === 'stopped',
         outcome: row.outcome,
       }

@@ -114,8 +114,7 @@ export async function loadOffers(
     const chosen = ordinaryPrice(live, ordinary, promoted, at)
     const access: GoodsAccess = { ...goods.access, priceFen: chosen.unitFen }
     const ephedrine = isEphedrine(access.special)
-    const { maker, brand, kind: goodsKind } = goods
-    const marked = { goodsId: id, maker, brand, goodsKind, source: chosen.source, ephedrine }
+    const marked = { ...goods, goodsId: id, goodsKind: goods.kind, source: chosen.source, ephedrine }
     const offered = offeredFrom(stocks, warehouses, region, smallestQuantity(goods))
     const { measure, innerPack, caseSize, minQuantity, purchaseLimit } = goods
     const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (price[11] ?? 0))

@@ -180,6 +180,11 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
       delete from orders where order_no = 'R2'`,
     names: ['cancelled orders keep nothing of a quota'],
   },
+  'a claim that left before its order': {
+    harm: `update promotion_claims set state = 'sent', sent_at = now()`,
+    mend: `update promotion_claims set state = 'ordered', sent_at = null`,
+    names: ['claims are sent exactly when their order left'],
+  },
   ...couponDamages,
   ...groupDamages,
 }

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { Tag } from '../shell/parts/tag.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-const tags: Readonly<Record<string, string>> = { gift: '赠', full_reduction: '满', add_on: '换购' }
-
 /** An activity: its tiers with what they bring, and how far the cart is. */
 export function ActivityCard({
   activity,
@@ -22,7 +20,7 @@ export function ActivityCard({
     >
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading className="flex min-w-0 items-center gap-2 text-base font-semibold">
-          <Tag tag={{ name: tags[activity.kind] ?? '惠', describe: activity.kind_name }} />
+          <Tag tag={{ name: activity.tag, describe: activity.kind_name }} />
           {activity.name}
         </Heading>
         <TimeLeft of={activity} />

@@ -3,7 +3,7 @@ import { buyerTypes } from '../members/buyer-type.ts'
 import { addDays, dayOf, instantOf } from '../money/day.ts'
 import { type Fen, formatYuan } from '../money/fen.ts'
 import type { AudienceRefusal } from '../promotions/audience.ts'
-import type { Scope } from '../promotions/promotion.ts'
+import type { Scope } from '../promotions/scope.ts'
 import type { Window } from '../promotions/window.ts'
 
 /** A held coupon as its owner reads it; only `unused` can be used. `later`: its time has not begun. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { promotionKinds } from './kinds.ts'
 import { priceSourceNames, priceSources } from './price-source.ts'
 import {
   closesTender,
@@ -44,6 +45,13 @@ test('decision 0025 shows the stacking table that the engine obeys', () => {
       text.replace(marked, () => printed()),
     )
   expect(readFileSync(document, 'utf8').match(marked)?.[0]).toBe(printed())
+})
+
+test('the columns of promotions stand in the order in which they are applied, the lines before the order', () => {
+  const applied = promotionKinds.map(({ kind }) => kind)
+  expect(columns.slice(0, applied.length)).toEqual(applied)
+  const levels = promotionKinds.map(({ level }) => level)
+  expect(levels).toEqual(levels.toSorted())
 })
 
 test('every cell is filled: 可, 否 or 标', () => {

@@ -2,6 +2,7 @@ import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { claimsSent } from '../../promotions/quotas/send-claims.ts'
 import { takeLots } from '../../stock/reserve-stock.ts'
 import { moveOrder } from '../move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
@@ -46,5 +47,6 @@ export async function sendOut(tx: Transaction, orderId: number, stamp: Stamp): P
     quantity,
   }))
   if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
+  await claimsSent(tx, orderId, stamp.at)
   return moved
 }

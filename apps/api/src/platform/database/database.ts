@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { ownTransactions } from './per-database.ts'
 import { makeReadsCancellable } from './read-scope.ts'
 
 /**
@@ -36,7 +37,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
   })
   pool.on('error', (error) => options.onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)))
-  return drizzle(makeReadsCancellable(pool)) as unknown as Database
+  return ownTransactions(drizzle(makeReadsCancellable(pool)) as unknown as Database)
 }
 
 export const closeDatabase = (db: Database): Promise<void> => db.$client.end()

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, promotionKinds } from '../kinds.ts'
+import type { EngineKind } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
 import type { Promotion } from '../promotion.ts'
 import { discountText } from './order-discount.ts'
 
 const common = { id: 1, name: '促', scope: { by: 'all' }, alsoFor: [] } as const
-const at = (promotion: Promotion, base: number, linesFen = base) => kindOf(promotion).effect(promotion, base, linesFen)
-
-test('the kinds stand in the order in which they are applied', () => {
-  expect(promotionKinds.map(({ name, level }) => `${name} ${level}`)).toEqual([
-    '单品满减 line',
-    '赠品 line',
-    '换购 line',
-    '整单满减 order',
-    '整单折扣 order',
-    '优惠券 order',
-  ])
-})
+const at = (promotion: Promotion, base: number, linesFen = base) => {
+  const kind: EngineKind<Promotion> = kindOf(promotion)
+  if (kind.measures !== 'together') throw new Error(`${kind.name} is measured line by line`)
+  return kind.effect(promotion, base, linesFen)
+}
 
 describe('单品满减', () => {
   const tiers = [
@@ -163,7 +157,7 @@ describe('优惠券', () => {
   })
 
   test('admits eligible lines only', () => {
-    const line = { couponEligible: false } as Parameters<ReturnType<typeof kindOf>['admits']>[0]
+    const line = { couponEligible: false, measure: 'piece' } as const
     expect(kindOf(coupon).admits(line)).toBe(false)
     expect(kindOf(coupon).admits({ ...line, couponEligible: true })).toBe(true)
   })
