@@ -7,9 +7,9 @@ import { engineOf, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
 import type { Db } from '../platform/database/database.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { lots } from '../stock/published.ts'
-import { column, namedRows } from './named-rows.ts'
 
 /** One goods of a promotion. What is taken of its quota moves too often to be kept: see quotas.ts. */
 export interface PromotionGoods {
@@ -63,32 +63,37 @@ export interface LivePromotions {
   readonly wide: readonly LivePromotion[]
 }
 
-const readLive = namedRows(
+const liveColumns = {
+  id: of<number>('p.id'),
+  kind: of<string>('p.kind'),
+  name: of<string>('p.name'),
+  slogan: of<string>('p.slogan'),
+  opensAt: of<Date>('p.opens_at'),
+  closesAt: of<Date>('p.closes_at'),
+  onlyRegions: of<string[]>('p.only_regions'),
+  exceptRegions: of<string[]>('p.except_regions'),
+  onlyBuyerTypes: of<BuyerType[]>('p.only_buyer_types'),
+  onlyMembers: of<number[]>('p.only_members'),
+  scope: of<Scope>('p.scope'),
+  terms: of<unknown>('p.terms'),
+  goods: of<PromotionGoods[] | null>(`(
+    select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
+      'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
+      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+      'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
+        'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
+    from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),
+}
+const readLive = rowQuery(
   'live-promotions',
-  {
-    id: column<number>('p.id'),
-    kind: column<string>('p.kind'),
-    name: column<string>('p.name'),
-    slogan: column<string>('p.slogan'),
-    opensAt: column<Date>('p.opens_at'),
-    closesAt: column<Date>('p.closes_at'),
-    onlyRegions: column<string[]>('p.only_regions'),
-    exceptRegions: column<string[]>('p.except_regions'),
-    onlyBuyerTypes: column<BuyerType[]>('p.only_buyer_types'),
-    onlyMembers: column<number[]>('p.only_members'),
-    scope: column<Scope>('p.scope'),
-    terms: column<unknown>('p.terms'),
-    goods: column<PromotionGoods[] | null>(`(
-      select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
-        'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
-        'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
-        'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
-          'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
-      from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),
-  },
-  `from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`,
+  liveColumns,
+  (list) => `select ${list} from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`,
 )
-const readVersion = namedRows('promotion-version', { version: column<number>('version') }, 'from promotion_version')
+const readVersion = rowQuery(
+  'promotion-version',
+  { version: of<number>('version') },
+  (list) => `select ${list} from promotion_version`,
+)
 
 interface Kept {
   live: LivePromotions
@@ -108,11 +113,11 @@ export async function livePromotions(db: Db, version: number, at: Date): Promise
 
 /** The promotions as they are now; one small statement when nothing changed. */
 export async function currentPromotions(db: Db, at: Date): Promise<LivePromotions> {
-  const [row] = await readVersion(db, [])
+  const [row] = await readVersion(db)
   return livePromotions(db, row?.version ?? 0, at)
 }
 
-type Row = Awaited<ReturnType<typeof readLive>>[number]
+type Row = RowOf<typeof liveColumns>
 
 /** The one place where a row's terms become typed; throws where they do not fit its kind. */
 function promotionOf({ id, name, slogan, opensAt, closesAt, goods, ...row }: Row): LivePromotion {

@@ -1,28 +1,17 @@
-import type { Database, Db } from './database.ts'
+import { type Database, type Db, databaseOf } from './database.ts'
 
-/** Of transactions: the database to which they belong. */
-const homes = new WeakMap<Db, Database>()
-
-/** Lets the transactions of a database be known as its own. */
-export function ownTransactions(db: Database): Database {
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, config) =>
-    begin((tx) => {
-      homes.set(tx, db)
-      return work(tx)
-    }, config)
-  return db
-}
-
-/** A value for each database of this process, so that what is kept of one is never shown of another. */
-export function perDatabase<Value>(make: () => Value): (db: Db) => Value {
-  const values = new WeakMap<Db, Value>()
+/**
+ * Something that a process keeps beside a database: a cache, a last reading. Each database has its own, made when it is
+ * first asked for and gone with it, so that a second one (a tenant, an archive, the next test) never meets the first one's.
+ */
+export function perDatabase<Kept>(make: () => Kept): (db: Db) => Kept {
+  const kept = new WeakMap<Database, Kept>()
   return (db) => {
-    const home = homes.get(db) ?? db
-    const known = values.get(home)
+    const database = databaseOf(db)
+    const known = kept.get(database)
     if (known !== undefined) return known
     const made = make()
-    values.set(home, made)
+    kept.set(database, made)
     return made
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@yaoji/rules/promotions/claims'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
-import { column, namedRows } from '../named-rows.ts'
+import { of, rowQuery } from '../../platform/database/row-query.ts'
 import { inStates } from './claim-states.ts'
 
 export interface Wish {
@@ -26,15 +26,15 @@ export interface MemberClaims extends ClaimFacts {
 }
 
 const columns = {
-  id: column<number>('g.id'),
-  quota: column<number | null>('g.quota'),
-  taken: column<number>('g.taken'),
+  id: of<number>('g.id'),
+  quota: of<number | null>('g.quota'),
+  taken: of<number>('g.taken'),
   // An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
-  memberLimit: column<number | null>(`case g.role when 'add_on' then null else g.member_limit end`),
-  ordered: column<number>('mine.ordered'),
-  held: column<number>('mine.held'),
-  heldUntil: column<Date | null>('mine.held_until'),
-  lapsed: column<number>('case when g.quota is null then 0 else lapsed.quantity end'),
+  memberLimit: of<number | null>(`case g.role when 'add_on' then null else g.member_limit end`),
+  ordered: of<number>('mine.ordered'),
+  held: of<number>('mine.held'),
+  heldUntil: of<Date | null>('mine.held_until'),
+  lapsed: of<number>('case when g.quota is null then 0 else lapsed.quantity end'),
 }
 const from = `
   from promotion_goods g, lateral (
@@ -46,11 +46,11 @@ const from = `
     select coalesce(sum(quantity), 0) as quantity from promotion_claims
     where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
   ) lapsed`
-const claimsOfRows = namedRows('read-claims', columns, `${from} where g.id = any($1::bigint[])`)
-const outlookOfGoods = namedRows(
+const claimsOfRows = rowQuery('read-claims', columns, (list) => `select ${list} ${from} where g.id = any($1::bigint[])`)
+const outlookOfGoods = rowQuery(
   'read-outlook',
-  { ...columns, version: column<number>('(select version from promotion_version)') },
-  `${from} where g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`,
+  { ...columns, version: of<number>('(select version from promotion_version)') },
+  (list) => `select ${list} ${from} where g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`,
 )
 
 /** What a member has of promotion goods and what is left, by the row's id, without a lock: the cheap look before a try. */
@@ -239,14 +239,14 @@ export const heldRows = (
   memberId: number,
 ): Promise<readonly { promotionGoodsId: number; promotionId: number; goodsId: number }[]> => heldOf(db, [memberId])
 
-const heldOf = namedRows(
+const heldOf = rowQuery(
   'held-rows',
   {
-    promotionGoodsId: column<number>('promotion_goods_id'),
-    promotionId: column<number>('promotion_id'),
-    goodsId: column<number>('goods_id'),
+    promotionGoodsId: of<number>('promotion_goods_id'),
+    promotionId: of<number>('promotion_id'),
+    goodsId: of<number>('goods_id'),
   },
-  `from promotion_claims where member_id = $1 and state = 'held'`,
+  (list) => `select ${list} from promotion_claims where member_id = $1 and state = 'held'`,
 )
 
 /**
