@@ -13,6 +13,7 @@ import { zoneRoutes } from './boards/zone-routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -21,8 +22,8 @@ import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
+import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
-import { paymentsRoutes } from './payments/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerProblems } from './platform/http/answer-problems.ts'
@@ -49,6 +50,7 @@ import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { house } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -111,10 +113,11 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   voucherRoutes(mount, config.DATA_DIR)
-  ordersRoutes(mount)
-  orderConsoleRoutes(mount)
-  paymentsRoutes(mount, config.DATA_DIR)
-  groupRoutes(mount)
+  ordersRoutes(mount, house)
+  orderConsoleRoutes(mount, house)
+  orderPaymentRoutes(mount, house, config.DATA_DIR)
+  checkoutRoutes(mount, house)
+  groupRoutes(mount, house)
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { changeJobs } from './goods/goods-changes.ts'
-import { groupJobs } from './groups/group-settle.ts'
+import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
@@ -11,17 +11,18 @@ import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
+import { house } from './wiring.ts'
 
 /** Every context's jobs, in one queue. */
 export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLogger): Promise<Runner> {
   const rooms = [
-    orderJobs(db),
+    orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
-    groupJobs(db),
+    groupJobs(house, db),
     voucherJobs(db),
   ]
   const jobs = {

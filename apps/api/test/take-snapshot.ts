@@ -77,7 +77,8 @@ async function rowsOf(client: pg.Client, { name, key, columns, triggers }: Table
   })
   if (rows.length === 0) return []
   const values = rows.map((row) => `(${row.map((value, index) => literal(value, columns[index]!.type)).join(', ')})`)
-  const insert = `insert into ${name} (${names}) overriding system value values\n${values.join(',\n')};`
+  // Migrations fill some tables with their first rows.
+  const insert = `delete from ${name};\ninsert into ${name} (${names}) overriding system value values\n${values.join(',\n')};`
   return [
     ...(triggers
       ? [`alter table ${name} disable trigger user;`, insert, `alter table ${name} enable trigger user;`]

@@ -8,6 +8,12 @@ const picked = z
   .max(300)
   .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length)
 
+/** What comes back: pieces of a lot that left with a line. */
+const returned = z
+  .array(z.object({ id, lot_no: z.string().min(1).max(60), number: z.number().int().min(1) }))
+  .min(1)
+  .max(300)
+
 export const orderConsoleInputs = {
   orders: z.object({ page, status: z.string().max(20).default(''), keywords: text(50).default('') }),
   one: z.object({ id }),
@@ -27,6 +33,20 @@ export const orderConsoleInputs = {
           return z.NEVER
         }
       }),
+  }),
+  return: z.object({
+    id,
+    reason: why,
+    lines: z.string().transform((given, context) => {
+      try {
+        return returned
+          .parse(JSON.parse(given))
+          .map((line) => ({ lineId: line.id, lotNo: line.lot_no, quantity: line.number }))
+      } catch {
+        context.addIssue({ code: 'custom', message: '退货明细格式不正确' })
+        return z.NEVER
+      }
+    }),
   }),
   ship: z.object({
     id,

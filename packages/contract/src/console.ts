@@ -11,6 +11,7 @@ export const permissions = {
   'orders.ship': '发货',
   'orders.complete': '登记签收',
   'orders.cancel': '确认取消',
+  'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
@@ -58,4 +59,8 @@ export const consoleCalls = {
   ship: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('ship'),
   complete: move<{ reason?: string }>('complete'),
   confirmCancel: move<{ reason?: string }>('confirm_cancel'),
+  /** Ends an order that an earlier version left picked and empty. */
+  endEmptyPick: move<Nothing>('end_empty_pick'),
+  /** lines: JSON [{"id":1,"lot_no":"L240311","number":8}] */
+  return: move<{ lines: string; reason: string }>('return'),
 }

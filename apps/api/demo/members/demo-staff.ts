@@ -14,6 +14,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.ship',
       'orders.complete',
       'orders.cancel',
+      'orders.return',
     ],
   },
   { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },

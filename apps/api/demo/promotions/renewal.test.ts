@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sweepGroups } from '../../src/groups/group-settle.ts'
+import { sweepGroups } from '../../src/groups/settle-groups.ts'
 import { sweepOrders } from '../../src/orders/expire-orders.ts'
 import { endNearExpirySales } from '../../src/promotions/end-near-expiry.ts'
 import { releaseExpired } from '../../src/promotions/quotas/claims.ts'
+import { house } from '../../src/wiring.ts'
 import { openFlash } from '../../test/flash.ts'
 import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -42,8 +43,8 @@ async function take(buyer: Shopper, source: string): Promise<number | null> {
 
 async function jobs() {
   await releaseExpired(world.db, world.at)
-  await sweepOrders(world.db, world.at)
-  await sweepGroups(world.db, world.at)
+  await sweepOrders(house, world.db, world.at)
+  await sweepGroups(house, world.db, world.at)
   await endNearExpirySales(world.db, world.at)
 }
 

@@ -2,7 +2,6 @@ import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
 import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import { checkOut } from '../checkout/check-out.ts'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
 import { refused } from '../platform/http/problems.ts'
 import { addLines, type Wanted } from './add-lines.ts'
@@ -59,25 +58,6 @@ export function cartRoutes(mount: Mount): void {
   })
   memberRoute(mount, cartCalls.copy, cartInputs.copy, ({ ids, other_user_ids }, { db, session, stamp }) =>
     copyLines(db, session, ids, other_user_ids, stamp),
-  )
-  memberRoute(
-    mount,
-    cartCalls.checkout,
-    cartInputs.checkout,
-    (input, { db, session, at }) =>
-      checkOut(
-        db,
-        session.member,
-        {
-          ids: input.ids,
-          addressId: input.address_id,
-          couponId: input.coupon_id,
-          prefers: input.prefers,
-          voucherIds: input.voucher_ids,
-        },
-        at,
-      ),
-    { waits: true },
   )
   memberRoute(mount, cartCalls.nextHint, cartInputs.nextHint, async (_, { db, session, at }) => ({
     hints: nextHints(await loadMemberCart(db, session.member, at)),

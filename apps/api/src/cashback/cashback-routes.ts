@@ -4,7 +4,7 @@ import { scopeText } from '@yaoji/rules/coupons/coupon-state'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
 import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
-import { cashbackOf, runningCashbacks } from './cashback.ts'
+import { cashbackOf, runningCashbacks } from './running-cashbacks.ts'
 
 export function cashbackRoutes(mount: Mount): void {
   publicRoute(mount, cashbackCalls.running, couponInputs.none, async (_, { db, session, at }) => {

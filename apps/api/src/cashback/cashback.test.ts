@@ -6,8 +6,7 @@ import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
-import { lockOrder } from '../orders/order-row.ts'
-import { reverseCashback } from './cashback.ts'
+import { house } from '../wiring.ts'
 
 const world = useWorld()
 const start = () => world.at
@@ -59,7 +58,7 @@ test('what was promised goes to the balance once, when the order completes by ti
   const before = await balance(buyer)
   const then = start()
   world.at = daysFrom(then, 20)
-  await Promise.all([sweepOrders(world.db, world.at), sweepOrders(world.db, world.at)])
+  await Promise.all([sweepOrders(house, world.db, world.at), sweepOrders(house, world.db, world.at)])
   const again = await shopper(world, 'yaodian')
   expect(await balance(again)).toBeCloseTo(before + 10)
   expect((await again.get(`/api/order/${id}`)).body.data).toMatchObject({ status: 70, cashback: { given: '10.00' } })
@@ -78,35 +77,41 @@ test('a short pick keeps the tier reached when ordering and pays the share of th
   await expectSoundBooks(world)
 })
 
+/** So many pieces of the order's only line come back, of the lot that left. */
+async function sendBack(id: number, clerk: Awaited<ReturnType<typeof shopper>>, number: number) {
+  const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
+  const lines = JSON.stringify([{ id: line.id, lot_no: line.lots[0].lot_no, number }])
+  const answer = await clerk.post(`/console/api/orders/${id}/return`, { lines, reason: '质量问题' })
+  expect(answer.status, answer.body.message).toBe(200)
+}
+
 test('goods returned after a short pick take back what the rest no longer earns; the shortage itself takes nothing', async () => {
   const { clerk, id, cashback } = await shippedOrder(15)
   await clerk.post(`/console/api/orders/${id}/complete`)
-  const stamp = { actor: { kind: 'job' as const, id: null, name: '系统' }, at: world.at, requestId: '' }
-  const reverse = () =>
-    world.db.transaction(async (tx) => reverseCashback(tx, await lockOrder(tx, id, 'anyone'), 'return:1', stamp))
-  expect(await reverse()).toEqual({ takenFen: 0, owedFen: 0 })
-  await world.db.execute(sql`update order_lines set refunded_fen = refunded_fen + 10000 where order_id = ${id}`)
-  // ¥236 kept of ¥336: the tier of ¥5, of which ⌊500 × 15200 ÷ 23600⌋ = 322 for what was sent.
-  expect(await reverse()).toEqual({ takenFen: 428, owedFen: 0 })
-  expect(await cashback()).toMatchObject({ given: '7.50', taken: '4.28' })
+  await sendBack(id, clerk, 6)
+  // ¥235.20 kept of ¥336: the tier of ¥5, of which ⌊500 × 15120 ÷ 23520⌋ = 321 for what was sent.
+  expect(await cashback()).toMatchObject({ given: '7.50', taken: '4.29' })
+  await expectSoundBooks(world)
 })
 
-test('returned goods take back what the rest no longer earns, once, and say what the balance could not give', async () => {
+test('returned goods take back what the rest no longer earns, and with a later return no more than was given', async () => {
   const { buyer, clerk, id, cashback } = await shippedOrder()
   await clerk.post(`/console/api/orders/${id}/complete`)
   const before = await balance(buyer)
-  const reverse = () =>
-    world.db.transaction(async (tx) =>
-      reverseCashback(tx, await lockOrder(tx, id, 'anyone'), 'return:1', {
-        actor: { kind: 'job', id: null, name: '系统' },
-        at: world.at,
-        requestId: '',
-      }),
-    )
-  expect(await reverse()).toEqual({ takenFen: 0, owedFen: 0 })
-  await world.db.execute(sql`update order_lines set refunded_fen = 10000 where order_id = ${id}`)
-  expect(await reverse()).toEqual({ takenFen: 500, owedFen: 0 })
-  expect(await reverse()).toEqual({ takenFen: 0, owedFen: 0 })
-  expect(await balance(buyer)).toBeCloseTo(before - 5)
+  await sendBack(id, clerk, 6)
   expect(await cashback()).toMatchObject({ given: '10.00', taken: '5.00' })
+  expect(await balance(buyer)).toBeCloseTo(before + 100.8 - 5)
+  await sendBack(id, clerk, 14)
+  expect(await cashback()).toMatchObject({ given: '10.00', taken: '10.00' })
+  expect(await balance(buyer)).toBeCloseTo(before + 336 - 10)
+  await expectSoundBooks(world)
+})
+
+test('goods that come back before the order completes leave less to be earned', async () => {
+  const { clerk, id, cashback } = await shippedOrder()
+  await sendBack(id, clerk, 6)
+  expect(await cashback()).toMatchObject({ given: null })
+  await clerk.post(`/console/api/orders/${id}/complete`)
+  expect(await cashback()).toMatchObject({ promised: '10.00', given: '5.00', taken: '0.00' })
+  await expectSoundBooks(world)
 })

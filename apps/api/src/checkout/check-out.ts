@@ -1,22 +1,22 @@
 import { freightWire, totalsWire } from '@yaoji/contract/cart-money'
 import { giftItem, promotionBars } from '@yaoji/contract/cart-promotions'
 import type { CheckoutWire } from '@yaoji/contract/checkout'
-import type { DeliveryWire } from '@yaoji/contract/goods'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
-import { deliveryPromise, deliveryText } from '@yaoji/rules/orders/delivery'
 import { cartLineWires } from '../cart/line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
-import { payFacts } from '../orders/pay/pay-order.ts'
-import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from '../payments/buyer-facts.ts'
+import { payFacts } from '../payments/pay-facts.ts'
 import { payMethodWires } from '../payments/pay-method-wire.ts'
 import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
 import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
+import { addressProblem, chosenAddress } from './chosen-address.ts'
 import type { CouponWish } from './coupon-choice.ts'
+import { deliveries } from './deliveries.ts'
+import { refuse } from './refusals.ts'
 
 export interface CheckoutChoice extends CouponWish {
   readonly ids: readonly number[]
@@ -32,7 +32,7 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     ids: choice.ids,
     ...(address ? { destination: address } : {}),
   })
-  if (loaded.lines.length === 0) throw notFound('所选商品已不在购物车中')
+  if (loaded.lines.length === 0) throw refuse('checkout.linesGone')
   const coupon = await withCoupon(db, member, loaded, choice, at)
   const { cart } = coupon
   const { main, ephedrine } = splitEphedrine(cart.priced)
@@ -75,42 +75,12 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
   }
 }
 
-/** The address asked for, else the default one, else the first. */
-export function chosenAddress(buyer: BuyerFacts, addressId: number | undefined): DeliveryAddress | null {
-  if (addressId === undefined)
-    return buyer.addresses.find((address) => address.is_default) ?? buyer.addresses[0] ?? null
-  const address = buyer.addresses.find((candidate) => candidate.id === addressId)
-  if (!address) throw notFound('收货地址不存在，请重新选择')
-  return address
-}
-
 /** '' or why the selection cannot be ordered: the rules' blocks, the address, or a line that cannot be had. */
 export function blockedBecause(cart: MemberCart, buyer: BuyerFacts, address: DeliveryAddress | null): string {
   const block = checkoutBlock(cart.priced, buyer.term?.overdue ?? false, cart.terms.minimumFen)
   if (block) return checkoutBlockText(block)
   const broken = cart.lines.find((line) => quantityProblem(line) !== '')
   if (broken) return `${broken.offer.goods.name}：${quantityProblem(broken)}`
-  return addressProblem(cart, address)
+  const problem = addressProblem(cart, address)
+  return problem ? refuse(problem).message : ''
 }
-
-/** Domain guide 2.5 and 2.7: no order without an address; ephedrine goods ship to the licensed address only. */
-export function addressProblem(cart: MemberCart, address: DeliveryAddress | null): string {
-  if (!address) return '请先添加收货地址'
-  const ephedrine = cart.lines.some((line) => line.facts.ephedrine)
-  return ephedrine && !address.licensed ? '含麻商品只能配送到证照登记的地址，请选择该地址' : ''
-}
-
-export const deliveries = (cart: MemberCart, at: Date): DeliveryWire[] =>
-  cart.terms.warehouses
-    .filter((warehouse) => cart.lines.some((line) => line.row.warehouseId === warehouse.id))
-    .map((warehouse) => {
-      const promise = deliveryPromise(warehouse, cart.destination, at)
-      return {
-        ck_id: warehouse.id,
-        ck_name: warehouse.name,
-        cutoff: promise.cutoff,
-        ships_on: promise.shipsOn,
-        arrives_on: promise.arrivesOn,
-        text: deliveryText(promise, at),
-      }
-    })

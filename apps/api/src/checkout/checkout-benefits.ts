@@ -3,7 +3,7 @@ import { bestCashback, type CashbackLine } from '@yaoji/rules/cashback/cashback'
 import { heldRefusalText, heldState } from '@yaoji/rules/coupons/coupon-state'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
-import { cashbackOf, runningCashbacks } from '../cashback/cashback.ts'
+import { cashbacksFor } from '../cashback/running-cashbacks.ts'
 import { couponWire } from '../coupons/coupon-wire.ts'
 import { openCoupons, readHeld } from '../coupons/read-coupons.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -79,7 +79,7 @@ export async function voucherChoice(
 
 /** What the order would earn back. */
 export function expectedCashback(cart: MemberCart, member: MemberFacts, at: Date): CheckoutWire['cashback'] {
-  const running = runningCashbacks(cart.live, promotionBuyer(member), at).flatMap((each) => cashbackOf(each) ?? [])
+  const running = cashbacksFor(cart.live, promotionBuyer(member), at)
   if (running.length === 0) return null
   const lines = cart.lines.flatMap(({ priced, offer: { goods } }): CashbackLine[] =>
     priced.selected

@@ -1,7 +1,9 @@
 import { giftsSeen, noGiftText } from '@yaoji/contract/cart-promotions'
 import type { ChangedWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { claimRefusalText } from '@yaoji/rules/promotions/claims'
 import { type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
+import type { RefusedWish } from '../promotions/quotas/claims.ts'
 import type { Shortage } from '../stock/reserve-stock.ts'
 
 export type Difference = ChangedWire['differences'][number]
@@ -94,3 +96,18 @@ export function shortageDifferences(cart: MemberCart, shortages: readonly Shorta
     after: available > 0 ? `库存仅剩${available}` : '已售完',
   }))
 }
+
+/** Someone else took its place in a promotion between the page and the order. */
+export const claimDifferences = (cart: MemberCart, refused: readonly RefusedWish[]): Difference[] =>
+  refused.map(({ promotionGoodsId, refusal }) => {
+    const found = cart.live.rows.get(promotionGoodsId)
+    const goods = found && cart.offers.get(found.goods.goodsId)?.goods
+    const line = cart.lines.find(({ price }) => price.found?.goods.id === promotionGoodsId)
+    return {
+      goods_id: goods?.id ?? 0,
+      name: goods?.name ?? '',
+      what: 'stock',
+      before: String(line?.row.quantity ?? 0),
+      after: claimRefusalText(refusal, goods?.unit ?? ''),
+    }
+  })

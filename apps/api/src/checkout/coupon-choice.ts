@@ -1,3 +1,4 @@
+import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { heldState } from '@yaoji/rules/coupons/coupon-state'
@@ -73,14 +74,18 @@ function proposed(cart: MemberCart, weighed: readonly Weighed[], prefers: Prefer
   return prefers === 'coupon' || best.payableFen < cart.priced.payableFen ? best.judgement.coupon : null
 }
 
-function priceWith({ facts }: MemberCart, coupon: HeldCoupon | null, prefers: Preference): PricedCart {
+function factsWith({ facts }: MemberCart, coupon: HeldCoupon | null, prefers: Preference): CartFacts {
   const promotions = coupon ? [...facts.promotions, engineCoupon(coupon)] : facts.promotions
-  return priceCart({ ...facts, promotions, prefers })
+  return { ...facts, promotions, prefers }
 }
 
+const priceWith = (cart: MemberCart, coupon: HeldCoupon | null, prefers: Preference): PricedCart =>
+  priceCart(factsWith(cart, coupon, prefers))
+
 function priceAgain(cart: MemberCart, coupon: HeldCoupon | null, prefers: Preference): MemberCart {
-  const priced = priceWith(cart, coupon, prefers)
-  return { ...cart, priced, lines: cart.lines.map((line, index) => ({ ...line, priced: priced.lines[index]! })) }
+  const facts = factsWith(cart, coupon, prefers)
+  const priced = priceCart(facts)
+  return { ...cart, facts, priced, lines: cart.lines.map((line, index) => ({ ...line, priced: priced.lines[index]! })) }
 }
 
 /** The coupon that took money off, as the order will keep it. */

@@ -9,6 +9,7 @@ import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
 import { releaseExpired } from '../promotions/quotas/claims.ts'
+import { house } from '../wiring.ts'
 
 const world = useWorld()
 afterEach(async () => {
@@ -136,8 +137,8 @@ describe('an order with coupon, voucher and balance', () => {
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       } else {
         world.at = minutes(24 * 60)
-        await Promise.all([sweepOrders(world.db, world.at), sweepOrders(world.db, world.at)])
-        await sweepOrders(world.db, world.at)
+        await Promise.all([sweepOrders(house, world.db, world.at), sweepOrders(house, world.db, world.at)])
+        await sweepOrders(house, world.db, world.at)
       }
       expect((await buyer.get(`/api/order/${id}`)).body.data.status, how).toBe(90)
       expect(await couponState(world, coupon), how).toEqual({ state: 'unused', order_id: null })
@@ -218,7 +219,7 @@ describe('a flash hold', () => {
     expect((await grab(buyer, goodsId, id, 10)).status).toBe(400)
     await world.db.execute(sql`update promotions set state = 'stopped' where id = ${id}`)
     world.at = minutes(50)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     expect((await buyer.get(`/api/order/${order.id}`)).body.data.status).toBe(90)
     expect(await quotaOf(world, id)).toMatchObject({ taken: 0, ordered: 0 })
     const bought = await buyer.post(`/api/order/${order.id}/buy_again`)

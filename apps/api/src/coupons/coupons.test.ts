@@ -8,6 +8,7 @@ import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { type Answer, useWorld } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
+import { house } from '../wiring.ts'
 
 const world = useWorld()
 const memberId = () => world.buyers.yaodian.memberId
@@ -157,7 +158,7 @@ describe('at the checkout', () => {
     const second = await (await cart()).order()
     expect([first.status, second.status]).toEqual([200, 200])
     world.at = daysFrom(start, 4)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     expect((await couponState(world, lasting)).state).toBe('unused')
     expect((await couponState(world, brief)).state).toBe('used')
     await expectSoundBooks(world)

@@ -7,7 +7,8 @@ import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
-import { sweepGroups } from './group-settle.ts'
+import { house } from '../wiring.ts'
+import { sweepGroups } from './settle-groups.ts'
 
 const world = useWorld()
 const pay = (buyer: Shopper, id: number) =>
@@ -77,13 +78,13 @@ describe('a group that ends without its target', () => {
     for (const { buyer, id: orderId } of paid) expect((await pay(buyer, orderId)).body.data.status).toBe(18)
     const unpaid = await placedIn(world, 'yaodian', id, 10)
     world.at = later(dayMs - 1)
-    await sweepGroups(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
     expect(await statusOf(paid[0]!.buyer, paid[0]!.id)).toBe(18)
     world.at = later(dayMs)
-    await sweepGroups(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
     const after = await everything(world)
-    await sweepGroups(world.db, world.at)
-    await sweepOrders(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     expect(await everything(world)).toEqual(after)
     for (const [index, { buyer, id: orderId, payable }] of paid.entries()) {
       const order = (await buyer.get(`/api/order/${orderId}`)).body.data
@@ -105,10 +106,10 @@ describe('a group that ends without its target', () => {
     const orders = [await placedIn(world, 'yaodian', id, 10), await placedIn(world, 'liansuo', id, 10)]
     for (const { buyer, id: orderId } of orders) await pay(buyer, orderId)
     world.at = later(dayMs)
-    await sweepGroups(world.db, world.at, 1)
+    await sweepGroups(house, world.db, world.at, 1)
     const half = await Promise.all(orders.map(({ buyer, id: orderId }) => statusOf(buyer, orderId)))
     expect(half).toEqual([90, 18])
-    await sweepGroups(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
     expect(await statusOf(orders[1]!.buyer, orders[1]!.id)).toBe(90)
   })
 
@@ -121,7 +122,7 @@ describe('a group that ends without its target', () => {
     for (const { buyer, id: orderId, payable } of orders)
       await uploadSlip(world, buyer.cookie, orderId, { payerName: '付款单位', amount: payable })
     world.at = later(dayMs)
-    await sweepGroups(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
     const [confirmed, rejected] = orders
     const finance = await shopper(world, 'caiwu')
     expect(await statusOf(confirmed!.buyer, confirmed!.id)).toBe(15)
@@ -153,7 +154,7 @@ describe('a group that ends without its target', () => {
     const before = await everything(world)
     expect((await pay(open.buyer, open.id)).body.message).toContain('未成团')
     expect(await everything(world)).toEqual(before)
-    await sweepGroups(world.db, world.at)
+    await sweepGroups(house, world.db, world.at)
     expect([await statusOf(paid.buyer, paid.id), await statusOf(open.buyer, open.id)]).toEqual([90, 90])
   })
 })

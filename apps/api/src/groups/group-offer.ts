@@ -12,11 +12,11 @@ import {
 import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { readClaims } from '../promotions/quotas/claims.ts'
 import { type GroupRow, readGroups } from './group-row.ts'
+import { refuse } from './refusals.ts'
 
 /** A group buy as one viewer meets it now. */
 export interface GroupOffer {
@@ -31,9 +31,9 @@ export interface GroupOffer {
 
 export async function groupOffer(db: Db, id: number, buyer: MemberFacts | null, at: Date): Promise<GroupOffer> {
   const [group] = await readGroups(db, [id])
-  if (!group || !mayKnow(group.audience, promotionBuyer(buyer))) throw notFound('拼团不存在或已下架')
+  if (!group || !mayKnow(group.audience, promotionBuyer(buyer))) throw refuse('groups.missing')
   const offer = (await loadOffers(db, [group.goodsId], buyer, at)).get(group.goodsId)
-  if (!offer || !(offer.access.listed || buyer)) throw notFound('拼团商品已下架')
+  if (!offer || !(offer.access.listed || buyer)) throw refuse('groups.goodsMissing')
   const claims = buyer ? await readClaims(db, buyer.id, [group.rowId], at) : null
   const mine = claims?.get(group.rowId)
   const bounds: GroupBounds = {

@@ -6,7 +6,8 @@ import { groupBuy } from '../../test/group-buy.ts'
 import { paymentPassword, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { sweepGroups } from './group-settle.ts'
+import { house } from '../wiring.ts'
+import { sweepGroups } from './settle-groups.ts'
 
 const world = useWorld()
 const openingFen = 500_000
@@ -78,8 +79,8 @@ test('payers against the end of the group: all succeed or all are paid back, and
     const closes = new Date(worldDay.getTime() + 86_400_000)
     const paying = placed.map(({ member, id }) => pay(member, id))
     // Two jobs at the end of the window, while the last payments of before are still on their way.
-    await Promise.all([sweepGroups(world.db, closes), sweepGroups(world.db, closes), ...paying])
-    await Promise.all([sweepGroups(world.db, closes), sweepGroups(world.db, closes)])
+    await Promise.all([sweepGroups(house, world.db, closes), sweepGroups(house, world.db, closes), ...paying])
+    await Promise.all([sweepGroups(house, world.db, closes), sweepGroups(house, world.db, closes)])
     const ends = await endsOf(group)
     const { rows } = await world.db.execute<{ outcome: string }>(
       sql`select outcome from promotions where id = ${group}`,

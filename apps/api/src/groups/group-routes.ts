@@ -1,13 +1,15 @@
 import { groupCalls } from '@yaoji/contract/groups'
 import { groupInputs } from '@yaoji/contract/groups.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
+import type { House } from '../orders/house.ts'
 import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
-import { createGroupOrder, groupCheckout } from './group-order.ts'
+import { groupCheckout } from './group-checkout.ts'
 import { groupDetail, listGroups } from './group-wire.ts'
+import { placeGroupOrder } from './place-group-order.ts'
 
-export function groupRoutes(mount: Mount): void {
+export function groupRoutes(mount: Mount, house: House): void {
   publicRoute(mount, groupCalls.list, groupInputs.none, (_, { db, session, at }) =>
     listGroups(db, session?.member ?? null, at),
   )
@@ -19,7 +21,8 @@ export function groupRoutes(mount: Mount): void {
   )
   memberRoute(mount, groupCalls.order, groupInputs.order, async (input, request) =>
     once(mount.db, keyOf(request, 'group.order', input), async (tx) => {
-      const { id, orderNo, kind, payableFen } = await createGroupOrder(
+      const { id, orderNo, kind, payableFen } = await placeGroupOrder(
+        house,
         tx,
         request.session,
         {

@@ -1,9 +1,14 @@
 import type { GroupBuy, GroupOutcome } from '@yaoji/rules/groups/group-buy'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
+import { codesOf, paidAlive } from '@yaoji/rules/orders/state-sets'
 import type { Audience } from '@yaoji/rules/promotions/audience'
 import { readTermsOf, termsFit } from '@yaoji/rules/promotions/stored-terms'
+import { type SQL, sql } from 'drizzle-orm'
+import { goods } from '../goods/published.ts'
+import { orderLines, orders } from '../orders/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { promotionGoods, promotions } from '../promotions/published.ts'
 
 /** A group buy with its one goods and what is paid of it. */
 export interface GroupRow extends GroupBuy {
@@ -22,51 +27,41 @@ export interface GroupRow extends GroupBuy {
   readonly members: number
 }
 
-type Row = [
-  id: number,
-  name: string,
-  slogan: string,
-  state: string,
-  opensAt: Date,
-  closesAt: Date,
-  outcome: GroupOutcome,
-  onlyRegions: string[],
-  exceptRegions: string[],
-  onlyBuyerTypes: BuyerType[],
-  onlyMembers: number[],
-  terms: unknown,
-  rowId: number,
-  goodsId: number,
-  priceFen: number,
-  minQuantity: number | null,
-  step: number | null,
-  memberLimit: number | null,
-  innerPack: number,
-  paid: number,
-  members: number,
-]
+type Row = Omit<GroupRow, 'min' | 'step' | 'audience' | 'targetQuantity' | 'shipsFree'> & {
+  readonly state: string
+  readonly terms: unknown
+  readonly onlyRegions: string[]
+  readonly exceptRegions: string[]
+  readonly onlyBuyerTypes: BuyerType[]
+  readonly onlyMembers: number[]
+  readonly minQuantity: number | null
+  readonly step: number | null
+  readonly innerPack: number
+}
 
-const columns = `
-  select p.id, p.name, p.slogan, p.state, p.opens_at, p.closes_at, p.outcome, p.only_regions, p.except_regions,
-    p.only_buyer_types, p.only_members, p.terms, g.id, g.goods_id, g.price_fen, g.min_quantity, g.step, g.member_limit,
-    goods.inner_pack, paid.quantity, paid.members
-  from promotions p
+const groupsWhere = (condition: SQL, end: SQL): SQL => sql`
+  select p.id, p.name, p.slogan, p.state, p.outcome, extract(epoch from p.opens_at)::float8 * 1000 as "opensAtMs",
+    extract(epoch from p.closes_at)::float8 * 1000 as "closesAtMs", to_json(p.only_regions) as "onlyRegions",
+    to_json(p.except_regions) as "exceptRegions", to_json(p.only_buyer_types) as "onlyBuyerTypes",
+    to_json(p.only_members) as "onlyMembers", p.terms, g.id as "rowId", g.goods_id as "goodsId",
+    g.price_fen as "unitFen", g.min_quantity as "minQuantity", g.step, g.member_limit as "memberLimit",
+    goods.inner_pack as "innerPack", paid.quantity as "paidQuantity", paid.members
+  from ${promotions} p
   join lateral (
-    select * from promotion_goods where promotion_id = p.id and role = 'item' and price_fen > 0 order by sort, id limit 1
+    select * from ${promotionGoods} own where promotion_id = p.id and role = 'item' and price_fen > 0 order by sort, id limit 1
   ) g on true
-  join goods on goods.id = g.goods_id
+  join ${goods} goods on goods.id = g.goods_id
   cross join lateral (
     select coalesce(sum(l.ordered), 0) as quantity, count(distinct o.member_id) as members
-    from orders o join order_lines l on l.order_id = o.id
-    where o.promotion_id = p.id and o.paid and o.state between 18 and 70
+    from ${orders} o join ${orderLines} l on l.order_id = o.id
+    where o.promotion_id = p.id and o.paid and ${inStates('o.state', codesOf(paidAlive))}
   ) paid
-  where p.kind = 'group' and p.state <> 'draft'`
+  where p.kind = 'group' and p.state <> 'draft' and ${condition} ${end}`
 
 /** Groups by id, whatever became of them; one statement. */
 export async function readGroups(db: Db, ids: readonly number[]): Promise<GroupRow[]> {
   if (ids.length === 0) return []
-  const text = `${columns} and p.id = any($1::bigint[])`
-  return groupsOf(await namedQuery<Row>(db, { name: 'groups-by-id', text, values: [ids] }))
+  return read(db, groupsWhere(sql`p.id = any(${sql.param([...ids])}::bigint[])`, sql``))
 }
 
 /** Our choice: what ended stays in the zone for a day, so that nobody looks for it in vain. */
@@ -74,47 +69,29 @@ const shownAfterEndMs = 24 * 3_600_000
 const most = 60
 
 /** The groups of the zone: open ones by their end, those to come, and what ended lately. */
-export async function shownGroups(db: Db, at: Date): Promise<GroupRow[]> {
-  const text = `${columns} and p.state = 'live' and p.closes_at > $1 order by p.closes_at, p.id limit ${most}`
-  const since = new Date(at.getTime() - shownAfterEndMs)
-  return groupsOf(await namedQuery<Row>(db, { name: 'groups-shown', text, values: [since] }))
+export function shownGroups(db: Db, at: Date): Promise<GroupRow[]> {
+  const since = new Date(at.getTime() - shownAfterEndMs).toISOString()
+  const shown = sql`p.state = 'live' and p.closes_at > ${since}::timestamptz`
+  return read(db, groupsWhere(shown, sql`order by p.closes_at, p.id limit ${most}`))
 }
 
-/** A row whose terms are no group's is named by the promotions' own job; the others go on. */
-const groupsOf = (rows: readonly Row[]): GroupRow[] => rows.filter((row) => termsFit('group', row[11])).map(groupOf)
+async function read(db: Db, statement: SQL): Promise<GroupRow[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(statement)
+  // A row whose terms are no group's is named by the promotions' own job; the others go on.
+  return rows.filter(({ terms }) => termsFit('group', terms)).map(groupOf)
+}
 
 function groupOf(row: Row): GroupRow {
-  const [id, name, slogan, state, opensAt, closesAt, outcome, onlyRegions, exceptRegions, onlyBuyerTypes] = row
-  const [terms, rowId, goodsId, unitFen, min, step, memberLimit, innerPack, paidQuantity, members] = row.slice(11) as [
-    unknown,
-    number,
-    number,
-    number,
-    number | null,
-    number | null,
-    number | null,
-    number,
-    number,
-    number,
-  ]
+  const { terms, onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers, ...rest } = row
+  const { state, minQuantity, step, innerPack, ...group } = rest
   const { targetQuantity, shipsFree } = readTermsOf('group', terms)
   return {
-    id,
-    name,
-    slogan,
-    outcome: outcome ?? (state === 'stopped' ? 'failed' : null),
-    audience: { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers: row[10] },
-    opensAtMs: opensAt.getTime(),
-    closesAtMs: closesAt.getTime(),
+    ...group,
     targetQuantity,
     shipsFree,
-    goodsId,
-    rowId,
-    unitFen,
-    min: min ?? innerPack,
+    outcome: group.outcome ?? (state === 'stopped' ? 'failed' : null),
+    audience: { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers },
+    min: minQuantity ?? innerPack,
     step: step ?? innerPack,
-    memberLimit,
-    paidQuantity,
-    members,
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { groupBuy, placedIn } from '../../test/group-buy.ts'
 import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { sweepGroups } from './group-settle.ts'
+import { house } from '../wiring.ts'
+import { sweepGroups } from './settle-groups.ts'
 
 const world = useWorld()
 afterEach(() => {
@@ -73,7 +74,7 @@ test('the order list and the order say how far the group is, and what became of 
   }
   expect(await steps()).toEqual(['提交订单', '付款'])
   world.at = new Date(worldDay.getTime() + 86_400_000)
-  await sweepGroups(world.db, world.at)
+  await sweepGroups(house, world.db, world.at)
   expect(await steps()).toEqual(['提交订单', '付款', '已取消'])
   expect((await buyer.get(`/api/order/${orderId}`)).body.data.group).toMatchObject({ state: 'failed' })
 })

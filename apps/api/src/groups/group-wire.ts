@@ -1,4 +1,4 @@
-import type { GroupDetailWire, GroupListWire, GroupWire, OrderGroupWire } from '@yaoji/contract/groups'
+import type { GroupDetailWire, GroupListWire, GroupWire } from '@yaoji/contract/groups'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { groupProgress, groupState, groupStates } from '@yaoji/rules/groups/group-buy'
 import { dayOf } from '@yaoji/rules/money/day'
@@ -12,7 +12,7 @@ import type { Database, Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { groupOffer } from './group-offer.ts'
-import { type GroupRow, readGroups, shownGroups } from './group-row.ts'
+import { type GroupRow, shownGroups } from './group-row.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -79,43 +79,4 @@ function groupFields(group: GroupRow, offer: Offer, at: Date): Omit<GroupWire, '
       ...(group.memberLimit !== null && { limit: group.memberLimit }),
     }),
   }
-}
-
-/** The groups of orders, by the promotion's id; nothing is read when no order has one. */
-export async function groupsOfOrders(
-  db: Db,
-  orders: readonly OfGroup[],
-  lines: readonly { readonly orderId: number; readonly unit: string }[],
-  at: Date,
-): Promise<ReadonlyMap<number, OrderGroupWire>> {
-  const ids = [...new Set(orders.flatMap(({ promotionId }) => (promotionId === null ? [] : [promotionId])))]
-  const groups = await readGroups(db, ids)
-  return new Map(
-    groups.map((group) => {
-      const state = groupState(group, group.outcome, at)
-      const order = orders.find(({ promotionId }) => promotionId === group.id)
-      const wire: OrderGroupWire = {
-        id: group.id,
-        name: group.name,
-        state,
-        state_label: groupStates[state],
-        target: group.targetQuantity,
-        paid: group.paidQuantity,
-        ...groupProgress(group.targetQuantity, group.paidQuantity),
-        closes_at: seconds(group.closesAtMs),
-        unit: lines.find(({ orderId }) => orderId === order?.id)?.unit ?? '',
-      }
-      return [group.id, wire]
-    }),
-  )
-}
-
-interface OfGroup {
-  readonly id: number
-  readonly promotionId: number | null
-}
-
-export function groupField(groups: ReadonlyMap<number, OrderGroupWire>, order: OfGroup): { group?: OrderGroupWire } {
-  const group = order.promotionId === null ? undefined : groups.get(order.promotionId)
-  return group ? { group } : {}
 }

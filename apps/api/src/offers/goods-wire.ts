@@ -8,7 +8,7 @@ import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { Offer } from './offers.ts'
-import type { Purchase } from './purchases.ts'
+import type { PastPurchase } from './purchases.ts'
 
 /** What all goods of one answer are shown by. */
 export interface WireOptions {
@@ -18,7 +18,7 @@ export interface WireOptions {
   readonly redBefore: Day
   /** Domain guide section 5: stock is a number up to here and 充足 above; a setting of the store. */
   readonly exactStockUpTo: number
-  readonly lastBought: ReadonlyMap<number, readonly Purchase[]>
+  readonly lastBought: ReadonlyMap<number, readonly PastPurchase[]>
 }
 
 const nothingBought: WireOptions['lastBought'] = new Map()
@@ -76,7 +76,7 @@ function ownWire(offer: Offer, options: WireOptions): OwnWire {
   return wire
 }
 
-export const purchaseWire = (bought: Purchase) => ({
+export const purchaseWire = (bought: PastPurchase) => ({
   price: formatYuan(bought.unitFen),
   date: dayOf(bought.at),
   number: bought.quantity,

@@ -29,20 +29,3 @@ export const shortages = {
   cancel_missing: '缺货部分取消',
 } as const
 export type Shortage = keyof typeof shortages
-
-/** The same agreement with other line ids, e.g. cart lines renumbered to the order's own. */
-export function renumber(cart: PricedCart, lineNoOf: ReadonlyMap<number, number>): PricedCart {
-  const numbered = (id: number) => {
-    const no = lineNoOf.get(id)
-    if (no === undefined) throw new Error(`cart line ${id} has no order line`)
-    return no
-  }
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => ({ ...line, lineId: numbered(line.lineId) })),
-    adjustments: cart.adjustments.map((adjustment) => ({
-      ...adjustment,
-      lineShares: adjustment.lineShares.map((share) => ({ ...share, lineId: numbered(share.lineId) })),
-    })),
-  }
-}

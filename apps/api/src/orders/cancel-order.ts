@@ -1,10 +1,12 @@
 import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
+import { underPayment } from '@yaoji/rules/orders/state-sets'
 import type { Transaction } from '../platform/database/database.ts'
-import { refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { closeOrder } from './close-order.ts'
-import { movedOn, noteOrder } from './move-order.ts'
+import type { House } from './house.ts'
+import { movedOn, noteOrder } from './moves/move-order.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
+import { refuse } from './refusals.ts'
 
 export interface CancelWish {
   readonly orderId: number
@@ -17,6 +19,7 @@ export interface CancelWish {
  * slip (20) is a request, which staff confirm as long as no slip exists; later there is no cancelling.
  */
 export async function cancelOrder(
+  house: House,
   tx: Transaction,
   memberId: number,
   wish: CancelWish,
@@ -25,20 +28,25 @@ export async function cancelOrder(
   const order = await lockOrder(tx, wish.orderId, memberId)
   const set = { cancelCode: wish.code, cancelReason: wish.reason }
   const state = stateOfCode(order.state)
-  if (state === 'awaitingPayment' || state === 'awaitingReview')
-    return closeOrder(tx, order, 'cancel', stamp, { reason: wish.reason, set })
+  if (underPayment.includes(state)) return closeOrder(house, tx, order, 'cancel', stamp, { reason: wish.reason, set })
   if (state !== 'awaitingSlip') throw movedOn(order, 'cancel')
-  if (order.cancelRequestedAt) throw refused('您已申请取消，请等待客服确认')
-  return noteOrder(tx, order, 'requestCancel', stamp, {
+  if (order.cancelRequestedAt) throw refuse('orders.cancelRequested')
+  return noteOrder(house, tx, order, 'requestCancel', stamp, {
     reason: wish.reason,
     set: { ...set, cancelRequestedAt: stamp.at },
   })
 }
 
 /** Staff grant the buyer's request: possible as long as no slip exists. */
-export async function confirmCancel(tx: Transaction, orderId: number, reason: string, stamp: Stamp): Promise<OrderRow> {
+export async function confirmCancel(
+  house: House,
+  tx: Transaction,
+  orderId: number,
+  reason: string,
+  stamp: Stamp,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   if (order.state !== orderStates.awaitingSlip.code) throw movedOn(order, 'confirmCancel')
-  if (!order.cancelRequestedAt) throw refused('买家没有申请取消该订单')
-  return closeOrder(tx, order, 'confirmCancel', stamp, { reason })
+  if (!order.cancelRequestedAt) throw refuse('orders.noCancelRequest')
+  return closeOrder(house, tx, order, 'confirmCancel', stamp, { reason })
 }

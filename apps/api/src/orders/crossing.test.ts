@@ -7,10 +7,11 @@ import { promote } from '../../test/promote.ts'
 import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { sweepGroups } from '../groups/group-settle.ts'
+import { sweepGroups } from '../groups/settle-groups.ts'
 import { endNearExpirySales } from '../promotions/end-near-expiry.ts'
 import { releaseExpired } from '../promotions/quotas/claims.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
+import { house } from '../wiring.ts'
 import { sweepOrders } from './expire-orders.ts'
 
 const world = useWorld()
@@ -134,8 +135,14 @@ test('orders, holds, groups, cancellings, short picks and jobs that cross each o
   const jobs = async () => {
     while (open) {
       const at = new Date(worldDay.getTime() + 16 * 60_000)
-      for (const job of [releaseExpired, sweepOrders, sweepGroups, endNearExpirySales])
-        await job(world.db, at).catch((error: unknown) => worst.push(`${job.name}: ${String(error)}`))
+      const all = {
+        releaseExpired: () => releaseExpired(world.db, at),
+        sweepOrders: () => sweepOrders(house, world.db, at),
+        sweepGroups: () => sweepGroups(house, world.db, at),
+        endNearExpirySales: () => endNearExpirySales(world.db, at),
+      }
+      for (const [name, job] of Object.entries(all))
+        await job().catch((error: unknown) => worst.push(`${name}: ${String(error)}`))
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -155,8 +162,8 @@ test('orders, holds, groups, cancellings, short picks and jobs that cross each o
     select state, count(*)::int as n from orders group by 1 order by 1`)
   expect(rows.length, JSON.stringify(rows)).toBeGreaterThanOrEqual(3)
   world.at = new Date(worldDay.getTime() + 3 * 86_400_000)
-  await sweepOrders(world.db, world.at)
-  await sweepGroups(world.db, world.at)
+  await sweepOrders(house, world.db, world.at)
+  await sweepGroups(house, world.db, world.at)
   await releaseExpired(world.db, world.at)
   await endNearExpirySales(world.db, world.at)
   await expectSoundBooks(world)

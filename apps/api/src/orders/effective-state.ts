@@ -27,13 +27,26 @@ export function effectiveState(order: Timed, at: Date): EffectiveState {
   return answer(completes ? 'completed' : 'shipped', receivedAt)
 }
 
-const days = (count: number) => sql.raw(`interval '${count * 24} hours'`)
+const hours = (days: number) => sql.raw(`interval '${days * 24} hours'`)
+const code = (state: OrderState) => sql.raw(String(orderStates[state].code))
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** The same in SQL, for lists and counts: the code of the state that holds at `at`. */
+/** The order's time to pay is over, and it stands unpaid. */
+export const hasLapsed = (at: Date): SQL => sql`(state = ${code('awaitingPayment')} and expires_at <= ${instant(at)})`
+
+/** It is on its way and nobody has said yet that it arrived, though its time for that is over. */
+export const arrivedSilently = (at: Date): SQL =>
+  sql`(state = ${code('shipped')} and received_at is null
+    and shipped_at + ${hours(deadlineSettings.receivedDaysAfterShipping)} <= ${instant(at)})`
+
+const hasCompleted = (at: Date): SQL =>
+  sql`(state = ${code('shipped')} and kind = 'normal'
+    and coalesce(received_at, shipped_at + ${hours(deadlineSettings.receivedDaysAfterShipping)})
+      + ${hours(deadlineSettings.completedDaysAfterReceipt)} <= ${instant(at)})`
+
+/** The code of the state that holds at an instant, for lists and counts. */
 export const effectiveCode = (at: Date): SQL => sql`case
-  when state = 10 and expires_at <= ${at.toISOString()}::timestamptz then 90
-  when state = 60 and kind = 'normal'
-    and coalesce(received_at, shipped_at + ${days(deadlineSettings.receivedDaysAfterShipping)})
-      + ${days(deadlineSettings.completedDaysAfterReceipt)} <= ${at.toISOString()}::timestamptz
-    then 70
-  else state end`
+  when ${hasLapsed(at)} then ${code('cancelled')} when ${hasCompleted(at)} then ${code('completed')} else state end`
+
+/** The written state lags behind the clock. */
+export const lagsBehind = (at: Date): SQL => sql`(${hasLapsed(at)} or ${hasCompleted(at)} or ${arrivedSilently(at)})`

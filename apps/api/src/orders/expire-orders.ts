@@ -1,59 +1,53 @@
 import { completesAt, receivedBy } from '@yaoji/rules/orders/deadlines'
+import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
-import { giveCashback } from '../cashback/cashback.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
-import { earnPoints } from '../points/earn-points.ts'
 import { closeOrder } from './close-order.ts'
-import { effectiveCode, effectiveState } from './effective-state.ts'
-import { moveOrder, noteOrder } from './move-order.ts'
+import { completeOrder } from './complete-order.ts'
+import { effectiveState, lagsBehind } from './effective-state.ts'
+import type { House } from './house.ts'
+import { noteOrder } from './moves/move-order.ts'
 import { lockOrder } from './order-row.ts'
 
 /** Writes what time has made of an order: expired, received, completed. Run twice it does nothing the second time. */
-export async function catchUp(db: Database, orderId: number, at: Date): Promise<void> {
+export async function catchUp(house: House, db: Database, orderId: number, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, 'anyone')
+    const written = stateOfCode(order.state)
     const now = effectiveState(order, at)
-    if (now.state === 'cancelled' && order.state === 10) {
-      await closeOrder(tx, order, 'expire', jobStamp(at), { reason: '超时未付款' })
+    if (now.state === 'cancelled' && written === 'awaitingPayment') {
+      await closeOrder(house, tx, order, 'expire', jobStamp(at), { reason: '超时未付款' })
       return
     }
-    if (order.state !== 60 || !order.shippedAt || !now.receivedAt) return
+    if (written !== 'shipped' || !order.shippedAt || !now.receivedAt) return
     const received = order.receivedAt
       ? order
-      : await noteOrder(tx, order, 'receive', jobStamp(receivedBy(order.shippedAt)), {
+      : await noteOrder(house, tx, order, 'receive', jobStamp(receivedBy(order.shippedAt)), {
           reason: '发货7天后自动确认收货',
           set: { receivedAt: now.receivedAt },
         })
-    if (now.state !== 'completed') return
-    const stamp = jobStamp(completesAt(now.receivedAt))
-    const completed = await moveOrder(tx, received, 'complete', stamp, { set: { completedAt: stamp.at } })
-    await earnPoints(tx, completed, stamp)
-    await giveCashback(tx, completed, stamp)
+    if (now.state === 'completed') await completeOrder(house, tx, received, jobStamp(completesAt(now.receivedAt)))
   })
 }
 
 /** The orders whose written state lags behind the clock, oldest first; what one sweep takes. */
-export async function sweepOrders(db: Database, at: Date, most = 500): Promise<number> {
+export async function sweepOrders(house: House, db: Database, at: Date, most = 500): Promise<number> {
   const due = await db.execute<{ id: number }>(sql`
-    select id from orders
-    where (state = 10 and expires_at <= ${at.toISOString()}::timestamptz)
-      or (state = 60 and (${effectiveCode(at)} = 70
-        or (received_at is null and shipped_at <= ${at.toISOString()}::timestamptz - interval '7 days')))
-    order by id limit ${most}`)
+    select id from orders where ${lagsBehind(at)} order by id limit ${most}`)
   const failures: unknown[] = []
-  for (const { id } of due.rows) await catchUp(db, id, at).catch((error: unknown) => failures.push(error))
+  for (const { id } of due.rows) await catchUp(house, db, id, at).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.rows.length} orders not swept`)
   return due.rows.length
 }
 
 /** Our choice: one sweep a minute instead of a job per order, whose NOTIFY would make committing orders queue up. */
-export const orderJobs = (db: Database): Jobs => ({
+export const orderJobs = (house: House, db: Database): Jobs => ({
   tasks: {
     'sweep-orders': async (_, at) => {
-      await sweepOrders(db, at)
+      await sweepOrders(house, db, at)
     },
   },
   schedule: [{ task: 'sweep-orders', match: '* * * * *' }],

@@ -1,80 +1,150 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import { eventOf, type MovedLine } from '@yaoji/rules/orders/order-moved'
 import { orderStates } from '@yaoji/rules/orders/order-state'
+import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
+import { eq } from 'drizzle-orm'
 import type { KnownGoods } from '../goods/known-goods.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import type { Stamp } from '../platform/stamp.ts'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
+import type { House } from './house.ts'
+import { logMoves } from './moves/log-moves.ts'
+import { movedFacts } from './moves/moved-facts.ts'
+import { react } from './moves/react.ts'
 import type { OrderRow } from './order-row.ts'
+import { orderFacts } from './tables.ts'
 
 export interface NewLine {
   readonly priced: PricedLine
   readonly goods: KnownGoods
   /** The lot that the buyer chose (near expiry). */
-  readonly lotId?: number | null
+  readonly lotId: number | null
   /** Of a gift: the numbers of the order's lines that earned it. */
-  readonly earnedBy?: readonly number[] | null
+  readonly earnedBy: readonly number[] | null
 }
 export interface NewOrder {
   readonly orderNo: string
   readonly purchaseNo: string
   readonly kind: 'normal' | 'ephedrine'
   readonly memberId: number
-  readonly loginId: number
+  readonly loginId: number | null
   readonly payMethod: PayMethod
+  /** Line ids inside are the order's line numbers. */
   readonly priced: AgreedCart
+  readonly facts: OrderFacts
   readonly lines: readonly NewLine[]
   readonly address: AgreedAddress
   readonly remark: string
   readonly shortage: Shortage
   readonly createdAt: Date
   readonly expiresAt: Date | null
+  /** The last instant to pay it, however it is paid. */
+  readonly payUntil: Date | null
   readonly expectedOn: string | null
   /** The group buy that the order belongs to. */
-  readonly promotionId?: number | null
+  readonly promotionId: number | null
+  /** Facts for the audit row. */
+  readonly data: Record<string, unknown>
 }
 
 /** What of a placed order its makers go on with; the rest is what they drafted. */
 export type PlacedOrder = Pick<
   OrderRow,
-  'id' | 'orderNo' | 'memberId' | 'kind' | 'state' | 'version' | 'payableFen' | 'payMethod'
->
+  'id' | 'orderNo' | 'memberId' | 'kind' | 'state' | 'version' | 'payableFen' | 'payMethod' | 'createdAt'
+> & { readonly lines: readonly MovedLine[] }
 
-const ordersText = `
-  insert into orders (order_no, member_id, login_id, purchase_no, kind, state, pay_method, goods_fen, reduction_fen,
-    freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, expected_on,
-    promotion_id)
-  select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
-    kind text, state smallint, pay_method text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
-    payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
-    expires_at timestamptz, expected_on date, promotion_id bigint)
-  returning id, order_no`
+type Inserted = [orderNo: string, orderId: number, lineId: number, lineNo: number]
 
-const linesText = `
-  insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
-    measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
-    source, source_id, lot_id, earned_by)
-  select * from jsonb_to_recordset($1::jsonb) as l (order_id bigint, line_no int, goods_id bigint, warehouse_id bigint,
-    name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
-    photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
-    payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[])`
+const text = `
+  with placed as (
+    insert into orders (order_no, member_id, login_id, purchase_no, kind, state, pay_method, goods_fen, reduction_fen,
+      freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
+      promotion_id)
+    select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
+      kind text, state smallint, pay_method text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
+      payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
+      expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint)
+    returning id, order_no
+  ), lined as (
+    insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
+      measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
+      source, source_id, lot_id, earned_by)
+    select p.id, l.line_no, l.goods_id, l.warehouse_id, l.name, l.spec, l.maker, l.unit, l.dosage_form, l.approval_no,
+      l.measure, l.picture_hash, l.photographed, l.tax_rate_bp, l.tax_code, l.ordered, l.unit_fen, l.amount_fen,
+      l.payable_fen, l.source, l.source_id, l.lot_id, l.earned_by
+    from jsonb_to_recordset($2::jsonb) as l (order_no text, line_no int, goods_id bigint, warehouse_id bigint,
+      name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
+      photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
+      payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[])
+    join placed p using (order_no) order by p.id, l.line_no
+    returning id, order_id, line_no
+  ), kept as (
+    insert into order_facts (order_id, facts)
+    select p.id, f.facts from unnest($3::text[], $4::bytea[]) as f (order_no, facts) join placed p using (order_no)
+  )
+  select p.order_no, p.id, l.id, l.line_no from placed p join lined l on l.order_id = p.id order by p.id, l.line_no`
 
-/** Two statements whatever the number of orders and lines. */
-export async function insertOrders(tx: Transaction, drafts: readonly NewOrder[]): Promise<readonly PlacedOrder[]> {
-  const rows = await namedQuery<[id: number, orderNo: string]>(tx, {
+/**
+ * Writes orders with their lines, what they were priced from and their first log row. Two statements whatever the number
+ * of orders and lines.
+ */
+export async function insertOrders(
+  house: House,
+  tx: Transaction,
+  drafts: readonly NewOrder[],
+  stamp: Stamp,
+): Promise<readonly PlacedOrder[]> {
+  const rows = await namedQuery<Inserted>(tx, {
     name: 'insert-orders',
-    text: ordersText,
-    values: [JSON.stringify(drafts.map(orderValues))],
+    text,
+    values: [
+      JSON.stringify(drafts.map(orderValues)),
+      JSON.stringify(drafts.flatMap((draft) => draft.lines.map((line, index) => lineValues(draft, line, index)))),
+      drafts.map(({ orderNo }) => orderNo),
+      drafts.map(({ facts }) => deflateRawSync(JSON.stringify(facts))),
+    ],
   })
-  const idOf = new Map(rows.map(([id, orderNo]) => [orderNo, id]))
-  const lines = drafts.flatMap((draft) => draft.lines.map((line, index) => lineValues(idOf, draft, line, index)))
-  await namedQuery(tx, { name: 'insert-order-lines', text: linesText, values: [JSON.stringify(lines)] })
-  return drafts.map(({ orderNo, memberId, kind, priced, payMethod }) => {
-    const id = idOf.get(orderNo)
-    if (id === undefined) throw new Error(`order ${orderNo} got no row`)
-    const state = orderStates.awaitingPayment.code
-    return { id, orderNo, memberId, kind, state, version: 1, payableFen: priced.payableFen, payMethod }
+  const byOrder = Map.groupBy(rows, ([orderNo]) => orderNo)
+  const placed = drafts.map((draft) => placedOrder(draft, byOrder.get(draft.orderNo) ?? []))
+  await logMoves(
+    tx,
+    placed.map(({ moved }, index) => ({ moved, reason: '', data: drafts[index]!.data })),
+    stamp,
+  )
+  for (const { moved } of placed) await react(house, tx, moved, stamp)
+  return placed.map(({ order }) => order)
+}
+
+function placedOrder(draft: NewOrder, rows: readonly Inserted[]) {
+  const id = rows[0]?.[1]
+  if (id === undefined) throw new Error(`order ${draft.orderNo} got no row`)
+  const to = 'awaitingPayment'
+  const { orderNo, purchaseNo, memberId, kind, priced, payMethod, createdAt, promotionId } = draft
+  const lines = draft.lines.map(({ priced: line, goods: { name }, lotId }, index): MovedLine => {
+    const lineNo = index + 1
+    const { goodsId, warehouseId, source, sourceId, quantity: ordered, payableFen } = line
+    const lineId = rows.find((row) => row[3] === lineNo)?.[2]
+    if (lineId === undefined) throw new Error(`line ${lineNo} of order ${orderNo} got no row`)
+    const still = { found: null, picked: null, returned: 0, refundedFen: 0, lots: [] }
+    return { name, id: lineId, lineNo, goodsId, warehouseId, lotId, source, sourceId, ordered, payableFen, ...still }
   })
+  const { payableFen, freightFen } = priced
+  const state = orderStates[to].code
+  const row = { id, orderNo, memberId, kind, state, version: 1, payableFen, payMethod, createdAt }
+  const moved = movedFacts(
+    { ...row, purchaseNo, promotionId, slipNo: '', freightFen, paidFen: 0, refundedFen: 0 },
+    { act: 'create', event: eventOf('create', { from: null, to, becomesPaid: false }), from: null, lines },
+  )
+  return { order: { ...row, lines }, moved }
+}
+
+/** What an order was priced from; null for orders from before this was kept. */
+export async function readOrderFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
+  const [row] = await db.select().from(orderFacts).where(eq(orderFacts.orderId, orderId))
+  return row ? JSON.parse(inflateRawSync(row.facts).toString()) : null
 }
 
 const orderValues = (draft: NewOrder) => ({
@@ -95,39 +165,33 @@ const orderValues = (draft: NewOrder) => ({
   shortage: draft.shortage,
   created_at: draft.createdAt,
   expires_at: draft.expiresAt,
+  pay_until: draft.payUntil,
   expected_on: draft.expectedOn,
-  promotion_id: draft.promotionId ?? null,
+  promotion_id: draft.promotionId,
 })
 
-function lineValues(
-  idOf: ReadonlyMap<string, number>,
-  order: NewOrder,
-  { priced, goods, lotId, earnedBy }: NewLine,
-  index: number,
-) {
-  return {
-    order_id: idOf.get(order.orderNo),
-    line_no: index + 1,
-    goods_id: goods.id,
-    warehouse_id: priced.warehouseId,
-    name: goods.name,
-    spec: goods.spec,
-    maker: goods.maker,
-    unit: goods.unit,
-    dosage_form: goods.dosageForm,
-    approval_no: goods.approvalNo,
-    measure: goods.measure,
-    picture_hash: goods.pictureHash,
-    photographed: goods.photographed,
-    tax_rate_bp: goods.taxRateBp,
-    tax_code: goods.taxCode,
-    ordered: priced.quantity,
-    unit_fen: priced.unitFen,
-    amount_fen: priced.amountFen,
-    payable_fen: priced.payableFen,
-    source: priced.source,
-    source_id: priced.sourceId,
-    lot_id: lotId ?? null,
-    earned_by: earnedBy ?? null,
-  }
-}
+const lineValues = ({ orderNo }: NewOrder, { priced, goods, lotId, earnedBy }: NewLine, index: number) => ({
+  order_no: orderNo,
+  line_no: index + 1,
+  goods_id: goods.id,
+  warehouse_id: priced.warehouseId,
+  name: goods.name,
+  spec: goods.spec,
+  maker: goods.maker,
+  unit: goods.unit,
+  dosage_form: goods.dosageForm,
+  approval_no: goods.approvalNo,
+  measure: goods.measure,
+  picture_hash: goods.pictureHash,
+  photographed: goods.photographed,
+  tax_rate_bp: goods.taxRateBp,
+  tax_code: goods.taxCode,
+  ordered: priced.quantity,
+  unit_fen: priced.unitFen,
+  amount_fen: priced.amountFen,
+  payable_fen: priced.payableFen,
+  source: priced.source,
+  source_id: priced.sourceId,
+  lot_id: lotId,
+  earned_by: earnedBy,
+})

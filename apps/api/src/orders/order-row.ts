@@ -1,13 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
-import { notFound } from '../platform/http/problems.ts'
+import { refuse } from './refusals.ts'
 import { orderLines, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
-
-const noSuchOrder = () => notFound('订单不存在')
 
 /** Whose order it must be: a member's own, or any for staff and jobs. */
 export type Whose = number | 'anyone'
@@ -18,7 +15,7 @@ const ofWhom = (id: number, whose: Whose) =>
 /** The order, locked until the transaction ends: two people who act at once act one after the other. */
 export async function lockOrder(tx: Transaction, id: number, whose: Whose): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(ofWhom(id, whose)).for('update')
-  if (!order) throw noSuchOrder()
+  if (!order) throw refuse('orders.missing')
   return order
 }
 
@@ -33,7 +30,7 @@ export const lockOrdersOf = (tx: Transaction, promotionId: number, state: number
 
 export async function readOrder(db: Db, id: number, whose: Whose): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(ofWhom(id, whose))
-  if (!order) throw noSuchOrder()
+  if (!order) throw refuse('orders.missing')
   return order
 }
 
@@ -45,7 +42,7 @@ export async function siblingsOf(db: Db, id: number, memberId: number): Promise<
     .from(orders)
     .where(and(eq(orders.memberId, memberId), inArray(orders.purchaseNo, group)))
     .orderBy(asc(orders.id))
-  if (found.length === 0) throw noSuchOrder()
+  if (found.length === 0) throw refuse('orders.missing')
   return found
 }
 
@@ -55,13 +52,3 @@ export const linesOf = (db: Db, orderIds: readonly number[]): Promise<OrderLineR
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
-
-/** The buyers' names by member id, for staff. */
-export async function buyerNames(db: Db, rows: readonly Pick<OrderRow, 'memberId'>[]): Promise<Map<number, string>> {
-  const found = await namedQuery<[id: number, name: string]>(db, {
-    name: 'buyer-names',
-    text: 'select id, name from members where id = any($1::bigint[])',
-    values: [rows.map((row) => row.memberId)],
-  })
-  return new Map(found)
-}

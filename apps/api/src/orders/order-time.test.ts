@@ -3,6 +3,7 @@ import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { house } from '../wiring.ts'
 import { orderJobs, sweepOrders } from './expire-orders.ts'
 
 const world = useWorld()
@@ -42,8 +43,8 @@ describe('time moves orders', () => {
     const pay = await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
     expect(pay.body.message).toContain('超时')
     expect(await everything(world)).toEqual(before)
-    expect(await sweepOrders(world.db, world.at)).toBe(1)
-    expect(await sweepOrders(world.db, world.at)).toBe(0)
+    expect(await sweepOrders(house, world.db, world.at)).toBe(1)
+    expect(await sweepOrders(house, world.db, world.at)).toBe(0)
     expect(await everything(world)).toMatchObject({ saleable: stock.saleable, reserved: stock.reserved })
     await expectSoundBooks(world)
   })
@@ -51,7 +52,7 @@ describe('time moves orders', () => {
   test('the sweep job expires an order in its minute; running it early or twice changes nothing', async () => {
     const buyer = await shopper(world, 'yaodian')
     const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
-    const run = (at: Date) => orderJobs(world.db).tasks['sweep-orders']!({}, at)
+    const run = (at: Date) => orderJobs(house, world.db).tasks['sweep-orders']!({}, at)
     await run(later(71))
     expect((await buyer.get(`/api/order/${order!.id}`)).body.data.status).toBe(10)
     await run(later(72))
@@ -66,7 +67,7 @@ describe('time moves orders', () => {
     const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
     await uploadSlip(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable })
     world.at = later(1000)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     const returned = await shopper(world, 'yaodian')
     expect((await returned.get(`/api/order/${order!.id}`)).body.data.status).toBe(15)
   })
@@ -77,7 +78,7 @@ describe('time moves orders', () => {
     expect((await buyer.get(`/api/order/${id}`)).body.data).toMatchObject({ status: 60, status_label: '已收货' })
     world.at = later(24 * 14)
     expect((await buyer.get(`/api/order/${id}`)).body.data.status).toBe(70)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     const moves = (await buyer.get(`/api/order/${id}`)).body.data.moves.slice(-2)
     expect(moves).toMatchObject([
       { move: 'receive', at: later(24 * 7).toISOString(), actor: '系统' },
@@ -88,7 +89,7 @@ describe('time moves orders', () => {
   test('an ephedrine order is never complete without a receipt, neither by time nor by a clerk', async () => {
     const { id } = await shipped('ephedrine')
     world.at = later(24 * 100)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     const buyer = await shopper(world, 'yaodian')
     expect((await buyer.get(`/api/order/${id}`)).body.data).toMatchObject({ status: 60, status_label: '已收货' })
     const refused = await (await shopper(world, 'admin')).post(`/console/api/orders/${id}/complete`)

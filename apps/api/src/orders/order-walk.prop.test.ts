@@ -4,6 +4,7 @@ import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { house } from '../wiring.ts'
 import { sweepOrders } from './expire-orders.ts'
 
 const world = useWorld()
@@ -94,7 +95,7 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
       case 'refuse':
         return desk(step, { reason: '不符' })
       case 'sweep':
-        await sweepOrders(world.db, worldDay)
+        await sweepOrders(house, world.db, worldDay)
         return 200
       default:
         return desk(step)

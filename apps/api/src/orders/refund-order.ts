@@ -1,3 +1,5 @@
+import { sumFen } from '@yaoji/rules/money/fen'
+import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
 import { type LineRefund, refundedByHand, refundTenders, shortPick } from '@yaoji/rules/orders/refund'
 import { eq, sql } from 'drizzle-orm'
 import { lockTenders, returnTender } from '../payments/tenders.ts'
@@ -6,25 +8,64 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { UseType } from '../wallet/post.ts'
 import type { PickedLine } from './console/picked-lines.ts'
+import type { Reaction } from './house.ts'
 import type { OrderRow } from './order-row.ts'
 import { orders, refunds } from './tables.ts'
 
+interface RefundedLine extends LineRefund {
+  readonly orderLineId: number
+}
 interface Giving {
-  readonly kind: 'short_pick' | 'cancel'
+  readonly kind: 'short_pick' | 'cancel' | 'after_sales'
   readonly useType: UseType
+  /** Names the refund once and for all. */
+  readonly key: string
   readonly amountFen: number
-  readonly lines: readonly (LineRefund & { readonly orderLineId: number })[]
+  readonly lines: readonly RefundedLine[]
+}
+type Refunded = Pick<OrderRow, 'id' | 'orderNo' | 'memberId'>
+
+/** Before anything else of an order is given back, what paid it is locked. */
+export const lockMoney: Reaction = async (tx, { orderId }) => {
+  await lockTenders(tx, orderId)
 }
 
-/** The order ended before anything left: everything that was paid goes back. */
-export async function refundCancelled(tx: Transaction, order: OrderRow, stamp: Stamp): Promise<OrderRow> {
-  return giveBack(tx, order, stamp, {
-    kind: 'cancel',
-    useType: 'refund',
-    amountFen: order.paidFen - order.refundedFen,
-    lines: [],
-  })
+/** The reaction to `closed` and `returned`: what was paid goes back by the way it came. */
+export async function giveMoneyBack(tx: Transaction, moved: OrderMoved, stamp: Stamp): Promise<void> {
+  const order = { id: moved.orderId, orderNo: moved.orderNo, memberId: moved.memberId }
+  if (moved.event === 'returned') return giveBack(tx, order, stamp, ofReturn(moved))
+  const amountFen = moved.money.paidFen - moved.money.refundedFen
+  if (moved.act === 'shortage') return giveBack(tx, order, stamp, ofShortage(moved, amountFen))
+  const key = `order:${order.id}:cancel`
+  return giveBack(tx, order, stamp, { kind: 'cancel', useType: 'refund', key, amountFen, lines: [] })
 }
+
+/** Nothing of the order leaves: each line's whole net price, and all freight. */
+const ofShortage = ({ orderId, lines }: OrderMoved, amountFen: number): Giving => ({
+  kind: 'short_pick',
+  useType: 'short_pick',
+  key: `order:${orderId}:short_pick`,
+  amountFen,
+  lines: lines.map((line) => ({
+    lineId: line.lineNo,
+    quantity: line.ordered,
+    amountFen: line.payableFen,
+    orderLineId: line.id,
+  })),
+})
+
+const ofReturn = ({ orderId, version, lines, back }: OrderMoved): Giving => ({
+  kind: 'after_sales',
+  useType: 'return',
+  key: `order:${orderId}:return:${version}`,
+  amountFen: sumFen(back.map(({ amountFen }) => amountFen)),
+  lines: back.map(({ lineNo, quantity, amountFen }) => ({
+    lineId: lineNo,
+    quantity,
+    amountFen,
+    orderLineId: lines.find((line) => line.lineNo === lineNo)?.id ?? 0,
+  })),
+})
 
 /** Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference at the agreed net price. */
 export async function refundShortPick(
@@ -32,7 +73,7 @@ export async function refundShortPick(
   order: OrderRow,
   lines: readonly PickedLine[],
   stamp: Stamp,
-): Promise<OrderRow> {
+): Promise<void> {
   const short = shortPick(
     lines.map((line) => ({
       lineId: line.lineNo,
@@ -46,60 +87,51 @@ export async function refundShortPick(
     order.priced.freights,
   )
   const idOf = new Map(lines.map((line) => [line.lineNo, line.id]))
-  return giveBack(tx, order, stamp, {
+  const refunded = short.lines.map((line) => ({ ...line, orderLineId: idOf.get(line.lineId) ?? 0 }))
+  await noteRefunded(tx, refunded)
+  await giveBack(tx, order, stamp, {
     kind: 'short_pick',
     useType: 'short_pick',
+    key: `order:${order.id}:short_pick`,
     amountFen: short.amountFen,
-    lines: short.lines.map((line) => ({ ...line, orderLineId: idOf.get(line.lineId) ?? 0 })),
+    lines: refunded,
   })
+}
+
+/** Writes down what of each line's net price is paid back. */
+export async function noteRefunded(
+  tx: Transaction,
+  lines: readonly { readonly orderLineId: number; readonly amountFen: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    update order_lines l set refunded_fen = l.refunded_fen + r.amount
+    from unnest(${sql.param(lines.map((line) => line.orderLineId))}::bigint[],
+      ${sql.param(lines.map((line) => line.amountFen))}::bigint[]) as r (id, amount) where l.id = r.id`)
 }
 
 /**
  * Money back by the tenders that paid, last payer first: balance and credit are booked now, a transfer is 'due' and sent
  * by finance. The key makes a second refund of the same kind impossible.
  */
-async function giveBack(tx: Transaction, order: OrderRow, stamp: Stamp, giving: Giving): Promise<OrderRow> {
-  if (giving.amountFen === 0) return order
-  const tenders = refundTenders(giving.amountFen, await lockTenders(tx, order.id))
-  const key = `order:${order.id}:${giving.kind}`
-  await tx.insert(refunds).values({
-    orderId: order.id,
-    kind: giving.kind,
-    amountFen: giving.amountFen,
-    tenders,
-    lines: giving.lines,
-    state: tenders.some((tender) => refundedByHand(tender.kind)) ? 'due' : 'done',
-    key,
-    createdAt: stamp.at,
-  })
-  const facts = {
-    memberId: order.memberId,
-    orderId: order.id,
-    orderNo: order.orderNo,
-    useType: giving.useType,
-    key,
-    at: stamp.at,
-  }
+async function giveBack(tx: Transaction, order: Refunded, stamp: Stamp, giving: Giving): Promise<void> {
+  const { kind, key, useType, amountFen, lines } = giving
+  if (amountFen === 0) return
+  const tenders = refundTenders(amountFen, await lockTenders(tx, order.id))
+  const state = tenders.some((tender) => refundedByHand(tender.kind)) ? 'due' : 'done'
+  await tx
+    .insert(refunds)
+    .values({ orderId: order.id, kind, amountFen, tenders, lines, state, key, createdAt: stamp.at })
+  const facts = { memberId: order.memberId, orderId: order.id, orderNo: order.orderNo, useType, key, at: stamp.at }
   for (const tender of tenders) await returnTender(tx, tender, facts)
-  if (giving.lines.length > 0) await noteLines(tx, giving)
-  const [after] = await tx
+  await tx
     .update(orders)
-    .set({ refundedFen: order.refundedFen + giving.amountFen })
+    .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` })
     .where(eq(orders.id, order.id))
-    .returning()
   await writeAudit(tx, stamp, {
     verb: 'order.refund',
     subject: `order:${order.id}`,
     memberId: order.memberId,
-    data: { kind: giving.kind, amountFen: giving.amountFen, tenders },
+    data: { kind, amountFen, tenders },
   })
-  if (!after) throw new Error(`order ${order.id} vanished while locked`)
-  return after
-}
-
-async function noteLines(tx: Transaction, { lines }: Giving): Promise<void> {
-  await tx.execute(sql`
-    update order_lines l set refunded_fen = l.refunded_fen + r.amount
-    from unnest(${sql.param(lines.map((line) => line.orderLineId))}::bigint[],
-      ${sql.param(lines.map((line) => line.amountFen))}::bigint[]) as r (id, amount) where l.id = r.id`)
 }

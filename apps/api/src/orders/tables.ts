@@ -1,8 +1,21 @@
 import type { Tender } from '@yaoji/rules/cart/priced-cart'
 import type { PayMethod } from '@yaoji/rules/orders/deadlines'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const orders = pgTable('orders', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -41,6 +54,12 @@ export const orders = pgTable('orders', {
   erpSentAt: timestamp('erp_sent_at', { withTimezone: true }),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   promotionId: bigint('promotion_id', { mode: 'number' }),
+  payUntil: timestamp('pay_until', { withTimezone: true }),
+})
+
+export const orderFacts = pgTable('order_facts', {
+  orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+  facts: bytes('facts').notNull(),
 })
 
 export const orderLines = pgTable('order_lines', {
@@ -63,6 +82,7 @@ export const orderLines = pgTable('order_lines', {
   ordered: integer('ordered').notNull(),
   found: integer('found'),
   picked: integer('picked'),
+  returned: integer('returned').notNull().default(0),
   unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
   payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),
@@ -81,12 +101,14 @@ export const orderLineLots = pgTable('order_line_lots', {
   producedOn: date('produced_on'),
   expiresOn: date('expires_on'),
   quantity: integer('quantity').notNull(),
+  returned: integer('returned').notNull().default(0),
 })
 
 export const orderMoves = pgTable('order_moves', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   move: text('move').notNull(),
+  event: text('event'),
   fromState: smallint('from_state'),
   toState: smallint('to_state').notNull(),
   actorKind: text('actor_kind').notNull(),

@@ -3,8 +3,14 @@ import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../platform/http/problems.ts'
 import { readForm } from '../platform/http/read-form.ts'
+import type { UploadedFile } from '../platform/keep-file.ts'
 import { mimeOf, type Storage } from '../platform/storage.ts'
-import type { UploadedSlip } from './upload-slip.ts'
+
+/** The proof of a transfer as its buyer sent it. */
+export interface UploadedSlip extends UploadedFile {
+  readonly payerName: string
+  readonly amountFen: number
+}
 
 const wrongFile = '请上传10MB以内的jpg、png或pdf文件'
 

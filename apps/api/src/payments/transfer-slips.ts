@@ -7,6 +7,9 @@ export type SlipRow = typeof transferSlips.$inferSelect
 
 const open = (orderId: number) => and(eq(transferSlips.orderId, orderId), eq(transferSlips.state, 'pending'))
 
+export const addSlip = (tx: Transaction, slip: typeof transferSlips.$inferInsert) =>
+  tx.insert(transferSlips).values(slip)
+
 export async function openSlip(tx: Transaction, orderId: number): Promise<SlipRow | null> {
   const [slip] = await tx.select().from(transferSlips).where(open(orderId)).for('update')
   return slip ?? null

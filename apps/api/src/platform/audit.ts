@@ -18,3 +18,15 @@ export async function writeAudit(tx: Transaction, stamp: Stamp, row: AuditRow): 
     values (${stamp.at.toISOString()}, ${stamp.actor.kind}, ${stamp.actor.id}, ${row.memberId}, ${row.verb}, ${row.subject},
       ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${stamp.requestId})`)
 }
+
+/**
+ * Audit rows as a part of a caller's own statement, out of a relation with the columns member_id, verb, subject, reason
+ * and data. The parameters hold the stamp: the kind and id of who acts, the instant, the request.
+ */
+export const auditFrom = (
+  relation: string,
+  stamp: { readonly kind: string; readonly id: string; readonly at: string; readonly request: string },
+): string => `
+  insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
+  select ${stamp.at}::timestamptz, ${stamp.kind}::text, ${stamp.id}::bigint, member_id, verb, subject, reason, data,
+    ${stamp.request}::text from ${relation}`

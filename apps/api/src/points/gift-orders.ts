@@ -1,7 +1,7 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import type { GiftOrderWire } from '@yaoji/contract/points'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { buyerNames } from '../orders/order-row.ts'
+import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { notFound } from '../platform/http/problems.ts'
@@ -57,7 +57,12 @@ async function wires(db: Db, rows: readonly GiftOrderRow[], forStaff: boolean): 
       .from(giftOrderLines)
       .where(inArray(giftOrderLines.orderId, ids))
       .orderBy(asc(giftOrderLines.orderId), asc(giftOrderLines.giftId)),
-    forStaff ? buyerNames(db, rows) : null,
+    forStaff
+      ? memberNames(
+          db,
+          rows.map((row) => row.memberId),
+        )
+      : null,
   ])
   const byOrder = new Map<number, GiftOrderLineRow[]>()
   for (const line of lines) byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), line])

@@ -3,6 +3,7 @@ import { grab, openFlash, quotaOf } from '../../test/flash.ts'
 import { everything, paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { house } from '../wiring.ts'
 import { releaseExpired } from './quotas/claims.ts'
 
 const world = useWorld()
@@ -202,9 +203,9 @@ test('an order that is cancelled or not paid within 30 minutes gives its pieces 
     if (end === 'cancel') await buyer.post(`/api/order/${order.id}/cancel`, { code: -3 })
     else {
       const { sweepOrders } = await import('../orders/expire-orders.ts')
-      await sweepOrders(world.db, new Date(later(30).getTime() - 1))
+      await sweepOrders(house, world.db, new Date(later(30).getTime() - 1))
       expect(await quotaOf(world, id)).toMatchObject({ ordered: 30 })
-      await sweepOrders(world.db, later(30))
+      await sweepOrders(house, world.db, later(30))
     }
     expect(await quotaOf(world, id)).toMatchObject({ taken: 0, ordered: 0 })
   }

@@ -2,3 +2,16 @@ import { publish } from '../platform/database/publish.ts'
 
 /** One row: the version at which promotions stand; a statement that shows goods brings it along. */
 export const promotionVersion = publish('promotion_version', 'version')
+export const promotions = publish(
+  'promotions',
+  `id kind name slogan opens_at closes_at state outcome settled_at only_regions except_regions only_buyer_types only_members
+    terms`,
+)
+export const promotionGoods = publish(
+  'promotion_goods',
+  'id promotion_id goods_id role price_fen quota taken member_limit min_quantity step lot_id sort',
+)
+export const promotionClaims = publish(
+  'promotion_claims',
+  'id promotion_goods_id promotion_id goods_id member_id order_id quantity state',
+)

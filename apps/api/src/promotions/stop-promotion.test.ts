@@ -4,7 +4,8 @@ import { groupBuy, joinGroup, placedIn } from '../../test/group-buy.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
-import { sweepGroups } from '../groups/group-settle.ts'
+import { sweepGroups } from '../groups/settle-groups.ts'
+import { house } from '../wiring.ts'
 
 const world = useWorld()
 afterEach(async () => {
@@ -34,7 +35,7 @@ test('stopping what is over changes nothing', async () => {
   world.at = later(3)
   expect((await stop(id)).status).toBe(200)
   expect(await rowOf(id)).toEqual(before)
-  await sweepGroups(world.db, world.at)
+  await sweepGroups(house, world.db, world.at)
   expect((await buyer.get(`/api/order/${orderId}`)).body.data.status).toBe(90)
 })
 
@@ -44,6 +45,6 @@ test('a group that is stopped while it runs gives its money back', async () => {
   await buyer.post(`/api/pay/order/${orderId}`, { method: 'balance', password: paymentPassword })
   await stop(id)
   expect((await joinGroup(buyer, id, 20)).status).not.toBe(200)
-  await sweepGroups(world.db, world.at)
+  await sweepGroups(house, world.db, world.at)
   expect((await buyer.get(`/api/order/${orderId}`)).body.data).toMatchObject({ status: 90, refunded: payable })
 })

@@ -1,4 +1,5 @@
 import { shortageCancel } from '@yaoji/rules/orders/order-state'
+import { orderCashbacks } from '../cashback/published.ts'
 import type { BookCheck } from './reconcile-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -95,7 +96,7 @@ export const couponChecks: readonly BookCheck[] = [
       select 'order ' || coalesce(c.order_id, l.order_id) as subject, ${yuan('coalesce(c.kept, 0)')} || ' given, '
         || ${yuan('coalesce(l.booked, 0)')} || ' in the ledger' as found
       from (
-        select order_id, coalesce(given_fen, 0) - taken_fen as kept from order_cashbacks
+        select order_id, coalesce(given_fen, 0) - taken_fen as kept from ${orderCashbacks} given
       ) c full join (
         select order_id, sum(amount_fen) as booked from ledger where use_type = 'rebate' and order_id is not null group by 1
       ) l on l.order_id = c.order_id

@@ -1,4 +1,7 @@
-import { orderStates } from '@yaoji/rules/orders/order-state'
+import { codesOf, left } from '@yaoji/rules/orders/state-sets'
+import { orders } from '../orders/published.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { promotionClaims } from '../promotions/published.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 
 /** One law of the books: a statement that answers the rows that break it, as `subject` and `found`. */
@@ -10,9 +13,6 @@ export interface BookCheck {
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 /** States in which an order holds stock that has not left: 10 to 40. */
 const holdsStock = 'o.state between 10 and 40'
-
-/** States in which an order has left the warehouse. */
-const left = [orderStates.outbound, orderStates.shipped, orderStates.completed].map(({ code }) => code).join(', ')
 
 export const bookChecks: readonly BookCheck[] = [
   {
@@ -120,7 +120,7 @@ export const bookChecks: readonly BookCheck[] = [
       from orders o join promotions p on p.id = o.promotion_id and p.kind = 'group' join (
         select order_id, sum(ordered) as quantity from order_lines group by 1
       ) l on l.order_id = o.id left join (
-        select order_id, sum(quantity) as quantity from promotion_claims where state in ('ordered', 'sent') group by 1
+        select order_id, sum(quantity) as quantity from ${promotionClaims} c where state in ('ordered', 'sent') group by 1
       ) t on t.order_id = o.id
       where coalesce(t.quantity, 0) <> case when o.state = 90 then 0 else l.quantity end`,
   },
@@ -215,7 +215,7 @@ export const bookChecks: readonly BookCheck[] = [
     faults: `
       select 'promotion goods ' || g.id as subject, g.taken || ' taken, open claims hold ' || coalesce(t.quantity, 0) as found
       from promotion_goods g left join (
-        select promotion_goods_id, sum(quantity) as quantity from promotion_claims where state <> 'released' group by 1
+        select promotion_goods_id, sum(quantity) as quantity from ${promotionClaims} c where state <> 'released' group by 1
       ) t on t.promotion_goods_id = g.id
       where g.taken <> coalesce(t.quantity, 0)`,
   },
@@ -223,14 +223,15 @@ export const bookChecks: readonly BookCheck[] = [
     name: 'cancelled orders keep nothing of a quota',
     faults: `
       select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
-      from promotion_claims t join orders o on o.id = t.order_id where t.state in ('ordered', 'sent') and o.state = 90`,
+      from ${promotionClaims} t join ${orders} o on o.id = t.order_id
+      where t.state in ('ordered', 'sent') and ${inStates('o.state', codesOf(['cancelled']))}`,
   },
   {
     name: 'claims are sent exactly when their order left',
     faults: `
       select 'order ' || o.order_no as subject, t.state || ' of promotion goods ' || t.promotion_goods_id as found
-      from promotion_claims t join orders o on o.id = t.order_id
-      where t.state in ('ordered', 'sent') and (t.state = 'sent') <> (o.state in (${left}))`,
+      from ${promotionClaims} t join ${orders} o on o.id = t.order_id
+      where t.state in ('ordered', 'sent') and (t.state = 'sent') <> (${inStates('o.state', codesOf(left))})`,
   },
   ...couponChecks,
 ]

@@ -7,7 +7,7 @@ import {
   voucherPurchaseStates,
 } from '@yaoji/rules/vouchers/voucher-tender'
 import { and, eq, sql } from 'drizzle-orm'
-import type { UploadedSlip } from '../payments/upload-slip.ts'
+import type { UploadedSlip } from '../payments/read-slip-upload.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { changed, notFound, refused } from '../platform/http/problems.ts'

@@ -6,6 +6,7 @@ import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
+import { house } from '../wiring.ts'
 import { sweepPurchases } from './voucher-jobs.ts'
 
 const world = useWorld()
@@ -166,7 +167,7 @@ describe('paying with vouchers', () => {
     await expectSoundBooks(world)
     const start = world.at
     world.at = daysFrom(start, 2)
-    await sweepOrders(world.db, world.at)
+    await sweepOrders(house, world.db, world.at)
     expect(await voucherLeft(world, voucher)).toBe(10_000)
     world.at = start
     await world.db.execute(sql`update coupons set state = 'void' where id = ${coupon}`)

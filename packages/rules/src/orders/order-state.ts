@@ -34,7 +34,8 @@ export const orderMoves = {
   awaitingGroup: { succeedGroup: 'awaitingSlip', failGroup: 'cancelled' },
   awaitingSlip: { slip: 'slipped', confirmCancel: 'cancelled' },
   slipped: { pick: 'picked', shortage: 'cancelled' },
-  picked: { sendOut: 'outbound' },
+  // A shortage here ends an order that an earlier version left picked empty.
+  picked: { sendOut: 'outbound', shortage: 'cancelled' },
   outbound: { ship: 'shipped' },
   shipped: { complete: 'completed' },
   completed: {},
@@ -43,6 +44,8 @@ export const orderMoves = {
 
 type MovesOf<Row> = Row extends unknown ? keyof Row : never
 export type OrderMove = MovesOf<(typeof orderMoves)[OrderState]>
+/** What the log of an order can say: its moves, its beginning, and acts that leave the state as it is. */
+export type OrderAct = OrderMove | 'create' | 'receive' | 'requestCancel' | 'return'
 
 /** The state after a move, or null when the state does not allow it. */
 export function nextState(state: OrderState, move: OrderMove): OrderState | null {

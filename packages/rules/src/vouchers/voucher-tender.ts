@@ -1,4 +1,4 @@
-import type { Fen } from '../money/fen.ts'
+import { type Fen, sumFen } from '../money/fen.ts'
 
 export interface VoucherLeft {
   readonly id: number
@@ -8,6 +8,9 @@ export interface VoucherPart {
   readonly id: number
   readonly amountFen: Fen
 }
+
+/** What parts pay together. */
+export const voucherTotal = (parts: readonly VoucherPart[]): Fen => sumFen(parts.map(({ amountFen }) => amountFen))
 
 /**
  * Domain guide 2.4 step 8: vouchers pay up to the payable amount, several in one order; what is not needed stays on the

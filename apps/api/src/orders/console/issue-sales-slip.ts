@@ -1,7 +1,8 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { moveOrder } from '../move-order.ts'
+import type { House } from '../house.ts'
+import { moveOrder } from '../moves/move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 
 /**
@@ -9,13 +10,14 @@ import { lockOrder, type OrderRow } from '../order-row.ts'
  * before is thereby declined, and the log says so.
  */
 export async function issueSalesSlip(
+  house: House,
   tx: Transaction,
   orderId: number,
   slipNo: string,
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  return moveOrder(tx, order, 'slip', stamp, {
+  return moveOrder(house, tx, order, 'slip', stamp, {
     reason: order.cancelRequestedAt ? '已开票，取消申请未通过' : '',
     set: {
       slipNo: slipNo || `XS${dayOf(stamp.at).replaceAll('-', '')}${String(order.id).padStart(6, '0')}`,

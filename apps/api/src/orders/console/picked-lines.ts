@@ -16,6 +16,14 @@ export const writePicked = (tx: Transaction, lines: readonly PickedLine[]) =>
     from unnest(${sql.param(lines.map((line) => line.id))}::bigint[], ${sql.param(lines.map((line) => line.found))}::int[],
       ${sql.param(lines.map((line) => line.picked))}::int[]) as p (id, found, picked) where l.id = p.id`)
 
+/** A line as the warehouse left it: of one that was picked before `found` was kept, what was picked was found. */
+export const pickedLine = (line: OrderLineRow): PickedLine => ({
+  ...line,
+  picked: line.picked ?? line.ordered,
+  found: line.found ?? line.picked ?? line.ordered,
+  gift: line.source === 'gift',
+})
+
 /** What is missing of lines, for the audit row. */
 export const shortOf = (lines: readonly PickedLine[]) =>
   lines

@@ -1,29 +1,27 @@
 import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
-import { refused } from '../../platform/http/problems.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { claimsSent } from '../../promotions/quotas/send-claims.ts'
 import { takeLots } from '../../stock/reserve-stock.ts'
-import { moveOrder } from '../move-order.ts'
+import type { House } from '../house.ts'
+import { moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
+import { refuse } from '../refusals.ts'
 import { orderLineLots } from '../tables.ts'
+import { pickedLine } from './picked-lines.ts'
 
 /** Domain guide 2.6: outbound review. Lots leave by first expiry; each line remembers which lots and how many. */
-export async function sendOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
+export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  const moved = await moveOrder(tx, order, 'sendOut', stamp)
-  const lines = await linesOf(tx, [orderId])
-  const results = lines.map((line) => ({
-    ...line,
-    picked: line.picked ?? line.ordered,
-    found: line.found ?? line.picked ?? line.ordered,
-    gift: line.source === 'gift',
-  }))
+  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp.at) })
+}
+
+async function takeOut(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
-  if (nothingPicked(results)) throw refused('该订单没有拣到任何商品，不能出库')
+  if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
   const taken = await takeLots(
     tx,
-    results.map((line) => ({
+    lines.map((line) => ({
       lineId: line.id,
       goodsId: line.goodsId,
       warehouseId: line.warehouseId,
@@ -32,11 +30,11 @@ export async function sendOut(tx: Transaction, orderId: number, stamp: Stamp): P
       missing: line.ordered - line.found,
       kept: line.found - line.picked,
     })),
-    stamp.at,
+    at,
   )
   if (!taken.ok) {
-    const line = lines.find((candidate) => candidate.id === taken.refusal.lineId)
-    throw refused(`${line?.name ?? '商品'}的可出库批号数量不足，还差${taken.refusal.missing}，请先核对库存批号`)
+    const name = lines.find(({ id }) => id === taken.refusal.lineId)?.name ?? '商品'
+    throw refuse('orders.lotsShort', { name, missing: taken.refusal.missing })
   }
   const rows = taken.value.map(({ lineId, lot, quantity }) => ({
     orderLineId: lineId,
@@ -47,6 +45,4 @@ export async function sendOut(tx: Transaction, orderId: number, stamp: Stamp): P
     quantity,
   }))
   if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
-  await claimsSent(tx, orderId, stamp.at)
-  return moved
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { moveOrder } from '../move-order.ts'
+import type { House } from '../house.ts'
+import { moveOrder } from '../moves/move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 import { shipments } from '../tables.ts'
 
@@ -12,12 +13,17 @@ export interface Waybill {
 }
 
 /** The goods left with a carrier. */
-export async function shipOrder(tx: Transaction, orderId: number, waybill: Waybill, stamp: Stamp): Promise<OrderRow> {
+export async function shipOrder(
+  house: House,
+  tx: Transaction,
+  orderId: number,
+  waybill: Waybill,
+  stamp: Stamp,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  const moved = await moveOrder(tx, order, 'ship', stamp, {
+  return moveOrder(house, tx, order, 'ship', stamp, {
     set: { shippedAt: stamp.at },
     data: { carrier: waybill.carrier, waybill: waybill.waybill },
+    writes: () => tx.insert(shipments).values({ orderId, ...waybill, at: stamp.at }),
   })
-  await tx.insert(shipments).values({ orderId, ...waybill, at: stamp.at })
-  return moved
 }

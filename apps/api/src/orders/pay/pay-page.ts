@@ -1,21 +1,22 @@
 import type { PayPageWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { readBuyerFacts } from '../../payments/buyer-facts.ts'
 import { companyAccount } from '../../payments/company-account.ts'
+import { readMeans } from '../../payments/means.ts'
+import { payFacts } from '../../payments/pay-facts.ts'
 import { payMethodWires } from '../../payments/pay-method-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
 import { orderWire } from '../reads/order-wire.ts'
-import { payFactsOf } from './pay-order.ts'
+import { dueFen } from './assert-payable.ts'
 
 /** Step 3: the order to pay, the other half of a split purchase, and the ways to pay. */
 export async function payPage(db: Db, memberId: number, orderId: number, at: Date): Promise<PayPageWire> {
-  const group = await siblingsOf(db, orderId, memberId)
+  const siblings = await siblingsOf(db, orderId, memberId)
   const lines = await linesOf(
     db,
-    group.map((order) => order.id),
+    siblings.map((order) => order.id),
   )
-  const wires = group.map((order) =>
+  const wires = siblings.map((order) =>
     orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),
@@ -23,16 +24,16 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
       at,
     ),
   )
-  const index = group.findIndex((order) => order.id === orderId)
-  const buyer = await readBuyerFacts(db, memberId)
-  const order = group[index]!
+  const index = siblings.findIndex((order) => order.id === orderId)
+  const means = await readMeans(db, memberId)
+  const order = siblings[index]!
   return {
     order: wires[index]!,
     siblings: wires.filter((wire) => wire.id !== orderId),
-    methods: payMethodWires(payFactsOf(order, buyer)),
+    methods: payMethodWires(payFacts({ kind: order.kind, payableFen: dueFen(order), priced: order.priced }, means)),
     company_account: { ...(await companyAccount(db)), remark: order.orderNo },
-    balance: formatYuan(buyer.balanceFen),
-    has_payment_password: buyer.hasPaymentPassword ? 1 : 0,
+    balance: formatYuan(means.balanceFen),
+    has_payment_password: means.hasPaymentPassword ? 1 : 0,
     timestamp: Math.floor(at.getTime() / 1000),
   }
 }

@@ -1,5 +1,7 @@
+import { codesOf, orderTabs } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { inStates } from '../../platform/database/in-states.ts'
 import { effectiveCode } from '../effective-state.ts'
 
 export interface OrderCounts {
@@ -9,11 +11,15 @@ export interface OrderCounts {
   readonly finished: number
 }
 
+const inTab = (tab: keyof typeof orderTabs) => inStates('code', codesOf(orderTabs[tab]))
+
 /** Domain guide 2.6: the member's counters, by the states that hold at `at`; one statement on the member's own index. */
 export async function orderCounts(db: Db, memberId: number, at: Date): Promise<OrderCounts> {
   const found = await db.execute<{ to_pay: number; to_ship: number; to_receive: number; finished: number }>(sql`
-    select count(*) filter (where code = 10) as to_pay, count(*) filter (where code in (15, 18, 20)) as to_ship,
-      count(*) filter (where code between 30 and 60) as to_receive, count(*) filter (where code = 70) as finished
+    select count(*) filter (where ${inTab('need_to_pay')}) as to_pay,
+      count(*) filter (where ${inTab('need_to_ship')}) as to_ship,
+      count(*) filter (where ${inTab('need_to_receive')}) as to_receive,
+      count(*) filter (where ${inTab('finished')}) as finished
     from (select ${effectiveCode(at)} as code from orders where member_id = ${memberId}) as states`)
   const row = found.rows[0]
   return {

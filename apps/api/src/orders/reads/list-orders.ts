@@ -1,22 +1,16 @@
 import type { OrderCountsWire, OrderWire } from '@yaoji/contract/orders'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
+import { codesOf, orderTabs } from '@yaoji/rules/orders/state-sets'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
+import { memberNames } from '../../members/member-names.ts'
+import { members } from '../../members/published.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { effectiveCode } from '../effective-state.ts'
-import { buyerNames, linesOf } from '../order-row.ts'
+import type { House } from '../house.ts'
+import { linesOf } from '../order-row.ts'
 import { orders } from '../tables.ts'
 import { orderWire } from './order-wire.ts'
-
-/** Domain guide 2.6: the tabs of the order list, by state codes. */
-export const orderTabs = {
-  need_to_pay: [10],
-  need_to_ship: [15, 18, 20],
-  need_to_receive: [30, 40, 50, 60],
-  finished: [70],
-  cancelled: [90],
-} as const satisfies Record<keyof Omit<OrderCountsWire, 'all'>, readonly number[]>
 
 export interface OrderFilter {
   /** null: everybody's orders, for staff. */
@@ -32,6 +26,7 @@ export interface OrderFilter {
 }
 
 export async function listOrders(
+  house: House,
   db: Db,
   filter: OrderFilter,
   at: Date,
@@ -50,10 +45,16 @@ export async function listOrders(
     db,
     page.map((order) => order.id),
   )
-  const names = filter.memberId === null ? await buyerNames(db, page) : null
-  const groups = await groupsOfOrders(db, page, lines, at)
+  const names =
+    filter.memberId === null
+      ? await memberNames(
+          db,
+          page.map((order) => order.memberId),
+        )
+      : null
+  const parts = await house.listParts(db, page, lines, at)
   const rows = page.map((order) => ({
-    ...groupField(groups, order),
+    ...parts.get(order.id),
     ...orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),
@@ -66,7 +67,7 @@ export async function listOrders(
 }
 
 function conditions(filter: OrderFilter, at: Date): SQL | undefined {
-  const codes = codesOf(filter.status)
+  const codes = statusCodes(filter.status)
   return and(
     filter.memberId === null ? undefined : eq(orders.memberId, filter.memberId),
     codes === null ? undefined : sql`${effectiveCode(at)} = any(${sql.param(codes)}::int[])`,
@@ -80,7 +81,7 @@ function conditions(filter: OrderFilter, at: Date): SQL | undefined {
 function matches(keywords: string, staff: boolean): SQL {
   const like = `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`
   const buyer = staff
-    ? sql`or exists (select 1 from members m where m.id = ${orders.memberId} and m.name like ${like})`
+    ? sql`or exists (select 1 from ${members} m where m.id = ${orders.memberId} and m.name like ${like})`
     : sql``
   return sql`(${orders.orderNo} like ${like} or exists (
     select 1 from order_lines l where l.order_id = ${orders.id} and (l.name like ${like} or exists (
@@ -89,9 +90,9 @@ function matches(keywords: string, staff: boolean): SQL {
 
 const known = new Set<number>(Object.values(orderStates).map(({ code }) => code))
 
-function codesOf(status: string): number[] | null {
+function statusCodes(status: string): number[] | null {
   if (status === '' || status === 'all') return null
-  if (status in orderTabs) return [...orderTabs[status as keyof typeof orderTabs]]
+  if (status in orderTabs) return codesOf(orderTabs[status as keyof typeof orderTabs])
   return status
     .split(',')
     .map(Number)
@@ -102,14 +103,14 @@ function codesOf(status: string): number[] | null {
 export async function countOrders(db: Db, memberId: number, at: Date): Promise<OrderCountsWire> {
   const found = await db.execute<{ code: number; n: number }>(sql`
     select ${effectiveCode(at)} as code, count(*)::int as n from orders where member_id = ${memberId} group by 1`)
-  const of = (codes: readonly number[]) =>
-    found.rows.filter((row) => codes.includes(row.code)).reduce((sum, row) => sum + row.n, 0)
+  const of = (tab: keyof typeof orderTabs) =>
+    found.rows.filter((row) => codesOf(orderTabs[tab]).includes(row.code)).reduce((sum, row) => sum + row.n, 0)
   return {
     all: found.rows.reduce((sum, row) => sum + row.n, 0),
-    need_to_pay: of(orderTabs.need_to_pay),
-    need_to_ship: of(orderTabs.need_to_ship),
-    need_to_receive: of(orderTabs.need_to_receive),
-    finished: of(orderTabs.finished),
-    cancelled: of(orderTabs.cancelled),
+    need_to_pay: of('need_to_pay'),
+    need_to_ship: of('need_to_ship'),
+    need_to_receive: of('need_to_receive'),
+    finished: of('finished'),
+    cancelled: of('cancelled'),
   }
 }

@@ -1,25 +1,26 @@
 import { freightWire, reductionWires } from '@yaoji/contract/cart-money'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { cashbacksOf } from '../../cashback/cashback.ts'
-import { groupField, groupsOfOrders } from '../../groups/group-wire.ts'
+import { memberNames } from '../../members/member-names.ts'
 import { lastSlip } from '../../payments/transfer-slips.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
 import { effectiveState } from '../effective-state.ts'
-import { moveTexts } from '../log-moves.ts'
-import { buyerNames, linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import type { House } from '../house.ts'
+import { actTexts } from '../moves/act-texts.ts'
+import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { givenBack } from './given-back.ts'
 import { type LotOfLine, orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
 
 /** Everything of an order, as the buyer reads it. */
-export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
+export async function orderDetail(house: House, db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
   const order = await readOrder(db, id, whose)
   const lines = await linesOf(db, [id])
   const lots = await lotsOf(
@@ -32,10 +33,10 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
   const slip = await lastSlip(db, id)
   const now = effectiveState(order, at)
   const warehouses = await warehouseList(db, at)
-  const names = whose === 'anyone' ? await buyerNames(db, [order]) : null
+  const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
+  const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at),
-    ...groupField(await groupsOfOrders(db, [order], lines, at), order),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
     remark: order.remark,
     shortage: order.shortage,
@@ -70,7 +71,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     })),
     moves: moves.map((row) => ({
       move: row.move,
-      text: moveTexts[row.move as keyof typeof moveTexts] ?? row.move,
+      text: actTexts[row.move as keyof typeof actTexts] ?? row.move,
       actor: row.actorKind === 'buyer' ? '买家' : row.actorName,
       reason: row.reason,
       at: row.at.toISOString(),
@@ -89,8 +90,9 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
     },
     cancel_reason: cancelReason(order, at),
     given_back: await givenBack(db, order, back),
+    ...parts,
     // A cancelled order earns nothing.
-    cashback: now.state === 'cancelled' ? null : ((await cashbacksOf(db, [id])).get(id) ?? null),
+    cashback: now.state === 'cancelled' ? null : parts.cashback,
     progress: progress(
       moves,
       now,
@@ -100,7 +102,7 @@ export async function orderDetail(db: Db, id: number, whose: Whose, at: Date): P
 }
 
 function cancelReason(order: OrderRow, at: Date): string {
-  if (effectiveState(order, at).state === 'cancelled' && order.state !== 90) return '超时未付款'
+  if (effectiveState(order, at).state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
   return order.cancelReason
 }
 

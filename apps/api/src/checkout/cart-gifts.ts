@@ -1,16 +1,8 @@
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 
-/** The lines that earned a gift, by the order's own numbers; null for a line that is no gift. */
-export const earnedBy = ({ priced }: MemberCart, line: PricedLine, numbers: ReadonlyMap<number, number>) =>
-  line.source === 'gift'
-    ? priced.gifts
-        .filter(({ promotionId, goodsId }) => promotionId === line.sourceId && goodsId === line.goodsId)
-        .flatMap(({ lineIds }) => lineIds.flatMap((id) => numbers.get(id) ?? []))
-    : null
-
 /** Domain guide 2.4 step 3: gifts are lines of the order without a price, with stock and lots of their own. */
-export function giftLines(cart: MemberCart): PricedLine[] {
+export function cartGifts(cart: MemberCart): PricedLine[] {
   return cart.priced.gifts.flatMap((gift, index) => {
     const offer = cart.offers.get(gift.goodsId)
     if (gift.given === 0 || !offer?.offered) return []

@@ -1,0 +1,51 @@
+import { bestCashback, type Cashback, type CashbackLine } from '@yaoji/rules/cashback/cashback'
+import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import type { Transaction } from '../platform/database/database.ts'
+import { orderCashbacks } from './tables.ts'
+
+/** A line of a placed order, with its goods as known then. */
+interface PlacedLine {
+  readonly priced: {
+    readonly goodsId: number
+    readonly source: PriceSource
+    readonly ephedrine: boolean
+    readonly payableFen: number
+  }
+  readonly goods: { readonly kind: GoodsKind; readonly maker: string; readonly brand: string }
+}
+
+/** Writes down what an order will earn back, by the terms that hold while it is placed; lines by their numbers. */
+export async function promiseCashback(
+  tx: Transaction,
+  running: readonly Cashback[],
+  order: { readonly id: number; readonly memberId: number },
+  lines: readonly PlacedLine[],
+): Promise<void> {
+  if (running.length === 0) return
+  const facts = lines.map(
+    ({ priced, goods }, index): CashbackLine => ({
+      lineId: index + 1,
+      goodsId: priced.goodsId,
+      source: priced.source,
+      ephedrine: priced.ephedrine,
+      netFen: priced.payableFen,
+      goodsKind: goods.kind,
+      maker: goods.maker,
+      brand: goods.brand,
+    }),
+  )
+  const best = bestCashback(running, facts)
+  if (!best) return
+  const { promotion, lineIds, backFen } = best
+  await tx.insert(orderCashbacks).values({
+    orderId: order.id,
+    memberId: order.memberId,
+    promotionId: promotion.id,
+    name: promotion.name,
+    tiers: promotion.tiers,
+    repeats: promotion.repeats,
+    lineNos: [...lineIds],
+    promisedFen: backFen,
+  })
+}

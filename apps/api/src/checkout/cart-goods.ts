@@ -1,0 +1,26 @@
+import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
+import { isCounted } from '../cart/pricing/line-claims.ts'
+import type { MemberCart } from '../cart/pricing/member-cart.ts'
+import type { GoodsInPromotion } from '../promotions/live.ts'
+import type { LineGoods } from './placing.ts'
+
+/** What each line and gift of a cart is of. */
+export const cartGoods =
+  (cart: MemberCart) =>
+  (line: PricedLine): LineGoods => {
+    const own = cart.lines.find((candidate) => candidate.row.id === line.lineId)
+    const goods = own?.offer.goods ?? cart.offers.get(line.goodsId)?.goods
+    if (!goods) throw new Error(`line ${line.lineId} was priced but not loaded`)
+    const found = own ? own.price.found : giftRow(cart, line)
+    return {
+      goods,
+      lotId: own?.price.found?.goods.lotId ?? null,
+      promotionGoodsId: found && isCounted(found) ? found.goods.id : null,
+    }
+  }
+
+function giftRow(cart: MemberCart, line: PricedLine): GoodsInPromotion | null {
+  const promotion = cart.live.byId.get(line.sourceId)
+  const goods = promotion?.goods.find((each) => each.role === 'gift' && each.goodsId === line.goodsId)
+  return promotion && goods ? { promotion, goods } : null
+}

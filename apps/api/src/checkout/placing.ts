@@ -1,0 +1,44 @@
+import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
+import type { Cashback } from '@yaoji/rules/cashback/cashback'
+import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
+import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
+import type { KnownGoods } from '../goods/known-goods.ts'
+import type { AgreedAddress, Shortage as ShortageWish } from '../orders/agreement.ts'
+import type { RefusedWish } from '../promotions/quotas/claims.ts'
+import type { Shortage } from '../stock/reserve-stock.ts'
+import type { BuyerFacts } from './buyer-facts.ts'
+
+/** What a priced line is of: its goods as known now, the lot that was chosen, the promotion's row that counts it. */
+export interface LineGoods {
+  readonly goods: KnownGoods
+  readonly lotId: number | null
+  readonly promotionGoodsId: number | null
+}
+
+/** A purchase that is decided: what is bought, at which price, by whom, to where. It knows nothing of carts. */
+export interface Placing {
+  readonly memberId: number
+  /** Who placed it; null: nobody of the member's own. */
+  readonly loginId: number | null
+  readonly buyer: BuyerFacts
+  readonly from: PricedFrom
+  /** `from`, priced. */
+  readonly priced: PricedCart
+  /** Gifts as lines of the order, with ids below 0. */
+  readonly gifts: readonly PricedLine[]
+  readonly goodsOf: (line: PricedLine) => LineGoods
+  readonly address: AgreedAddress
+  readonly payMethod: PayMethod
+  readonly remark: string
+  readonly shortage: ShortageWish
+  readonly vouchers: readonly VoucherPart[]
+  /** Cashback promotions that hold for the buyer now. */
+  readonly cashbacks: readonly Cashback[]
+  readonly expectedOn: string | null
+  /** The group buy it belongs to, and the last instant to pay it. */
+  readonly group: { readonly promotionId: number; readonly closesAtMs: number } | null
+}
+export type PlacingRefusal =
+  | { readonly kind: 'stock'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'quota'; readonly refused: readonly RefusedWish[] }

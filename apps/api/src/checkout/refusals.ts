@@ -1,0 +1,20 @@
+import type { ChangedWire } from '@yaoji/contract/orders'
+import { type CheckoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
+import { changed, missing, refusals, refused, ruled } from '../platform/refusal.ts'
+
+/** Every no of the checkout. */
+export const refuse = refusals({
+  'checkout.*': ruled<CheckoutBlock>(checkoutBlockText),
+  'checkout.linesGone': missing('所选商品已不在购物车中'),
+  'checkout.addressMissing': missing('收货地址不存在，请重新选择'),
+  'checkout.noAddress': refused('请先添加收货地址'),
+  'checkout.unlicensedAddress': refused('含麻商品只能配送到证照登记的地址，请选择该地址'),
+  'checkout.changed': changed<ChangedWire>('价格或库存已变化，请确认后重新提交'),
+  'checkout.stockTaken': changed<ChangedWire>('部分商品库存不足，请调整后重新提交'),
+  'checkout.quotaTaken': changed<ChangedWire>('部分商品的活动名额已变化，请调整后重新提交'),
+  'checkout.vouchersChanged': changed<ChangedWire>('现金券余额已变化，请确认后重新提交'),
+  'checkout.noVouchersForEphedrine': refused('含麻订单不能使用现金券'),
+  'checkout.couponDoesNothing': refused(
+    ({ because }: { readonly because: string }) => `该优惠券不能用于所选商品${because ? `：${because}` : ''}`,
+  ),
+})

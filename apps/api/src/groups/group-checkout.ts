@@ -1,0 +1,50 @@
+import { explanationWire, freightWire } from '@yaoji/contract/cart-money'
+import type { GroupCheckoutWire } from '@yaoji/contract/groups'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { deliveryWire } from '../checkout/deliveries.ts'
+import { refuse as refuseCheckout } from '../checkout/refusals.ts'
+import { payFacts } from '../payments/pay-facts.ts'
+import { payMethodWires } from '../payments/pay-method-wire.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import { type GroupWish, type PricedGroupWish, priceGroupWish } from './price-group-wish.ts'
+
+/** What the quantity would cost now, where it would go and how it can be paid. Writes nothing. */
+export async function groupCheckout(
+  db: Db,
+  member: MemberFacts,
+  wish: GroupWish,
+  at: Date,
+): Promise<GroupCheckoutWire> {
+  const { group, offer, buyer, address, priced, payUntil } = await priceGroupWish(db, member, wish, at)
+  const { warehouse } = offer
+  const facts = payFacts({ kind: 'normal', payableFen: priced.payableFen, priced }, buyer)
+  return {
+    number: wish.quantity,
+    price: formatYuan(group.unitFen),
+    goods_amount: formatYuan(priced.goodsFen),
+    freight: formatYuan(priced.freightFen),
+    payable: formatYuan(priced.payableFen),
+    freights: priced.freights.map((freight) => freightWire(freight, () => warehouse?.name ?? '')),
+    explanation: (priced.lines[0]?.explanation ?? []).map(explanationWire),
+    addresses: buyer.addresses.map((each) => ({
+      ...each,
+      licensed: each.licensed ? 1 : 0,
+      is_default: each.is_default ? 1 : 0,
+    })),
+    address_id: address?.id ?? 0,
+    methods: payMethodWires(facts).filter(({ method }) => method !== 'term'),
+    delivery: warehouse && group.outcome === 'succeeded' ? deliveryWire(warehouse, address ?? member.viewer, at) : null,
+    warehouse: warehouse?.name ?? '',
+    invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
+    pay_until: Math.floor(payUntil.getTime() / 1000),
+    blocked: blockedBecause({ buyer, address })?.message ?? '',
+  }
+}
+
+/** Why nothing of a group can be ordered now, whatever the quantity. */
+export function blockedBecause({ buyer, address }: Pick<PricedGroupWish, 'buyer' | 'address'>): Refusal | null {
+  if (buyer.term?.overdue) return refuseCheckout('checkout.*', { kind: 'termOverdue' })
+  return address ? null : refuseCheckout('checkout.noAddress')
+}

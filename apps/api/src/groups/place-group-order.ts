@@ -1,0 +1,74 @@
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import { lockCart } from '../cart/store.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import type { PlacingRefusal } from '../checkout/placing.ts'
+import type { House } from '../orders/house.ts'
+import type { PlacedOrder } from '../orders/insert-orders.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { BuyerSession } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { blockedBecause } from './group-checkout.ts'
+import { type GroupWish, priceGroupWish } from './price-group-wish.ts'
+import { refuse } from './refusals.ts'
+
+export interface PlaceGroupOrder extends GroupWish {
+  readonly addressId: number
+  readonly payMethod: 'balance' | 'transfer'
+  /** What the buyer saw. */
+  readonly payableFen: Fen
+  readonly remark: string
+}
+
+/**
+ * Domain guide 2.4: orders group goods directly from their page, through the one way to place orders. All orders of a
+ * member follow one another, so that a purchase limit is counted once.
+ */
+export async function placeGroupOrder(
+  house: House,
+  tx: Transaction,
+  { member, loginId }: BuyerSession,
+  wish: PlaceGroupOrder,
+  stamp: Stamp,
+): Promise<PlacedOrder> {
+  await lockCart(tx, member.id)
+  const found = await priceGroupWish(tx, member, wish, stamp.at)
+  const { group, offer, buyer, address, from, priced } = found
+  const blocked = blockedBecause(found)
+  if (blocked || !address) throw blocked
+  if (priced.payableFen !== wish.payableFen) {
+    const amounts = { before: formatYuan(wish.payableFen), after: formatYuan(priced.payableFen) }
+    const total = { goods_id: group.goodsId, name: offer.goods.name, what: 'total' as const, ...amounts }
+    throw refuse('groups.changed', { differences: [total] })
+  }
+  const { payMethod, remark } = wish
+  const placed = await placeOrder(
+    tx,
+    house,
+    {
+      memberId: member.id,
+      loginId,
+      buyer,
+      from,
+      priced,
+      gifts: [],
+      goodsOf: () => ({ goods: offer.goods, lotId: null, promotionGoodsId: group.rowId }),
+      address,
+      payMethod,
+      remark,
+      shortage: 'ship_available',
+      vouchers: [],
+      cashbacks: [],
+      expectedOn: null,
+      group: { promotionId: group.id, closesAtMs: group.closesAtMs },
+    },
+    stamp,
+  )
+  if (!placed.ok) throw takenMeanwhile(placed.refusal, offer.goods.unit)
+  return placed.value[0]!
+}
+
+function takenMeanwhile(refusal: PlacingRefusal, unit: string) {
+  if (refusal.kind === 'stock')
+    return refuse('groups.stockTaken', { available: refusal.shortages[0]?.available ?? 0, unit })
+  return refuse('groups.quotaTaken', { refusal: refusal.refused[0]!.refusal, unit })
+}

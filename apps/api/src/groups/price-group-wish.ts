@@ -1,0 +1,74 @@
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
+import { endsWithGroup, groupQuantityRefusal } from '@yaoji/rules/groups/group-buy'
+import { expiresAt } from '@yaoji/rules/orders/deadlines'
+import { type PricedFrom, price } from '@yaoji/rules/orders/priced-from'
+import { freightTerms, readDeliveryTerms } from '../cart/pricing/delivery-terms.ts'
+import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from '../checkout/buyer-facts.ts'
+import { chosenAddress } from '../checkout/chosen-address.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import { type GroupOffer, groupOffer } from './group-offer.ts'
+import { refuse } from './refusals.ts'
+
+export interface GroupWish {
+  readonly groupId: number
+  readonly quantity: number
+  readonly addressId: number | undefined
+}
+/** A group order as it would stand now. */
+export interface PricedGroupWish extends GroupOffer {
+  readonly buyer: BuyerFacts
+  readonly address: DeliveryAddress | null
+  readonly from: PricedFrom
+  readonly priced: PricedCart
+  readonly payUntil: Date
+}
+
+/** The only line of a group order. */
+const lineId = 1
+
+/** Prices what a member wants of a group; refuses what cannot be ordered at all. No cart, no minimum order. */
+export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWish, at: Date): Promise<PricedGroupWish> {
+  const found = await groupOffer(db, wish.groupId, member, at)
+  const { group, offer, bounds } = found
+  if (found.refusal)
+    throw refuse('groups.notForYou', { text: found.refusal, ...(found.mendUrl && { mend_url: found.mendUrl }) })
+  const quantity = groupQuantityRefusal(group, bounds, wish.quantity)
+  if (quantity) throw refuse('groups.*', quantity)
+  if (!offer.offered) throw refuse('groups.*', { kind: 'soldOut' })
+  const buyer = await readBuyerFacts(db, member.id)
+  const address = chosenAddress(buyer, wish.addressId)
+  const terms = await readDeliveryTerms(db, member.id)
+  const { goods } = offer
+  const { warehouseId } = offer.offered
+  const from: PricedFrom = {
+    by: 'group',
+    line: {
+      lineId,
+      goodsId: goods.id,
+      goodsKind: goods.kind,
+      maker: goods.maker,
+      brand: goods.brand,
+      warehouseId,
+      quantity: wish.quantity,
+      measure: goods.measure,
+      unit: goods.unit,
+      source: 'group',
+      sourceId: group.id,
+      baseFen: group.unitFen,
+      ladder: null,
+      selected: true,
+      buyable: true,
+      inStock: true,
+      couponEligible: goods.couponEligible,
+      ephedrine: isEphedrine(offer.access.special),
+      freeShippingFrom: null,
+      zoneShipsFree: false,
+    },
+    terms: freightTerms(terms, address ?? member.viewer, new Set([warehouseId])),
+    shipsFree: group.shipsFree,
+  }
+  const time = expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt: at, sources: ['group'] })
+  return { ...found, buyer, address, from, priced: price(from), payUntil: endsWithGroup(time, group) }
+}

@@ -1,0 +1,81 @@
+import './topics.ts'
+import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
+import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
+import { auditFrom } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { namedQuery } from '../../platform/database/named-query.ts'
+import { outboxFrom } from '../../platform/outbox/send.ts'
+import type { Outgoing } from '../../platform/outbox/topics.ts'
+import type { Stamp } from '../../platform/stamp.ts'
+import { actTexts } from './act-texts.ts'
+
+export interface LoggedMove {
+  readonly moved: OrderMoved
+  readonly reason: string
+  /** Facts for the audit row. */
+  readonly data: Record<string, unknown>
+}
+
+const text = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g (order_id bigint, member_id bigint, act text, event text,
+      from_state smallint, to_state smallint, verb text, subject text, reason text, data jsonb)
+  ), logged as (
+    insert into order_moves (order_id, move, event, from_state, to_state, actor_kind, actor_id, actor_name, reason, at)
+    select order_id, act, event, from_state, to_state, $2::text, $3::bigint, $4::text, reason, $5::timestamptz from given order by order_id
+  ), audited as (
+    ${auditFrom('given', { kind: '$2', id: '$3', at: '$5', request: '$6' })}
+  )
+  ${outboxFrom('$7', '$5')}`
+
+const codeOf = (state: OrderState | null) => (state ? orderStates[state].code : null)
+
+/**
+ * What every act on an order leaves behind, in one statement: the row of its log, the audit row, and two rows for the
+ * outbox: the fact with lines, lots and money, and the notice in words for its member.
+ */
+export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): Promise<void> {
+  const given = rows.map(({ moved, reason, data }) => ({
+    order_id: moved.orderId,
+    member_id: moved.memberId,
+    act: moved.act,
+    event: moved.event,
+    from_state: codeOf(moved.from),
+    to_state: codeOf(moved.to),
+    verb: `order.${moved.act}`,
+    subject: `order:${moved.orderId}`,
+    reason,
+    data: { from: codeOf(moved.from), to: codeOf(moved.to), ...data },
+  }))
+  const { actor, at, requestId } = stamp
+  await namedQuery(tx, {
+    name: 'log-moves',
+    text,
+    values: [
+      JSON.stringify(given),
+      actor.kind,
+      actor.id,
+      actor.name,
+      at,
+      requestId,
+      JSON.stringify(rows.flatMap(outgoing)),
+    ],
+  })
+}
+
+function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
+  const { orderId, orderNo, memberId, act, version } = moved
+  const aggregate = `order:${orderId}`
+  const notice = {
+    member_id: memberId,
+    order_id: orderId,
+    order_no: orderNo,
+    move: act,
+    text: actTexts[act],
+    reason,
+  }
+  return [
+    { topic: 'order.moved', aggregate, key: `${aggregate}:${version}:moved`, payload: moved },
+    { topic: 'order.notice', aggregate, key: `${aggregate}:${version}`, payload: notice },
+  ]
+}

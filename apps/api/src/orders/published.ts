@@ -1,0 +1,14 @@
+import { publish } from '../platform/database/publish.ts'
+
+export const orders = publish(
+  'orders',
+  `id order_no member_id purchase_no kind state pay_method paid goods_fen reduction_fen freight_fen payable_fen paid_fen
+    refunded_fen priced cancel_code cancel_requested_at cancelled_at erp_sent_at promotion_id created_at`,
+)
+export const orderLines = publish(
+  'order_lines',
+  `id order_id line_no goods_id warehouse_id lot_id source ordered found picked returned amount_fen payable_fen refunded_fen
+    earned_by`,
+)
+export const orderLineLots = publish('order_line_lots', 'id order_line_id lot_id lot_no quantity returned')
+export const refunds = publish('refunds', 'id order_id kind amount_fen lines key created_at')

@@ -1,0 +1,50 @@
+import { type OrderAct, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
+import { changed, invalid, missing, refusals, refused } from '../platform/refusal.ts'
+import { actTexts } from './moves/act-texts.ts'
+
+interface Now {
+  readonly status: number
+  readonly status_label: string
+  readonly act: OrderAct
+}
+interface ShortLots {
+  readonly name: string
+  readonly missing: number
+}
+
+/** Every no of the orders room. */
+export const refuse = refusals({
+  'orders.missing': missing('订单不存在'),
+  // Someone was faster, or the page is old.
+  'orders.movedOn': changed(
+    ({ status, act }: Now) =>
+      `订单当前为“${orderStates[stateOfCode(status)].label}”，不能再执行“${actTexts[act]}”，请刷新后查看`,
+  ),
+  'orders.expired': refused('订单已超时取消，请重新下单'),
+  'orders.cancelRequested': refused('您已申请取消，请等待客服确认'),
+  'orders.noCancelRequest': refused('买家没有申请取消该订单'),
+  'orders.received': refused('该订单已确认收货'),
+  'orders.receiptOwed': refused('含麻订单须收到并审核回执后才能完成'),
+  'orders.transferUnderReview': refused('该订单等待财务确认到账，请由财务处理'),
+  'orders.otherLines': invalid('lines', '拣货明细与订单不符'),
+  'orders.pickedTooMany': invalid(
+    'lines',
+    ({ name, ordered }: { readonly name: string; readonly ordered: number }) =>
+      `${name}的实拣数量不能大于订购数量${ordered}`,
+  ),
+  'orders.nothingPicked': refused('该订单没有拣到任何商品，不能出库'),
+  'orders.somethingPicked': refused('该订单拣到了商品，请按正常流程出库'),
+  'orders.lotsShort': refused(
+    ({ name, missing: short }: ShortLots) => `${name}的可出库批号数量不足，还差${short}，请先核对库存批号`,
+  ),
+  'orders.lotsBelowReserved': refused(
+    ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
+  ),
+  'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
+  'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
+  'orders.returnTooMany': invalid(
+    'lines',
+    ({ name, lotNo, most }: { readonly name: string; readonly lotNo: string; readonly most: number }) =>
+      `${name}批号${lotNo}最多可退${most}`,
+  ),
+})

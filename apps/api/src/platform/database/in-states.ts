@@ -1,0 +1,21 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** A condition on a column of states, written out: it stands in a text and in a `sql` template alike. */
+export class InStates implements SQLWrapper {
+  readonly #text: string
+
+  constructor(column: string, codes: readonly number[]) {
+    this.#text = `${column} in (${codes.join(', ')})`
+  }
+
+  toString(): string {
+    return this.#text
+  }
+
+  getSQL(): SQL {
+    return sql.raw(this.#text)
+  }
+}
+
+/** `where ${inStates('o.state', codesOf(holdsStock))}`: the numbers come from the named set. */
+export const inStates = (column: string, codes: readonly number[]): InStates => new InStates(column, codes)

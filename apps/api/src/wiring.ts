@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { orderCashback } from './cashback/order-cashback.ts'
+import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
+import { groupsOfOrders } from './groups/group-of-order.ts'
+import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
+import type { House } from './orders/house.ts'
+import { releaseClaims } from './orders/reactions/release-claims.ts'
+import { releaseReserved } from './orders/reactions/release-stock.ts'
+import { giveCouponBack } from './orders/reactions/return-coupon.ts'
+import { sendClaims } from './orders/reactions/send-claims.ts'
+import { takeBackLots } from './orders/reactions/take-goods-back.ts'
+import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
+import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+
+/**
+ * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
+ * one file in which that happens, and it holds at most forty of them.
+ */
+export const house: House = {
+  guards: {
+    // groups: a failed group takes no money
+    paid: [groupTakesMoney],
+  },
+  reactions: {
+    // groups
+    'groups.join': joinGroup(() => house),
+    // orders itself, of what it knows: payments, stock, promotions, coupons, offers
+    'payments.lock': lockMoney,
+    'payments.giveBack': giveMoneyBack,
+    'stock.release': releaseReserved,
+    'stock.takeBack': takeBackLots,
+    'promotions.release': releaseClaims,
+    'promotions.sent': sendClaims,
+    'coupons.return': giveCouponBack,
+    'offers.uncount': uncountPurchase,
+    // cashback
+    'cashback.give': giveCashback,
+    'cashback.take': takeCashbackBack,
+    // points
+    'points.earn': earnForOrder,
+    'points.take': takeBackForOrder,
+  },
+  // groups
+  listParts: groupsOfOrders,
+  // groups, cashback
+  detailParts: async (db, order, lines, at) => ({
+    ...(await groupsOfOrders(db, [order], lines, at)).get(order.id),
+    cashback: await orderCashback(db, order.id),
+  }),
+  // the machine
+  random: randomBytes,
+}
