@@ -112,6 +112,7 @@ function atTheEdge(dice: Dice, facts: CartFacts): CartFacts {
   if (dice.percent(20)) return tied(facts)
   if (dice.percent(25)) {
     const slow = slowCart(facts)
+    if (slow.refused.size > 0 && slow.plans.every(({ cuts }) => cuts.size > 0)) return decidedByFreight(facts, slow)
     return { ...facts, freightTerms: facts.freightTerms.map((term) => termAtEdge(dice, term, slow)) }
   }
   // First one of the lines, then one of the order, which measures what the first left.
@@ -132,6 +133,17 @@ function termAtEdge(dice: Dice, term: CartFacts['freightTerms'][number], slow: S
   const judged = Number(slow.judged.get(term.warehouseId)) + term.pendingFen
   return { ...term, feeFen: term.feeFen || 800, thresholdFen: Math.max(1, judged + dice.from(-1, 1)) }
 }
+
+/** Freight that only one plan escapes decides, and refused add-ons that would lift the other one over it must not. */
+const decidedByFreight = (facts: CartFacts, { plans, refused }: SlowCart): CartFacts => ({
+  ...facts,
+  prefers: 'cheaper',
+  lines: facts.lines.map((line) => (refused.has(line.lineId) ? { ...line, baseFen: 9000 } : line)),
+  freightTerms: facts.freightTerms.map((term) => {
+    const most = Math.max(...plans.map(({ judged }) => Number(judged.get(term.warehouseId))))
+    return { ...term, feeFen: 3000, thresholdFen: Math.max(1, most + term.pendingFen) }
+  }),
+})
 
 /** A coupon that makes its way exactly as dear as the discount's, or reductions that take off the same. */
 function tied(facts: CartFacts): CartFacts {

@@ -21,7 +21,12 @@ export interface SlowCart {
   /** Money after everything but the coupon, by warehouse, as its freight is judged by. */
   readonly judged: ReadonlyMap<number, bigint>
   /** Every set of order kinds with what it would cost. */
-  readonly plans: readonly { kinds: readonly Promotion['kind'][]; payable: bigint; cuts: ReadonlyMap<string, bigint> }[]
+  readonly plans: readonly {
+    readonly kinds: readonly Promotion['kind'][]
+    readonly payable: bigint
+    readonly cuts: ReadonlyMap<string, bigint>
+    readonly judged: ReadonlyMap<number, bigint>
+  }[]
 }
 
 export interface SlowGift {
@@ -223,7 +228,8 @@ export function slowCart(facts: CartFacts): SlowCart {
       warehouseId: term.warehouseId,
       ...freightOf(facts, term, counted, beforeCoupon),
     }))
-    return { kinds, now, cuts, freights, payable: moneyOf(counted, now) + sum(freights.map(({ fee }) => fee)) }
+    const judged = new Map(freights.map((each) => [each.warehouseId, each.judged]))
+    return { kinds, now, cuts, freights, judged, payable: moneyOf(counted, now) + sum(freights.map(({ fee }) => fee)) }
   })
   const [withCoupon, withDiscount] = evaluated as [(typeof evaluated)[0], (typeof evaluated)[0]]
   const usesCoupon = [...withCoupon.cuts.keys()].some((key) => key.startsWith('coupon'))
@@ -243,7 +249,7 @@ export function slowCart(facts: CartFacts): SlowCart {
     payable: plan.payable,
     linePayable: plan.now,
     freight: new Map(plan.freights.map(({ warehouseId, fee }) => [warehouseId, fee])),
-    judged: new Map(plan.freights.map(({ warehouseId, judged }) => [warehouseId, judged])),
+    judged: plan.judged,
     gifts,
     refused,
     applied,
