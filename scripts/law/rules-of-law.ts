@@ -48,7 +48,8 @@ function packageMayKnow(
     breachedBy: (file, { path, package: outside }) => {
       if (!inside(file, folder)) return false
       if (path !== undefined) return ![name, ...own.packages].some((each) => inside(path, `packages/${each}`))
-      if (isTest(file) && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
+      const proof = isTest(file) || inside(file, `${folder}/laws`)
+      if (proof && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
       return !own.outside.includes(outside!)
     },
   }

@@ -122,7 +122,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   giftConsoleRoutes(mount)
   drawRoutes(mount)
 
-  describeCalls(app, mount.calls)
+  describeCalls(mount)
   health(app, db.$client, registry, parts)
   app.all('/api/*', async () => {
     throw notFound()

@@ -194,6 +194,8 @@ export interface CartWire {
     readonly min_order_fen: number
     /** What a line that reaches its free-shipping quantity frees. */
     readonly single_item_frees: 'order' | 'line'
+    /** What share of a case is raised to the whole case; null: never. */
+    readonly whole_case_percent: number | null
     readonly warehouses: readonly WarehouseTermsWire[]
     /** Open promotions that change amounts, as the rules take them. */
     readonly promotions: readonly Promotion[]
@@ -265,9 +267,7 @@ export const cartCalls = {
     'POST',
     '/api/cart/{id}/edit',
     'member',
-    {
-      keepsPrevious: true,
-    },
+    { keepsPrevious: true },
   ),
   select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
     keepsPrevious: true,

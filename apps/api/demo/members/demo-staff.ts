@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@yaoji/contract/console'
+import { type Permission, permissions } from '@yaoji/contract/console/permissions'
 
 /** Roles are data: these are the first ones, the console changes them. */
 export const demoRoles: readonly { id: string; name: string; permissions: readonly Permission[] }[] = [
@@ -17,9 +17,21 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.return',
     ],
   },
-  { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },
-  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
-  { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit'] },
+  {
+    id: 'quality',
+    name: '质管员',
+    permissions: ['orders.read', 'quality.review', 'settings.read', 'settings.quality'],
+  },
+  {
+    id: 'finance',
+    name: '财务',
+    permissions: ['orders.read', 'transfers.confirm', 'settings.read', 'settings.finance'],
+  },
+  {
+    id: 'marketing',
+    name: '运营',
+    permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit', 'settings.read'],
+  },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
 ]
 

@@ -10,8 +10,10 @@ import { sessionRoutes } from '../access/session-routes.ts'
 import { staffRoutes } from '../access/staff-routes.ts'
 import { addressRoutes } from '../members/address-routes.ts'
 import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
+import { expiringDays } from '../members/settings.ts'
 import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { loadProfile } from './profile.ts'
 import { readProfile } from './profile-read.ts'
 
@@ -38,7 +40,12 @@ export function memberRoutes(
     session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
   )
   memberRoute(mount, memberCalls.certificates, memberInputs.none, async (_, { db, session, at }) =>
-    certificatesWire(await filedCertificates(db, session.member.id), session.member.viewer, dayOf(at)),
+    certificatesWire(
+      await filedCertificates(db, session.member.id),
+      session.member.viewer,
+      dayOf(at),
+      await settingOf(db, expiringDays),
+    ),
   )
   memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session }): Promise<BaseWire> => {
     const { member } = session

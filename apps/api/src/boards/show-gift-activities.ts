@@ -17,9 +17,10 @@ import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { givesRestricted } from '../promotions/gift-setting.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { currentPromotions, holds, type LivePromotion, promotionBuyer } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { restrictedGifts } from '../promotions/settings.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { refuse } from './refusals.ts'
 
@@ -104,7 +105,7 @@ async function activityWires(
     at,
   )
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
-  const restricted = await givesRestricted(db)
+  const restricted = await settingOf(db, restrictedGifts)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion
     return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted, at })] : []

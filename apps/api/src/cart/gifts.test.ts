@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../test/crowd.ts'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, type Shopper, shopper } from '../../test/purchase.ts'
+import { type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 

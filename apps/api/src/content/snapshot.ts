@@ -5,8 +5,10 @@ import { readCategoryTree } from '../goods/read-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { categoryMenus } from './category-menus.ts'
-import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices, setting } from './store.ts'
+import { site } from './settings.ts'
+import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices } from './store.ts'
 
 /** Everything that header, footer and home show to everybody. */
 export interface ContentSnapshot {
@@ -40,13 +42,13 @@ const keptBrands = keptRead(countedMs, (db) => leadingBrands(db))
 export const contentSnapshot = keptRead(keptMs, readSnapshot)
 
 async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
-  const [tree, inZone, rnss, nav, brand, site, banners, help, news, links] = await Promise.all([
+  const [tree, inZone, rnss, nav, brand, about, banners, help, news, links] = await Promise.all([
     readCategoryTree(db),
     keptZones(db, at),
     hotSearches(db, at),
     navigation(db),
     keptBrands(db, at),
-    setting(db, 'site'),
+    settingOf(db, site),
     bannersByPosition(db, at),
     helpGroups(db, null),
     notices(db),
@@ -54,12 +56,10 @@ async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
   ])
   return {
     common: { rnss, nav, brand, ...categoryMenus(tree, inZone) },
-    site: { ...defaultSite, ...(site as Partial<SiteWire> | null) },
+    site: about,
     banners,
     help,
     notices: news,
     links,
   }
 }
-
-const defaultSite: Omit<SiteWire, 'demonstration'> = { title: '药集', company: '药集', hot_line: '', licences: [] }

@@ -139,9 +139,3 @@ export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'bann
   const { goodsCount, makers, ...brand } = row
   return { ...brand, goods_count: goodsCount, makers: makers.filter((name) => name !== unknownMaker) }
 }
-
-export async function setting(db: Db, name: string): Promise<unknown> {
-  const text = 'select value from settings where name = $1'
-  const [row] = await namedQuery<[unknown]>(db, { name: 'setting', text, values: [name] })
-  return row?.[0] ?? null
-}

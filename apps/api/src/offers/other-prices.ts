@@ -1,14 +1,14 @@
 import type { OtherPriceWire } from '@yaoji/contract/goods'
 import { flashQuantity } from '@yaoji/rules/flash/flash-refusal'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
-import { addDays, dayOf } from '@yaoji/rules/money/day'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isOnPurpose } from '@yaoji/rules/promotions/kinds'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { flashSteps } from '../promotions/flash-goods.ts'
 import {
   currentPromotions,
@@ -18,6 +18,7 @@ import {
   promotionBuyer,
 } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 import type { Offer } from './offers.ts'
 
 /** Other ways to buy a goods than by itself, for those who may buy it; nothing is read when no tag speaks of one. */
@@ -43,14 +44,15 @@ export async function otherPrices(
     rows.map(({ goods }) => goods.id),
     at,
   )
-  return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), at))
+  const sellsUntil = addDays(dayOf(at), await settingOf(db, stopSaleDays))
+  return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), sellsUntil))
 }
 
 function priceWire(
   { promotion, goods }: GoodsInPromotion,
   offer: Offer,
   left: number | undefined,
-  at: Date,
+  sellsUntil: Day,
 ): OtherPriceWire[] {
   const { caseSize, unit } = offer.goods
   const base = {
@@ -77,7 +79,7 @@ function priceWire(
         : []
     case 'near_expiry': {
       const { lot, step } = goods
-      if (!lot?.expiresOn || !left || lot.expiresOn < addDays(dayOf(at), defaultStopSaleDays)) return []
+      if (!lot?.expiresOn || !left || lot.expiresOn < sellsUntil) return []
       const text = `批号${lot.lotNo}，有效期至${lot.expiresOn}，余${left}${unit}`
       return [
         {

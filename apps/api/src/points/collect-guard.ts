@@ -1,16 +1,12 @@
 import { type CollectRefusal, collectRefusal } from '@yaoji/rules/points/may-collect'
-import { type PointsSettings, pointsSettings } from '@yaoji/rules/points/points-settings'
+import type { PointsSettings } from '@yaoji/rules/points/points-settings'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
 import { refused } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
+import { pointsSettings } from './settings.ts'
 
-/** The store's settings; a name that staff did not set keeps its default. */
-export async function readPointsSettings(db: Db): Promise<PointsSettings> {
-  const text = `select value from settings where name = 'points'`
-  const [row] = await namedQuery<[Partial<PointsSettings>]>(db, { name: 'points-settings', text, values: [] })
-  return { ...pointsSettings, ...row?.[0] }
-}
+export const readPointsSettings = (db: Db): Promise<PointsSettings> => settingsOf(db, pointsSettings)
 
 export function reasonOf(refusal: CollectRefusal): string {
   switch (refusal.kind) {

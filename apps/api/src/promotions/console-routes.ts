@@ -10,20 +10,19 @@ const perPage = 50
 
 /** Marketing makes and stops promotions. */
 export function promotionConsoleRoutes(mount: Mount): void {
-  const permission = 'promotions.edit'
   const { list, create, stop } = promotionConsoleCalls
-  staffRoute(mount, list, permission, promotionConsoleInputs.list, async ({ kind, page }, { db, at }) => {
+  staffRoute(mount, list, promotionConsoleInputs.list, async ({ kind, page }, { db, at }) => {
     assertDepth(page, perPage)
     const { rows, total } = await listPromotions(db, { kind, page, perPage }, at)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, create, permission, promotionConsoleInputs.create, async (draft, request) => {
+  staffRoute(mount, create, promotionConsoleInputs.create, async (draft, request) => {
     const { db, at, stamp } = request
     const asked = staffKeyOf(request, 'promotion.create', draft)
     const id = await once(db, asked, async (tx) => (await createPromotion(tx, draft, stamp)).id)
     return new WithMessage(await showPromotion(db, id, at), '已创建')
   })
-  staffRoute(mount, stop, permission, promotionConsoleInputs.stop, async ({ id, reason }, request) => {
+  staffRoute(mount, stop, promotionConsoleInputs.stop, async ({ id, reason }, request) => {
     const { db, at, stamp } = request
     await once(db, staffKeyOf(request, 'promotion.stop', { id, reason }), async (tx) => {
       await stopPromotion(tx, id, reason, stamp)

@@ -2,12 +2,13 @@ import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { waitingClaims } from '@yaoji/rules/promotions/claims'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { storedKinds } from '@yaoji/rules/promotions/kinds'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { lockLotsOf, returnLots } from '../stock/return-lots.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 import { inStates } from './quotas/claim-states.ts'
 
 /** Kinds that set lots aside. */
@@ -54,7 +55,7 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
   const open = await tx.execute(sql`
     select from promotions p where p.id = ${id} and p.settled_at is null and not ${waited}`)
   if (open.rowCount === 0) return false
-  const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
+  const sellsUntil = addDays(dayOf(at), await settingOf(tx, stopSaleDays))
   const tooClose = lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < sellsUntil).map((lot) => lot.id)
   const all = lots.map((lot) => lot.id)
   await returnLots(tx, tooClose, 'stopped')

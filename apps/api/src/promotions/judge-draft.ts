@@ -5,8 +5,9 @@ import type { DraftGoods, JudgedGoods } from '@yaoji/rules/promotions/draft-good
 import { sql } from 'drizzle-orm'
 import { goods, prices } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { lots } from '../stock/published.ts'
-import { givesRestricted } from './gift-setting.ts'
+import { restrictedGifts } from './settings.ts'
 
 type GoodsFacts = {
   readonly id: number
@@ -28,7 +29,7 @@ export async function judgedGoods(db: Db, draft: PromotionDraft): Promise<Judged
     from ${goods} g left join ${prices} p on p.goods_id = g.id and p.book = 'base'
     where g.listed and g.id = any(${sql.param(all.map(({ goodsId }) => goodsId))}::bigint[])`)
   const known = new Map(found.rows.map((row) => [row.id, row]))
-  const mayGiveRestricted = await givesRestricted(db)
+  const mayGiveRestricted = await settingOf(db, restrictedGifts)
   return all.map((row) => {
     const facts = known.get(row.goodsId)
     return {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { grab, openFlash } from '../../test/flash.ts'
 import { groupBuy, joinGroup } from '../../test/group-buy.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, type Shopper, shopper } from '../../test/purchase.ts'
+import { type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
@@ -13,7 +14,7 @@ afterEach(async () => {
   await expectSoundBooks(world)
   await world.db.execute(sql`update promotions set state = 'stopped' where state = 'live'`)
   await world.db.execute(sql`delete from cart_lines`)
-  await world.db.execute(sql`delete from settings where name = 'gift.restricted'`)
+  await world.db.execute(sql`delete from settings where name = 'promotions.restricted_gifts'`)
 })
 
 const counted = async () => ({
@@ -31,16 +32,17 @@ const giftOf = (key: GoodsKey) =>
   })
 const underRules = ['ephedrine', 'licorice'] as const
 const allowGifts = () =>
-  world.db.execute(sql`insert into settings (name, value, updated_at) values ('gift.restricted', 'true', now())`)
-const draft = (more: object) =>
-  JSON.stringify({
-    kind: 'gift',
-    name: '活动',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-24 00:00',
-    unit: 'piece',
-    ...more,
-  })
+  world.db.execute(
+    sql`insert into settings (name, value, updated_at) values ('promotions.restricted_gifts', 'true', now())`,
+  )
+const draft = (more: object) => ({
+  kind: 'gift',
+  name: '活动',
+  opens_at: '2026-11-23 00:00',
+  closes_at: '2026-11-24 00:00',
+  unit: 'piece',
+  ...more,
+})
 
 describe('the console', () => {
   test.each(underRules)('refuses %s as gift, add-on, flash, group and set goods, and writes nothing', async (key) => {
@@ -56,7 +58,7 @@ describe('the console', () => {
       group: { goods: [priced], target_quantity: 5 },
       combination: { goods: [priced, { goods_id: vitaminC, price: '1.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, kind).toBe(422)
       expect(JSON.stringify(answer.body.errors), kind).toContain('含麻商品不')
     }
@@ -71,7 +73,7 @@ describe('the console', () => {
       whole_case: { goods: [{ goods_id, price: '10.00' }] },
       full_reduction: { goods: [{ goods_id }], unit: 'fen', tiers: [{ from: '100.00', reduce: '5.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     }
   })
@@ -81,7 +83,7 @@ describe('the console', () => {
     async (key) => {
       const marketing = await shopper(world, 'yunying')
       const tiers = [{ from: '10', gifts: [{ goods_id: world.goods[key], quantity: 1 }] }]
-      const form = { promotion: draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers }) }
+      const form = draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers })
       const before = await counted()
       const refused = await marketing.post('/console/api/promotions', form)
       expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([422, expect.stringContaining('不作赠品')])

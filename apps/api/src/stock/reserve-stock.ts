@@ -1,9 +1,11 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
-import { allocateLots, defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
+import { allocateLots } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
+import { stopSaleDays } from './settings.ts'
 
 export interface StockLine {
   readonly goodsId: number
@@ -139,6 +141,7 @@ export async function takeLots(
   const held = [...(await lockLots(tx, ending)), ...(await lockChosen(tx, chosen))]
   const left = new Map(held.map((row) => [row.id, row.quantity]))
   const taken: TakenLot[] = []
+  const stopDays = await settingOf(tx, stopSaleDays)
   for (const line of lines) {
     const here = held.filter((row) =>
       line.lotId
@@ -158,13 +161,13 @@ export async function takeLots(
       if (answer.ok) for (const { lotId, quantity: n } of answer.value) left.set(lotId, (left.get(lotId) ?? 0) - n)
       return answer
     }
-    const leaving = take(line.quantity, [defaultStopSaleDays, 0])
+    const leaving = take(line.quantity, [stopDays, 0])
     if (!leaving.ok) return reject({ lineId: line.lineId, missing: leaving.refusal.missing })
     for (const { lotId, quantity } of leaving.value) {
       const row = here.find((lot) => lot.id === lotId)
       if (row) taken.push({ lineId: line.lineId, lot: lotOf(row), quantity })
     }
-    const lost = take(line.missing, [defaultStopSaleDays, 0, null])
+    const lost = take(line.missing, [stopDays, 0, null])
     if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
   }
   await writeLots(tx, held, left)

@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
+import { stopSaleDays } from './settings.ts'
 
 type Place = { goods_id: number; warehouse_id: number }
 
@@ -13,7 +14,7 @@ type Place = { goods_id: number; warehouse_id: number }
  * reserved is never taken from them: a lot that they need stays until they have left, and goes on the next day.
  */
 export async function stopExpiringLots(db: Database, at: Date): Promise<number> {
-  const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
+  const sellsUntil = addDays(dayOf(at), await settingOf(db, stopSaleDays))
   const places = await db.execute<Place>(sql`
     select distinct goods_id, warehouse_id from lots
     where state = 'saleable' and quantity > 0 and expires_on < ${sellsUntil} order by goods_id, warehouse_id`)

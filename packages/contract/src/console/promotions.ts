@@ -27,16 +27,19 @@ export interface PromotionListInput {
 /** One promotion as marketing states it: a union by `kind`, amounts as yuan in text. */
 export type PromotionStated = z.input<typeof promotionDraft>
 
-const wish = { keepsPrevious: true, idempotent: true } as const
+const permission = 'promotions.edit'
+const marketing = { permission, keepsPrevious: true, idempotent: true } as const
 
 export const promotionConsoleCalls = {
-  list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff'),
+  list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff', {
+    permission,
+  }),
   /** What is live is never edited: it is stopped, and another one made. */
-  create: call<PromotionStated, PromotionConsoleWire>('POST', '/console/api/promotions', 'staff', wish),
+  create: call<PromotionStated, PromotionConsoleWire>('POST', '/console/api/promotions', 'staff', marketing),
   stop: call<{ id: number; reason: string }, PromotionConsoleWire>(
     'POST',
     '/console/api/promotions/{id}/stop',
     'staff',
-    wish,
+    marketing,
   ),
 }

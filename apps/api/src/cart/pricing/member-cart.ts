@@ -91,7 +91,7 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
       const goods = offers.get(row.goodsId)
       if (!goods) return []
       const found = withLimit(goods, limits.get(row.id))
-      const price = linePrice(row, found, live, buyer, at)
+      const price = linePrice(row, found, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
       const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
       const problem =
         price.problem || invalidReason(offer) || claimProblem(row, price.found, claims, offer.goods.unit, at)

@@ -1,5 +1,5 @@
-import { consoleCalls } from '@yaoji/contract/console'
-import { orderConsoleInputs } from '@yaoji/contract/console.input'
+import { orderConsoleCalls } from '@yaoji/contract/console/orders'
+import { orderConsoleInputs } from '@yaoji/contract/console/orders.input'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { checkPaymentPassword } from '../../access/payment-password.ts'
@@ -50,14 +50,8 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
     const file = await slipFile(db, id, session.member.id)
     return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
   })
-  staffRoute(
-    mount,
-    consoleCalls.slipFile,
-    'transfers.confirm',
-    orderConsoleInputs.one,
-    async ({ id }, { db, reply }) => {
-      const file = await slipFile(db, id, null)
-      return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
-    },
-  )
+  staffRoute(mount, orderConsoleCalls.slipFile, orderConsoleInputs.one, async ({ id }, { db, reply }) => {
+    const file = await slipFile(db, id, null)
+    return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
+  })
 }
