@@ -54,6 +54,14 @@ test('the columns of promotions stand in the order in which they are applied, th
   expect(levels).toEqual(levels.toSorted())
 })
 
+test('of two kinds that exclude each other on a line the second is measured line by line', () => {
+  const lines = new Map(promotionKinds.filter(({ level }) => level === 'line').map((each) => [each.kind, each]))
+  for (const [first, second] of exclusive) {
+    expect(lines.has(first), `${first} and ${second} are of one level`).toBe(lines.has(second))
+    if (lines.has(second)) expect(lines.get(second)?.measures).toBe('each')
+  }
+})
+
 test('every cell is filled: 可, 否 or 标', () => {
   for (const row of rows)
     for (const column of columns) expect(['可', '否', '标'], `${row} × ${column}`).toContain(stacking[row][column])
