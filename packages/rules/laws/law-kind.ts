@@ -16,6 +16,8 @@ export interface LawKind<Of extends Promotion> {
   readonly thresholds: (promotion: Of) => readonly number[]
   /** The same with its first threshold there, as far as it has one that moves. */
   readonly at: (promotion: Of, from: number) => Of
+  /** What a line must be beyond scope and stacking table; absent: nothing. */
+  readonly admits?: (line: CartLineFacts) => boolean
   /** What its thresholds are measured on. */
   readonly baseOf: (promotion: Of, lines: readonly CartLineFacts[], money: ReadonlyMap<number, bigint>) => bigint
   /** What it takes off each of its lines, null where its thresholds are not reached; absent where it takes nothing off. */

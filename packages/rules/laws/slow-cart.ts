@@ -78,7 +78,7 @@ export function takesPart(promotion: Promotion, line: CartLineFacts): boolean {
   if (cell === '否') return false
   if (cell === '标' && !promotion.alsoFor.some((source) => source === line.source)) return false
   if (line.ephedrine && stacking.ephedrine[promotion.kind] !== '可') return false
-  if (promotion.kind === 'coupon' && !line.couponEligible) return false
+  if (lawOf(promotion).admits?.(line) === false) return false
   return liesInScope(promotion, line)
 }
 

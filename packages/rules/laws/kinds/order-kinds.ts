@@ -66,6 +66,7 @@ export const couponLaw: LawKind<Coupon> = {
   },
   thresholds: ({ from }) => [Math.max(1, from)],
   at: (promotion, from) => ({ ...promotion, from }),
+  admits: (line) => line.couponEligible,
   baseOf: (_, lines, money) => moneyOf(lines, money),
   cuts: ({ from, reduceFen }, lines, money) => {
     const base = moneyOf(lines, money)
