@@ -69,8 +69,8 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['all regions are admitted', 'audience.onlyRegions.length > 0 && !lives(audience.onlyRegions)', 'false'],
   ],
   'promotions/kind-facts.ts': [
-    ['add-ons are unlocked before reductions', '  full_reduction: fullReduction,\n  gift,\n  add_on: addOn,', '  add_on: addOn,\n  full_reduction: fullReduction,\n  gift,'],
-    ['gifts are measured before reductions', '  full_reduction: fullReduction,\n  gift,', '  gift,\n  full_reduction: fullReduction,'],
+    ['add-ons are unlocked before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  add_on: addOn,\n'],
+    ['gifts are measured before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  gift,\n'],
   ],
   'promotions/kinds.ts': [
     ['the coupon is measured before the reduction', '{ ...amountKinds, coupon }', '{ coupon, ...amountKinds }'],
