@@ -4,11 +4,13 @@ import { addOnLaw } from './kinds/add-on.ts'
 import { fullReductionLaw } from './kinds/full-reduction.ts'
 import { giftLaw } from './kinds/gift.ts'
 import { couponLaw, orderDiscountLaw, orderReductionLaw } from './kinds/order-kinds.ts'
+import { secondHalfLaw } from './kinds/second-half.ts'
 import type { LawKind, LawKinds } from './law-kind.ts'
 
 /** Every kind of the engine with what proves it, in the order of decision 0025. */
 const laws: LawKinds = {
   full_reduction: fullReductionLaw,
+  second_half: secondHalfLaw,
   gift: giftLaw,
   add_on: addOnLaw,
   order_reduction: orderReductionLaw,

@@ -177,6 +177,9 @@ const drafts = {
       return draftOf(given, { kind, unit: counted, repeats: often, alsoFor: [], tiers: own }, context)
     },
   ),
+  second_half: stated('second_half', {}).transform((given, context) =>
+    draftOf(given, { kind: given.kind, alsoFor: [] }, context),
+  ),
   gift: stated('gift', { unit, repeats, tiers: tiers({ gifts }) }).transform((given, context) => {
     const { kind, unit: counted, repeats: often } = given
     const own = tiersOf(given.tiers, counted, context, (tier) => ({

@@ -5,6 +5,7 @@ import { gift } from './kinds/gift.ts'
 import { orderDiscount } from './kinds/order-discount.ts'
 import { orderReduction } from './kinds/order-reduction.ts'
 import { combination, flash, group, nearExpiry, special, wholeCase } from './kinds/own-prices.ts'
+import { secondHalf } from './kinds/second-half.ts'
 
 /** Kinds that give goods a price of their own, by their name in a row. */
 export const priceKinds = { flash, group, combination, special, near_expiry: nearExpiry, whole_case: wholeCase }
@@ -12,6 +13,7 @@ export const priceKinds = { flash, group, combination, special, near_expiry: nea
 /** Kinds that change amounts or bring goods along, in the order in which they are applied (domain guide 2.4, steps 2 to 5). */
 export const amountKinds = {
   full_reduction: fullReduction,
+  second_half: secondHalf,
   gift,
   add_on: addOn,
   order_reduction: orderReduction,

@@ -54,6 +54,32 @@ describe('单品满减', () => {
   })
 })
 
+describe('第二盒半价', () => {
+  const half = kindOf({ kind: 'second_half' })
+  const promotion = { ...common, kind: 'second_half' } as const
+  const of = (pieces: number, unitFen: number) =>
+    half.measures === 'each' &&
+    half.effect(promotion, {
+      ...{ lineId: 1, goodsId: 1, source: 'member', goodsKind: 'western', maker: '', brand: '' },
+      ...{ ephedrine: false, couponEligible: true, measure: 'piece', unit: '瓶' },
+      ...{ unitFen, pieces, payableFen: unitFen * pieces },
+    })
+
+  test.each([
+    [1, 999, 0],
+    [2, 999, 500],
+    [3, 999, 500],
+    [4, 1000, 1000],
+  ])('%i at %i fen cost %i less: the half is rounded down', (pieces, unitFen, reduceFen) => {
+    expect(of(pieces, unitFen)).toMatchObject({ reduceFen })
+  })
+
+  test('speaks of the goods in their own sale unit', () => {
+    expect(of(2, 999)).toMatchObject({ reachedText: '第二瓶半价', next: null })
+    expect(of(1, 999)).toMatchObject({ reachedText: '', next: { text: '第二瓶半价', missing: 1, pieceName: '瓶' } })
+  })
+})
+
 describe('赠品', () => {
   const gift: Promotion = {
     ...common,
