@@ -1,23 +1,21 @@
--- expand
+-- contract
 -- Every setting is named by its context; who changed it and which version a change was made upon stand beside it.
 alter table settings add column version int not null default 1, add column changed_by text not null default '';
 
-update settings set name = renamed.now from (values
+-- A process of the version before finds the old names no more and goes by its defaults.
+update settings s set name = renamed.now from (values
   ('order.minimum_fen', 'cart.minimum_fen'), ('freight.single_item_frees', 'cart.single_item_frees'),
   ('gift.restricted', 'promotions.restricted_gifts'), ('exact_stock_up_to', 'goods.exact_stock_up_to'),
   ('hot_searches', 'goods.hot_searches'), ('site', 'content.site'), ('contact', 'account.contact'),
   ('quality_inspection', 'account.quality_inspection'), ('zone_rule_yx', 'boards.free_shipping_rule')
-) as renamed (was, now) where settings.name = renamed.was;
-
-update settings set name = 'account.shows_free_shipping_zone', value = value -> 'shown'
-where name = 'free_shipping_zone' and value ? 'shown';
-
+) as renamed (was, now) where s.name = renamed.was;
 insert into settings (name, value, updated_at)
-select split.name, s.value -> split.field, s.updated_at from settings s, (values
-  ('points.sign_in', 'signInPoints'), ('points.lapse_after_years', 'lapseAfterYears'),
-  ('points.open_to_medical_institutions', 'openToMedicalInstitutions'), ('points.gift_received_days', 'giftReceivedDays')
-) as split (name, field) where s.name = 'points' and s.value ? split.field;
-delete from settings where name = 'points';
+select split.name, s.value -> split.field, s.updated_at from settings s join (values
+  ('free_shipping_zone', 'shown', 'account.shows_free_shipping_zone'), ('points', 'signInPoints', 'points.sign_in'),
+  ('points', 'lapseAfterYears', 'points.lapse_after_years'), ('points', 'giftReceivedDays', 'points.gift_received_days'),
+  ('points', 'openToMedicalInstitutions', 'points.open_to_medical_institutions')
+) as split (was, field, name) on s.name = split.was where s.value ? split.field;
+delete from settings where name in ('free_shipping_zone', 'points');
 
 -- What one clerk asks for and another decides.
 create table approvals (
@@ -29,7 +27,7 @@ create table approvals (
   state text not null default 'asked' check (state in ('asked', 'approved', 'rejected', 'void', 'expired')),
   reason text not null default '', answer text not null default '',
   asked_at timestamptz not null, expires_at timestamptz not null, decided_at timestamptz,
-  constraint approvals_two_people check (state <> 'approved' or checker_id <> maker_id),
+  constraint approvals_two_people check (state <> 'approved' or (checker_id is not null and checker_id <> maker_id)),
   constraint approvals_decided check ((state = 'asked') = (decided_at is null))
 );
 create unique index approvals_open on approvals (kind, subject) where state = 'asked';

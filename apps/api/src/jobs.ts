@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
+import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
@@ -25,6 +26,7 @@ export async function startAllJobs(
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),
     pointsJobs(db),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
@@ -11,8 +12,11 @@ import { sendClaims } from './orders/reactions/send-claims.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
+import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { settings } from './settings.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -52,6 +56,15 @@ export const house: House = {
   // the machine
   random: randomBytes,
 }
+
+/** platform: what a second person decides about, and the verb that each decision runs. */
+export const secondPerson = approvalKinds([
+  // platform itself
+  settingApproval(settings),
+])
+
+/** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
+export { profileReply }
 
 /** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
 export const outbox: Outbox = {

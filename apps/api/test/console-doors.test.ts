@@ -1,8 +1,6 @@
 import { everyCall } from '@yaoji/contract/laws/every-call'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { staffCookie } from '../src/access/authenticator.ts'
-import { openSession } from '../src/access/open-session.ts'
+import { clerkWith } from './clerk.ts'
 import { everything, writesNothing } from './everything.ts'
 import { type StaffName, useWorld } from './world.ts'
 
@@ -47,25 +45,10 @@ test('no call of the console opens to visitors or to buyers, and nothing is writ
   expect(open).toEqual([])
 })
 
-/** A clerk with just these permissions. */
-async function clerkWith(permissions: readonly string[]): Promise<() => Promise<string>> {
-  const name = `clerk-${permissions.join('-') || 'nothing'}`
-  const made = await world.db.execute<{ id: number }>(sql`
-    insert into staff (user_name, name, password_hash, created_at)
-    values (${name}, ${name}, '', ${world.at.toISOString()}) returning id`)
-  const staffId = made.rows[0]!.id
-  await world.db.execute(sql`insert into staff_roles (id, name, permissions)
-    values (${name}, ${name}, ${sql.param(permissions)}::text[])`)
-  await world.db.execute(sql`insert into staff_role_members (staff_id, role_id) values (${staffId}, ${name})`)
-  const device = { userAgent: 'vitest', address: '127.0.0.1' }
-  return async () =>
-    `${staffCookie}=${(await openSession(world.db, world.at, { kind: 'staff', staffId }, device)).token}`
-}
-
 const permissions = [...new Set(consoleCalls.flatMap(({ permission }) => permission ?? []))].sort()
 
 test.each(permissions)('with %s alone a clerk passes its doors and no other, which write nothing', async (own) => {
-  const logIn = await clerkWith([own])
+  const logIn = await clerkWith(world, [own])
   const cookie = await logIn()
   const wrong: string[] = []
   for (const { method, url, permission } of consoleCalls) {
@@ -84,7 +67,7 @@ test.each(permissions)('with %s alone a clerk passes its doors and no other, whi
 })
 
 test('what asks for no permission opens to a clerk who has none', async () => {
-  const logIn = await clerkWith([])
+  const logIn = await clerkWith(world, [])
   for (const { method, url, permission } of consoleCalls) {
     if (permission !== null) continue
     const { status } = await world.call(method, url, { headers: headersFor(await logIn()) })

@@ -1,10 +1,9 @@
 import { staffCalls } from '@yaoji/contract/console/staff'
 import { staffInputs } from '@yaoji/contract/console/staff.input'
 import { type Mount, publicRoute, staffRoute, WithMessage } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import type { LogInGuard } from './log-in-guard.ts'
-import { logInProblem } from './log-in-problem.ts'
+import { refuse } from './refusals.ts'
 import { deviceOf, giveCookie, takeCookie } from './session-cookie.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { staffLogIn } from './staff-log-in.ts'
@@ -20,7 +19,7 @@ export function staffRoutes(
   publicRoute(mount, staffCalls.login, staffInputs.login, async (input, { stamp, http, reply }) => {
     const given = { name: input.username, password: input.password }
     const result = await staffLogIn(db, guard, stamp, given, deviceOf(http))
-    if (!result.ok) throw logInProblem(result.refusal)
+    if (!result.ok) throw refuse(`access.${result.refusal.kind}`)
     const { opened, clerk } = result.value
     giveCookie(reply, 'staff', opened.token, secureCookies)
     return clerk
@@ -40,7 +39,7 @@ export function staffRoutes(
   )
   staffRoute(mount, staffCalls.revokeSession, staffInputs.one, async ({ id }, { stamp, staff, reply }) => {
     const ended = await revokeSession(db, authenticator, stamp, staff, id)
-    if (!ended) throw notFound('该登录已失效')
+    if (!ended) throw refuse('access.sessionMissing')
     if (id === staff.sessionId) takeCookie(reply, 'staff', secureCookies)
     return new WithMessage(null, '已下线该设备')
   })

@@ -5,6 +5,7 @@ import { isPassed } from '@yaoji/rules/members/certificates'
 import { memberStatuses } from '@yaoji/rules/members/member-status'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import type { ProfileOf } from '../access/session-routes.ts'
 import { countLines } from '../cart/store.ts'
 import { site } from '../content/settings.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
@@ -27,7 +28,12 @@ export interface ProfileSettings {
 const shown = { site, contact, qualityInspection, showsFreeShippingZone, expiringDays }
 
 /** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
-export async function loadProfile(
+export const profileReply =
+  (settings: ProfileSettings): ProfileOf =>
+  (db, session, at) =>
+    loadProfile(db, session, at, settings)
+
+async function loadProfile(
   db: Database,
   session: BuyerSession,
   at: Date,

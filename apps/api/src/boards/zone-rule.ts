@@ -1,5 +1,6 @@
 import type { ZoneRuleWire } from '@yaoji/contract/zones'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
@@ -17,9 +18,11 @@ const freightRows = rowQuery(
   (list) => `select ${list} from ${warehouses} w order by w.id`,
 )
 
+const keptFreight = keptRead(5_000, (db) => freightRows(db))
+
 /** The rules of the free-shipping zone, with the freight of everything else as the warehouses have it now. */
-export const freeShippingRule = keptRead(5_000, async (db): Promise<ZoneRuleWire> => {
-  const [text, places] = await Promise.all([settingOf(db, freeShippingText), freightRows(db)])
+export async function freeShippingRule(db: Db, at: Date): Promise<ZoneRuleWire> {
+  const [text, places] = await Promise.all([settingOf(db, freeShippingText), keptFreight(db, at)])
   return {
     ...text,
     warehouses: places.map(({ name, nearFen, farFen, feeFen }) => ({
@@ -29,4 +32,4 @@ export const freeShippingRule = keptRead(5_000, async (db): Promise<ZoneRuleWire
       fee: formatYuan(feeFen),
     })),
   }
-})
+}

@@ -1,7 +1,7 @@
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { dayOf } from '@yaoji/rules/money/day'
-import { expiresAt, type PayDeadlines, type PayMethod } from '@yaoji/rules/orders/deadlines'
+import { expiresAt, type PayMethod } from '@yaoji/rules/orders/deadlines'
 import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/order-no'
 import { renumber } from '@yaoji/rules/orders/priced-from'
 import { payRefusal } from '@yaoji/rules/payments/pay-methods'
@@ -13,16 +13,11 @@ import { refuse as refusePayment } from '../payments/refusals.ts'
 import type { Placing } from './placing.ts'
 
 /** A purchase as one order, or as two where ephedrine goods are split off (domain guide 2.7). */
-export function draftOrders(
-  placing: Placing,
-  deadlines: PayDeadlines,
-  random: (bytes: number) => Uint8Array,
-  at: Date,
-): readonly NewOrder[] {
+export function draftOrders(placing: Placing, random: (bytes: number) => Uint8Array, at: Date): readonly NewOrder[] {
   const { main: own, ephedrine } = splitEphedrine(placing.priced)
   const main = own && { ...own, lines: [...addOnsLast(own.lines), ...placing.gifts] }
   const purchaseNo = orderNo(dayOf(at), random(orderNoBytes))
-  const numbered = { purchaseNo, deadlines, at }
+  const numbered = { purchaseNo, at }
   return [
     ...(main ? [draft(placing, 'normal', main, placing.payMethod, { ...numbered, no: purchaseNo })] : []),
     // Domain guide 2.7: by transfer only. Bought alone, another choice is refused rather than replaced.
@@ -37,19 +32,12 @@ export function draftOrders(
   ]
 }
 
-interface Numbered {
-  readonly purchaseNo: string
-  readonly no: string
-  readonly deadlines: PayDeadlines
-  readonly at: Date
-}
-
 function draft(
   placing: Placing,
   kind: NewOrder['kind'],
   part: PricedCart,
   payMethod: PayMethod,
-  { purchaseNo, no, deadlines, at }: Numbered,
+  { purchaseNo, no, at }: { readonly purchaseNo: string; readonly no: string; readonly at: Date },
 ): NewOrder {
   const coveredFen = kind === 'normal' ? voucherTotal(placing.vouchers) : 0
   refuseTender(placing, kind, part, payMethod, coveredFen)
@@ -79,7 +67,7 @@ function draft(
     expiresAt: earlier(
       expiresAt(
         { state: 'awaitingPayment', payMethod, createdAt: at, sources: part.lines.map((line) => line.source) },
-        deadlines,
+        placing.deadlines,
       ),
       payUntil,
     ),

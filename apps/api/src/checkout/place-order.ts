@@ -5,9 +5,7 @@ import { notePurchases } from '../offers/purchases.ts'
 import type { House } from '../orders/house.ts'
 import { insertOrders, type NewOrder, type PlacedOrder } from '../orders/insert-orders.ts'
 import { payByVouchers } from '../orders/pay/pay-by-vouchers.ts'
-import { payDeadlines } from '../payments/settings.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
@@ -25,8 +23,7 @@ export async function placeOrder(
   placing: Placing,
   stamp: Stamp,
 ): Promise<Result<readonly PlacedOrder[], PlacingRefusal>> {
-  const deadlines = await settingsOf(tx, payDeadlines)
-  const drafts = draftOrders(placing, deadlines, house.random, stamp.at)
+  const drafts = draftOrders(placing, house.random, stamp.at)
   const ordinary = drafts.flatMap(({ lines }) =>
     lines.filter(({ lotId }) => lotId === null).map(({ priced }) => priced),
   )

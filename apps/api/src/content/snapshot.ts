@@ -1,19 +1,15 @@
-import type { ArticleGroupWire, BannerWire, CommonWire, SiteWire } from '@yaoji/contract/content'
-import { hotSearches } from '../goods/hot-searches.ts'
+import type { ArticleGroupWire, BannerWire, CommonWire } from '@yaoji/contract/content'
 import { goods } from '../goods/published.ts'
 import { readCategoryTree } from '../goods/read-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
 import { categoryMenus } from './category-menus.ts'
-import { site } from './settings.ts'
 import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices } from './store.ts'
 
 /** Everything that header, footer and home show to everybody. */
 export interface ContentSnapshot {
-  readonly common: Omit<CommonWire, 'timestamp' | 'site'>
-  readonly site: Omit<SiteWire, 'demonstration'>
+  readonly common: Omit<CommonWire, 'timestamp' | 'site' | 'rnss'>
   readonly banners: ReadonlyMap<string, readonly BannerWire[]>
   readonly help: readonly ArticleGroupWire[]
   readonly notices: Awaited<ReturnType<typeof notices>>
@@ -42,21 +38,18 @@ const keptBrands = keptRead(countedMs, (db) => leadingBrands(db))
 export const contentSnapshot = keptRead(keptMs, readSnapshot)
 
 async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
-  const [tree, inZone, rnss, nav, brand, about, banners, help, news, links] = await Promise.all([
+  const [tree, inZone, nav, brand, banners, help, news, links] = await Promise.all([
     readCategoryTree(db),
     keptZones(db, at),
-    hotSearches(db, at),
     navigation(db),
     keptBrands(db, at),
-    settingOf(db, site),
     bannersByPosition(db, at),
     helpGroups(db, null),
     notices(db),
     friendlyLinks(db),
   ])
   return {
-    common: { rnss, nav, brand, ...categoryMenus(tree, inZone) },
-    site: about,
+    common: { nav, brand, ...categoryMenus(tree, inZone) },
     banners,
     help,
     notices: news,

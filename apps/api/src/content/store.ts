@@ -2,7 +2,6 @@ import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/co
 import { brands, goods, makers } from '../goods/published.ts'
 import { unknownMaker } from '../goods/unknown-maker.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
 import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { articles, banners, links, navItems } from './tables.ts'
 

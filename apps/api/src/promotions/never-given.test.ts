@@ -5,16 +5,18 @@ import { grab, openFlash } from '../../test/flash.ts'
 import { groupBuy, joinGroup } from '../../test/group-buy.ts'
 import { promote } from '../../test/promote.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
+import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
+import { restrictedGifts } from './settings.ts'
 
 const world = useWorld()
 afterEach(async () => {
   await expectSoundBooks(world)
   await world.db.execute(sql`update promotions set state = 'stopped' where state = 'live'`)
   await world.db.execute(sql`delete from cart_lines`)
-  await world.db.execute(sql`delete from settings where name = 'promotions.restricted_gifts'`)
+  await resetSettings(world)
 })
 
 const counted = async () => ({
@@ -31,10 +33,7 @@ const giftOf = (key: GoodsKey) =>
     goods: [{ goodsId: world.goods.ibuprofen }, { goodsId: world.goods[key], role: 'gift' }],
   })
 const underRules = ['ephedrine', 'licorice'] as const
-const allowGifts = () =>
-  world.db.execute(
-    sql`insert into settings (name, value, updated_at) values ('promotions.restricted_gifts', 'true', now())`,
-  )
+const allowGifts = () => setSetting(world, restrictedGifts, true)
 const draft = (more: object) => ({
   kind: 'gift',
   name: '活动',

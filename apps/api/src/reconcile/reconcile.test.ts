@@ -142,7 +142,11 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   'an order that left with nothing in it': {
     harm: `with line as (update order_lines set found = 0, picked = 0) update orders set state = 60`,
     mend: `with line as (update order_lines set found = null, picked = null) update orders set state = 20`,
-    names: ['reserved stock equals open order lines', 'every order that left had a piece that was paid for', claimsStay],
+    names: [
+      'reserved stock equals open order lines',
+      'every order that left had a piece that was paid for',
+      claimsStay,
+    ],
   },
   'a gift that left the shelf without an order': {
     harm: 'update gifts set stock = stock - 1',

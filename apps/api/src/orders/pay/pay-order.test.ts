@@ -27,7 +27,7 @@ describe('paying', () => {
       expect((await pay(paymentPassword)).body.message).toContain('15分钟')
     }
     await writesNothing(world, guess, ['audit', 'members'])
-    await world.db.execute(sql`update members set payment_failures = 0, payment_locked_until = null`)
+    await world.db.execute(sql`update payment_passwords set failures = 0, locked_until = null`)
     expect((await pay(paymentPassword)).body.data.status).toBe(20)
   })
 

@@ -27,7 +27,7 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
   memberRoute(mount, orderCalls.pay, orderInputs.pay, async ({ id, method, password }, request) => {
     const { db, session, stamp, at } = request
     // Before the transaction: a wrong guess must count although the payment rolls back.
-    const checked = await checkPaymentPassword(db, session.member.id, password, at)
+    const checked = await checkPaymentPassword(db, session.member.id, password, stamp)
     if (!checked.ok) throw refusePayment('payments.password.*', checked.refusal)
     await once(db, keyOf(request, 'order.pay', { id, method }), async (tx) => {
       await payOrder(house, tx, session.member.id, id, method, stamp)

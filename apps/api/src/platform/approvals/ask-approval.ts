@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { settingOf } from '../settings/read-settings.ts'
 import { approvalDays } from '../settings/settings.ts'
 import type { Stamp } from '../stamp.ts'
-import type { ApprovalKind, Asked } from './approval-kind.ts'
+import type { Asked } from './approval-kind.ts'
 import { expireApprovals } from './expire-approvals.ts'
 import { refuse } from './refusals.ts'
 import type { Summary } from './summary.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
  */
 export async function askApproval(
   tx: Transaction,
-  kind: ApprovalKind,
+  kind: string,
   { subject, change, baseVersion, reason, permission }: Asked,
   summary: Summary,
   stamp: Stamp,
@@ -30,17 +30,17 @@ export async function askApproval(
   const asked = await tx.execute<{ id: number }>(sql`
     insert into approvals (kind, subject, change, summary, base_version, permission, maker_id, maker_name, reason, asked_at,
       expires_at)
-    values (${kind.kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${JSON.stringify(summary)}::jsonb, ${baseVersion},
+    values (${kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${JSON.stringify(summary)}::jsonb, ${baseVersion},
       ${permission}, ${actor.id}, ${actor.name}, ${reason}, ${at.toISOString()}, ${expires.toISOString()})
     on conflict (kind, subject) where state = 'asked' do nothing returning id`)
   const id = asked.rows[0]?.id
-  if (id === undefined) throw refuse('approvals.open', await openOne(tx, kind.kind, subject))
+  if (id === undefined) throw refuse('approvals.open', await openOne(tx, kind, subject))
   await writeAudit(tx, stamp, {
     verb: 'approval.ask',
     subject: `approval:${id}`,
     memberId: null,
     reason,
-    data: { kind: kind.kind, subject, change },
+    data: { kind, subject, change },
   })
   return id
 }

@@ -1,7 +1,6 @@
 import { type SettingWire, settingCalls } from '@yaoji/contract/console/settings'
 import { settingInputs } from '@yaoji/contract/console/settings.input'
 import { z } from 'zod'
-import type { ApprovalKind } from '../approvals/approval-kind.ts'
 import type { Db } from '../database/database.ts'
 import { Awaiting, type Mount, staffRoute, WithMessage } from '../http/call-route.ts'
 import { staffKeyOf } from '../http/idempotency-key.ts'
@@ -16,7 +15,7 @@ import { type AnySetting, readValue } from './setting.ts'
 import { askForSetting } from './setting-approval.ts'
 
 /** The settings screen: all of them with what each does, and changing one. */
-export function settingRoutes(mount: Mount, registry: Registry, secondPerson: ApprovalKind): void {
+export function settingRoutes(mount: Mount, registry: Registry): void {
   staffRoute(mount, settingCalls.list, settingInputs.none, async (_, { db, staff }) => {
     const stored = await readRows(db)
     return [...registry.values()].map((setting) => settingWire(setting, stored.get(setting.name), staff))
@@ -30,8 +29,7 @@ export function settingRoutes(mount: Mount, registry: Registry, secondPerson: Ap
       mount.db,
       staffKeyOf(request, 'setting.change', { name, ...change }),
       async (tx) => {
-        if (setting.needsSecondPerson)
-          return { approvalId: await askForSetting(tx, secondPerson, setting, change, stamp) }
+        if (setting.needsSecondPerson) return { approvalId: await askForSetting(tx, setting, change, stamp) }
         await changeSetting(tx, setting, change, stamp)
         return { approvalId: null }
       },

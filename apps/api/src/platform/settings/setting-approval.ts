@@ -10,6 +10,7 @@ import type { Registry } from './registry.ts'
 import type { AnySetting } from './setting.ts'
 
 const change = z.object({ value: z.unknown() })
+const kind = 'setting.change'
 const prefix = 'setting:'
 
 /** A setting that needs a second person changes when another clerk approves. */
@@ -20,7 +21,7 @@ export function settingApproval(registry: Registry): ApprovalKind {
     return setting
   }
   return {
-    kind: 'setting.change',
+    kind,
     name: '修改设置',
     version: async (tx, subject) => String((await storedSetting(tx, named(subject), true)).version),
     apply: (tx, asked, stamp) => {
@@ -35,7 +36,6 @@ export function settingApproval(registry: Registry): ApprovalKind {
 /** Asks for the change; answers the approval's number. */
 export async function askForSetting(
   tx: Transaction,
-  kind: ApprovalKind,
   setting: AnySetting,
   { value, version, reason }: SettingChange,
   stamp: Stamp,

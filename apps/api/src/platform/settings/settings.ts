@@ -3,6 +3,7 @@ import { setting } from './setting.ts'
 
 const days = (most: number) => z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(most, `最多${most}天`)
 
+/** With a sent row goes the memory of its key. */
 export const outboxKeptDays = setting({
   name: 'platform.outbox_kept_days',
   shape: days(366),
