@@ -11,8 +11,7 @@ import { outboxJobs } from './platform/outbox/prune.ts'
 import { deliverySettings } from './platform/outbox/settings.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
-import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
-import { promotionJobs } from './promotions/quotas/quota-jobs.ts'
+import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { house, outbox } from './wiring.ts'
@@ -32,7 +31,6 @@ export async function startAllJobs(
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
-    nearExpiryJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
   ]

@@ -8,6 +8,7 @@ import type { House } from './orders/house.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
+import { sendClaims } from './orders/reactions/send-claims.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
@@ -38,6 +39,7 @@ export const house: House = {
     'stock.release': releaseReserved,
     'stock.takeBack': takeBackLots,
     'promotions.release': releaseClaims,
+    'promotions.sent': sendClaims,
     'coupons.return': giveCouponBack,
     'offers.uncount': uncountPurchase,
     // cashback

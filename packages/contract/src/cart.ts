@@ -103,6 +103,8 @@ export interface PromotionBarWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
+  /** One or two characters, as on goods. */
+  readonly tag: string
   readonly name: string
   readonly state: 'applied' | 'missing' | 'displaced'
   /** One sentence: 已享…，再买…享…. */
@@ -116,12 +118,7 @@ export interface PromotionBarWire {
   /** Add-on goods that may be bought at this promotion, with their thresholds. */
   readonly add_ons: readonly AddOnWire[]
 }
-export interface AddOnWire {
-  readonly goods_id: number
-  readonly name: string
-  readonly ypgg: string
-  readonly bzdw: string
-  readonly goods_image: string
+export interface AddOnWire extends Omit<GoodsBriefWire, 'is_buy'> {
   readonly price: Yuan
   readonly most: number
   readonly unlocked: Flag

@@ -34,15 +34,14 @@ const giftOf = (key: GoodsKey) =>
   })
 const underRules = ['ephedrine', 'licorice'] as const
 const allowGifts = () => setSetting(world, restrictedGifts, true)
-const draft = (more: object) =>
-  JSON.stringify({
-    kind: 'gift',
-    name: '活动',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-24 00:00',
-    unit: 'piece',
-    ...more,
-  })
+const draft = (more: object) => ({
+  kind: 'gift',
+  name: '活动',
+  opens_at: '2026-11-23 00:00',
+  closes_at: '2026-11-24 00:00',
+  unit: 'piece',
+  ...more,
+})
 
 describe('the console', () => {
   test.each(underRules)('refuses %s as gift, add-on, flash, group and set goods, and writes nothing', async (key) => {
@@ -58,7 +57,7 @@ describe('the console', () => {
       group: { goods: [priced], target_quantity: 5 },
       combination: { goods: [priced, { goods_id: vitaminC, price: '1.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, kind).toBe(422)
       expect(JSON.stringify(answer.body.errors), kind).toContain('含麻商品不')
     }
@@ -73,7 +72,7 @@ describe('the console', () => {
       whole_case: { goods: [{ goods_id, price: '10.00' }] },
       full_reduction: { goods: [{ goods_id }], unit: 'fen', tiers: [{ from: '100.00', reduce: '5.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     }
   })
@@ -83,7 +82,7 @@ describe('the console', () => {
     async (key) => {
       const marketing = await shopper(world, 'yunying')
       const tiers = [{ from: '10', gifts: [{ goods_id: world.goods[key], quantity: 1 }] }]
-      const form = { promotion: draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers }) }
+      const form = draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers })
       const before = await counted()
       const refused = await marketing.post('/console/api/promotions', form)
       expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([422, expect.stringContaining('不作赠品')])

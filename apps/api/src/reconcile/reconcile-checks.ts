@@ -123,7 +123,7 @@ export const bookChecks: readonly BookCheck[] = [
       from ${orders} o join ${promotions} p on p.id = o.promotion_id and p.kind = 'group' join (
         select order_id, sum(ordered) as quantity from ${orderLines} order_lines group by 1
       ) l on l.order_id = o.id left join (
-        select order_id, sum(quantity) as quantity from ${promotionClaims} promotion_claims where state = 'ordered' group by 1
+        select order_id, sum(quantity) as quantity from ${promotionClaims} promotion_claims where state in ('ordered', 'sent') group by 1
       ) t on t.order_id = o.id
       where coalesce(t.quantity, 0) <> case when o.state = ${cancelled} then 0 else l.quantity end`,
   },
@@ -214,7 +214,15 @@ export const bookChecks: readonly BookCheck[] = [
     name: 'cancelled orders keep nothing of a quota',
     faults: `
       select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
-      from ${promotionClaims} t join ${orders} o on o.id = t.order_id where t.state = 'ordered' and o.state = ${cancelled}`,
+      from ${promotionClaims} t join ${orders} o on o.id = t.order_id
+      where t.state in ('ordered', 'sent') and o.state = ${cancelled}`,
+  },
+  {
+    name: 'claims are sent exactly when their order left',
+    faults: `
+      select 'order ' || o.order_no as subject, t.state || ' of promotion goods ' || t.promotion_goods_id as found
+      from ${promotionClaims} t join ${orders} o on o.id = t.order_id
+      where t.state in ('ordered', 'sent') and (t.state = 'sent') <> (${inStates('o.state', codesOf(left))})`,
   },
   ...lotChecks,
   ...couponChecks,
