@@ -14,12 +14,12 @@ afterEach(() => {
 
 /** An act at the desk; answers the lot as it then is. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any reply
-async function act(clerk: Shopper, path: string, form: Record<string, string | number> = {}): Promise<any> {
+async function act(clerk: Shopper, path: string, form: Record<string, unknown> = {}): Promise<any> {
   const { status, body } = await clerk.post(`/console/api/${path}`, form)
   expect(status, `${path}: ${body.message}`).toBe(200)
   return body.data
 }
-const reasonOf = async (clerk: Shopper, path: string, form: Record<string, string | number> = {}) =>
+const reasonOf = async (clerk: Shopper, path: string, form: Record<string, unknown> = {}) =>
   (await clerk.post(`/console/api/${path}`, form)).body.reason
 
 test('a delivery becomes stock by its acceptance; what is rejected lies apart until it is destroyed, and each step has its row', async () => {
