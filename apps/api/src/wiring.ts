@@ -4,6 +4,7 @@ import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import type { House } from './orders/house.ts'
+import { pendingGoods } from './orders/pending-goods.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
@@ -46,6 +47,8 @@ export const house: House = {
     ...(await groupsOfOrders(db, [order], lines, at)).get(order.id),
     cashback: await orderCashback(db, order.id),
   }),
+  // orders: for the cart
+  pendingGoods,
   // the machine
   random: randomBytes,
 }

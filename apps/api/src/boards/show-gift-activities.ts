@@ -8,6 +8,7 @@ import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import type { FindQuery } from '@yaoji/search/index-goods'
 import { giftGoods } from '../cart/pricing/cart-promotions.ts'
 import { closedProblem } from '../cart/pricing/line-price.ts'
+import { pendingGoods } from '../orders/pending-goods.ts'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { goodsBrief } from '../cart/promotion-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
@@ -100,7 +101,7 @@ async function activityWires(
     along.filter(({ quota }) => quota !== null).map(({ id }) => id),
     at,
   )
-  const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
+  const cart = buyer && promotions.length > 0 ? await loadMemberCart({ pendingGoods }, db, buyer, at) : null
   const restricted = await givesRestricted(db)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion

@@ -7,6 +7,7 @@ import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-b
 import { cartLineWires } from '../cart/line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
+import { pendingGoods } from '../orders/pending-goods.ts'
 import { payFacts } from '../payments/pay-facts.ts'
 import { payMethodWires } from '../payments/pay-method-wire.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -28,7 +29,7 @@ export interface CheckoutChoice extends CouponWish {
 export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoice, at: Date): Promise<CheckoutWire> {
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, choice.addressId)
-  const loaded = await loadMemberCart(db, member, at, {
+  const loaded = await loadMemberCart({ pendingGoods }, db, member, at, {
     ids: choice.ids,
     ...(address ? { destination: address } : {}),
   })

@@ -55,7 +55,7 @@ export async function createOrder(
   const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
-  const loaded = await loadMemberCart(tx, member, stamp.at, { ids: wish.ids, destination: address })
+  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
   const cart = { ...chooseCoupon(loaded, held, wish, stamp.at).cart, version }
   const found = differences(cart, wish)

@@ -1,6 +1,7 @@
 import { couponCalls } from '@yaoji/contract/coupons'
 import { couponInputs } from '@yaoji/contract/coupons.input'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import type { CartHouse } from '../cart/house.ts'
 import { loadMemberCart } from '../cart/pricing/member-cart.ts'
 import { chooseCoupon } from '../checkout/coupon-choice.ts'
 import {
@@ -21,10 +22,10 @@ import { countHeld, listHeld, openCoupons } from './read-coupons.ts'
 
 const perPage = 20
 
-export function couponRoutes(mount: Mount): void {
+export function couponRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
     assertDepth(page, perPage)
-    const cart = await loadMemberCart(db, session.member, at)
+    const cart = await loadMemberCart(house, db, session.member, at)
     const held = await openCoupons(db, session.member.id, at)
     const { judged } = chooseCoupon(cart, held, { couponId: undefined, prefers: 'cheaper' }, at)
     const own = judged.filter(({ usable }) => usable === (type === 1)).sort((a, b) => b.savingFen - a.savingFen)

@@ -8,6 +8,7 @@ import { currentPromotions, type LivePromotions } from '../../promotions/live.ts
 import { addLines } from '../add-lines.ts'
 import { coveredIds } from '../covered-lines.ts'
 import { type CartLineRow, readCart } from '../store.ts'
+import type { CartHouse } from '../house.ts'
 import { combinationLines } from './combination-lines.ts'
 import { setsOf } from './combination-sets.ts'
 
@@ -16,6 +17,7 @@ import { setsOf } from './combination-sets.ts'
  * licences, prices and stock, in a transaction of its own, and answers what it took and what not.
  */
 export async function copyLines(
+  house: CartHouse,
   db: Database,
   session: BuyerSession,
   ids: readonly number[],
@@ -79,7 +81,7 @@ async function copySets(db: Database, target: MemberFacts, sets: readonly WholeS
     }
     try {
       await db.transaction((tx) =>
-        combinationLines.add(tx, target, { goodsId, activityId: promotionId, quantity }, stamp),
+        combinationLines.add(house, tx, target, { goodsId, activityId: promotionId, quantity }, stamp),
       )
       added += 1
     } catch (error) {
