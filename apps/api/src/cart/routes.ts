@@ -45,7 +45,10 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
     const edit = { lineId: input.id, quantity: input.number, keepsLoose: input.keep_loose === 1 }
     const edited = await db.transaction((tx) => editLine(house, tx, session.member, edit, stamp))
     const change = changeWire(edited.lineId, edited.rounded, edited.notice, edited.total)
-    return new WithMessage(await whole(house, request, { grouped: input.new === 1, filters: {}, change }), edited.notice)
+    return new WithMessage(
+      await whole(house, request, { grouped: input.new === 1, filters: {}, change }),
+      edited.notice,
+    )
   })
   memberRoute(mount, cartCalls.select, cartInputs.select, async ({ ids, is_selected }, request) => {
     const { db, session, stamp } = request

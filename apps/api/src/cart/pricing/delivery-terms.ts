@@ -42,11 +42,7 @@ const text = (pending: string) => `
   ) as settings`
 
 /** Freight terms, pending amounts and the store's settings, in one statement. */
-export async function readDeliveryTerms(
-  { pendingGoods }: CartHouse,
-  db: Db,
-  memberId: number,
-): Promise<DeliveryTerms> {
+export async function readDeliveryTerms({ pendingGoods }: CartHouse, db: Db, memberId: number): Promise<DeliveryTerms> {
   const statement = { name: 'cart-terms', text: text(pendingGoods('$1')), values: [memberId] }
   const [row] = await namedQuery<Row>(db, statement)
   const minimum = row?.[1]?.['order.minimum_fen']
