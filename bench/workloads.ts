@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dayOf } from '@yaoji/rules/money/day'
 import { labelledQueries } from '@yaoji/search/laws/hit-rate'
-import { monthBegan, offersText } from '../apps/api/src/offers/offers.ts'
+import { offerRows } from '../apps/api/src/offers/offer-rows.ts'
+import { monthBegan } from '../apps/api/src/offers/offers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { formShot, type Shot } from './load.ts'
 import type { BenchMember, Catalogue } from './open-catalogue.ts'
@@ -47,7 +48,7 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
     {
       name: 'detail',
       shots: ids.map((id, index) => get(`/api/goods/detail/${id}`, members[index % readers]!)),
-      floor: { text: offersText, values: ids.map((id, index) => offersOf([id], members[index % readers]!)) },
+      floor: { text: offerRows.text, values: ids.map((id, index) => offersOf([id], members[index % readers]!)) },
     },
     { name: 'suggestion', shots: suggestionPaths().map((path) => ({ path })) },
     { name: 'cart of 50 lines, all promotions on', shots: await promotionCarts(catalogue, members) },
@@ -115,7 +116,11 @@ async function reads({ store }: Catalogue, members: readonly BenchMember[], path
     if (ids.length >= least) found.push({ member, shot, ids })
   }
   const values = found.map(({ member, ids }) => offersOf(ids, member))
-  return { shots: found.map(({ shot }) => shot), ids: found.map(({ ids }) => ids), floor: { text: offersText, values } }
+  return {
+    shots: found.map(({ shot }) => shot),
+    ids: found.map(({ ids }) => ids),
+    floor: { text: offerRows.text, values },
+  }
 }
 
 const adds = ({ shelves }: Catalogue, { cookie }: BenchMember, member: number): Shot[] =>

@@ -9,6 +9,7 @@ import { memberRoutes } from './account/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
 import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
+import { zoneRoutes } from './boards/zone-routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
@@ -103,11 +104,12 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   contentRoutes(mount, config)
   campaignRoutes(mount, search)
   nearExpiryRoutes(mount)
+  zoneRoutes(mount)
   promotionConsoleRoutes(mount)
   flashRoutes(mount)
   combinationRoutes(mount, search)
   cartRoutes(mount, house)
-  couponRoutes(mount, house)
+  couponRoutes(mount)
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   voucherRoutes(mount, config.DATA_DIR)

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { pageSizes } from './codes.ts'
 import { flag, id, ids, page, text, yuan } from './form.input.ts'
+import { type GoodsFilterName, goodsFilterNames } from './goods.ts'
 
 /** Values of one filter: joined by commas in one parameter, or the parameter repeated for values that hold commas. */
 const values = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => (typeof given === 'string' ? given.split(',') : given))
   .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))].slice(0, 50))
+const filters = Object.fromEntries(goodsFilterNames.map((name) => [name, values.optional()])) as Record<
+  GoodsFilterName,
+  z.ZodOptional<typeof values>
+>
 const searchType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
 const keywords = text(100)
 /** An empty parameter is one that was not chosen. */
@@ -19,23 +24,15 @@ export const goodsInputs = {
     keywords: keywords.default(''),
     type: blank(searchType.default(1)),
     category_id: blank(id.optional()),
-    sccj: values.optional(),
-    dosage_form: values.optional(),
-    ypgg: values.optional(),
-    rx_class: values.optional(),
-    insurance: values.optional(),
+    ...filters,
     expiry: blank(z.enum(['over-12', '6-to-12', 'under-6']).optional()),
     in_stock: blank(flag.optional()),
     is_kxpz: blank(flag.optional()),
     is_youx: blank(flag.optional()),
     is_jxq: blank(flag.optional()),
     is_new: blank(flag.optional()),
-    kind: values.optional(),
     brand_id: blank(id.optional()),
     maker: blank(text(60).optional()),
-    origin: values.optional(),
-    grade: values.optional(),
-    device_class: values.optional(),
     bought: blank(flag.optional()),
     min_price: blank(yuan.optional()),
     max_price: blank(yuan.optional()),

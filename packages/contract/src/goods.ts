@@ -1,5 +1,4 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { OtherPriceWire } from './near-expiry.ts'
 
 /** Spec §3 product tag. */
 export interface TagWire {
@@ -109,6 +108,22 @@ export interface DeliveryWire {
   readonly arrives_on: string
   readonly text: string
 }
+/** Other ways to buy a goods than by itself: cases, lots near their expiry. */
+export interface OtherPriceWire {
+  readonly source: 'whole_case' | 'near_expiry' | 'flash' | 'group' | 'combination'
+  readonly activity_id: number
+  readonly name: string
+  readonly price: Yuan
+  /** '每件240盒', '批号… 有效期至…'. */
+  readonly text: string
+  readonly min: number
+  readonly step: number
+  /** The most that can be had; absent: as much as there is. */
+  readonly left?: number
+  /** Where it is bought, when not with the cart's own button. */
+  readonly url: string
+}
+
 export interface GoodsDetailWire extends GoodsWire {
   readonly trade_name: string
   readonly barcode: string
@@ -127,32 +142,43 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly lots?: readonly { readonly lot_no: string; readonly expires_on: string }[]
 }
 
-export interface FacetsWire {
-  readonly sccj: readonly { readonly value: string; readonly count: number }[]
-  readonly dosage_form: readonly { readonly value: string; readonly count: number }[]
-  readonly ypgg: readonly { readonly value: string; readonly count: number }[]
+/**
+ * What a list is filtered by, under the specification's names: each is an attribute of goods, of whose values any will do.
+ * Input, filter, counted values and their wire follow from this list.
+ */
+export const goodsFilters = {
+  sccj: 'maker',
+  dosage_form: 'dosageForm',
+  ypgg: 'spec',
+  rx_class: 'rxClass',
+  insurance: 'insurance',
+  kind: 'kind',
+  origin: 'origin',
+  grade: 'grade',
+  device_class: 'deviceClass',
+} as const
+export type GoodsFilterName = keyof typeof goodsFilters
+export const goodsFilterNames = Object.keys(goodsFilters) as readonly GoodsFilterName[]
+/** The kind is chosen by the zone that one is in; nobody chooses it among others. */
+export type FacetName = Exclude<GoodsFilterName, 'kind'>
+
+export interface FacetValueWire {
+  readonly value: string
+  readonly count: number
+}
+/** What tells one kind of goods apart (origin, grade, device_class) is counted only where `kind` was asked for. */
+export interface FacetsWire extends Readonly<Record<FacetName, readonly FacetValueWire[]>> {
   readonly category: readonly { readonly id: number; readonly name: string; readonly count: number }[]
-  readonly rx_class: readonly { readonly value: string; readonly count: number }[]
-  readonly insurance: readonly { readonly value: string; readonly count: number }[]
-  readonly expiry: readonly { readonly value: string; readonly count: number }[]
-  /** These three only where `kind` was asked for. */
-  readonly origin: readonly { readonly value: string; readonly count: number }[]
-  readonly grade: readonly { readonly value: string; readonly count: number }[]
-  readonly device_class: readonly { readonly value: string; readonly count: number }[]
+  readonly expiry: readonly FacetValueWire[]
   readonly in_stock: number
 }
 
 /** Filters, sort and page of a list; all optional. Values of one filter are joined by commas. */
-export interface GoodsListInput {
+export interface GoodsListInput extends Partial<Readonly<Record<GoodsFilterName, string>>> {
   readonly keywords?: string
   /** 1 drug, 2 manufacturer */
   readonly type?: 1 | 2
   readonly category_id?: number
-  readonly sccj?: string
-  readonly dosage_form?: string
-  readonly ypgg?: string
-  readonly rx_class?: string
-  readonly insurance?: string
   readonly expiry?: 'over-12' | '6-to-12' | 'under-6'
   readonly in_stock?: Flag
   readonly is_kxpz?: Flag
@@ -160,14 +186,9 @@ export interface GoodsListInput {
   readonly is_jxq?: Flag
   /** Listed in the last 30 days. */
   readonly is_new?: Flag
-  /** 'western', 'patent', 'tcm', 'device', 'health' */
-  readonly kind?: string
   readonly brand_id?: number
   /** The address of a maker's page in the controlled-sales zone. */
   readonly maker?: string
-  readonly origin?: string
-  readonly grade?: string
-  readonly device_class?: string
   readonly bought?: Flag
   readonly min_price?: Yuan
   readonly max_price?: Yuan

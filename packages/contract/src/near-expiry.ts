@@ -27,22 +27,6 @@ export interface NearExpiryInput {
   readonly sort?: 'expiry' | 'price' | 'saving'
 }
 
-/** Other ways to buy a goods than by itself: cases, lots near their expiry. */
-export interface OtherPriceWire {
-  readonly source: 'whole_case' | 'near_expiry' | 'flash' | 'group' | 'combination'
-  readonly activity_id: number
-  readonly name: string
-  readonly price: Yuan
-  /** '每件240盒', '批号… 有效期至…'. */
-  readonly text: string
-  readonly min: number
-  readonly step: number
-  /** The most that can be had; absent: as much as there is. */
-  readonly left?: number
-  /** Where it is bought, when not with the cart's own button. */
-  readonly url: string
-}
-
 export const nearExpiryCalls = {
   list: call<NearExpiryInput, readonly NearExpiryLotWire[]>('GET', '/api/near_expiry', 'public'),
 }

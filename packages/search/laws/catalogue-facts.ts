@@ -1,3 +1,4 @@
+import { noAttributes } from '../src/attributes.ts'
 import { csvRecords } from '../src/csv.ts'
 import type { SearchGoods } from '../src/goods.ts'
 
@@ -16,6 +17,7 @@ function goodsOf(file: FactFile, row: Record<string, string>, id: number): Searc
   const trade = row.trade_name ?? row.brand ?? ''
   const chance = scatter(id)
   return {
+    ...noAttributes,
     id,
     name: trade === '' || generic.includes(trade) ? generic : `${trade} ${generic}`,
     genericName: generic,
@@ -36,8 +38,6 @@ function goodsOf(file: FactFile, row: Record<string, string>, id: number): Searc
     flags: chance % 17 === 0 ? ['near-expiry'] : chance % 23 === 0 ? ['controlled', 'free-shipping'] : [],
     kind: { drugs: 'western', tcm: 'tcm', devices: 'device', health: 'health' }[file],
     brandId: 0,
-    origin: '',
-    grade: '',
     deviceClass: row.device_class ?? '',
     priceFen: 50 + (chance % 5000),
     stock: chance % 12 === 0 ? 0 : chance % 800,

@@ -1,19 +1,19 @@
+import { noAttributes } from '../src/attributes.ts'
 import type { SearchGoods } from '../src/goods.ts'
 
 /** One goods for tests, with only what the test is about. */
 export function sampleGoods(part: Partial<SearchGoods> & { id: number; name: string }): SearchGoods {
   return {
+    ...noAttributes,
     genericName: part.name,
     tradeName: '',
     maker: '',
     spec: '',
-    dosageForm: '',
     approvalNo: '',
     barcode: '',
     code: '',
     categoryPath: [],
     rxClass: 'none',
-    insurance: '',
     nearestExpiry: '',
     inStock: true,
     sales: 0,
@@ -21,9 +21,6 @@ export function sampleGoods(part: Partial<SearchGoods> & { id: number; name: str
     flags: [],
     kind: 'western',
     brandId: 0,
-    origin: '',
-    grade: '',
-    deviceClass: '',
     priceFen: 0,
     stock: 10,
     ...part,

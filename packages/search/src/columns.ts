@@ -1,3 +1,4 @@
+import { type Attribute, attributeNames } from './attributes.ts'
 import { Dictionary } from './dictionary.ts'
 
 /** Nobody sells so much that this is reached; keeps the rank of in-stock goods above all others. */
@@ -6,7 +7,21 @@ const IN_STOCK_RANK = 2 ** 40
 /** More than any rank, so that one step of a score outweighs every rank. */
 export const ABOVE_RANKS = 2 * IN_STOCK_RANK
 
-/** One number per goods and attribute; a slot is reused after its goods left. */
+/** One attribute of all goods: each goods has the number of its value. */
+export class AttributeColumn {
+  numbers = new Int32Array(1024)
+  readonly values = new Dictionary()
+
+  set(slot: number, value: string): void {
+    this.numbers[slot] = this.values.numberOf(value)
+  }
+
+  at(slot: number): string {
+    return this.values.values[this.numbers[slot]!]!
+  }
+}
+
+/** One number per goods and fact; a slot is reused after its goods left. */
 export class Columns {
   id = new Float64Array(1024)
   name = new Int32Array(1024)
@@ -14,30 +29,19 @@ export class Columns {
   trade = new Int32Array(1024)
   maker = new Int32Array(1024)
   spec = new Int32Array(1024)
-  form = new Int32Array(1024)
   path = new Int32Array(1024)
-  rx = new Int32Array(1024)
-  insurance = new Int32Array(1024)
   flagSet = new Int32Array(1024)
-  kind = new Int32Array(1024)
   brand = new Int32Array(1024)
-  origin = new Int32Array(1024)
-  grade = new Int32Array(1024)
-  deviceClass = new Int32Array(1024)
   expiry = new Int32Array(1024)
   rank = new Float64Array(1024)
   price = new Int32Array(1024)
   stock = new Int32Array(1024)
   listed = new Float64Array(1024)
 
-  readonly forms = new Dictionary()
-  readonly rxClasses = new Dictionary()
-  readonly insurances = new Dictionary()
+  readonly attributes = Object.fromEntries(attributeNames.map((name) => [name, new AttributeColumn()])) as Readonly<
+    Record<Attribute, AttributeColumn>
+  >
   readonly flagSets = new Dictionary()
-  readonly kinds = new Dictionary()
-  readonly origins = new Dictionary()
-  readonly grades = new Dictionary()
-  readonly deviceClasses = new Dictionary()
   readonly paths = new Dictionary()
   readonly pathIds: (readonly number[])[] = []
 
@@ -106,6 +110,11 @@ export class Columns {
       const resized = new kind(length)
       resized.set((column as Int32Array).subarray(0, length))
       self[name] = resized
+    }
+    for (const attribute of Object.values(this.attributes)) {
+      const resized = new Int32Array(length)
+      resized.set(attribute.numbers.subarray(0, length))
+      attribute.numbers = resized
     }
   }
 }

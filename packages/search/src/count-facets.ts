@@ -1,3 +1,4 @@
+import { attributes, type CountedAttribute, countedAttributes } from './attributes.ts'
 import { dayNumber, expiryRanges } from './expiry.ts'
 import type { FacetCount, Facets } from './goods.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -14,24 +15,18 @@ export function countFacets(
   ofOneKind: boolean,
 ): Omit<Facets, 'inStock'> {
   const { columns, makers, specs } = store
-  const ofKind = (column: Int32Array, values: readonly string[]) =>
-    ofOneKind ? counted(slots, column, values.length, (number) => values[number]!) : []
+  const countsOf = (name: CountedAttribute): FacetCount[] => {
+    if (attributes[name] === 'counted where a kind is asked for' && !ofOneKind) return []
+    const { numbers, values } = columns.attributes[name]
+    return counted(slots, numbers, values.values.length, (number) => values.values[number]!)
+  }
+  const own = countedAttributes.map((name) => [name, countsOf(name)] as const)
   return {
+    ...(Object.fromEntries(own) as Record<CountedAttribute, FacetCount[]>),
     maker: counted(slots, columns.maker, makers.capacity, (entry) => shown(makers, entry)),
-    dosageForm: counted(slots, columns.form, columns.forms.values.length, (number) => columns.forms.values[number]!),
     spec: counted(slots, columns.spec, specs.capacity, (entry) => shown(specs, entry)),
     category: countCategories(store, slots),
-    rxClass: counted(slots, columns.rx, columns.rxClasses.values.length, (number) => columns.rxClasses.values[number]!),
-    insurance: counted(
-      slots,
-      columns.insurance,
-      columns.insurances.values.length,
-      (number) => columns.insurances.values[number]!,
-    ),
     expiry: countExpiry(columns.expiry, slots, dayNumber(today)),
-    origin: ofKind(columns.origin, columns.origins.values),
-    grade: ofKind(columns.grade, columns.grades.values),
-    deviceClass: ofKind(columns.deviceClass, columns.deviceClasses.values),
   }
 }
 

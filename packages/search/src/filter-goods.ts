@@ -1,4 +1,4 @@
-import type { Dictionary } from './dictionary.ts'
+import { attributeNames } from './attributes.ts'
 import { dayNumber, expiryRanges } from './expiry.ts'
 import type { GoodsFilter } from './goods.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -21,20 +21,17 @@ export function compileFilter(store: Store, filter: GoodsFilter, today: string):
   }
   if (filter.maker !== undefined) oneOf(() => columns.maker, entriesIn(store.makers, filter.maker))
   if (filter.spec !== undefined) oneOf(() => columns.spec, entriesIn(store.specs, filter.spec))
-  if (filter.dosageForm !== undefined) oneOf(() => columns.form, numbersIn(columns.forms, filter.dosageForm))
-  if (filter.rxClass !== undefined) oneOf(() => columns.rx, numbersIn(columns.rxClasses, filter.rxClass))
-  if (filter.insurance !== undefined) oneOf(() => columns.insurance, numbersIn(columns.insurances, filter.insurance))
+  for (const name of attributeNames) {
+    const column = columns.attributes[name]
+    const wanted = filter[name]?.map((value) => column.values.find(value))
+    if (wanted !== undefined) oneOf(() => column.numbers, wanted)
+  }
   if (filter.flags !== undefined && filter.flags.length > 0) {
     const flags = filter.flags
     const all = columns.flagSets.values.map((set) => flags.every((flag) => set.split('\n').includes(flag)))
     tests.push((slot) => all[columns.flagSet[slot]!]!)
   }
-  if (filter.kind !== undefined) oneOf(() => columns.kind, numbersIn(columns.kinds, filter.kind))
   if (filter.brandId !== undefined) oneOf(() => columns.brand, [filter.brandId])
-  if (filter.origin !== undefined) oneOf(() => columns.origin, numbersIn(columns.origins, filter.origin))
-  if (filter.grade !== undefined) oneOf(() => columns.grade, numbersIn(columns.grades, filter.grade))
-  if (filter.deviceClass !== undefined)
-    oneOf(() => columns.deviceClass, numbersIn(columns.deviceClasses, filter.deviceClass))
   if (filter.listedFrom !== undefined) {
     const from = instantNumber(filter.listedFrom)
     tests.push((slot) => columns.listed[slot]! >= from)
@@ -57,8 +54,4 @@ export function compileFilter(store: Store, filter: GoodsFilter, today: string):
 /** '' as a wanted value means goods without one. */
 export function entriesIn(lexicon: Lexicon, values: readonly string[]): (number | undefined)[] {
   return values.map((value) => (value === '' ? -1 : lexicon.entryOf(value)))
-}
-
-function numbersIn(dictionary: Dictionary, values: readonly string[]): (number | undefined)[] {
-  return values.map((value) => dictionary.find(value))
 }

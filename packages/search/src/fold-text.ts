@@ -28,14 +28,14 @@ export function queryWords(text: string): string[] {
 const MAX_QUERY = 100
 const MAX_WORDS = 6
 
-export function isHan(code: number): boolean {
-  return (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007
+export function isHan(point: number): boolean {
+  return (point >= 0x3400 && point <= 0x9fff) || (point >= 0xf900 && point <= 0xfaff) || point === 0x3007
 }
 
-export function isLatin(code: number): boolean {
-  return code >= 97 && code <= 122
+export function isLatin(point: number): boolean {
+  return point >= 97 && point <= 122
 }
 
-export function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
+export function isDigit(point: number): boolean {
+  return point >= 48 && point <= 57
 }

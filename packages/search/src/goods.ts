@@ -1,5 +1,7 @@
-/** What the index must know of one goods. */
-export interface SearchGoods {
+import type { Attribute, CountedAttribute } from './attributes.ts'
+
+/** What the index must know of one goods; its attributes are '' where unknown. */
+export interface SearchGoods extends Readonly<Record<Attribute, string>> {
   readonly id: number
   /** As shown: trade name and generic name. */
   readonly name: string
@@ -9,51 +11,35 @@ export interface SearchGoods {
   readonly tradeName: string
   readonly maker: string
   readonly spec: string
-  readonly dosageForm: string
   readonly approvalNo: string
   readonly barcode: string
   /** Our own goods code. */
   readonly code: string
   /** Ids from root to leaf. */
   readonly categoryPath: readonly number[]
-  readonly rxClass: string
-  readonly insurance: string
   /** 'YYYY-MM-DD', '' when unknown. */
   readonly nearestExpiry: string
   readonly inStock: boolean
   readonly sales: number
   readonly listedOn: string
   readonly flags: readonly string[]
-  /** What sort of goods: 'western', 'tcm', 'device' … */
-  readonly kind: string
   /** 0 when there is none. */
   readonly brandId: number
-  /** Where a herb grew and how it was sorted; '' when unknown. */
-  readonly origin: string
-  readonly grade: string
-  /** 'I', 'II', 'III', '' when unknown. */
-  readonly deviceClass: string
   /** Base price, only for sorting; 0 when unknown. */
   readonly priceFen: number
   readonly stock: number
 }
 
-export interface GoodsFilter {
+/** Of each attribute any of the values will do. */
+export interface GoodsFilter extends Partial<Readonly<Record<Attribute, readonly string[]>>> {
   readonly categoryId?: number
   readonly maker?: readonly string[]
-  readonly dosageForm?: readonly string[]
   readonly spec?: readonly string[]
-  readonly rxClass?: readonly string[]
-  readonly insurance?: readonly string[]
   readonly expiry?: ExpiryRange
   readonly inStock?: boolean
   /** All of them. */
   readonly flags?: readonly string[]
-  readonly kind?: readonly string[]
   readonly brandId?: number
-  readonly origin?: readonly string[]
-  readonly grade?: readonly string[]
-  readonly deviceClass?: readonly string[]
   /** 'YYYY-MM-DD': listed on that day or later. */
   readonly listedFrom?: string
   readonly ids?: ReadonlySet<number>
@@ -88,18 +74,11 @@ export interface FacetCount {
 }
 
 /** At most 30 values per facet, the most frequent first, counted over the whole match. */
-export interface Facets {
+export interface Facets extends Record<CountedAttribute, FacetCount[]> {
   maker: FacetCount[]
-  dosageForm: FacetCount[]
   spec: FacetCount[]
   category: { id: number; count: number }[]
-  rxClass: FacetCount[]
-  insurance: FacetCount[]
   expiry: FacetCount[]
-  /** The three that tell one kind of goods apart are counted where the filter names a kind, else empty. */
-  origin: FacetCount[]
-  grade: FacetCount[]
-  deviceClass: FacetCount[]
   inStock: number
 }
 

@@ -1,3 +1,4 @@
+import { attributeNames } from './attributes.ts'
 import { CodeIndex } from './code-index.ts'
 import { Columns, rankOf, sortable } from './columns.ts'
 import { dayNumber } from './expiry.ts'
@@ -131,15 +132,9 @@ export class Store {
 
   private setContent(slot: number, goods: SearchGoods): void {
     const { columns } = this
-    columns.form[slot] = columns.forms.numberOf(goods.dosageForm)
-    columns.rx[slot] = columns.rxClasses.numberOf(goods.rxClass)
-    columns.insurance[slot] = columns.insurances.numberOf(goods.insurance)
+    for (const name of attributeNames) columns.attributes[name].set(slot, goods[name])
     columns.flagSet[slot] = columns.flagSets.numberOf(flagSetOf(goods))
-    columns.kind[slot] = columns.kinds.numberOf(goods.kind)
     columns.brand[slot] = goods.brandId
-    columns.origin[slot] = columns.origins.numberOf(goods.origin)
-    columns.grade[slot] = columns.grades.numberOf(goods.grade)
-    columns.deviceClass[slot] = columns.deviceClasses.numberOf(goods.deviceClass)
     columns.path[slot] = columns.pathNumber(goods.categoryPath)
     columns.expiry[slot] = dayNumber(goods.nearestExpiry)
   }
@@ -160,15 +155,9 @@ export class Store {
   private sameContent(slot: number, goods: SearchGoods): boolean {
     const { columns } = this
     return (
-      columns.forms.values[columns.form[slot]!] === goods.dosageForm &&
-      columns.rxClasses.values[columns.rx[slot]!] === goods.rxClass &&
-      columns.insurances.values[columns.insurance[slot]!] === goods.insurance &&
+      attributeNames.every((name) => columns.attributes[name].at(slot) === goods[name]) &&
       columns.flagSets.values[columns.flagSet[slot]!] === flagSetOf(goods) &&
-      columns.kinds.values[columns.kind[slot]!] === goods.kind &&
       columns.brand[slot] === goods.brandId &&
-      columns.origins.values[columns.origin[slot]!] === goods.origin &&
-      columns.grades.values[columns.grade[slot]!] === goods.grade &&
-      columns.deviceClasses.values[columns.deviceClass[slot]!] === goods.deviceClass &&
       columns.paths.values[columns.path[slot]!] === goods.categoryPath.join('/') &&
       columns.expiry[slot] === dayNumber(goods.nearestExpiry)
     )

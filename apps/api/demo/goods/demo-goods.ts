@@ -1,6 +1,6 @@
 import { prohibitedClass } from '@yaoji/rules/goods/prohibited'
 import type { Day } from '@yaoji/rules/money/day'
-import { drawsFor, pick } from '../../src/goods/chance.ts'
+import { chanceFor, pick } from '../../src/goods/chance.ts'
 import { completeGoods, type GoodsFacts, type UnknownClass } from '../../src/import/complete-goods.ts'
 import { sourceKey } from '../../src/import/raw-goods.ts'
 import type { DemoGoods } from './demo-row.ts'
@@ -25,19 +25,19 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
   const complete = facts.map((fact) => describe(fact, seed, unknownClass)).filter((goods) => allowed(goods, day))
   const prices = wholesalePrices(seed, complete)
   const goods = complete.map((one, index): DemoGoods => {
-    const draw = drawsFor(seed, one.sourceKey)
+    const chance = chanceFor(seed, one.sourceKey)
     const baseFen = prices[index]!
-    const terms = sellingTerms(draw, one, baseFen, day)
-    const lots = demoLots(draw, one, terms.innerPack, baseFen, day)
-    const books = bookPrices(draw, baseFen)
+    const terms = sellingTerms(chance, one, baseFen, day)
+    const lots = demoLots(chance, one, terms.innerPack, baseFen, day)
+    const books = bookPrices(chance, baseFen)
     const priced = books[0]!.priceFen > 0
     return {
       ...one,
       ...terms,
       code: `${prefixes[one.kind]}${String(index + 1).padStart(6, '0')}`,
-      marketPriceFen: retailPrice(draw, baseFen, one.measure === 'gram'),
+      marketPriceFen: retailPrice(chance, baseFen, one.measure === 'gram'),
       prices: books,
-      ladder: priced ? ladderOf(draw, baseFen, terms.innerPack) : [],
+      ladder: priced ? ladderOf(chance, baseFen, terms.innerPack) : [],
       lots,
       stock: stockOf(lots),
     }
@@ -47,9 +47,9 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
 
 /** The facts of one goods, with what a list of that kind never says; its key stays that of the facts alone. */
 function describe({ raw, kind }: DemoFact, seed: number, unknownClass: UnknownClass): GoodsFacts {
-  const draw = drawsFor(seed, `${raw.approvalNo}|${raw.name}|${raw.spec}`)
+  const chance = chanceFor(seed, `${raw.approvalNo}|${raw.name}|${raw.spec}`)
   if (kind === 'tcm') {
-    const herb = herbOf(draw, raw.name)
+    const herb = herbOf(chance, raw.name)
     const loose = !raw.category.includes('颗粒')
     const maker = raw.maker || (loose ? herb.maker : '江阴配方颗粒厂（演示）')
     const grown = loose ? { origin: herb.origin, grade: herb.grade } : {}
@@ -60,8 +60,9 @@ function describe({ raw, kind }: DemoFact, seed: number, unknownClass: UnknownCl
     return { ...completeGoods({ ...raw, spec: usualSpec(raw.name) }, kind, unknownClass), sourceKey: sourceKey(raw) }
   }
   const cool =
-    kind !== 'device' && !raw.storage && draw('cool') < (/栓|乳膏|软胶囊|糖浆|滴眼/.test(raw.name) ? 0.6 : 0.12)
-  const insurance = raw.insurance || (draw('insurance') < 0.22 ? pick(['甲', '乙', '乙'], draw('insurance class')) : '')
+    kind !== 'device' && !raw.storage && chance('cool') < (/栓|乳膏|软胶囊|糖浆|滴眼/.test(raw.name) ? 0.6 : 0.12)
+  const insurance =
+    raw.insurance || (chance('insurance') < 0.22 ? pick(['甲', '乙', '乙'], chance('insurance class')) : '')
   const insured = kind === 'western' || kind === 'patent' ? insurance : ''
   return completeGoods({ ...raw, storage: cool ? 'cool' : raw.storage, insurance: insured }, kind, unknownClass)
 }
@@ -82,7 +83,7 @@ function allowed(goods: GoodsFacts, day: Day): boolean {
 /** Mixed as on a real shelf, so that the first page is not one maker's or one kind's. */
 function shuffled(goods: readonly DemoGoods[], seed: number): DemoGoods[] {
   return goods
-    .map((one) => ({ one, at: drawsFor(seed, one.sourceKey)('shelf') }))
+    .map((one) => ({ one, at: chanceFor(seed, one.sourceKey)('shelf') }))
     .sort((a, b) => a.at - b.at || (a.one.code < b.one.code ? -1 : 1))
     .map(({ one }) => one)
 }

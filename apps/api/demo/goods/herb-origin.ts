@@ -1,6 +1,6 @@
-import { type Draw, pick } from '../../src/goods/chance.ts'
+import { type Chance, pick } from '../../src/goods/chance.ts'
 
-/** Where herbs whose name tells it come from; others get a growing province by draw. */
+/** Where herbs whose name tells it come from; others get a growing province by chance. */
 const known: readonly (readonly [origin: string, pattern: RegExp])[] = [
   ['四川', /^川|附子|黄连|丹参/],
   ['云南', /三七|滇|云|重楼/],
@@ -23,8 +23,8 @@ export interface Herb {
 }
 
 /** Origin, grade and mill of a decoction piece: made up, and the mill says so in its name. */
-export const herbOf = (draw: Draw, name: string): Herb => ({
-  origin: known.find(([, pattern]) => pattern.test(name))?.[0] ?? pick(growing, draw('origin')),
-  grade: pick(['统货', '统货', '选货', '选货', '一级', '特级'], draw('grade')),
-  maker: `${pick(millers, draw('mill'))}中药饮片厂（演示）`,
+export const herbOf = (chance: Chance, name: string): Herb => ({
+  origin: known.find(([, pattern]) => pattern.test(name))?.[0] ?? pick(growing, chance('origin')),
+  grade: pick(['统货', '统货', '选货', '选货', '一级', '特级'], chance('grade')),
+  maker: `${pick(millers, chance('mill'))}中药饮片厂（演示）`,
 })

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
-import { between, type Draw, pick } from '../../src/goods/chance.ts'
+import { between, type Chance, pick } from '../../src/goods/chance.ts'
 import type { GoodsFacts } from '../../src/import/complete-goods.ts'
 import type { DemoLot, DemoStock } from './demo-row.ts'
 
@@ -8,7 +8,7 @@ import type { DemoLot, DemoStock } from './demo-row.ts'
 export const stopSaleDays = 30
 
 /** Lots of one goods in both warehouses. Quantities are the same on every day; dates are offsets from the day. */
-export function demoLots(draw: Draw, goods: GoodsFacts, innerPack: number, baseFen: Fen, day: Day): DemoLot[] {
+export function demoLots(draw: Chance, goods: GoodsFacts, innerPack: number, baseFen: Fen, day: Day): DemoLot[] {
   if (draw('sold out') < 0.06) return draw('left over') < 0.2 ? [expiring(draw, 1, innerPack, day)] : []
   const inFirst = draw('first warehouse') < 0.93
   const inSecond = !inFirst || draw('second warehouse') < 0.5
@@ -39,7 +39,7 @@ export function demoLots(draw: Draw, goods: GoodsFacts, innerPack: number, baseF
 }
 
 /** A lot inside the stop-sale window or past its day: still on the shelf, not for sale. */
-function expiring(draw: Draw, warehouseId: number, innerPack: number, day: Day): DemoLot {
+function expiring(draw: Chance, warehouseId: number, innerPack: number, day: Day): DemoLot {
   const leftDays = between(-60, stopSaleDays - 2, draw(`stopped ${warehouseId}`))
   return {
     warehouseId,
@@ -56,7 +56,7 @@ const keepsForEver = (goods: GoodsFacts): boolean =>
   goods.measure === 'gram' || goods.categoryId === 404 || goods.categoryId === 405
 
 /** Shaped like makers' lot numbers, but naming no date: on a later day the same lot is produced later. */
-const lotNumber = (draw: Draw, purpose: string): string =>
+const lotNumber = (draw: Chance, purpose: string): string =>
   `${pick([...'ABCDEFGHJKLM'], draw(`${purpose} letter`))}${between(100_000, 999_999, draw(`${purpose} number`))}`
 
 /** Few of the dear, many of the cheap; one lot in eight is nearly gone. */

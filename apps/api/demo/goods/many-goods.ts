@@ -1,7 +1,7 @@
 import type { Day } from '@yaoji/rules/money/day'
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { drawsFor, pick } from '../../src/goods/chance.ts'
+import { chanceFor, pick } from '../../src/goods/chance.ts'
 import { closeDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import type { DemoGoods } from './demo-row.ts'
@@ -52,10 +52,10 @@ export const variedCopies = (goods: readonly DemoGoods[], seed: number, round: n
   goods.map((one, index) => varied(one, goods[(index * 7 + round * 131) % goods.length]!, seed, round))
 
 function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): DemoGoods {
-  const draw = drawsFor(seed, `${one.sourceKey} ${round}`)
-  const name = `${pick(prefixes, draw('prefix'))}${one.name}`
-  const tradeName = pick(signs, draw('first')) + pick(signs, draw('second'))
-  const maker = `${pick(cities, draw('city'))}${tradeName}${other.maker.replace(/^.{2,4}?(?=[\p{Script=Han}]{4})/u, '')}`
+  const chance = chanceFor(seed, `${one.sourceKey} ${round}`)
+  const name = `${pick(prefixes, chance('prefix'))}${one.name}`
+  const tradeName = pick(signs, chance('first')) + pick(signs, chance('second'))
+  const maker = `${pick(cities, chance('city'))}${tradeName}${other.maker.replace(/^.{2,4}?(?=[\p{Script=Han}]{4})/u, '')}`
   const spec = one.spec.replace(/\d+(?=\D*$)/, (count) => String(Number(count) * ((round % 4) + 2)))
   return {
     ...one,
@@ -68,8 +68,9 @@ function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): 
     code: `${one.code}-${round}`,
     sourceKey: `${one.sourceKey}#${round}`,
     approvalNo:
-      one.approvalNo && `${one.approvalNo.slice(0, -3)}${String(Math.floor(draw('number') * 1_000)).padStart(3, '0')}`,
-    sales: Math.round(one.sales * draw('sales')),
+      one.approvalNo &&
+      `${one.approvalNo.slice(0, -3)}${String(Math.floor(chance('number') * 1_000)).padStart(3, '0')}`,
+    sales: Math.round(one.sales * chance('sales')),
   }
 }
 

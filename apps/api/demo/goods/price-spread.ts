@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import { drawsFor } from '../../src/goods/chance.ts'
+import { chanceFor } from '../../src/goods/chance.ts'
 import type { GoodsFacts } from '../../src/import/complete-goods.ts'
 
 /** How wholesale prices spread in this trade: the share of goods below a price in fen; between two points, log-linear. */
@@ -27,7 +27,7 @@ const kilogramSpread = [
   [1, 180_000],
 ] as const
 
-/** Dearer and cheaper forms and categories, in steps of a draw's whole width. */
+/** Dearer and cheaper forms and categories, in steps of a chance's whole width. */
 function leaning(goods: GoodsFacts): number {
   const byForm: Record<string, number> = {
     注射用粉针: 0.12,
@@ -79,7 +79,7 @@ export function wholesalePrices(seed: number, goods: readonly GoodsFacts[]): Fen
 }
 
 const place = (seed: number, goods: GoodsFacts): number =>
-  drawsFor(seed, goods.genericName)('price') + drawsFor(seed, goods.sourceKey)('price') * 0.7 + leaning(goods)
+  chanceFor(seed, goods.genericName)('price') + chanceFor(seed, goods.sourceKey)('price') * 0.7 + leaning(goods)
 
 function along(spread: readonly (readonly [number, number])[], at: number): number {
   const after = Math.max(

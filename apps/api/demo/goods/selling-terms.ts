@@ -1,7 +1,7 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { addDays, type Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
-import { between, type Draw, pick } from '../../src/goods/chance.ts'
+import { between, type Chance, pick } from '../../src/goods/chance.ts'
 import type { GoodsFacts } from '../../src/import/complete-goods.ts'
 import { isInjection } from '../../src/import/dosage-form.ts'
 import type { SellingTerms } from './demo-row.ts'
@@ -19,29 +19,29 @@ const regions = [
 ] as const
 
 /** Packing, limits, who may buy, and how well it sells: all made up, shaped as such goods are sold. */
-export function sellingTerms(draw: Draw, goods: GoodsFacts, baseFen: Fen, day: Day): SellingTerms {
-  const innerPack = innerPackOf(draw('inner pack'), goods, baseFen)
+export function sellingTerms(chance: Chance, goods: GoodsFacts, baseFen: Fen, day: Day): SellingTerms {
+  const innerPack = innerPackOf(chance('inner pack'), goods, baseFen)
   const caseSize =
     goods.measure === 'gram'
       ? 25_000
-      : innerPack * pick(baseFen > 10_000 ? [5, 10, 20] : [10, 20, 30, 40, 60], draw('case'))
+      : innerPack * pick(baseFen > 10_000 ? [5, 10, 20] : [10, 20, 30, 40, 60], chance('case'))
   const ephedrine = goods.special.includes('ephedrine_compound')
-  const limit = draw('limit') < 0.03 || ephedrine ? innerPack * between(2, 20, draw('limit size')) : null
-  const territory = territoryOf(draw, goods.maker)
-  const isNew = draw('new') < (territory ? 0.15 : 0.03)
+  const limit = chance('limit') < 0.03 || ephedrine ? innerPack * between(2, 20, chance('limit size')) : null
+  const territory = territoryOf(chance, goods.maker)
+  const isNew = chance('new') < (territory ? 0.15 : 0.03)
   return {
     innerPack,
     caseSize,
-    minQuantity: draw('minimum') < 0.04 ? innerPack * between(2, 5, draw('minimum size')) : innerPack,
+    minQuantity: chance('minimum') < 0.04 ? innerPack * between(2, 5, chance('minimum size')) : innerPack,
     purchaseLimit: limit === null ? null : Math.max(limit, innerPack * 5),
-    onlyRegions: territory ?? (draw('controlled') < 0.03 ? pick(regions, draw('regions')) : []),
-    onlyBuyerTypes: onlyBuyerTypes(draw, goods),
-    freeShippingFrom: draw('free shipping') < 0.02 ? innerPack * between(5, 30, draw('free from')) : null,
-    freeShippingZone: goods.storage !== 'cold' && draw('zone') < 0.04,
-    couponEligible: !ephedrine && draw('coupon') >= 0.05,
-    packingNote: packingNote(goods, draw),
-    sales: sales(draw('sales'), baseFen),
-    listedOn: addDays(day, -between(isNew ? 0 : 31, isNew ? 30 : 1_200, draw('listed'))),
+    onlyRegions: territory ?? (chance('controlled') < 0.03 ? pick(regions, chance('regions')) : []),
+    onlyBuyerTypes: onlyBuyerTypes(chance, goods),
+    freeShippingFrom: chance('free shipping') < 0.02 ? innerPack * between(5, 30, chance('free from')) : null,
+    freeShippingZone: goods.storage !== 'cold' && chance('zone') < 0.04,
+    couponEligible: !ephedrine && chance('coupon') >= 0.05,
+    packingNote: packingNote(goods, chance),
+    sales: sales(chance('sales'), baseFen),
+    listedOn: addDays(day, -between(isNew ? 0 : 31, isNew ? 30 : 1_200, chance('listed'))),
   }
 }
 
@@ -54,16 +54,16 @@ function innerPackOf(at: number, goods: GoodsFacts, baseFen: Fen): number {
 }
 
 /** Domain guide 2.2, rule 6: infusions and most injections go to clinics and hospitals only; pens and vials of pharmacies do not. */
-function onlyBuyerTypes(draw: Draw, goods: GoodsFacts): BuyerType[] {
+function onlyBuyerTypes(chance: Chance, goods: GoodsFacts): BuyerType[] {
   if (!isInjection(goods.dosageForm) || goods.special.includes('insulin')) return []
-  return goods.categoryId === 114 || draw('clinics only') < 0.6 ? [2, 7] : []
+  return goods.categoryId === 114 || chance('clinics only') < 0.6 ? [2, 7] : []
 }
 
-function packingNote(goods: GoodsFacts, draw: Draw): string {
+function packingNote(goods: GoodsFacts, chance: Chance): string {
   if (goods.storage === 'cold') return '冷链配送，随货附温度记录'
   if (goods.special.includes('ephedrine_compound')) return '含麻黄碱类复方制剂，单独成单配送'
   if (goods.measure === 'gram') return '按克销售，1kg 一袋分装'
-  return draw('note') < 0.04 ? '新旧包装随机发货' : ''
+  return chance('note') < 0.04 ? '新旧包装随机发货' : ''
 }
 
 /** A long tail: half of the goods sell a few dozen, one in a hundred sells tens of thousands; the dear sell less. */

@@ -1,5 +1,5 @@
 import type { RxClass } from '@yaoji/rules/goods/goods-facts'
-import { drawsFor } from '../../src/goods/chance.ts'
+import { chanceFor } from '../../src/goods/chance.ts'
 import { categoryTree } from '../../src/import/category-tree.ts'
 import type { UnknownClass } from '../../src/import/complete-goods.ts'
 import { readRxClass } from '../../src/import/goods-class.ts'
@@ -23,7 +23,7 @@ const categoryName = new Map(categoryTree.map((category) => [category.id, catego
 
 /**
  * Demonstration only: a plausible class for the 3,500 medicines whose list states none. The class that the list states for
- * another maker's goods of the same generic name comes first; else the category; else a draw by generic name, so that one
+ * another maker's goods of the same generic name comes first; else the category; else chance by generic name, so that one
  * name never has two classes.
  */
 export function supposeClass(seed: number, facts: readonly DemoFact[]): UnknownClass {
@@ -36,7 +36,7 @@ export function supposeClass(seed: number, facts: readonly DemoFact[]): UnknownC
     const known = stated.get(name)
     if (known) return known
     if (prescribed.has(categoryName.get(categoryId) ?? '')) return 'rx'
-    const at = drawsFor(seed, name)('class')
+    const at = chanceFor(seed, name)('class')
     if (kind === 'western') return at < 0.55 ? 'rx' : at < 0.85 ? 'otc_a' : 'otc_b'
     return at < 0.3 ? 'rx' : at < 0.8 ? 'otc_a' : 'otc_b'
   }

@@ -1,4 +1,4 @@
-import type { Draw } from '../../src/goods/chance.ts'
+import type { Chance } from '../../src/goods/chance.ts'
 
 interface Territory {
   readonly maker: string
@@ -78,9 +78,9 @@ export const demoTerritories: readonly Territory[] = [
 const byMaker = new Map(demoTerritories.map((territory) => [territory.maker, territory]))
 
 /** The regions of a maker's goods; most of them are controlled, not all. */
-export function territoryOf(draw: Draw, maker: string): readonly string[] | null {
+export function territoryOf(chance: Chance, maker: string): readonly string[] | null {
   const territory = byMaker.get(maker)
-  return territory && draw('territory') < 0.8 ? territory.regions : null
+  return territory && chance('territory') < 0.8 ? territory.regions : null
 }
 
 /** Brands that the demonstration puts on top of the wall, in this order. */

@@ -4,7 +4,8 @@ import { addDays, addMonths, dayOf, daysBetween } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import type { z } from 'zod'
-import { goodsWire } from '../offers/goods-wire.ts'
+import { goodsSettings } from '../goods/goods-settings.ts'
+import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Database } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
@@ -50,7 +51,9 @@ export async function listNearExpiry(
     })
     .filter((lot) => passes(lot, asked, addMonths(today, asked.months ?? 24)))
     .sort(comparers[asked.sort])
-  const wires = shown.slice((asked.page - 1) * perPage, asked.page * perPage).map((lot) => lotWire(lot, today))
+  const { exactStockUpTo } = await goodsSettings(db, at)
+  const options = wireOptions(today, exactStockUpTo)
+  const wires = shown.slice((asked.page - 1) * perPage, asked.page * perPage).map((lot) => lotWire(lot, options))
   return new Page(wires, pageMeta(asked.page, perPage, shown.length))
 }
 
@@ -72,11 +75,11 @@ const comparers = {
   saving: (a: Shown, b: Shown) => savingOf(b) - savingOf(a) || byId(a, b),
 }
 
-function lotWire({ promotion, goods, offer, left }: Shown, today: string): NearExpiryLotWire {
+function lotWire({ promotion, goods, offer, left }: Shown, options: WireOptions): NearExpiryLotWire {
   const step = goods.step ?? 1
   const open = {
     activity_id: goods.id,
-    goods: goodsWire(offer, { today }),
+    goods: goodsWire(offer, options),
     min: goods.minQuantity ?? step,
     step,
     closes_at: Math.floor(promotion.closesAtMs / 1000),
@@ -86,7 +89,7 @@ function lotWire({ promotion, goods, offer, left }: Shown, today: string): NearE
     ...open,
     lot_no: goods.lot.lotNo,
     expires_on: goods.lot.expiresOn,
-    days_left: daysBetween(today, goods.lot.expiresOn),
+    days_left: daysBetween(options.today, goods.lot.expiresOn),
     price: formatYuan(goods.priceFen ?? 0),
     usual_price: formatYuan(offer.unitFen),
     left,

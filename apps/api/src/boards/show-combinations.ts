@@ -5,10 +5,10 @@ import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { setGoods } from '../cart/lines/combination-sets.ts'
 import { closedProblem } from '../cart/pricing/line-price.ts'
-import { goodsWire } from '../offers/goods-wire.ts'
+import { goodsSettings } from '../goods/goods-settings.ts'
+import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import {
   admits,
@@ -18,6 +18,7 @@ import {
   promotionBuyer,
 } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { refuse } from './refusals.ts'
 
 /** Sets on sale and announced ones, in their order, as one viewer may see them. */
 export async function listCombinations(db: Db, buyer: MemberFacts | null, at: Date): Promise<CombinationWire[]> {
@@ -34,7 +35,7 @@ export async function listCombinations(db: Db, buyer: MemberFacts | null, at: Da
 
 export async function showCombination(db: Db, id: number, buyer: MemberFacts | null, at: Date) {
   const found = (await listCombinations(db, buyer, at)).find((set) => set.id === id)
-  if (!found) throw notFound('组合活动不存在或已结束')
+  if (!found) throw refuse('boards.combinationMissing')
   return found
 }
 
@@ -51,13 +52,17 @@ async function combinationWires(
     rows.filter(({ quota }) => quota !== null).map(({ id }) => id),
     at,
   )
+  const { exactStockUpTo } = await goodsSettings(db, at)
+  const options = wireOptions(dayOf(at), exactStockUpTo)
   return sets.flatMap((set) => {
     const goods = setGoods(set).flatMap((row) => {
       const offer = offers.get(row.goodsId)
       return offer?.goods.access.listed ? [{ row, offer }] : []
     })
     // A set that is not whole is no offer.
-    return goods.length === setGoods(set).length && goods.length > 0 ? [combinationWire(set, goods, quotas, at)] : []
+    return goods.length === setGoods(set).length && goods.length > 0
+      ? [combinationWire(set, goods, quotas, options, at)]
+      : []
   })
 }
 
@@ -70,6 +75,7 @@ function combinationWire(
   set: LivePromotion,
   goods: readonly Part[],
   quotas: ReadonlyMap<number, number>,
+  options: WireOptions,
   at: Date,
 ): CombinationWire {
   const open = isOpen(set, at.getTime())
@@ -90,7 +96,7 @@ function combinationWire(
     goods: goods.map(({ row, offer }) => ({
       per_set: row.perSet,
       ...(seesPrices ? { price: formatYuan(row.priceFen ?? 0) } : {}),
-      goods: goodsWire(offer, { today: dayOf(at) }),
+      goods: goodsWire(offer, options),
     })),
     ...(seesPrices ? { price: formatYuan(priceFen), saved: formatYuan(Math.max(0, usualFen - priceFen)) } : {}),
     ...(seesStock ? { max_sets: most } : {}),

@@ -10,18 +10,19 @@ import { giftGoods } from '../cart/pricing/cart-promotions.ts'
 import { closedProblem } from '../cart/pricing/line-price.ts'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { goodsBrief } from '../cart/promotion-wire.ts'
+import { brands, goods } from '../goods/published.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import { pendingGoods } from '../orders/pending-goods.ts'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { givesRestricted } from '../promotions/gift-setting.ts'
 import { currentPromotions, holds, type LivePromotion, promotionBuyer } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
+import { refuse } from './refusals.ts'
 
 interface Place {
   readonly db: Database
@@ -50,15 +51,15 @@ export async function giftActivityGoods(
   at: Date,
 ): Promise<Page<{ activity: GiftActivityWire; goods: readonly GoodsWire[] }>> {
   assertDepth(asked.page, perPage)
-  const found = (await openFor(db, buyer, at)).filter(({ id }) => id === asked.id)
-  const [activity] = await activityWires(db, found, buyer, at)
-  const promotion = found[0]
-  if (!activity || !promotion) throw notFound('活动不存在或已结束')
+  const open = (await openFor(db, buyer, at)).filter(({ id }) => id === asked.id)
+  const [activity] = await activityWires(db, open, buyer, at)
+  const [promotion] = open
+  if (!activity || !promotion) throw refuse('boards.activityMissing')
   const filter = await filterOf(db, promotion)
   const offset = (asked.page - 1) * perPage
-  const goods = await search.find({ filter, today: dayOf(at), sort: 'sales', order: 'desc', offset, limit: perPage })
-  const wires = await showGoods(db, goods.ids, buyer, at)
-  return new Page({ activity, goods: wires }, pageMeta(asked.page, perPage, goods.total))
+  const found = await search.find({ filter, today: dayOf(at), sort: 'sales', order: 'desc', offset, limit: perPage })
+  const wires = await showGoods(db, found.ids, buyer, at)
+  return new Page({ activity, goods: wires }, pageMeta(asked.page, perPage, found.total))
 }
 
 const levels = new Set(['gift', 'full_reduction', 'add_on'])
@@ -75,7 +76,7 @@ async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNull
     case 'maker':
       return { maker: scope.names }
     case 'brand':
-      return { ids: new Set(await goodsOfBrands(db, scope.names)) }
+      return { ids: new Set((await goodsOfBrands(db, [scope.names])).map(({ id }) => id)) }
     case 'kind':
       return { kind: scope.kinds }
     case 'all':
@@ -83,10 +84,11 @@ async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNull
   }
 }
 
-async function goodsOfBrands(db: Database, names: readonly string[]): Promise<number[]> {
-  const text = 'select g.id from goods g join brands b on b.id = g.brand_id where b.name = any($1::text[])'
-  return (await namedQuery<[id: number]>(db, { name: 'goods-of-brands', text, values: [names] })).map(([id]) => id)
-}
+const goodsOfBrands = rowQuery(
+  'goods-of-brands',
+  { id: of<number>('g.id') },
+  (list) => `select ${list} from ${goods} g join ${brands} b on b.id = g.brand_id where b.name = any($1::text[])`,
+)
 
 async function activityWires(
   db: Database,

@@ -1,7 +1,8 @@
 import type { BrandCardWire, BrandWallWire } from '@yaoji/contract/zones'
+import { brands, goods } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 
 /** Our choice: the wall is counted again after five minutes, as the menus are. */
@@ -16,15 +17,28 @@ interface Wall {
   readonly letters: BrandWallWire['letters']
 }
 
+const brandRows = rowQuery(
+  'brand-wall',
+  {
+    id: of<number>('b.id'),
+    name: of<string>('b.name'),
+    key: of<string>('b.pinyin_key'),
+    logo: of<string>('b.logo'),
+    featured: of<number>('b.featured'),
+    goodsCount: of<number>('c.goods'),
+    sales: of<number>('c.sales'),
+  },
+  (list) => `
+    select ${list} from ${brands} b join (
+      select g.brand_id, count(*)::int as goods, sum(g.sales)::float8 as sales
+      from ${goods} g where g.listed group by g.brand_id) c on c.brand_id = b.id
+    order by b.pinyin_key, b.id`,
+)
+
 const brandWall = keptRead(keptMs, async (db): Promise<Wall> => {
-  type Row = [id: number, name: string, key: string, goodsCount: number, logo: string, featured: number, sales: number]
-  const text = `
-    select b.id, b.name, b.pinyin_key, count(*)::int, b.logo, b.featured, sum(g.sales)::float8
-    from brands b join goods g on g.brand_id = b.id and g.listed
-    group by b.id order by b.pinyin_key, b.id`
-  const rows = await namedQuery<Row>(db, { name: 'brand-wall', text, values: [] })
-  const cards = rows.map(([id, name, key, goods_count, logo, featured, sales]) => ({
-    card: { id, name, letter: letterOf(key), goods_count, logo },
+  const rows = await brandRows(db)
+  const cards = rows.map(({ id, name, key, goodsCount, logo, featured, sales }) => ({
+    card: { id, name, letter: letterOf(key), goods_count: goodsCount, logo },
     // Our choice: the places that staff left open go to the brands that sell best.
     place: featured || Number.POSITIVE_INFINITY,
     sales,

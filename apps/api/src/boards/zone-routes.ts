@@ -3,7 +3,7 @@ import { zoneInputs } from '@yaoji/contract/zones.input'
 import { z } from 'zod'
 import { makerPage, zoneMakers } from '../goods/makers.ts'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
+import { refuse } from './refusals.ts'
 import { listBrands } from './zone-brands.ts'
 import { freeShippingRule } from './zone-rule.ts'
 
@@ -14,7 +14,7 @@ export function zoneRoutes(mount: Mount): void {
   )
   publicRoute(mount, zoneCalls.maker, zoneInputs.maker, async ({ url }, { db, at }) => {
     const maker = (await zoneMakers(db, at)).get(url)
-    if (!maker) throw notFound()
+    if (!maker) throw refuse('boards.makerMissing')
     return makerPage(maker)
   })
   publicRoute(mount, zoneCalls.brands, zoneInputs.brands, (input, { db, at }) => listBrands(db, input, at))

@@ -1,7 +1,9 @@
 import type { ZoneRuleWire } from '@yaoji/contract/zones'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
+import { warehouses } from '../stock/published.ts'
 
 type Text = Omit<ZoneRuleWire, 'warehouses'>
 
@@ -40,28 +42,35 @@ const defaultText: Text = {
   ],
 }
 
+const freightRows = rowQuery(
+  'zone-rule-freight',
+  {
+    name: of<string>('w.name'),
+    nearFen: of<Fen>('w.threshold_near_fen'),
+    farFen: of<Fen>('w.threshold_far_fen'),
+    feeFen: of<Fen>('w.fee_fen'),
+  },
+  (list) => `select ${list} from ${warehouses} w order by w.id`,
+)
+
 /** The rules of the free-shipping zone, with the freight of everything else as the warehouses have it now. */
 export const freeShippingRule = keptRead(5_000, async (db): Promise<ZoneRuleWire> => {
-  const [[setting], warehouses] = await Promise.all([
+  const [[setting], places] = await Promise.all([
     namedQuery<[Partial<Text>]>(db, {
       name: 'zone-rule',
       text: `select value from settings where name = 'zone_rule_yx'`,
       values: [],
     }),
-    namedQuery<[string, number, number, number]>(db, {
-      name: 'zone-rule-freight',
-      text: 'select name, threshold_near_fen, threshold_far_fen, fee_fen from warehouses order by id',
-      values: [],
-    }),
+    freightRows(db),
   ])
   return {
     ...defaultText,
     ...setting?.[0],
-    warehouses: warehouses.map(([name, near, far, fee]) => ({
+    warehouses: places.map(({ name, nearFen, farFen, feeFen }) => ({
       name,
-      threshold_near: formatYuan(near),
-      threshold_far: formatYuan(far),
-      fee: formatYuan(fee),
+      threshold_near: formatYuan(nearFen),
+      threshold_far: formatYuan(farFen),
+      fee: formatYuan(feeFen),
     })),
   }
 })

@@ -4,8 +4,8 @@ import { pageSizes } from '@yaoji/contract/codes'
 import { campaignPhase } from '@yaoji/rules/campaigns/phase'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute, WithMessage } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { ShelfPlace } from './fill-shelves.ts'
+import { refuse } from './refusals.ts'
 import { showCampaign } from './show-campaigns.ts'
 import { campaignOf, campaignsForConsole } from './store.ts'
 import type { Campaign } from './tables.ts'
@@ -49,11 +49,11 @@ export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at
   )
   staffRoute(mount, campaignConsoleCalls.one, 'content.edit', campaignConsoleInputs.one, async ({ id }, { db, at }) => {
     const row = await campaignOf(db, String(id))
-    if (!row) throw notFound('活动不存在')
+    if (!row) throw refuse('campaigns.missing')
     return draftWire(row, at)
   })
   staffRoute(mount, campaignConsoleCalls.page, 'content.edit', campaignConsoleInputs.one, ({ id }, { at }) =>
-    showCampaign(place, String(id), 'desk', at),
+    showCampaign(place, String(id), 'console', at),
   )
   staffRoute(
     mount,

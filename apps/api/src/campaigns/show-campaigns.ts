@@ -1,9 +1,9 @@
 import type { CampaignBriefWire, CampaignTemplate, CampaignWire } from '@yaoji/contract/campaigns'
 import { readBlock } from '@yaoji/contract/campaigns.input'
 import { type CampaignPhase, campaignPhase } from '@yaoji/rules/campaigns/phase'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { fillShelves, type ShelfPlace } from './fill-shelves.ts'
+import { refuse } from './refusals.ts'
 import { campaignOf, type PublishedCampaign } from './store.ts'
 
 const secondsOf = (instant: Date | null): number | null => instant && Math.floor(instant.getTime() / 1000)
@@ -25,18 +25,18 @@ const briefWire = (campaign: PublishedCampaign, phase: CampaignPhase): CampaignB
 export async function showCampaign(
   place: ShelfPlace,
   key: string,
-  viewer: MemberFacts | null | 'desk',
+  viewer: MemberFacts | null | 'console',
   at: Date,
 ): Promise<CampaignWire> {
   const row = await campaignOf(place.db, key)
-  if (!row) throw notFound('活动不存在')
+  if (!row) throw refuse('campaigns.missing')
   const phase = campaignPhase(row, at)
   const shown = row.published && phase !== 'ended'
-  if (!shown && viewer !== 'desk') throw notFound(row.published ? '活动已结束' : '活动不存在')
+  if (!shown && viewer !== 'console') throw refuse(row.published ? 'campaigns.over' : 'campaigns.missing')
   const blocks = await fillShelves(
     place,
     row.blocks.flatMap((block) => readBlock(block) ?? []),
-    viewer === 'desk' ? null : viewer,
+    viewer === 'console' ? null : viewer,
     at,
   )
   const brief = briefWire({ ...row, template: row.template as CampaignTemplate }, phase)

@@ -1,46 +1,32 @@
 import type { CampaignTemplate } from '@yaoji/contract/campaigns'
 import { count, desc, eq, sql } from 'drizzle-orm'
+import { categories, goods } from '../goods/published.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { keptRead } from '../platform/database/kept-read.ts'
+import { of, type RowOf, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
-/** What a tab or a link must know of a campaign. */
-export interface PublishedCampaign {
-  readonly id: number
-  readonly slug: string
-  readonly template: CampaignTemplate
-  readonly title: string
-  readonly subtitle: string
-  readonly theme: string
-  readonly opensAt: Date | null
-  readonly closesAt: Date | null
+const columns = {
+  ...tableColumns(campaigns, 'c', ['id', 'slug', 'title', 'subtitle', 'theme', 'opensAt', 'closesAt']),
+  template: of<CampaignTemplate>('c.template'),
 }
-
-type Row = [
-  id: number,
-  slug: string,
-  template: CampaignTemplate,
-  title: string,
-  subtitle: string,
-  theme: string,
-  opensAt: Date | null,
-  closesAt: Date | null,
-]
+/** What a tab or a link must know of a campaign. */
+export type PublishedCampaign = RowOf<typeof columns>
 
 /** Our choice: so many published campaigns, ended ones included, are ever looked at. */
 const mostPublished = 500
+/** Our choice: what staff publish shows in every process within five seconds, and at once in the one that heard it. */
+const keptMs = 5_000
 
-export async function publishedCampaigns(db: Db): Promise<readonly PublishedCampaign[]> {
-  const text = `
-    select * from (
-      select id, slug, template, title, subtitle, theme, opens_at, closes_at, sort from campaigns where published
-      order by closes_at desc nulls first limit ${mostPublished}
-    ) latest order by sort, id`
-  const rows = await namedQuery<Row>(db, { name: 'campaigns-published', text, values: [] })
-  return rows.map(([id, slug, template, title, subtitle, theme, opensAt, closesAt]) => {
-    return { id, slug, template, title, subtitle, theme, opensAt, closesAt }
-  })
-}
+const publishedRows = rowQuery(
+  'campaigns-published',
+  columns,
+  (list) => `
+    select ${list} from (
+      select * from campaigns where published order by closes_at desc nulls first limit ${mostPublished}
+    ) c order by c.sort, c.id`,
+)
+export const publishedCampaigns = keptRead(keptMs, (db): Promise<readonly PublishedCampaign[]> => publishedRows(db))
 
 /** By id or slug; a slug never begins with a digit. */
 export async function campaignOf(db: Db, key: string): Promise<Campaign | null> {
@@ -64,18 +50,23 @@ export async function campaignsForConsole(db: Db, template: string, offset: numb
   return { rows, total: counted?.total ?? 0 }
 }
 
+const missingRows = rowQuery(
+  'campaign-missing',
+  { kind: of<'goods' | 'category'>('m.kind'), id: of<number>('m.id') },
+  (list) => `
+    select ${list} from (
+      select 'goods' as kind, w.id from unnest($1::bigint[]) w (id)
+      where not exists (select from ${goods} g where g.id = w.id and g.listed)
+      union all
+      select 'category', w.id from unnest($2::bigint[]) w (id)
+      where not exists (select from ${categories} c where c.id = w.id)) m`,
+)
+
 /** Which of these goods and categories are not there (or no longer listed). */
 export async function missingFrom(db: Db, goodsIds: readonly number[], categoryIds: readonly number[]) {
-  const text = `
-    select 'goods', wanted.id from unnest($1::bigint[]) wanted (id)
-    where not exists (select from goods g where g.id = wanted.id and g.listed)
-    union all
-    select 'category', wanted.id from unnest($2::bigint[]) wanted (id)
-    where not exists (select from categories c where c.id = wanted.id)`
-  const values = [[...goodsIds], [...categoryIds]]
-  const rows = await namedQuery<['goods' | 'category', number]>(db, { name: 'campaign-missing', text, values })
-  const of = (kind: 'goods' | 'category') => new Set(rows.filter(([each]) => each === kind).map(([, id]) => id))
-  return { goods: of('goods'), categories: of('category') }
+  const rows = await missingRows(db, [goodsIds, categoryIds])
+  const idsOf = (kind: 'goods' | 'category') => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id))
+  return { goods: idsOf('goods'), categories: idsOf('category') }
 }
 
 /** Two people who take the same slug at once: the second one waits here and is then refused. */

@@ -1,11 +1,11 @@
 import type { CampaignBlock } from '@yaoji/contract/campaigns'
 import { blockPlace, type CampaignFields } from '@yaoji/contract/campaigns.input'
-import { type PublishRefusal, refusesPublishing } from '@yaoji/rules/campaigns/phase'
+import { refusesPublishing } from '@yaoji/rules/campaigns/phase'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { changed, invalid, notFound, refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { refuse } from './refusals.ts'
 import { lockCampaign, missingFrom, slugTaken } from './store.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
@@ -30,12 +30,11 @@ export function changeCampaign(
 ): Promise<Campaign> {
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, given.id)
-    if (!before) throw notFound('活动不存在')
-    if (before.version !== given.version)
-      throw changed('该活动刚被其他人修改过，请刷新后再编辑', { version: before.version })
+    if (!before) throw refuse('campaigns.missing')
+    if (before.version !== given.version) throw refuse('campaigns.edited', { version: before.version })
     await refuseWrong(tx, given, given.id)
     const refusal = before.published ? refusesPublishing(timesOf(given), given.blocks.length, stamp.at) : null
-    if (refusal) throw refused(refusalWords[refusal])
+    if (refusal) throw refuse('campaigns.*', { kind: refusal })
     const row = await save(tx, before, { ...fieldsOf(given) }, stamp)
     await audit(tx, stamp, 'campaign.change', row)
     return row
@@ -46,19 +45,14 @@ export function changeCampaign(
 export function publishCampaign(db: Database, id: number, published: boolean, stamp: Stamp): Promise<Campaign> {
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)
-    if (!before) throw notFound('活动不存在')
+    if (!before) throw refuse('campaigns.missing')
     if (before.published === published) return before
     const refusal = published ? refusesPublishing(before, before.blocks.length, stamp.at) : null
-    if (refusal) throw refused(refusalWords[refusal])
+    if (refusal) throw refuse('campaigns.*', { kind: refusal })
     const row = await save(tx, before, { published }, stamp)
     await audit(tx, stamp, published ? 'campaign.publish' : 'campaign.withdraw', row)
     return row
   })
-}
-
-const refusalWords: Readonly<Record<PublishRefusal, string>> = {
-  empty: '页面还没有内容，请先添加至少一块内容再发布',
-  over: '活动的结束时间已过，请先修改时间再发布',
 }
 
 const timesOf = (given: CampaignFields) => ({ opensAt: given.opens_at, closesAt: given.closes_at })
@@ -94,7 +88,7 @@ const audit = (tx: Transaction, stamp: Stamp, verb: string, row: Campaign) =>
 
 /** What the shape cannot know: whether the slug is free, the goods are listed, the categories exist. */
 async function refuseWrong(tx: Transaction, given: CampaignFields, id: number | null): Promise<void> {
-  if (await slugTaken(tx, given.slug, id)) throw invalid({ slug: ['该页面代号已被其他活动使用'] })
+  if (await slugTaken(tx, given.slug, id)) throw refuse('campaigns.slugTaken')
   const shelves = given.blocks.flatMap((block, index) => (block.type === 'goods' ? [{ block, index }] : []))
   const categories = shelves.flatMap(({ block }) => block.query?.category_id ?? [])
   const missing = await missingFrom(
@@ -112,5 +106,5 @@ async function refuseWrong(tx: Transaction, given: CampaignFields, id: number | 
     if (block.query?.category_id && missing.categories.has(block.query.category_id))
       errors[`blocks.${index}.query.category_id`] = [`${place(index, ['query', 'category_id'])}：分类不存在`]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (Object.keys(errors).length > 0) throw refuse('campaigns.wrongBlocks', errors)
 }

@@ -5,7 +5,7 @@ import { ladderProgress, ladderStep } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { goodsWire, saleUnit } from '../offers/goods-wire.ts'
+import { goodsWire, saleUnit, wireOptions } from '../offers/goods-wire.ts'
 import { setGoods, setsOf } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { quantityProblem } from './pricing/member-cart.ts'
@@ -82,7 +82,7 @@ function goodsLineWire(line: MemberCartLine, cart: MemberCart, view: PromotedVie
 
 function cartGoods({ row, offer, price, facts, invalidReason }: MemberCartLine, at: Date): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
-  const wire = goodsWire(offer, { today: dayOf(at) })
+  const wire = goodsWire(offer, wireOptions(dayOf(at)))
   return {
     ...wire,
     is_buy: facts.buyable ? 1 : 0,

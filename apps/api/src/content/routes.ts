@@ -3,8 +3,8 @@ import { contentInputs } from '@yaoji/contract/content.input'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import { PageViews } from './page-views.ts'
+import { refuse } from './refusals.ts'
 import { contentSnapshot } from './snapshot.ts'
 import { bannersOf, brandOf, helpGroups, homePosition, unpublishedBanners } from './store.ts'
 
@@ -12,7 +12,6 @@ const nothing = z.object({})
 
 export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATISTICS_URL'>): void {
   const { app, db } = mount
-  const snapshot = contentSnapshot()
   const views = new PageViews(db, {
     forwardTo: config.STATISTICS_URL,
     onError: (error) => app.log.warn({ err: error }, 'page views'),
@@ -20,17 +19,17 @@ export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATI
   app.addHook('onClose', () => views.close())
 
   publicRoute(mount, contentCalls.banners, nothing, async (_, { at }) => {
-    return (await snapshot(db, at)).banners.get(homePosition) ?? []
+    return (await contentSnapshot(db, at)).banners.get(homePosition) ?? []
   })
   publicRoute(mount, contentCalls.common, nothing, async (_, { at }) => {
-    const { common, site } = await snapshot(db, at)
+    const { common, site } = await contentSnapshot(db, at)
     const demonstration = config.MODE === 'demo' ? 1 : 0
     return { ...common, timestamp: Math.floor(at.getTime() / 1000), site: { ...site, demonstration } }
   })
-  publicRoute(mount, contentCalls.notices, nothing, async (_, { at }) => (await snapshot(db, at)).notices)
+  publicRoute(mount, contentCalls.notices, nothing, async (_, { at }) => (await contentSnapshot(db, at)).notices)
   publicRoute(mount, contentCalls.adverts, contentInputs.adverts, async ({ position, ids }, { at }) => {
     if (position === 'ids') return bannersOf(db, ids, at)
-    return (await snapshot(db, at)).banners.get(position) ?? []
+    return (await contentSnapshot(db, at)).banners.get(position) ?? []
   })
   publicRoute(mount, contentCalls.preview, nothing, async (_, { at, http }) => {
     const staff = await mount.authenticator.staff(http, at)
@@ -38,13 +37,13 @@ export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATI
   })
   publicRoute(mount, contentCalls.brand, contentInputs.brand, async ({ id }, { at }) => {
     const brand = await brandOf(db, id)
-    if (!brand) throw notFound()
-    return { ...brand, banners: (await snapshot(db, at)).banners.get(`brand:${id}`) ?? [] }
+    if (!brand) throw refuse('content.brandMissing')
+    return { ...brand, banners: (await contentSnapshot(db, at)).banners.get(`brand:${id}`) ?? [] }
   })
   publicRoute(mount, contentCalls.articles, contentInputs.articles, async ({ category_id }, { at }) => {
-    return category_id === undefined ? (await snapshot(db, at)).help : helpGroups(db, category_id)
+    return category_id === undefined ? (await contentSnapshot(db, at)).help : helpGroups(db, category_id)
   })
-  publicRoute(mount, contentCalls.links, nothing, async (_, { at }) => (await snapshot(db, at)).links)
+  publicRoute(mount, contentCalls.links, nothing, async (_, { at }) => (await contentSnapshot(db, at)).links)
   publicRoute(mount, contentCalls.pageView, contentInputs.pageView, async ({ path }, { at }) => {
     views.count(path, at)
     return null

@@ -1,9 +1,10 @@
 import type { ArticleGroupWire, BannerWire, CommonWire, SiteWire } from '@yaoji/contract/content'
 import { hotSearches } from '../goods/hot-searches.ts'
+import { goods } from '../goods/published.ts'
 import { readCategoryTree } from '../goods/read-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import { categoryMenus } from './category-menus.ts'
 import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices, setting } from './store.ts'
 
@@ -22,18 +23,21 @@ const keptMs = 5_000
 
 /** Our choice: what is counted over the whole catalogue is counted again after five minutes, not with every reading. */
 const countedMs = 300_000
-const keptZones = keptRead(countedMs, zoneCategories)
-const keptBrands = keptRead(countedMs, leadingBrands)
+
+/** Categories with goods of the free-shipping zone. */
+const zoneCategories = rowQuery(
+  'zone-categories',
+  { categoryId: of<number>('g.category_id') },
+  (list) => `select distinct ${list} from ${goods} g where g.listed and g.free_shipping_zone`,
+)
+const keptZones = keptRead(
+  countedMs,
+  async (db): Promise<ReadonlySet<number>> => new Set((await zoneCategories(db)).map(({ categoryId }) => categoryId)),
+)
+const keptBrands = keptRead(countedMs, (db) => leadingBrands(db))
 
 /** One reading for all content calls, made anew at the first use after it grew old. */
-export function contentSnapshot() {
-  let clock = new Date(0)
-  const read = keptRead(keptMs, (db) => readSnapshot(db, clock))
-  return (db: Db, at: Date): Promise<ContentSnapshot> => {
-    clock = at
-    return read(db, at)
-  }
-}
+export const contentSnapshot = keptRead(keptMs, readSnapshot)
 
 async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
   const [tree, inZone, rnss, nav, brand, site, banners, help, news, links] = await Promise.all([
@@ -59,10 +63,3 @@ async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
 }
 
 const defaultSite: Omit<SiteWire, 'demonstration'> = { title: '药集', company: '药集', hot_line: '', licences: [] }
-
-/** Categories with goods of the free-shipping zone. */
-async function zoneCategories(db: Db): Promise<Set<number>> {
-  const text = 'select distinct category_id from goods where listed and free_shipping_zone'
-  const rows = await namedQuery<[number]>(db, { name: 'zone-categories', text, values: [] })
-  return new Set(rows.map(([id]) => id))
-}

@@ -1,20 +1,13 @@
 import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/contract/content'
-import { unknownMaker } from '../import/tidy-name.ts'
+import { brands, goods, makers } from '../goods/published.ts'
+import { unknownMaker } from '../goods/unknown-maker.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { articles, banners, links, navItems } from './tables.ts'
 
-type BannerRow = [id: number, title: string, subtitle: string, theme: string, image: string, url: string]
-const bannerColumns = 'id, title, subtitle, theme, image, url'
-const bannerWire = ([id, title, subtitle, theme, image, url]: BannerRow): BannerWire => ({
-  id,
-  title,
-  subtitle,
-  theme,
-  image,
-  url,
-})
-
-const showing = 'published and (opens_at is null or opens_at <= $1) and (closes_at is null or closes_at > $1)'
+const banner = tableColumns(banners, 'b', ['id', 'title', 'subtitle', 'theme', 'image', 'url'])
+const showing = 'b.published and (b.opens_at is null or b.opens_at <= $1) and (b.closes_at is null or b.closes_at > $1)'
 
 /** The position of the home page's carousel. */
 export const homePosition = 'home'
@@ -22,101 +15,129 @@ export const homePosition = 'home'
 const firstNoticeGroup = 100
 export const noticeGroup = 100
 
+const showingBanners = rowQuery(
+  'banners-showing',
+  { ...banner, ...tableColumns(banners, 'b', ['position']) },
+  (list) => `select ${list} from banners b where ${showing} order by b.sort, b.id`,
+)
+
 /** Published banners whose time it is, by position. */
 export async function bannersByPosition(db: Db, at: Date): Promise<Map<string, BannerWire[]>> {
-  const text = `select position, ${bannerColumns} from banners where ${showing} order by sort, id`
-  const rows = await namedQuery<[string, ...BannerRow]>(db, { name: 'banners-showing', text, values: [at] })
   const byPosition = new Map<string, BannerWire[]>()
-  for (const [position, ...banner] of rows) {
+  for (const { position, ...banner } of await showingBanners(db, [at])) {
     const list = byPosition.get(position) ?? []
-    list.push(bannerWire(banner))
+    list.push(banner)
     byPosition.set(position, list)
   }
   return byPosition
 }
 
-export async function bannersOf(db: Db, ids: readonly number[], at: Date): Promise<BannerWire[]> {
-  const text = `select ${bannerColumns} from banners where ${showing} and id = any($2::bigint[]) order by sort, id`
-  return (await namedQuery<BannerRow>(db, { name: 'banners-of', text, values: [at, ids] })).map(bannerWire)
-}
+const namedBanners = rowQuery(
+  'banners-of',
+  banner,
+  (list) => `select ${list} from banners b where ${showing} and b.id = any($2::bigint[]) order by b.sort, b.id`,
+)
+export const bannersOf = (db: Db, ids: readonly number[], at: Date): Promise<BannerWire[]> =>
+  namedBanners(db, [at, ids])
 
-export async function unpublishedBanners(db: Db): Promise<BannerWire[]> {
-  const text = `select ${bannerColumns} from banners where not published order by position, sort, id limit 100`
-  return (await namedQuery<BannerRow>(db, { name: 'banners-unpublished', text, values: [] })).map(bannerWire)
-}
+const hiddenBanners = rowQuery(
+  'banners-unpublished',
+  banner,
+  (list) => `select ${list} from banners b where not b.published order by b.position, b.sort, b.id limit 100`,
+)
+export const unpublishedBanners = (db: Db): Promise<BannerWire[]> => hiddenBanners(db)
+
+const navRows = rowQuery(
+  'navigation',
+  tableColumns(navItems, 'n', ['id', 'parentId', 'name', 'url', 'image', 'isOpen']),
+  (list) => `select ${list} from nav_items n order by n.sort, n.id`,
+)
 
 /** The navigation bar with its pop-up children. */
 export async function navigation(db: Db): Promise<NavWire[]> {
-  type Row = [id: number, parentId: number | null, name: string, url: string, image: string, open: boolean]
-  const text = 'select id, parent_id, name, url, image, is_open from nav_items order by sort, id'
-  const rows = await namedQuery<Row>(db, { name: 'navigation', text, values: [] })
+  const rows = await navRows(db)
   const below = (parent: number | null): NavWire[] =>
     rows
-      .filter(([, parentId]) => parentId === parent)
-      .map(([id, , name, url, image, open]) => ({ id, name, url, image, is_open: open ? 1 : 0, children: below(id) }))
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, name, url, image, isOpen }) => ({
+        id,
+        name,
+        url,
+        image,
+        is_open: isOpen ? 1 : 0,
+        children: below(id),
+      }))
   return below(null)
 }
 
+const helpRows = rowQuery(
+  'help-groups',
+  tableColumns(articles, 'a', ['categoryId', 'categoryName', 'id', 'title', 'url']),
+  (list) => `
+    select ${list} from articles a
+    where case when $1::int is null then a.category_id < ${firstNoticeGroup} else a.category_id = $1 end
+    order by a.category_id, a.sort, a.id limit 500`,
+)
+
 export async function helpGroups(db: Db, categoryId: number | null): Promise<ArticleGroupWire[]> {
-  type Row = [categoryId: number, categoryName: string, id: number, title: string, url: string]
-  const text = `
-    select category_id, category_name, id, title, url from articles
-    where case when $1::int is null then category_id < ${firstNoticeGroup} else category_id = $1 end
-    order by category_id, sort, id limit 500`
-  const rows = await namedQuery<Row>(db, { name: 'help-groups', text, values: [categoryId] })
   const groups = new Map<number, { id: number; name: string; data: { id: number; title: string; url: string }[] }>()
-  for (const [group, name, id, title, url] of rows) {
-    const entry = groups.get(group) ?? { id: group, name, data: [] }
+  for (const { categoryId: group, categoryName, id, title, url } of await helpRows(db, [categoryId])) {
+    const entry = groups.get(group) ?? { id: group, name: categoryName, data: [] }
     entry.data.push({ id, title, url })
     groups.set(group, entry)
   }
   return [...groups.values()]
 }
 
-export async function notices(db: Db) {
-  type Row = [id: number, title: string, url: string, at: string]
-  const text = `
-    select id, title, url, coalesce(published_on::text, '') from articles where category_id = ${noticeGroup}
-    order by published_on desc nulls last, sort, id limit 20`
-  const rows = await namedQuery<Row>(db, { name: 'notices', text, values: [] })
-  return rows.map(([id, title, url, at]) => ({ id, title, url, at }))
-}
+export const notices = rowQuery(
+  'notices',
+  { ...tableColumns(articles, 'a', ['id', 'title', 'url']), at: of<string>(`coalesce(a.published_on::text, '')`) },
+  (list) => `
+    select ${list} from articles a where a.category_id = ${noticeGroup}
+    order by a.published_on desc nulls last, a.sort, a.id limit 20`,
+)
 
-export async function friendlyLinks(db: Db) {
-  const text = 'select id, name, url from links order by sort, id limit 100'
-  const rows = await namedQuery<[number, string, string]>(db, { name: 'friendly-links', text, values: [] })
-  return rows.map(([id, name, url]) => ({ id, name, url }))
-}
+export const friendlyLinks = rowQuery(
+  'friendly-links',
+  tableColumns(links, 'l', ['id', 'name', 'url']),
+  (list) => `select ${list} from links l order by l.sort, l.id limit 100`,
+)
 
 /** Brands by the sales of their goods, the best first. */
-export async function leadingBrands(db: Db): Promise<{ id: number; name: string }[]> {
-  const text = `
-    select b.id, b.name from brands b join goods g on g.brand_id = b.id and g.listed
-    group by b.id order by sum(g.sales) desc, b.id limit 24`
-  const rows = await namedQuery<[number, string]>(db, { name: 'leading-brands', text, values: [] })
-  return rows.map(([id, name]) => ({ id, name }))
-}
+export const leadingBrands = rowQuery(
+  'leading-brands',
+  { id: of<number>('b.id'), name: of<string>('b.name') },
+  (list) => `
+    select ${list} from ${brands} b join (
+      select g.brand_id, sum(g.sales) as sales from ${goods} g where g.listed group by g.brand_id) c on c.brand_id = b.id
+    order by c.sales desc, b.id limit 24`,
+)
+
+const brandRows = rowQuery(
+  'brand',
+  {
+    id: of<number>('b.id'),
+    name: of<string>('b.name'),
+    introduction: of<string>('b.introduction'),
+    logo: of<string>('b.logo'),
+    goodsCount: of<number>('c.goods'),
+    makers: of<string[]>('c.makers'),
+  },
+  (list) => `
+    select ${list} from ${brands} b cross join (
+      select coalesce(sum(m.goods), 0)::int as goods,
+        coalesce((array_agg(m.name order by m.goods desc, m.name))[1:5], '{}') as makers
+      from (
+        select m.name, count(*) as goods from ${goods} g join ${makers} m on m.id = g.maker_id
+        where g.brand_id = $1 and g.listed group by m.name) m) c
+    where b.id = $1`,
+)
 
 export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'banners'> | null> {
-  const text = `
-    select b.id, b.name, b.introduction, b.logo, coalesce(sum(c.goods), 0)::int,
-      coalesce((array_agg(c.name order by c.goods desc, c.name) filter (where c.name is not null))[1:5], '{}')
-    from brands b left join (
-      select m.name, count(*) as goods from goods g join makers m on m.id = g.maker_id
-      where g.brand_id = $1 and g.listed group by m.name) c on true
-    where b.id = $1 group by b.id`
-  type Row = [id: number, name: string, introduction: string, logo: string, goodsCount: number, makers: string[]]
-  const [row] = await namedQuery<Row>(db, { name: 'brand', text, values: [id] })
-  return row
-    ? {
-        id: row[0],
-        name: row[1],
-        introduction: row[2],
-        logo: row[3],
-        goods_count: row[4],
-        makers: row[5].filter((name) => name !== unknownMaker),
-      }
-    : null
+  const [row] = await brandRows(db, [id])
+  if (!row) return null
+  const { goodsCount, makers, ...brand } = row
+  return { ...brand, goods_count: goodsCount, makers: makers.filter((name) => name !== unknownMaker) }
 }
 
 export async function setting(db: Db, name: string): Promise<unknown> {

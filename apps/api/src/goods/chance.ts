@@ -1,8 +1,8 @@
 /** A number in [0, 1) for a key and a purpose: the same for ever, and independent of every other purpose. */
-export type Draw = (purpose: string) => number
+export type Chance = (purpose: string) => number
 
-/** Draws for one goods. Nothing is taken from a stream, so that a new purpose never changes an old draw. */
-export function drawsFor(seed: number, key: string): Draw {
+/** The chances of one goods. Nothing is taken from a stream, so that a new purpose never changes an old number. */
+export function chanceFor(seed: number, key: string): Chance {
   const start = mix(hash(2_166_136_261 ^ seed, key))
   return (purpose) => mix(hash(start, purpose)) / 4_294_967_296
 }

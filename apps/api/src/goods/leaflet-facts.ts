@@ -1,7 +1,9 @@
 import type { LeafletSection } from '@yaoji/contract/goods'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { perDatabase } from '../platform/database/per-database.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { goods } from './tables.ts'
 
 /** What only the page of a goods shows of it. */
 export interface LeafletFacts {
@@ -13,26 +15,19 @@ export interface LeafletFacts {
   readonly sections: readonly LeafletSection[]
 }
 
-const known = new LRUCache<number, LeafletFacts>({ max: 2_000 })
+const knownOf = perDatabase(() => new LRUCache<number, LeafletFacts>({ max: 2_000 }))
 
-const text = `
-  select g.version, g.trade_name, g.barcode, g.standard_code, g.packing_note, g.leaflet
-  from goods g where g.id = $1`
-type Row = [number, string, string, string, string, unknown]
+const columns = tableColumns(goods, 'g', ['version', 'tradeName', 'barcode', 'standardCode', 'packingNote', 'leaflet'])
+const leafletRows = rowQuery('leaflet-facts', columns, (list) => `select ${list} from goods g where g.id = $1`)
 
 export async function leafletFacts(db: Db, id: number, version: number): Promise<LeafletFacts | null> {
+  const known = knownOf(db)
   const kept = known.get(id)
   if (kept?.version === version) return kept
-  const [row] = await namedQuery<Row>(db, { name: 'leaflet-facts', text, values: [id] })
+  const [row] = await leafletRows(db, [id])
   if (!row) return null
-  const facts: LeafletFacts = {
-    version: row[0],
-    tradeName: row[1],
-    barcode: row[2],
-    standardCode: row[3],
-    packingNote: row[4],
-    sections: sectionsOf(row[5]),
-  }
+  const { leaflet, ...rest } = row
+  const facts = { ...rest, sections: sectionsOf(leaflet) }
   known.set(id, facts)
   return facts
 }

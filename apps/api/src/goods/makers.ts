@@ -1,8 +1,9 @@
 import type { MakerCardWire, MakerPageWire } from '@yaoji/contract/zones'
 import { regionText } from '@yaoji/rules/goods/region-names'
-import { unknownMaker } from '../import/tidy-name.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { makers } from './tables.ts'
+import { unknownMaker } from './unknown-maker.ts'
 
 export interface ZoneMaker {
   readonly id: number
@@ -11,44 +12,41 @@ export interface ZoneMaker {
   readonly introduction: string
 }
 
-/** Our choice: counted over the whole catalogue, so counted again after a minute and not with every request. */
-const keptMs = 60_000
-
-/** Makers with controlled goods by their address: those with a page of their own first, then by number of goods. */
-export const zoneMakers = keptRead(keptMs, async (db): Promise<ReadonlyMap<string, ZoneMaker>> => {
-  type Row = [
-    id: number,
-    name: string,
-    slug: string,
-    introduction: string,
-    territory: string,
-    goodsCount: number,
-    newestOn: string,
-    regions: string[],
-  ]
-  const text = `
-    select m.id, m.name, m.slug, m.introduction, m.territory, c.goods::int, c.newest::text, c.regions
-    from makers m join (
+const makerRows = rowQuery(
+  'zone-makers',
+  {
+    ...tableColumns(makers, 'm', ['id', 'name', 'slug', 'introduction', 'territory']),
+    goodsCount: of<number>('c.goods::int'),
+    newestOn: of<string>('c.newest::text'),
+    regions: of<string[]>('c.regions'),
+  },
+  (list) => `
+    select ${list} from makers m join (
       select g.maker_id, count(distinct g.id) as goods, max(g.listed_on) as newest,
         coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as regions
       from goods g left join lateral unnest(g.only_regions) r(code) on true
       where g.listed and (g.only_regions <> '{}' or g.only_members <> '{}')
       group by g.maker_id) c on c.maker_id = m.id
-    order by m.slug = '', c.goods desc, m.pinyin_key, m.id`
-  const rows = await namedQuery<Row>(db, { name: 'zone-makers', text, values: [] })
-  const told = rows.filter(([, name]) => name !== unknownMaker)
+    order by m.slug = '', c.goods desc, m.pinyin_key, m.id`,
+)
+
+/** Our choice: counted over the whole catalogue, so counted again after a minute and not with every request. */
+const keptMs = 60_000
+
+/** Makers with controlled goods by their address: those with a page of their own first, then by number of goods. */
+export const zoneMakers = keptRead(keptMs, async (db): Promise<ReadonlyMap<string, ZoneMaker>> => {
+  const rows = (await makerRows(db)).filter(({ name }) => name !== unknownMaker)
   return new Map(
-    told.map(([id, name, slug, introduction, territory, goods_count, newest_on, regions]) => {
-      const url = slug || String(id)
+    rows.map(({ id, name, slug, introduction, territory, goodsCount, newestOn, regions }) => {
       const card = {
-        url,
+        url: slug || String(id),
         name,
-        goods_count,
+        goods_count: goodsCount,
         territory: territory || regionText(regions),
         featured: slug !== '',
-        newest_on,
+        newest_on: newestOn,
       }
-      return [url, { id, name, card, introduction }]
+      return [card.url, { id, name, card, introduction }]
     }),
   )
 })

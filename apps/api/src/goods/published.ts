@@ -1,3 +1,17 @@
 import { publish } from '../platform/database/publish.ts'
+import { factColumns } from './tables.ts'
 
-export const goods = publish('goods', 'id name unit measure inner_pack')
+/** What later contexts may read in SQL of goods: everything that every viewer is told, and what search and lists go by. */
+export const goods = publish(
+  'goods',
+  `id version source maker_id trade_name pinyin_key barcode standard_code source_key sales ${factColumns.join(' ')}`,
+)
+export const makers = publish('makers', 'id name pinyin_key slug introduction')
+export const brands = publish('brands', 'id name pinyin_key introduction logo featured')
+export const categories = publish('categories', 'id parent_id name kind sort')
+/** Unit prices by book. */
+export const prices = publish('prices', 'id goods_id book price_fen')
+export const ladderPrices = publish('ladder_prices', 'id goods_id from_quantity type amount_fen')
+/** What one member agreed with us, valid through its last day. */
+export const agreementPrices = publish('agreement_prices', 'id member_id goods_id price_fen valid_from valid_until')
+export const favourites = publish('favourites', 'member_id goods_id created_at')

@@ -1,7 +1,8 @@
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { categories } from './tables.ts'
 
 export interface CategoryNode {
   readonly id: number
@@ -9,6 +10,11 @@ export interface CategoryNode {
   readonly name: string
   readonly kind: GoodsKind
 }
+const categoryRows = rowQuery(
+  'category-tree',
+  tableColumns(categories, 'c', ['id', 'parentId', 'name', 'kind']),
+  (list) => `select ${list} from categories c order by c.sort, c.id`,
+)
 
 export interface CategoryTree {
   /** Differs from every other reading's. */
@@ -21,12 +27,7 @@ export interface CategoryTree {
 }
 
 /** The whole tree, some dozens of rows in their order. */
-export async function readCategoryTree(db: Db): Promise<CategoryTree> {
-  type Row = [id: number, parentId: number | null, name: string, kind: GoodsKind]
-  const text = 'select id, parent_id, name, kind from categories order by sort, id'
-  const rows = await namedQuery<Row>(db, { name: 'category-tree', text, values: [] })
-  return categoryTreeOf(rows.map(([id, parentId, name, kind]) => ({ id, parentId, name, kind })))
-}
+export const readCategoryTree = async (db: Db): Promise<CategoryTree> => categoryTreeOf(await categoryRows(db))
 
 let versions = 0
 

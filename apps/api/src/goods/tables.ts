@@ -1,3 +1,5 @@
+import type { GoodsKind, RxClass, Scope, SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
+import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -5,7 +7,7 @@ export const categories = pgTable('categories', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   parentId: bigint('parent_id', { mode: 'number' }),
   name: text('name').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<GoodsKind>().notNull(),
   sort: integer('sort').notNull().default(0),
 })
 
@@ -27,60 +29,71 @@ export const brands = pgTable('brands', {
   featured: smallint('featured').notNull().default(0),
 })
 
-export const goods = pgTable('goods', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+/**
+ * What is the same of a goods for every viewer until its version changes. Whatever stands here is known to everyone who
+ * shows goods (known-goods.ts) and raises the version when it changes.
+ */
+const facts = {
   code: text('code').notNull(),
-  source: text('source').notNull(),
-  sourceKey: text('source_key'),
   name: text('name').notNull(),
   genericName: text('generic_name').notNull(),
-  tradeName: text('trade_name').notNull().default(''),
-  pinyinKey: text('pinyin_key').notNull().default(''),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<GoodsKind>().notNull(),
   categoryId: bigint('category_id', { mode: 'number' }).notNull(),
-  makerId: bigint('maker_id', { mode: 'number' }).notNull(),
   brandId: bigint('brand_id', { mode: 'number' }),
   spec: text('spec').notNull(),
   dosageForm: text('dosage_form').notNull().default(''),
   approvalNo: text('approval_no').notNull().default(''),
-  barcode: text('barcode').notNull().default(''),
-  standardCode: text('standard_code').notNull().default(''),
   unit: text('unit').notNull(),
-  measure: text('measure').notNull().default('piece'),
+  measure: text('measure').$type<'piece' | 'gram'>().notNull().default('piece'),
   innerPack: integer('inner_pack').notNull().default(1),
   caseSize: integer('case_size').notNull().default(1),
   minQuantity: integer('min_quantity').notNull().default(1),
   purchaseLimit: integer('purchase_limit'),
-  rxClass: text('rx_class').notNull().default('none'),
+  rxClass: text('rx_class').$type<RxClass>().notNull().default('none'),
   insurance: text('insurance').notNull().default(''),
-  storage: text('storage').notNull().default('normal'),
-  special: text('special').array().notNull().default([]),
-  scope: text('scope'),
+  storage: text('storage').$type<StorageClass>().notNull().default('normal'),
+  special: text('special').array().$type<SpecialClass[]>().notNull().default([]),
+  scope: text('scope').$type<Scope>(),
   deviceClass: text('device_class').notNull().default(''),
   origin: text('origin').notNull().default(''),
   grade: text('grade').notNull().default(''),
   taxRateBp: integer('tax_rate_bp').notNull().default(1300),
   taxCode: text('tax_code').notNull().default(''),
   marketPriceFen: bigint('market_price_fen', { mode: 'number' }),
-  leaflet: jsonb('leaflet').notNull().default({}),
-  packingNote: text('packing_note').notNull().default(''),
   onlyRegions: text('only_regions').array().notNull().default([]),
   onlyMembers: bigint('only_members', { mode: 'number' }).array().notNull().default([]),
-  onlyBuyerTypes: smallint('only_buyer_types').array().notNull().default([]),
+  onlyBuyerTypes: smallint('only_buyer_types').array().$type<BuyerType[]>().notNull().default([]),
   freeShippingFrom: integer('free_shipping_from'),
   freeShippingZone: boolean('free_shipping_zone').notNull().default(false),
   couponEligible: boolean('coupon_eligible').notNull().default(true),
   listed: boolean('listed').notNull().default(true),
-  sales: integer('sales').notNull().default(0),
   listedOn: date('listed_on').notNull(),
   pictureHash: text('picture_hash').notNull().default(''),
+}
+export const goodsFacts = Object.keys(facts) as readonly (keyof typeof facts)[]
+
+export const goods = pgTable('goods', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  ...facts,
+  source: text('source').notNull(),
+  sourceKey: text('source_key'),
+  tradeName: text('trade_name').notNull().default(''),
+  pinyinKey: text('pinyin_key').notNull().default(''),
+  makerId: bigint('maker_id', { mode: 'number' }).notNull(),
+  barcode: text('barcode').notNull().default(''),
+  standardCode: text('standard_code').notNull().default(''),
+  leaflet: jsonb('leaflet').notNull().default({}),
+  packingNote: text('packing_note').notNull().default(''),
+  sales: integer('sales').notNull().default(0),
   picturePrivate: boolean('picture_private').notNull().default(false),
   pictureFileId: bigint('picture_file_id', { mode: 'number' }),
   touched: boolean('touched').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  version: bigint('version', { mode: 'number' }).notNull().default(1),
 })
+/** The same as SQL names them. */
+export const factColumns = goodsFacts.map((name) => goods[name].name)
 
 export const priceBooks = pgTable('price_books', {
   id: text('id').primaryKey(),
@@ -100,7 +113,7 @@ export const ladderPrices = pgTable('ladder_prices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   fromQuantity: integer('from_quantity').notNull(),
-  type: smallint('type').notNull(),
+  type: smallint('type').$type<1 | 2>().notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
 })
 

@@ -6,7 +6,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
 import { goodsSettings } from '../goods/goods-settings.ts'
 import { goodsDetail } from '../offers/goods-detail.ts'
-import { goodsWire } from '../offers/goods-wire.ts'
+import { goodsWire, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
@@ -24,7 +24,7 @@ export async function listGroups(db: Db, buyer: MemberFacts | null, at: Date): P
   )
   const offers = await loadOffers(db, [...new Set(groups.map(({ goodsId }) => goodsId))], buyer, at)
   const { exactStockUpTo } = await goodsSettings(db, at)
-  const options = { today: dayOf(at), exactStockUpTo }
+  const options = wireOptions(dayOf(at), exactStockUpTo)
   return {
     timestamp: seconds(at.getTime()),
     list: groups.flatMap((group) => {

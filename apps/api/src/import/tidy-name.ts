@@ -1,7 +1,6 @@
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
+import { unknownMaker } from '../goods/unknown-maker.ts'
 import type { RawGoods } from './raw-goods.ts'
-
-export const unknownMaker = '生产企业未载明'
 
 /** Lists join makers and distributors by backslashes: the first one is the maker. */
 export const tidyMaker = (maker: string): string => maker.split('\\')[0]!.trim() || unknownMaker

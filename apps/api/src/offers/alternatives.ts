@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { KnownGoods } from '../goods/known-goods.ts'
+import { goods } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { perDatabase } from '../platform/database/per-database.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import { type Offer, smallestQuantity } from './offers.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -10,25 +12,34 @@ const shown = 6
 const considered = 12
 const keptMs = 60_000
 
-const kept = new LRUCache<string, { readonly ids: readonly number[]; readonly readAt: number }>({ max: 5_000 })
+interface Kept {
+  readonly ids: readonly number[]
+  readonly readAt: number
+}
+const keptOf = perDatabase(() => new LRUCache<string, Kept>({ max: 5_000 }))
+
+const sameGeneric = rowQuery(
+  'same-generic',
+  { id: of<number>('g.id') },
+  (list) => `
+    select ${list} from ${goods} g where g.generic_name = $1 and g.kind = $2 and g.listed
+    order by g.sales desc, g.id limit ${considered + 1}`,
+)
 
 /** Goods of the same generic name and kind, best-selling first; which ones is kept for a minute, what they cost is not. */
 export async function candidatesFor(
   db: Db,
-  goods: Pick<KnownGoods, 'id' | 'genericName' | 'kind'>,
+  { id, genericName, kind }: Pick<KnownGoods, 'id' | 'genericName' | 'kind'>,
   at: Date,
 ): Promise<number[]> {
-  const key = `${goods.kind} ${goods.genericName}`
+  const kept = keptOf(db)
+  const key = `${kind} ${genericName}`
   let found = kept.get(key)
   if (!found || Math.abs(at.getTime() - found.readAt) >= keptMs) {
-    const text = `
-      select id from goods where generic_name = $1 and kind = $2 and listed order by sales desc, id limit ${considered + 1}`
-    const values = [goods.genericName, goods.kind]
-    const rows = await namedQuery<[number]>(db, { name: 'same-generic', text, values })
-    found = { ids: rows.map(([id]) => id), readAt: at.getTime() }
+    found = { ids: (await sameGeneric(db, [genericName, kind])).map((row) => row.id), readAt: at.getTime() }
     kept.set(key, found)
   }
-  return found.ids.filter((id) => id !== goods.id).slice(0, considered)
+  return found.ids.filter((other) => other !== id).slice(0, considered)
 }
 
 /**

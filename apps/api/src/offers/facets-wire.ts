@@ -1,4 +1,10 @@
-import type { FacetsWire } from '@yaoji/contract/goods'
+import {
+  type FacetName,
+  type FacetsWire,
+  type FacetValueWire,
+  goodsFilterNames,
+  goodsFilters,
+} from '@yaoji/contract/goods'
 import type { Facets } from '@yaoji/search/index-goods'
 import type { CategoryTree } from '../goods/read-categories.ts'
 
@@ -21,6 +27,8 @@ export function facetsJson(
   return text
 }
 
+const facetNames = goodsFilterNames.filter((name): name is FacetName => name !== 'kind')
+
 function facetsWire(
   facets: Facets | undefined,
   tree: CategoryTree,
@@ -33,17 +41,11 @@ function facetsWire(
     const narrows = within === null ? true : node?.parentId === within
     return node && narrows ? [{ id, name: node.name, count }] : []
   })
+  const values = facetNames.map((name) => [name, facets?.[goodsFilters[name]] ?? []])
   return {
-    sccj: facets?.maker ?? [],
-    dosage_form: facets?.dosageForm ?? [],
-    ypgg: facets?.spec ?? [],
+    ...(Object.fromEntries(values) as Record<FacetName, readonly FacetValueWire[]>),
     category,
-    rx_class: facets?.rxClass ?? [],
-    insurance: facets?.insurance ?? [],
     expiry: priced ? (facets?.expiry ?? []) : [],
-    origin: facets?.origin ?? [],
-    grade: facets?.grade ?? [],
-    device_class: facets?.deviceClass ?? [],
     in_stock: priced ? (facets?.inStock ?? 0) : 0,
   }
 }

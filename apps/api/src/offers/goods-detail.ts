@@ -6,15 +6,26 @@ import { lastKnown } from '../goods/known-goods.ts'
 import { leafletFacts } from '../goods/leaflet-facts.ts'
 import { keptCategories } from '../goods/read-categories.ts'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
-import { notFound } from '../platform/http/problems.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { lots } from '../stock/published.ts'
 import { candidatesFor, rankAlternatives } from './alternatives.ts'
-import { goodsWire, purchaseWire, type WireOptions } from './goods-wire.ts'
+import { goodsWire, purchaseWire, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { otherPrices } from './other-prices.ts'
 import { pricePerPiece } from './pieces.ts'
 import { lastPurchases } from './purchases.ts'
+import { refuse } from './refusals.ts'
+
+/** The lots of a goods in a warehouse that may ship, first expiry first. */
+const saleableLots = rowQuery(
+  'saleable-lots',
+  { lot_no: of<string>('l.lot_no'), expires_on: of<string>(`coalesce(l.expires_on::text, '')`) },
+  (list) => `
+    select ${list} from ${lots} l
+    where l.goods_id = $1 and l.warehouse_id = $2 and l.state = 'saleable' and l.quantity > 0
+    order by l.expires_on nulls last, l.lot_no limit 20`,
+)
 
 /**
  * One goods with everything its page shows. Our choice: a goods taken off sale is gone for visitors and stays, as
@@ -28,25 +39,25 @@ export async function goodsDetail(
 ): Promise<GoodsDetailWire> {
   const today = dayOf(at)
   // Mostly the name is known already, and the goods comes with its alternatives in one statement.
-  const guessed = lastKnown(id)
+  const guessed = lastKnown(db, id)
   const offers = await loadOffers(db, [id, ...(guessed ? await candidatesFor(db, guessed, at) : [])], buyer, at)
   const offer = offers.get(id)
-  if (!offer || !(offer.goods.access.listed || buyer)) throw notFound()
+  if (!offer || !(offer.goods.access.listed || buyer)) throw refuse('offers.goodsMissing')
   const { goods, permission } = offer
-  const [facts, tree, { exactStockUpTo }, candidates, bought, lots, other] = await Promise.all([
+  const [facts, tree, { exactStockUpTo }, candidates, bought, shippable, other] = await Promise.all([
     leafletFacts(db, id, goods.version),
     keptCategories(db, at),
     goodsSettings(db, at),
     candidatesFor(db, goods, at),
     buyer && permission.seesPrice ? lastPurchases(db, buyer.id, [id], 3) : null,
-    permission.seesStock && offer.offered ? saleableLots(db, id, offer.offered.warehouseId) : null,
+    permission.seesStock && offer.offered ? saleableLots(db, [id, offer.offered.warehouseId]) : null,
     otherPrices(db, offer, buyer, at),
   ])
-  if (!facts) throw notFound()
+  if (!facts) throw refuse('offers.goodsMissing')
+  const options = wireOptions(today, exactStockUpTo)
   const others = candidates.every((other) => offers.has(other)) ? offers : await loadOffers(db, candidates, buyer, at)
-  const options: WireOptions = { today, exactStockUpTo, ...(bought && { lastBought: bought }) }
   return {
-    ...goodsWire(offer, options),
+    ...goodsWire(offer, wireOptions(today, exactStockUpTo, bought ?? undefined)),
     trade_name: facts.tradeName,
     barcode: facts.barcode,
     standard_code: facts.standardCode,
@@ -60,10 +71,10 @@ export async function goodsDetail(
       candidates.flatMap((other) => others.get(other) ?? []),
     ).map((other) => {
       const perPiece = other.permission.seesPrice ? pricePerPiece(other.unitFen, other.goods.spec) : null
-      return { ...goodsWire(other, { today, exactStockUpTo }), ...(perPiece && { price_per_piece: perPiece }) }
+      return { ...goodsWire(other, options), ...(perPiece && { price_per_piece: perPiece }) }
     }),
     ...(bought && { purchases: (bought.get(id) ?? []).map(purchaseWire) }),
-    ...(lots && { lots }),
+    ...(shippable && { lots: shippable }),
     ...(other.length > 0 && { other_prices: other }),
   }
 }
@@ -84,15 +95,4 @@ function deliveryWire(
     arrives_on: promise.arrivesOn,
     text: deliveryText(promise, at),
   }
-}
-
-/** The lots that may ship, first expiry first. */
-async function saleableLots(db: Database, id: number, warehouseId: number) {
-  const text = `
-    select lot_no, expires_on from lots
-    where goods_id = $1 and warehouse_id = $2 and state = 'saleable' and quantity > 0
-    order by expires_on nulls last, lot_no limit 20`
-  type Row = [lotNo: string, expiresOn: string | null]
-  const rows = await namedQuery<Row>(db, { name: 'saleable-lots', text, values: [id, warehouseId] })
-  return rows.map(([lot_no, expires_on]) => ({ lot_no, expires_on: expires_on ?? '' }))
 }

@@ -10,62 +10,36 @@ import type { KnownGoods } from '../goods/known-goods.ts'
 import type { Offer } from './offers.ts'
 import type { PastPurchase } from './purchases.ts'
 
+/** What all goods of one answer are shown by. */
 export interface WireOptions {
   readonly today: Day
+  /** A goods is new after this day, and its expiry is red before that one. */
+  readonly newAfter: Day
+  readonly redBefore: Day
   /** Domain guide section 5: stock is a number up to here and 充足 above; a setting of the store. */
-  readonly exactStockUpTo?: number
-  readonly lastBought?: ReadonlyMap<number, readonly PastPurchase[]>
+  readonly exactStockUpTo: number
+  readonly lastBought: ReadonlyMap<number, readonly PastPurchase[]>
 }
 
+const nothingBought: WireOptions['lastBought'] = new Map()
+
+/** Our choice: a goods is new for its first 30 days in the catalogue, and its expiry is red half a year before. */
+export const wireOptions = (
+  today: Day,
+  exactStockUpTo = 50,
+  lastBought: WireOptions['lastBought'] = nothingBought,
+): WireOptions => ({
+  today,
+  newAfter: addDays(today, -30),
+  redBefore: addMonths(today, 6),
+  exactStockUpTo,
+  lastBought,
+})
+
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
-type FixedWire = Pick<
-  GoodsWire,
-  | 'id'
-  | 'code'
-  | 'name'
-  | 'generic_name'
-  | 'sccj'
-  | 'ypgg'
-  | 'bzdw'
-  | 'measure'
-  | 'pzwh'
-  | 'dosage_form'
-  | 'kind'
-  | 'rx_class'
-  | 'insurance'
-  | 'storage'
-  | 'special'
-  | 'category_id'
-  | 'brand_id'
-  | 'brand'
-  | 'origin'
-  | 'grade'
-  | 'device_class'
-  | 'zbz'
-  | 'jzl'
-  | 'qg_number'
-  | 'type'
-  | 'is_hm'
-  | 'is_kxpz'
-  | 'region_text'
-  | 'is_youx'
-  | 'is_free_shipping'
-  | 'is_dpby'
-  | 'free_shipping_number'
->
 
 /** Visitors see this in place of the pack shot of a prescription medicine. */
 export const rxCard = '/pictures/rx-card.svg'
-/** Our choice: a goods is new for its first 30 days in the catalogue. */
-const newDays = 30
-
-interface Fixed {
-  readonly wire: FixedWire
-  /** The same as JSON, without its closing brace. */
-  readonly json: string
-}
-const fixed = new WeakMap<KnownGoods, Fixed>()
-
 /**
  * Domain guide 2.2, visibility: the offer as its buyer may see it. Price, stock, expiry and the pack shot of a
  * prescription medicine are absent for those without the right, not hidden.
@@ -87,7 +61,7 @@ function ownWire(offer: Offer, options: WireOptions): OwnWire {
   const { goods, permission } = offer
   const wire: OwnWire = {
     goods_image: [permission.seesPicture ? pictureUrl(goods) : rxCard],
-    tags: tagsOf(offer, daysFrom(options.today)),
+    tags: tagsOf(offer, options),
     is_buy: permission.buyable ? 1 : 0,
     cant_buy_reason: permission.refusal ? refusalText(permission.refusal) : '',
     buy_button_label: buttonLabel(permission),
@@ -97,22 +71,9 @@ function ownWire(offer: Offer, options: WireOptions): OwnWire {
   }
   if (permission.seesPrice) addPrice(wire, offer)
   if (permission.seesStock) addStock(wire, offer, options)
-  const last = permission.seesPrice ? options.lastBought?.get(goods.id)?.[0] : undefined
+  const last = permission.seesPrice ? options.lastBought.get(goods.id)?.[0] : undefined
   if (last) wire.last_bought = purchaseWire(last)
   return wire
-}
-
-interface Days {
-  readonly today: Day
-  readonly newAfter: Day
-  readonly redBefore: Day
-}
-let days: Days = { today: '', newAfter: '', redBefore: '' }
-
-/** The days that today's wires compare with; a page asks for the same ones forty times. */
-function daysFrom(today: Day): Days {
-  if (days.today !== today) days = { today, newAfter: addDays(today, -newDays), redBefore: addMonths(today, 6) }
-  return days
 }
 
 export const purchaseWire = (bought: PastPurchase) => ({
@@ -125,19 +86,11 @@ export const purchaseWire = (bought: PastPurchase) => ({
 export const pictureUrl = (goods: Pick<KnownGoods, 'pictureHash' | 'photographed'>): string =>
   `/pictures/${goods.pictureHash}.${goods.photographed ? 'webp' : 'svg'}`
 
-function fixedOf(goods: KnownGoods): Fixed {
-  let kept = fixed.get(goods)
-  if (!kept) {
-    const wire = makeFixedWire(goods)
-    kept = { wire, json: JSON.stringify(wire).slice(0, -1) }
-    fixed.set(goods, kept)
-  }
-  return kept
-}
+const flag = (set: boolean) => (set ? 1 : 0)
 
-function makeFixedWire(goods: KnownGoods): FixedWire {
-  const { access } = goods
-  return {
+/** What never differs between viewers. */
+const fixedWire = (goods: KnownGoods) =>
+  ({
     id: goods.id,
     code: goods.code,
     name: goods.name,
@@ -149,10 +102,10 @@ function makeFixedWire(goods: KnownGoods): FixedWire {
     pzwh: goods.approvalNo,
     dosage_form: goods.dosageForm,
     kind: goods.kind,
-    rx_class: access.rxClass,
+    rx_class: goods.rxClass,
     insurance: goods.insurance,
-    storage: access.storage,
-    special: access.special,
+    storage: goods.storage,
+    special: goods.special,
     category_id: goods.categoryId,
     brand_id: goods.brandId ?? 0,
     brand: goods.brand,
@@ -163,17 +116,34 @@ function makeFixedWire(goods: KnownGoods): FixedWire {
     jzl: goods.caseSize,
     qg_number: goods.minQuantity,
     type: 1,
-    is_hm: isEphedrine(access.special) ? 1 : 0,
-    is_kxpz: isControlled(goods) ? 1 : 0,
-    region_text: regionText(access.onlyRegions),
-    is_youx: goods.freeShippingZone ? 1 : 0,
-    is_free_shipping: goods.freeShippingZone ? 1 : 0,
-    is_dpby: goods.freeShippingFrom === null ? 0 : 1,
+    is_hm: flag(isEphedrine(goods.special)),
+    is_kxpz: flag(isControlled(goods)),
+    region_text: regionText(goods.onlyRegions),
+    is_youx: flag(goods.freeShippingZone),
+    is_free_shipping: flag(goods.freeShippingZone),
+    is_dpby: flag(goods.freeShippingFrom !== null),
     free_shipping_number: goods.freeShippingFrom ?? 0,
+  }) satisfies Partial<GoodsWire>
+type FixedWire = ReturnType<typeof fixedWire>
+
+interface Fixed {
+  readonly wire: FixedWire
+  /** The same as JSON, without its closing brace. */
+  readonly json: string
+}
+const fixed = new WeakMap<KnownGoods, Fixed>()
+
+function fixedOf(goods: KnownGoods): Fixed {
+  let kept = fixed.get(goods)
+  if (!kept) {
+    const wire = fixedWire(goods)
+    kept = { wire, json: JSON.stringify(wire).slice(0, -1) }
+    fixed.set(goods, kept)
   }
+  return kept
 }
 
-const isControlled = ({ access }: KnownGoods) => access.onlyRegions.length > 0 || access.onlyMembers.length > 0
+const isControlled = ({ onlyRegions, onlyMembers }: KnownGoods) => onlyRegions.length > 0 || onlyMembers.length > 0
 
 function addPrice(wire: OwnWire, offer: Offer): void {
   const { goods, unitFen } = offer
@@ -218,7 +188,7 @@ function addStock(wire: OwnWire, offer: Offer, options: WireOptions): void {
   const saleable = offered?.saleable ?? 0
   const soldOut = saleable < quantityRule(offer.quantity).min
   wire.number = saleable
-  wire.number_label = soldOut ? '缺货' : saleable > (options.exactStockUpTo ?? 50) ? '充足' : String(saleable)
+  wire.number_label = soldOut ? '缺货' : saleable > options.exactStockUpTo ? '充足' : String(saleable)
   if (soldOut && offer.permission.buyable) wire.buy_button_label = '暂时缺货'
   if (warehouse) {
     wire.ck_id = warehouse.id
@@ -227,7 +197,7 @@ function addStock(wire: OwnWire, offer: Offer, options: WireOptions): void {
   if (!offered?.nearestExpiry) return
   wire.yxq = offered.nearestExpiry
   wire.yxq_far = offered.farthestExpiry ?? offered.nearestExpiry
-  wire.is_xq = offered.nearestExpiry < daysFrom(options.today).redBefore ? 1 : 0
+  wire.is_xq = flag(offered.nearestExpiry < options.redBefore)
 }
 
 const tag = (name: string, describe: string, isLadder: 0 | 1 = 0): TagWire => ({ name, describe, is_show: 1, isLadder })
@@ -237,7 +207,10 @@ const controlled = tag('控', '控销品种，按区域供货')
 const none: readonly TagWire[] = []
 
 /** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
-function tagsOf({ goods, permission, unitFen, ladder, badges }: Offer, { today, newAfter }: Days): readonly TagWire[] {
+function tagsOf(
+  { goods, permission, unitFen, ladder, badges }: Offer,
+  { today, newAfter }: WireOptions,
+): readonly TagWire[] {
   const tags: TagWire[] = []
   if (goods.freeShippingZone) tags.push(youx)
   for (const badge of badges) tags.push(tag(badge.tag, permission.seesPrice ? badge.text : badge.plain))

@@ -1,8 +1,7 @@
 import { noFilter } from '@yaoji/contract/codes'
-import type { GoodsListReply } from '@yaoji/contract/goods'
+import { type GoodsFilterName, type GoodsListReply, goodsFilterNames, goodsFilters } from '@yaoji/contract/goods'
 import type { GoodsListFields } from '@yaoji/contract/goods.input'
-import type { Viewer } from '@yaoji/rules/goods/goods-facts'
-import { addDays, dayOf } from '@yaoji/rules/money/day'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FindQuery, GoodsFilter } from '@yaoji/search/index-goods'
 import { zoneMakers } from '../goods/makers.ts'
@@ -10,10 +9,10 @@ import { keptCategories } from '../goods/read-categories.ts'
 import type { Database } from '../platform/database/database.ts'
 import { assertDepth, pageMeta, RawJson } from '../platform/http/call-route.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { currentPromotions } from '../promotions/live.ts'
+import type { PriceList } from '../search/book-prices.ts'
 import { type GoodsSearch, seesPrices } from '../search/goods-search.ts'
-import { withSpecials } from '../search/special-prices.ts'
 import { facetsJson } from './facets-wire.ts'
+import { priceList } from './price-list.ts'
 import { boughtGoods } from './purchases.ts'
 import { goodsAsJson } from './show-goods.ts'
 
@@ -27,6 +26,17 @@ const newDays = 30
 /** Our choice: so many goods of a member's own are searched when it asks for what it bought. */
 const mostBought = 10_000
 
+/** What a list is asked for, by whom and when. */
+interface Asked {
+  readonly input: GoodsListFields
+  readonly buyer: MemberFacts | null
+  readonly at: Date
+  readonly today: Day
+  /** The prices that this buyer sees; null for who sees none, and where nothing is sorted or cut by them. */
+  readonly prices: PriceList | null
+  readonly priced: boolean
+}
+
 /**
  * A page of goods. Our choice: for viewers who see no prices the filters and orders by price, stock and expiry do not
  * exist; they are passed over, because addresses travel between people with different rights.
@@ -38,17 +48,16 @@ export async function listGoods(
   at: Date,
 ): Promise<RawJson<GoodsListReply>> {
   assertDepth(input.page, input.per_page)
-  const viewer: Viewer = buyer?.viewer ?? { kind: 'visitor' }
   const today = dayOf(at)
-  const priced = seesPrices(viewer, today)
-  const order = await orderOf(place, input, buyer, at, priced)
-  const filter = await filterOf(place, input, buyer, at, priced)
+  const priced = seesPrices(buyer?.viewer ?? { kind: 'visitor' }, today)
+  const prices = buyer && priced && asksPrices(place, input, buyer, today) ? await priceList(place, buyer, at) : null
+  const asked = { input, buyer, at, today, prices, priced }
   const found = await place.search.find({
     text: input.keywords,
     type: input.type === 2 ? 'maker' : 'drug',
-    filter,
+    filter: await filterOf(place, asked),
     today,
-    ...order,
+    ...(await orderOf(place, asked)),
     offset: (input.page - 1) * input.per_page,
     limit: input.per_page,
     facets: true,
@@ -60,37 +69,41 @@ export async function listGoods(
   return new RawJson(json, pageMeta(input.page, input.per_page, found.total))
 }
 
-async function filterOf(
-  place: ListPlace,
-  input: GoodsListFields,
-  buyer: MemberFacts | null,
-  at: Date,
-  priced: boolean,
-): Promise<GoodsFilter> {
-  const { db } = place
-  const today = dayOf(at)
+const hasRange = ({ min_price, max_price }: GoodsListFields) => min_price !== undefined || max_price !== undefined
+
+/** Being in a list by stock or expiry would tell it: controlled goods that this member may not see are left out. */
+const leavesOut = ({ search }: ListPlace, input: GoodsListFields, { viewer }: MemberFacts, today: Day) =>
+  (input.in_stock === 1 || input.expiry !== undefined || input.sort === 'number') &&
+  search.hiddenFrom(viewer, today).ids.size > 0
+
+const asksPrices = (place: ListPlace, input: GoodsListFields, buyer: MemberFacts, today: Day) =>
+  input.sort === 'price' || hasRange(input) || leavesOut(place, input, buyer, today)
+
+async function filterOf(place: ListPlace, asked: Asked): Promise<GoodsFilter> {
+  const { input, at, today, priced } = asked
   const flags = [...(input.is_kxpz === 1 ? ['controlled'] : []), ...(input.is_youx === 1 ? ['youx'] : [])]
   // The near-expiry zone is open to all; the day itself is not.
   const expiry = input.is_jxq === 1 ? 'under-6' : priced ? input.expiry : undefined
   return {
     ...(input.category_id && input.category_id !== noFilter && { categoryId: input.category_id }),
-    ...(input.maker !== undefined && { maker: await makerAt(db, input.maker, at) }),
-    ...(input.maker === undefined && chosen(input.sccj) && { maker: input.sccj }),
-    ...(chosen(input.kind) && { kind: input.kind }),
+    ...chosenValues(input),
+    ...(input.maker !== undefined && { maker: await makerAt(place.db, input.maker, at) }),
     ...(input.brand_id && { brandId: input.brand_id }),
-    ...(chosen(input.origin) && { origin: input.origin }),
-    ...(chosen(input.grade) && { grade: input.grade }),
-    ...(chosen(input.device_class) && { deviceClass: input.device_class }),
     ...(input.is_new === 1 && { listedFrom: addDays(today, 1 - newDays) }),
-    ...(chosen(input.dosage_form) && { dosageForm: input.dosage_form }),
-    ...(chosen(input.ypgg) && { spec: input.ypgg }),
-    ...(chosen(input.rx_class) && { rxClass: input.rx_class }),
-    ...(chosen(input.insurance) && { insurance: input.insurance }),
     ...(expiry && { expiry }),
     ...(priced && input.in_stock === 1 && { inStock: true }),
     ...(flags.length > 0 && { flags }),
-    ...(await idsOf(place, input, buyer, at, priced)),
+    ...(await idsOf(place, asked)),
   }
+}
+
+/** Spec §9: 99999 means that nothing was chosen. */
+function chosenValues(input: GoodsListFields): Pick<GoodsFilter, (typeof goodsFilters)[GoodsFilterName]> {
+  const chosen = goodsFilterNames.flatMap((name) => {
+    const values = input[name]
+    return values && values.length > 0 && !values.includes(String(noFilter)) ? [[goodsFilters[name], values]] : []
+  })
+  return Object.fromEntries(chosen)
 }
 
 /** The goods of a maker's page in the controlled-sales zone; none where there is no such page. */
@@ -99,46 +112,22 @@ async function makerAt(db: Database, url: string, at: Date): Promise<readonly st
   return maker ? [maker.name] : []
 }
 
-/** Spec §9: 99999 means that nothing was chosen. */
-const chosen = (values: readonly string[] | undefined): values is readonly string[] =>
-  values !== undefined && values.length > 0 && !values.includes(String(noFilter))
-
 /** What a member bought and what costs so much, where asked for. */
-async function idsOf(
-  { db, search }: ListPlace,
-  input: GoodsListFields,
-  buyer: MemberFacts | null,
-  at: Date,
-  priced: boolean,
-): Promise<Pick<GoodsFilter, 'ids' | 'idsKey'>> {
-  const today = dayOf(at)
-  const bought = buyer && input.bought === 1 ? new Set(await boughtGoods(db, buyer.id, mostBought)) : null
-  const asksPrice = input.min_price !== undefined || input.max_price !== undefined
-  const asksStock = input.in_stock === 1 || input.expiry !== undefined || input.sort === 'number'
-  // Being in a list by stock or expiry would tell it: controlled goods that this member may not see are left out.
-  const leavesOut = buyer !== null && asksStock && search.hiddenFrom(buyer.viewer, today).ids.size > 0
-  if (!buyer || !priced || !(asksPrice || leavesOut)) return bought ? { ids: bought } : {}
+async function idsOf(place: ListPlace, asked: Asked): Promise<Pick<GoodsFilter, 'ids' | 'idsKey'>> {
+  const { input, buyer, today, prices } = asked
+  const bought = buyer && input.bought === 1 ? new Set(await boughtGoods(place.db, buyer.id, mostBought)) : null
+  if (!buyer || !prices || !(hasRange(input) || leavesOut(place, input, buyer, today)))
+    return bought ? { ids: bought } : {}
   const min = parseYuan(input.min_price ?? '0') ?? 0
   const max = parseYuan(input.max_price ?? '') ?? Number.MAX_SAFE_INTEGER - 1
-  const prices = await pricesFor({ db, search }, buyer, at)
-  const { ids, key } = search.pricedBetween(prices, buyer.viewer, today, min, max)
+  const { ids, key } = place.search.pricedBetween(prices, buyer.viewer, today, min, max)
   return bought ? { ids: bought.intersection(ids) } : { ids, idsKey: key }
 }
 
 type Order = Pick<FindQuery, 'sort' | 'order' | 'price' | 'priceKey'>
 const relevance: Order = { sort: 'relevance', order: 'desc' }
 
-/** By what the buyer's lists sort and filter: the special where one holds, else its book. */
-const pricesFor = async ({ db, search }: ListPlace, buyer: MemberFacts, at: Date) =>
-  withSpecials(await search.prices.list(buyer.priceBook), await currentPromotions(db, at), buyer, at)
-
-async function orderOf(
-  { db, search }: ListPlace,
-  input: GoodsListFields,
-  buyer: MemberFacts | null,
-  at: Date,
-  priced: boolean,
-): Promise<Order> {
+async function orderOf({ search }: ListPlace, { input, buyer, at, today, prices, priced }: Asked): Promise<Order> {
   switch (input.sort) {
     case 'sale':
       return { sort: 'sales', order: input.order ?? 'desc' }
@@ -151,9 +140,8 @@ async function orderOf(
       return { sort: 'price', order: input.order ?? 'desc', price: counts.of, priceKey: counts.key }
     }
     case 'price': {
-      if (!buyer || !priced) return relevance
-      const prices = await pricesFor({ db, search }, buyer, at)
-      const { ids, key } = search.hiddenFrom(buyer.viewer, dayOf(at))
+      if (!buyer || !prices) return relevance
+      const { ids, key } = search.hiddenFrom(buyer.viewer, today)
       const price = ids.size === 0 ? prices.of : (id: number) => (ids.has(id) ? 0 : prices.of(id))
       return { sort: 'price', order: input.order ?? 'asc', price, priceKey: `${prices.key} ${key}` }
     }

@@ -5,21 +5,17 @@ import { buyPermission, type Permission } from '@yaoji/rules/goods/buy-permissio
 import type { GoodsAccess, Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { PriceCandidate } from '@yaoji/rules/promotions/price-source'
-import { offeredWarehouse, type WarehouseStock } from '@yaoji/rules/stock/warehouse'
+import { offeredWarehouse } from '@yaoji/rules/stock/warehouse'
 import { type KnownGoods, knownGoods } from '../goods/known-goods.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { livePromotions, promotionBuyer } from '../promotions/live.ts'
+import { type LivePromotions, livePromotions, promotionBuyer } from '../promotions/live.ts'
 import { type Warehouse, warehouseList } from '../stock/warehouse-list.ts'
 import { type Badge, badgesOf } from './badges.ts'
+import { type GroupedOffer, groupByGoods, type OfferRow, offerRows, type StockAt } from './offer-rows.ts'
 import { ordinaryPrice } from './ordinary-price.ts'
-
-export interface StockAt extends WarehouseStock {
-  readonly nearestExpiry: Day | null
-  readonly farthestExpiry: Day | null
-}
 
 /** A goods as it is offered to one buyer now: what list, detail, cart, checkout and order all read. */
 export interface Offer {
@@ -49,39 +45,6 @@ export interface Offer {
   readonly badges: readonly Badge[]
 }
 
-type Row = [
-  id: number,
-  version: number,
-  baseId: number | null,
-  baseFen: number | null,
-  bookId: number | null,
-  bookFen: number | null,
-  warehouseId: number | null,
-  saleable: number | null,
-  nearest: Day | null,
-  farthest: Day | null,
-  favourite: boolean,
-  boughtThisMonth: number | null,
-  agreementId: number | null,
-  agreementFen: number | null,
-  promotionVersion: number,
-]
-
-/** Also what the benchmark holds the whole list against. */
-export const offersText = `
-  select g.id, g.version, b.id, b.price_fen, p.id, p.price_fen, s.warehouse_id, s.saleable, s.nearest_expiry,
-    s.farthest_expiry, f.goods_id is not null,
-    case when g.purchase_limit is not null and $3 <> 0 then bought_since($3, g.id, $4) end, a.id, a.price_fen,
-    (select version from promotion_version)
-  from goods g
-  left join prices b on b.goods_id = g.id and b.book = 'base'
-  left join prices p on p.goods_id = g.id and p.book = $2 and $2 <> 'base'
-  left join favourites f on f.goods_id = g.id and f.member_id = $3
-  left join agreement_prices a on a.goods_id = g.id and a.member_id = $3 and coalesce(a.valid_from, $5) <= $5
-    and coalesce(a.valid_until, $5) >= $5
-  left join stock s on s.goods_id = g.id
-  where g.id = any($1::bigint[])`
-
 /**
  * The offers of goods to a buyer (null: a visitor), by goods id; ids that do not exist are left out. One statement, plus
  * one for goods that this process meets in a new version.
@@ -94,50 +57,75 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   const offers = new Map<number, Offer>()
   if (goodsIds.length === 0) return offers
-  const values = [goodsIds, buyer?.priceBook ?? 'base', buyer?.id ?? 0, monthBegan(at), dayOf(at)]
-  const rows = await namedQuery<Row>(db, { name: 'goods-offers', text: offersText, values })
+  const rows = await offerRows(db, [goodsIds, buyer?.priceBook ?? 'base', buyer?.id ?? 0, monthBegan(at), dayOf(at)])
   const grouped = groupByGoods(rows)
-  const known = await knownGoods(db, grouped)
+  const known = await knownGoods(
+    db,
+    grouped.map(({ row }) => row),
+  )
   const warehouses = await warehousesOf(db, grouped, at)
-  const viewer: Viewer = buyer?.viewer ?? { kind: 'visitor' }
-  const live = await livePromotions(db, rows[0]?.[14] ?? 0, at)
-  const promoted = promotionBuyer(buyer)
-  const today = dayOf(at)
-  const region = buyer ? buyer.viewer : null
-  for (const { id, price, stocks } of grouped) {
-    const goods = known.get(id)
-    if (!goods) continue
-    const baseFen = price[3] ?? 0
-    const memberFen = price[5] ?? baseFen
-    const priceId = price[4] ?? price[2] ?? 0
-    const ordinary = { goodsId: id, priceId, memberFen, agreementId: price[12], agreementFen: price[13] }
-    const chosen = ordinaryPrice(live, ordinary, promoted, at)
-    const access: GoodsAccess = { ...goods.access, priceFen: chosen.unitFen }
-    const ephedrine = isEphedrine(access.special)
-    const { maker, brand, kind: goodsKind } = goods
-    const marked = { goodsId: id, maker, brand, goodsKind, source: chosen.source, ephedrine }
-    const offered = offeredFrom(stocks, warehouses, region, smallestQuantity(goods))
-    const { measure, innerPack, caseSize, minQuantity, purchaseLimit } = goods
-    const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (price[11] ?? 0))
-    offers.set(id, {
-      goods,
-      access,
-      permission: buyPermission(access, viewer, today),
-      priceId,
-      unitFen: chosen.unitFen,
-      price: chosen,
-      ladder: chosen.source === 'member' ? goods.ladder : null,
-      memberFen,
-      baseFen,
-      stocks,
-      offered,
-      warehouse: warehouses.find((warehouse) => warehouse.id === offered?.warehouseId) ?? null,
-      quantity: { measure, innerPack, caseSize, minQuantity, saleable: offered?.saleable ?? 0, limitLeft },
-      favourite: price[10],
-      badges: badgesOf(live, marked, promoted, at),
-    })
+  const live = await livePromotions(db, rows[0]?.promotionVersion ?? 0, at)
+  const shop: Shop = {
+    live,
+    warehouses,
+    viewer: buyer?.viewer ?? { kind: 'visitor' },
+    promoted: promotionBuyer(buyer),
+    at,
+    today: dayOf(at),
+  }
+  for (const { row, stocks } of grouped) {
+    const goods = known.get(row.id)
+    if (goods) offers.set(row.id, offerOf(goods, row, stocks, shop))
   }
   return offers
+}
+
+/** Who looks, when, and what all offers have in common. */
+interface Shop {
+  readonly live: LivePromotions
+  readonly warehouses: readonly Warehouse[]
+  readonly viewer: Viewer
+  readonly promoted: PromotionBuyer | null
+  readonly at: Date
+  readonly today: Day
+}
+
+function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], shop: Shop): Offer {
+  const { live, warehouses, viewer, promoted, at } = shop
+  const { agreementId, agreementFen } = row
+  const baseFen = row.baseFen ?? 0
+  const memberFen = row.bookFen ?? baseFen
+  const priceId = row.bookId ?? row.baseId ?? 0
+  const price = ordinaryPrice(live, { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }, promoted, at)
+  const access: GoodsAccess = { ...goods.access, priceFen: price.unitFen }
+  const badged = {
+    goodsId: goods.id,
+    maker: goods.maker,
+    brand: goods.brand,
+    goodsKind: goods.kind,
+    source: price.source,
+    ephedrine: isEphedrine(access.special),
+  }
+  const offered = offeredFrom(stocks, warehouses, viewer.kind === 'member' ? viewer : null, smallestQuantity(goods))
+  const { measure, innerPack, caseSize, minQuantity, purchaseLimit } = goods
+  const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (row.boughtThisMonth ?? 0))
+  return {
+    goods,
+    access,
+    permission: buyPermission(access, viewer, shop.today),
+    priceId,
+    unitFen: price.unitFen,
+    price,
+    ladder: price.source === 'member' ? goods.ladder : null,
+    memberFen,
+    baseFen,
+    stocks,
+    offered,
+    warehouse: warehouses.find((warehouse) => warehouse.id === offered?.warehouseId) ?? null,
+    quantity: { measure, innerPack, caseSize, minQuantity, saleable: offered?.saleable ?? 0, limitLeft },
+    favourite: row.favourite,
+    badges: badgesOf(live, badged, promoted, at),
+  }
 }
 
 /** Our choice: a purchase limit counts what the member ordered in the calendar month in Shanghai. */
@@ -155,29 +143,7 @@ export function offerFrom(offer: Offer, warehouseId: number, warehouses: readonl
   return { ...offer, offered, warehouse, quantity: { ...offer.quantity, saleable: offered?.saleable ?? 0 } }
 }
 
-interface Grouped {
-  readonly id: number
-  readonly version: number
-  readonly price: Row
-  readonly stocks: StockAt[]
-}
-
-/** One row per goods and warehouse becomes one entry per goods. */
-function groupByGoods(rows: readonly Row[]): Grouped[] {
-  const byId = new Map<number, Grouped>()
-  for (const row of rows) {
-    let entry = byId.get(row[0])
-    if (!entry) {
-      entry = { id: row[0], version: row[1], price: row, stocks: [] }
-      byId.set(row[0], entry)
-    }
-    if (row[6] !== null)
-      entry.stocks.push({ warehouseId: row[6], saleable: row[7] ?? 0, nearestExpiry: row[8], farthestExpiry: row[9] })
-  }
-  return [...byId.values()]
-}
-
-async function warehousesOf(db: Db, grouped: readonly Grouped[], at: Date): Promise<readonly Warehouse[]> {
+async function warehousesOf(db: Db, grouped: readonly GroupedOffer[], at: Date): Promise<readonly Warehouse[]> {
   const list = await warehouseList(db, at)
   const ids = new Set(list.map((warehouse) => warehouse.id))
   const strange = grouped.some(({ stocks }) => stocks.some((stock) => !ids.has(stock.warehouseId)))

@@ -1,6 +1,6 @@
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
-import { holds, type LivePromotions } from '../promotions/live.ts'
+import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
 
 export interface OrdinaryPrices {
   readonly goodsId: number
@@ -11,9 +11,17 @@ export interface OrdinaryPrices {
   readonly agreementFen: number | null
 }
 
+/** Promotions that change the price of a goods by itself. */
+const isSpecial = ({ kind }: LivePromotion) => kind === 'special'
+
+/** Goods for which somebody may have a special price. */
+export const speciallyPriced = (live: LivePromotions): readonly number[] =>
+  live.all.filter(isSpecial).flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId))
+
 /**
- * Domain guide, price source rank: the price at which a goods is shown and goes into the cart by itself. Flash, group,
- * combination, near-expiry and whole-case prices are asked for on purpose and stand on lines of their own.
+ * Domain guide, price source rank: the price at which a goods is shown, sorted, filtered and goes into the cart by itself;
+ * every list and page asks here. Flash, group, combination, near-expiry and whole-case prices are asked for on purpose and
+ * stand on lines of their own.
  */
 export function ordinaryPrice(
   live: LivePromotions,
@@ -28,7 +36,7 @@ export function ordinaryPrice(
   if (prices.agreementId !== null && prices.agreementFen !== null)
     candidates.push({ source: 'agreement', sourceId: prices.agreementId, unitFen: prices.agreementFen })
   for (const { promotion, goods } of live.ofGoods.get(prices.goodsId) ?? [])
-    if (promotion.kind === 'special' && goods.priceFen !== null && holds(promotion, buyer, at))
+    if (isSpecial(promotion) && goods.priceFen !== null && holds(promotion, buyer, at))
       candidates.push({ source: 'special', sourceId: promotion.id, unitFen: goods.priceFen })
   return choosePrice(candidates) ?? member
 }

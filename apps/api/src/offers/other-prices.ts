@@ -1,4 +1,4 @@
-import type { OtherPriceWire } from '@yaoji/contract/near-expiry'
+import type { OtherPriceWire } from '@yaoji/contract/goods'
 import { flashQuantity } from '@yaoji/rules/flash/flash-refusal'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { addDays, dayOf } from '@yaoji/rules/money/day'

@@ -1,7 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
+import { goods } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { boughtGoods } from './purchases.ts'
@@ -10,6 +11,15 @@ import { showGoods } from './show-goods.ts'
 const shown = 10
 const looked = 60
 const fromHistory = 8
+
+/** The three categories that most of these goods are in. */
+const mainCategories = rowQuery(
+  'categories-of-goods',
+  { categoryId: of<number>('g.category_id') },
+  (list) => `
+    select ${list} from ${goods} g where g.id = any($1::bigint[])
+    group by g.category_id order by count(*) desc, g.category_id limit 3`,
+)
 
 /**
  * Recommended for you: what the member buys oftenest, then the best-selling of the categories it buys from, then the
@@ -29,19 +39,10 @@ export async function recommendGoods(
     return (await search.find(query)).ids
   }
   const ids = new Set(bought.slice(0, fromHistory))
-  for (const category of await categoriesOf(db, bought))
-    for (const id of (await best(category)).slice(0, shown)) ids.add(id)
+  const categories = bought.length > 0 ? await mainCategories(db, [bought]) : []
+  for (const { categoryId } of categories) for (const id of (await best(categoryId)).slice(0, shown)) ids.add(id)
   for (const id of await best()) ids.add(id)
   const wires = await showGoods(db, [...ids].slice(0, looked), buyer, at)
   const offered = wires.filter((wire) => wire.number === undefined || wire.number_label !== '缺货')
   return offered.slice(0, shown)
-}
-
-/** The three categories that most of these goods are in. */
-async function categoriesOf(db: Database, goodsIds: readonly number[]): Promise<number[]> {
-  if (goodsIds.length === 0) return []
-  const text = `
-    select category_id from goods where id = any($1::bigint[]) group by category_id order by count(*) desc, category_id limit 3`
-  const rows = await namedQuery<[number]>(db, { name: 'categories-of-goods', text, values: [goodsIds] })
-  return rows.map(([id]) => id)
 }

@@ -2,19 +2,17 @@ import { pageSizes } from '@yaoji/contract/codes'
 import { favouriteCalls, goodsCalls } from '@yaoji/contract/goods'
 import { favouriteInputs, goodsInputs } from '@yaoji/contract/goods.input'
 import { z } from 'zod'
-import { zoneRoutes } from '../boards/zone-routes.ts'
+import { addFavourites, cancelFavourites } from '../goods/favourites.ts'
 import { hotSearches } from '../goods/hot-searches.ts'
 import { type Mount, memberRoute, publicRoute, WithMessage } from '../platform/http/call-route.ts'
-import { invalid } from '../platform/http/problems.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
-import { addFavourites, cancelFavourites, listFavourites } from './favourites.ts'
+import { listFavourites } from './favourites.ts'
 import { goodsDetail } from './goods-detail.ts'
 import { listGoods } from './list-goods.ts'
 import { recommendGoods } from './recommend-goods.ts'
 
 export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
   const place = { db: mount.db, search }
-  zoneRoutes(mount)
   publicRoute(mount, goodsCalls.list, goodsInputs.list, (input, { session, at }) =>
     listGoods(place, input, session?.member ?? null, at),
   )
@@ -33,8 +31,7 @@ export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
     listFavourites(db, session.member, page, at),
   )
   memberRoute(mount, favouriteCalls.add, favouriteInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
-    const done = await addFavourites(db, stamp, session.member, goods_ids)
-    if (!done.ok) throw invalid({ goods_ids: ['商品不存在或已下架，不能收藏'] })
+    await addFavourites(db, stamp, session.member, goods_ids)
     return new WithMessage(null, '收藏成功')
   })
   memberRoute(mount, favouriteCalls.cancel, favouriteInputs.change, async ({ goods_ids }, { db, stamp, session }) => {

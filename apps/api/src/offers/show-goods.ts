@@ -2,7 +2,7 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { goodsSettings } from '../goods/goods-settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { goodsJson, goodsWire, type WireOptions } from './goods-wire.ts'
+import { goodsJson, goodsWire, type WireOptions, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { lastPurchases } from './purchases.ts'
 
@@ -16,7 +16,7 @@ export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: Me
 
 /** The same for offers that are loaded already, by goods id. */
 export async function showOffers(db: Db, offers: ReadonlyMap<number, Offer>, buyer: MemberFacts | null, at: Date) {
-  const options = await wireOptions(db, [...offers.keys()], buyer, at)
+  const options = await optionsFor(db, [...offers.keys()], buyer, at)
   return new Map([...offers].map(([id, offer]) => [id, goodsWire(offer, options)]))
 }
 
@@ -29,7 +29,7 @@ async function writtenBy<Written>(
 ): Promise<Written[]> {
   const [offers, options] = await Promise.all([
     loadOffers(db, goodsIds, buyer, at),
-    wireOptions(db, goodsIds, buyer, at),
+    optionsFor(db, goodsIds, buyer, at),
   ])
   return goodsIds.flatMap((id) => {
     const offer = offers.get(id)
@@ -37,7 +37,7 @@ async function writtenBy<Written>(
   })
 }
 
-async function wireOptions(
+async function optionsFor(
   db: Db,
   goodsIds: readonly number[],
   buyer: MemberFacts | null,
@@ -47,5 +47,5 @@ async function wireOptions(
     buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
     goodsSettings(db, at),
   ])
-  return { today: dayOf(at), exactStockUpTo, ...(lastBought && { lastBought }) }
+  return wireOptions(dayOf(at), exactStockUpTo, lastBought)
 }

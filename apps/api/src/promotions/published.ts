@@ -13,3 +13,5 @@ export const promotionClaims = publish(
   'promotion_claims',
   'id promotion_goods_id promotion_id goods_id member_id order_id quantity state',
 )
+/** One row: the version at which promotions stand; a statement that shows goods brings it along. */
+export const promotionVersion = publish('promotion_version', 'version')

@@ -1,10 +1,22 @@
 import type { Fen } from '@yaoji/rules/money/fen'
+import { prices } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 
-/** The prices of one book by goods id, for sorting and filtering; what a page shows is read from its row. */
-export interface BookPrices {
-  /** Names this book at this state. */
+const pricesOfGoods = rowQuery(
+  'prices-of-goods',
+  { book: of<string>('book'), goodsId: of<number>('goods_id'), fen: of<Fen>('price_fen') },
+  (list) => `select ${list} from ${prices} p where book = any($1) and goods_id = any($2::bigint[])`,
+)
+const pricesOfBook = rowQuery(
+  'prices-of-book',
+  { goodsId: of<number>('goods_id'), fen: of<Fen>('price_fen') },
+  (list) => `select ${list} from ${prices} p where book = $1`,
+)
+
+/** Prices by goods id, for sorting and filtering; what a page shows is read from its row. */
+export interface PriceList {
+  /** Names these prices: equal keys, equal prices. */
   readonly key: string
   of(goodsId: number): Fen
   /** Goods with a price from `min` to `max`, both included. */
@@ -18,11 +30,11 @@ interface Book {
   sorted: readonly { readonly id: number; readonly fen: Fen }[] | null
 }
 
-/** Our choice: so many price lists are kept in a process at once, about 5 MB each with 100,000 goods. */
+/** Our choice: so many price books are kept in a process at once, about 5 MB each with 100,000 goods. */
 const keptBooks = 8
 
-/** Price lists of this process, one per book and never per member, read when first used and then following changes. */
-export class PriceLists {
+/** The price books of this process, read when first used and then following changes. What one member has of its own is not here. */
+export class PriceBooks {
   private readonly db: Database
   private readonly books = new Map<string, Promise<Book>>()
   private versions = 0
@@ -31,7 +43,7 @@ export class PriceLists {
   }
 
   /** A book's own prices, and the base book's where it has none. */
-  async list(name: string): Promise<BookPrices> {
+  async list(name: string): Promise<PriceList> {
     const base = await this.book('base')
     const own = name === 'base' ? base : await this.book(name)
     const of = (id: number) => own.fen.get(id) ?? base.fen.get(id) ?? 0
@@ -48,11 +60,8 @@ export class PriceLists {
   /** Reads changed goods again in every book that is kept. */
   async refresh(goodsIds: readonly number[]): Promise<void> {
     if (this.books.size === 0) return
-    const text = 'select book, goods_id, price_fen from prices where book = any($1) and goods_id = any($2::bigint[])'
-    const values = [[...this.books.keys()], goodsIds]
-    type Row = [book: string, goodsId: number, fen: number]
-    const rows = await namedQuery<Row>(this.db, { name: 'prices-of-goods', text, values })
-    const fresh = new Map(rows.map(([book, id, fen]) => [`${book} ${id}`, fen]))
+    const rows = await pricesOfGoods(this.db, [[...this.books.keys()], goodsIds])
+    const fresh = new Map(rows.map(({ book, goodsId, fen }) => [`${book} ${goodsId}`, fen]))
     for (const [name, promise] of this.books) {
       const book = await promise
       for (const id of goodsIds) this.put(book, id, fresh.get(`${name} ${id}`))
@@ -85,9 +94,8 @@ export class PriceLists {
   }
 
   private async read(name: string): Promise<Book> {
-    const text = 'select goods_id, price_fen from prices where book = $1'
-    const rows = await namedQuery<[number, number]>(this.db, { name: 'prices-of-book', text, values: [name] })
-    return { fen: new Map(rows), version: ++this.versions, sorted: null }
+    const rows = await pricesOfBook(this.db, [name])
+    return { fen: new Map(rows.map(({ goodsId, fen }) => [goodsId, fen])), version: ++this.versions, sorted: null }
   }
 }
 

@@ -1,7 +1,14 @@
+import { favourites } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 
 const keptMs = 60_000
+
+const countRows = rowQuery(
+  'favourite-counts',
+  { goodsId: of<number>('goods_id'), count: of<number>('count(*)') },
+  (list) => `select ${list} from ${favourites} f group by goods_id`,
+)
 
 /** How many members keep a goods among their favourites, for sorting; counted again after a minute at the earliest. */
 export class FavouriteCounts {
@@ -15,8 +22,7 @@ export class FavouriteCounts {
 
   async current(at: Date): Promise<{ readonly key: string; of(goodsId: number): number }> {
     if (Math.abs(at.getTime() - this.readAt) >= keptMs) {
-      const text = 'select goods_id, count(*) from favourites group by goods_id'
-      this.counts = new Map(await namedQuery<[number, number]>(this.db, { name: 'favourite-counts', text, values: [] }))
+      this.counts = new Map((await countRows(this.db)).map(({ goodsId, count }) => [goodsId, count]))
       this.readAt = at.getTime()
       this.version++
     }

@@ -11,10 +11,10 @@ import {
   type SearchType,
 } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
+import { changesSince, currentMark, listenForChanges, type Mark } from '../goods/goods-changes.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type BookPrices, PriceLists } from './book-prices.ts'
+import { PriceBooks, type PriceList } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
-import { changesSince, currentMark, listenForChanges, type Mark } from './follow-changes.ts'
 import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
 
 const pollMs = 5_000
@@ -39,7 +39,7 @@ export interface SearchOptions {
  * stock and permission from their rows.
  */
 export class GoodsSearch {
-  readonly prices: PriceLists
+  readonly books: PriceBooks
   readonly favourites: FavouriteCounts
   private readonly db: Database
   private readonly options: SearchOptions
@@ -63,7 +63,7 @@ export class GoodsSearch {
   constructor(db: Database, options: SearchOptions) {
     this.db = db
     this.options = options
-    this.prices = new PriceLists(db)
+    this.books = new PriceBooks(db)
     this.favourites = new FavouriteCounts(db)
   }
 
@@ -119,7 +119,7 @@ export class GoodsSearch {
 
   /** The goods with a price that this viewer sees, from `min` to `max`; the set is named by its key. */
   pricedBetween(
-    prices: BookPrices,
+    prices: PriceList,
     viewer: Viewer,
     today: Day,
     min: Fen,
@@ -165,7 +165,7 @@ export class GoodsSearch {
     this.index = await GoodsIndex.buildInChunks(chunks(this.db), async () => void (await nextTurn()))
     this.restrictions = restrictions
     this.content++
-    this.prices.forget()
+    this.books.forget()
     this.mark = mark
     this.builtOn = today
   }
@@ -187,7 +187,7 @@ export class GoodsSearch {
       if (found?.restriction) this.restrictions.set(id, found.restriction)
       else this.restrictions.delete(id)
     }
-    await this.prices.refresh(goodsIds)
+    await this.books.refresh(goodsIds)
   }
 }
 

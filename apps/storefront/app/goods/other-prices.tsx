@@ -1,5 +1,4 @@
-import type { GoodsDetailWire } from '@yaoji/contract/goods'
-import type { OtherPriceWire } from '@yaoji/contract/near-expiry'
+import type { GoodsDetailWire, OtherPriceWire } from '@yaoji/contract/goods'
 import { useState } from 'react'
 import { addToCart } from '../shell/add-to-cart.ts'
 import { priceUnit } from '../shell/goods/goods-price.tsx'

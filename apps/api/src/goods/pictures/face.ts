@@ -1,7 +1,7 @@
 import { foldText } from '@yaoji/search/fold-text'
 import { syllablesOf } from '@yaoji/search/pinyin-key'
-import { unknownMaker } from '../../import/tidy-name.ts'
-import type { Draw } from '../chance.ts'
+import type { Chance } from '../chance.ts'
+import { unknownMaker } from '../unknown-maker.ts'
 import { fit, letter, round, text, widthOf } from './lettering.ts'
 import { mark } from './marks.ts'
 import type { PackFacts } from './pack-facts.ts'
@@ -12,12 +12,12 @@ import type { Tone } from './tone.ts'
 export interface Pack {
   readonly facts: PackFacts
   readonly tone: Tone
-  readonly maker: Draw
-  readonly own: Draw
+  readonly maker: Chance
+  readonly own: Chance
 }
 
 /** The maker's emblem: a small filled sign. */
-function emblem(x: number, y: number, r: number, maker: Draw, fill: string): string {
+function emblem(x: number, y: number, r: number, maker: Chance, fill: string): string {
   const signs = [
     `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${fill}" stroke-width="3"/><circle cx="${x}" cy="${y}" r="${round(r * 0.4)}" fill="${fill}"/>`,
     `<path d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" fill="${fill}"/>`,

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
-import { namedQuery } from '../../platform/database/named-query.ts'
+import { of, rowQuery, tableColumns } from '../../platform/database/row-query.ts'
+import { files } from '../../platform/published.ts'
+import { goods } from '../tables.ts'
 import type { PackFacts } from './pack-facts.ts'
 
 /** What goods with this picture are; private when any of them is a prescription medicine. */
@@ -10,41 +12,36 @@ export interface FoundPicture {
   readonly photo: string | null
 }
 
-type Row = [
-  kind: PackFacts['kind'],
-  categoryId: number,
-  name: string,
-  tradeName: string,
-  spec: string,
-  maker: string,
-  dosageForm: string,
-  unit: string,
-  measure: PackFacts['measure'],
-  rxClass: PackFacts['rxClass'],
-  isPrivate: boolean,
-  photo: string | null,
-]
-const text = `
-  select g.kind, g.category_id, g.name, g.trade_name, g.spec, m.name, g.dosage_form, g.unit, g.measure, g.rx_class,
-    g.picture_private, f.sha256
-  from goods g join makers m on m.id = g.maker_id left join files f on f.id = g.picture_file_id
-  where g.picture_hash = $1 order by g.picture_private desc limit 1`
+const drawn = ['kind', 'categoryId', 'name', 'tradeName', 'spec', 'dosageForm', 'unit', 'measure', 'rxClass'] as const
+const pictureRows = rowQuery(
+  'find-picture',
+  {
+    ...tableColumns(goods, 'g', drawn),
+    maker: of<string>('m.name'),
+    isPrivate: of<boolean>('g.picture_private'),
+    photo: of<string | null>('f.sha256'),
+  },
+  (list) => `
+    select ${list} from goods g join makers m on m.id = g.maker_id left join ${files} f on f.id = g.picture_file_id
+    where g.picture_hash = $1 order by g.picture_private desc limit 1`,
+)
 
 /** One indexed query by the hash in the picture's address. */
 export async function findPicture(db: Database, hash: string): Promise<FoundPicture | null> {
-  const [row] = await namedQuery<Row>(db, { name: 'find-picture', text, values: [hash] })
+  const [row] = await pictureRows(db, [hash])
   if (!row) return null
-  const [kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass, isPrivate, photo] = row
-  const facts = { kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass }
+  const { isPrivate, photo, ...facts } = row
   return { facts, private: isPrivate, photo }
 }
 
+const photoFiles = rowQuery(
+  'find-photo-file',
+  { sha256: of<string>('f.sha256') },
+  (list) => `select ${list} from ${files} f where f.name = $1 and f.mime = 'image/webp' limit 1`,
+)
+
 /** The content hash of a photo's file by the name in its address. */
 export async function findPhotoFile(db: Database, name: string): Promise<string | null> {
-  const [row] = await namedQuery<[string]>(db, {
-    name: 'find-photo-file',
-    text: `select sha256 from files where name = $1 and mime = 'image/webp' limit 1`,
-    values: [name],
-  })
-  return row?.[0] ?? null
+  const [row] = await photoFiles(db, [name])
+  return row?.sha256 ?? null
 }

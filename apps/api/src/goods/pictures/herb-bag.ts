@@ -1,4 +1,4 @@
-import type { Draw } from '../chance.ts'
+import type { Chance } from '../chance.ts'
 import type { Pack } from './face.ts'
 import { fit, letter, text } from './lettering.ts'
 import { hsl } from './tone.ts'
@@ -107,7 +107,7 @@ export function herbBag(pack: Pack): string {
 }
 
 /** Pieces in two shades of the herb, lying as they fell. */
-function heap(own: Draw, shade: string, lighter: string): string {
+function heap(own: Chance, shade: string, lighter: string): string {
   const lying = Array.from({ length: 19 }, (_, n) => {
     const row = Math.floor(n / 5)
     const x = 104 + (n % 5) * 46 + (row % 2) * 20 + (own(`x${n}`) - 0.5) * 14

@@ -1,4 +1,4 @@
-import { drawsFor } from '../chance.ts'
+import { chanceFor } from '../chance.ts'
 import {
   ampoules,
   blister,
@@ -21,8 +21,8 @@ import { hsl, toneOf } from './tone.ts'
 
 /** Our choice: goods without a photo are shown as a drawn pack. A pure function of what `pictureHash` digests. */
 export function packShot(facts: PackFacts): string {
-  const maker = drawsFor(1, facts.maker + facts.kind)
-  const own = drawsFor(2, facts.name + facts.spec)
+  const maker = chanceFor(1, facts.maker + facts.kind)
+  const own = chanceFor(2, facts.name + facts.spec)
   const pack: Pack = { facts, tone: toneOf(facts, maker), maker, own }
   const shot = drawn(pack)
   const used = gradients.filter(([id]) => shot.includes(`url(#${id})`)).map(([, definition]) => definition)

@@ -1,4 +1,4 @@
-import type { Draw } from '../chance.ts'
+import type { Chance } from '../chance.ts'
 import { round } from './lettering.ts'
 import type { Tone } from './tone.ts'
 
@@ -99,7 +99,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 /** The maker's printed ground on a field. Clip it to the pack. */
-export function printed(field: Field, tone: Tone, maker: Draw): string {
+export function printed(field: Field, tone: Tone, maker: Chance): string {
   const choice = Math.floor(maker('pattern') * patterns.length)
   const [first, second] = tone.dark ? ['#fff', tone.second] : [tone.main, tone.second]
   const drawn = patterns[choice]!(field, first, second, maker('pattern shape'))

@@ -2,8 +2,8 @@ import { consoleCalls } from '@yaoji/contract/console'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
-import { invalid } from '../../platform/http/problems.ts'
 import { fileStorage } from '../../platform/storage.ts'
+import { refuse } from '../refusals.ts'
 import { goneCard, rxCard } from './cards.ts'
 import { compressed, drawnPictures } from './drawn-pictures.ts'
 import { findPhotoFile, findPicture } from './find-picture.ts'
@@ -52,7 +52,7 @@ export function picturesRoutes(mount: Mount, dataDir: string): void {
     z.object({ id: z.coerce.number().int().positive() }),
     async ({ id }, request) => {
       const part = request.http.isMultipart() ? await request.http.file() : undefined
-      if (!part) throw invalid({ file: ['请选择要上传的图片'] })
+      if (!part) throw refuse('goods.photoNone')
       const hash = await savePhoto(request.db, storage, id, await part.toBuffer(), request.stamp)
       return { picture: `/pictures/${hash}.webp` }
     },

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { invalid, notFound } from '../../platform/http/problems.ts'
+import { keepFile } from '../../platform/keep-file.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { mimeOf, type Storage } from '../../platform/storage.ts'
+import { refuse } from '../refusals.ts'
 
 const largest = 1_600
 export const thumbnail = 400
 const mostPixels = 60_000_000
-const wrongFile = '请上传10MB以内的jpg、png或webp图片'
 
 /** Photos come as JPEG, PNG or WebP by their bytes. */
 const isPhoto = (bytes: Buffer): boolean =>
@@ -36,26 +36,22 @@ export async function savePhoto(
   bytes: Buffer,
   stamp: Stamp,
 ): Promise<string> {
-  if (!isPhoto(bytes)) throw invalid({ file: [wrongFile] })
+  if (!isPhoto(bytes)) throw refuse('goods.photoUnreadable')
   const [photo, small] = await Promise.all([shrink(bytes, largest), shrink(bytes, thumbnail)]).catch(() => {
-    throw invalid({ file: [wrongFile] })
+    throw refuse('goods.photoUnreadable')
   })
   const { sha256 } = await storage.put(photo)
   const little = await storage.put(small)
   const hash = sha256.slice(0, 20)
   await db.transaction(async (tx) => {
-    const at = stamp.at.toISOString()
-    const file = (hashed: string, size: number, name: string) =>
-      sql`(${hashed}, 'image/webp', ${size}, ${name}, true, ${at})`
-    const files = await tx.execute<{ id: number; name: string }>(sql`
-      insert into files (sha256, mime, bytes, name, private, created_at)
-      values ${file(sha256, photo.length, `${hash}.webp`)}, ${file(little.sha256, small.length, `${hash}-${thumbnail}.webp`)}
-      returning id, name`)
-    const photoFile = files.rows.find((row) => row.name === `${hash}.webp`)!
+    const keep = (hashed: string, bytes: number, name: string) =>
+      keepFile(tx, { sha256: hashed, mime: 'image/webp', bytes, name }, null, stamp.at)
+    const fileId = await keep(sha256, photo.length, `${hash}.webp`)
+    await keep(little.sha256, small.length, `${hash}-${thumbnail}.webp`)
     const changed = await tx.execute(sql`
-      update goods set picture_hash = ${hash}, picture_file_id = ${photoFile.id}, picture_private = (rx_class = 'rx'),
-        touched = true, updated_at = ${at} where id = ${goodsId}`)
-    if (changed.rowCount === 0) throw notFound('商品不存在')
+      update goods set picture_hash = ${hash}, picture_file_id = ${fileId}, picture_private = (rx_class = 'rx'),
+        touched = true, updated_at = ${stamp.at.toISOString()} where id = ${goodsId}`)
+    if (changed.rowCount === 0) throw refuse('goods.missing')
     await writeAudit(tx, stamp, {
       verb: 'goods.photo',
       subject: `goods:${goodsId}`,

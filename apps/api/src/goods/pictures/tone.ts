@@ -1,4 +1,4 @@
-import { type Draw, pick } from '../chance.ts'
+import { type Chance, pick } from '../chance.ts'
 import type { PackFacts } from './pack-facts.ts'
 
 /** The colours of one pack. */
@@ -66,7 +66,7 @@ export function hsl(hue: number, saturation: number, light: number): string {
 }
 
 /** A pack's colours from its category and its maker: three packs in five are white, the others coloured throughout. */
-export function toneOf(facts: PackFacts, maker: Draw): Tone {
+export function toneOf(facts: PackFacts, maker: Chance): Tone {
   const base =
     hues[facts.categoryId] ?? byKind[facts.kind] + (facts.categoryId % 10) * (facts.kind === 'health' ? 22 : 7)
   const hue = base + (maker('hue') - 0.5) * 44

@@ -36,7 +36,36 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
   })
   pool.on('error', (error) => options.onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)))
-  return drizzle(makeReadsCancellable(pool)) as unknown as Database
+  const db = drizzle(makeReadsCancellable(pool)) as unknown as Database
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction((tx) => work(remember(tx, { client, database: db })), config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 export const closeDatabase = (db: Database): Promise<void> => db.$client.end()
+
+interface Behind {
+  readonly client: pg.PoolClient
+  readonly database: Database
+}
+const behind = new WeakMap<object, Behind>()
+
+/** A transaction's own connection and database: Drizzle keeps the one private and does not know the other. */
+function remember(tx: Transaction, own: Behind): Transaction {
+  behind.set(tx, own)
+  const begin = tx.transaction.bind(tx)
+  tx.transaction = (work) => begin((inner) => work(remember(inner, own)))
+  return tx
+}
+
+/** On what a statement is sent: a transaction's own connection, else any of the pool. */
+export const connectionOf = (db: Db): pg.Pool | pg.PoolClient => behind.get(db)?.client ?? (db as Database).$client
+
+/** The database that a transaction belongs to; a database itself. */
+export const databaseOf = (db: Db): Database => behind.get(db)?.database ?? (db as Database)

@@ -1,25 +1,32 @@
 import type { Db } from './database.ts'
+import { perDatabase } from './per-database.ts'
+
+interface Kept<Value> {
+  last: { readonly value: Value; readonly readAt: number } | null
+  reading: boolean
+}
 
 /**
  * Some rows that every request needs and that hardly ever change, read again at the first use after `keptMs`. Whoever asks
  * while they are being read again gets the last ones and waits for nobody: waiting inside a transaction for another
- * request's reading could use up the pool. One process serves one database; `fresh` asks for a new reading now.
+ * request's reading could use up the pool. Each database has its own; `fresh` asks for a new reading now.
  */
 export function keptRead<Value>(
   keptMs: number,
-  read: (db: Db) => Promise<Value>,
+  read: (db: Db, at: Date) => Promise<Value>,
 ): (db: Db, at: Date, fresh?: boolean) => Promise<Value> {
-  let kept: { readonly value: Value; readonly readAt: number } | null = null
-  let reading = false
+  const keptOf = perDatabase((): Kept<Value> => ({ last: null, reading: false }))
   return async (db, at, fresh = false) => {
-    if (kept && !fresh && (reading || Math.abs(at.getTime() - kept.readAt) < keptMs)) return kept.value
-    reading = true
+    const kept = keptOf(db)
+    const { last } = kept
+    if (last && !fresh && (kept.reading || Math.abs(at.getTime() - last.readAt) < keptMs)) return last.value
+    kept.reading = true
     try {
-      const value = await read(db)
-      kept = { value, readAt: at.getTime() }
+      const value = await read(db, at)
+      kept.last = { value, readAt: at.getTime() }
       return value
     } finally {
-      reading = false
+      kept.reading = false
     }
   }
 }

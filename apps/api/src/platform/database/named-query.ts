@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from './database.ts'
+import { connectionOf, type Db } from './database.ts'
 
 export interface NamedQuery {
   readonly name: string
@@ -7,15 +7,9 @@ export interface NamedQuery {
   readonly values: readonly unknown[]
 }
 
-/** The connection under a pool or a transaction; Drizzle keeps a transaction's in its session. */
-function connectionOf(db: Db): pg.Pool | pg.PoolClient {
-  if ('$client' in db) return db.$client
-  return (db as unknown as { session: { client: pg.PoolClient } }).session.client
-}
-
 /**
  * A statement that each connection parses and plans once, for reads that many requests make. Rows are arrays in the
- * order of the select list: half the cost of objects.
+ * order of the select list: half the cost of objects. A row of more than one column is read by name: see row-query.ts.
  */
 export async function namedQuery<Row extends readonly unknown[]>(db: Db, query: NamedQuery): Promise<Row[]> {
   const config = { name: query.name, text: query.text, values: [...query.values], rowMode: 'array' as const }

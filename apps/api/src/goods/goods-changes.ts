@@ -1,31 +1,40 @@
 import pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
 /** How far a reader has come: every transaction below this id has ended and was read. */
 export type Mark = string
 
+const markRow = rowQuery(
+  'change-mark',
+  { mark: of<Mark>('pg_snapshot_xmin(pg_current_snapshot())::text') },
+  (list) => `select ${list}`,
+)
+
 /** Where to begin: read everything after asking for this, then follow from it. */
 export async function currentMark(db: Database): Promise<Mark> {
-  const text = 'select pg_snapshot_xmin(pg_current_snapshot())::text'
-  const [row] = await namedQuery<[Mark]>(db, { name: 'change-mark', text, values: [] })
+  const [row] = await markRow(db)
   if (!row) throw new Error('the database has no snapshot')
-  return row[0]
+  return row.mark
 }
+
+const changeRows = rowQuery(
+  'changes-since',
+  { mark: of<Mark>('r.tx::text'), goodsId: of<number | null>('c.goods_id') },
+  (list) => `
+    with reached as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
+    select ${list} from reached r
+    left join lateral (select distinct goods_id from goods_changes where tx >= $1::text::xid8 and tx < r.tx) c on true`,
+)
 
 /**
  * The goods changed by transactions from `mark` up to the oldest one still running, and the new mark. A transaction that
  * commits late keeps the mark below itself, so its rows are read when it ends; ids alone would have been passed by.
  */
 export async function changesSince(db: Database, mark: Mark): Promise<{ mark: Mark; goodsIds: number[] }> {
-  const text = `
-    with reached as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
-    select r.tx::text, c.goods_id from reached r
-    left join lateral (select distinct goods_id from goods_changes where tx >= $1::text::xid8 and tx < r.tx) c on true`
-  type Row = [Mark, number | null]
-  const rows = await namedQuery<Row>(db, { name: 'changes-since', text, values: [mark] })
-  return { mark: rows[0]?.[0] ?? mark, goodsIds: rows.flatMap(([, id]) => id ?? []) }
+  const rows = await changeRows(db, [mark])
+  return { mark: rows[0]?.mark ?? mark, goodsIds: rows.flatMap(({ goodsId }) => goodsId ?? []) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../test/world.ts'
-import { changesSince, currentMark, pruneChanges } from './follow-changes.ts'
+import { changesSince, currentMark, pruneChanges } from '../goods/goods-changes.ts'
 import { GoodsSearch } from './goods-search.ts'
 
 const world = useWorld()
