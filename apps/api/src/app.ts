@@ -24,6 +24,7 @@ import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { paymentConsoleRoutes } from './payments/console-routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerProblems } from './platform/http/answer-problems.ts'
@@ -112,7 +113,8 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   couponRoutes(mount)
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
-  voucherRoutes(mount, config.DATA_DIR)
+  paymentConsoleRoutes(mount)
+  voucherRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)

@@ -4,6 +4,7 @@ import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import type { House } from './orders/house.ts'
+import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
@@ -11,7 +12,10 @@ import { giveCouponBack } from './orders/reactions/return-coupon.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { accountTender } from './payments/account-tender.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { purchaseSubject } from './vouchers/purchase-subject.ts'
+import { voucherTender } from './vouchers/voucher-tender.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -26,8 +30,8 @@ export const house: House = {
     // groups
     'groups.join': joinGroup(() => house),
     // orders itself, of what it knows: payments, stock, promotions, coupons, offers
-    'payments.lock': lockMoney,
-    'payments.giveBack': giveMoneyBack,
+    'payments.lock': lockMoney(() => house),
+    'payments.giveBack': giveMoneyBack(() => house),
     'stock.release': releaseReserved,
     'stock.takeBack': takeBackLots,
     'promotions.release': releaseClaims,
@@ -49,6 +53,20 @@ export const house: House = {
   }),
   // orders: for the cart
   pendingGoods,
+  subjects: {
+    // orders
+    order: orderSubject(() => house),
+    // vouchers
+    voucher_purchase: purchaseSubject,
+  },
+  tenders: {
+    // payments, of the wallet
+    balance: accountTender('balance'),
+    recharge: accountTender('recharge'),
+    credit_term: accountTender('credit_term'),
+    // vouchers
+    voucher: voucherTender,
+  },
   // the machine
   random: randomBytes,
 }

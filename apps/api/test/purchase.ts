@@ -62,10 +62,12 @@ export const paymentPassword = '246810'
 export async function everything(world: World): Promise<Record<string, unknown>> {
   const { rows } = await world.db.execute(sql`
     select (select count(*) from orders) as orders, (select count(*) from order_lines) as lines,
-      (select count(*) from order_moves) as moves, (select count(*) from order_tenders) as tenders,
+      (select count(*) from order_moves) as moves, (select count(*) from payments) as payments,
+      (select sum(length(state)) from payments) as payment_states, (select count(*) from payment_returns) as returns,
       (select count(*) from refunds) as refunds, (select count(*) from ledger) as ledger,
       (select count(*) from idempotency) as keys, (select count(*) from audit) as audit,
-      (select count(*) from outbox) as outbox, (select count(*) from transfer_slips) as slips,
+      (select count(*) from outbox) as outbox, (select count(*) from money_in) as money_in,
+      (select count(*) from money_allocations) as allocations,
       (select count(*) from files) as files, (select count(*) from order_line_lots) as lots,
       (select count(*) from shipments) as shipments, (select count(*) from cart_lines) as cart_lines,
       (select sum(version) from carts) as cart_versions, (select sum(version) from orders) as order_versions,

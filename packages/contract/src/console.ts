@@ -13,6 +13,7 @@ export const permissions = {
   'orders.cancel': '确认取消',
   'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
+  'returns.settle': '登记退款',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
   'content.edit': '维护内容',
@@ -41,8 +42,6 @@ export const consoleCalls = {
     'staff',
   ),
   order: call<{ id: number }, OrderDetailWire>('GET', '/console/api/orders/{id}', 'staff'),
-  /** The transfer slip that awaits or got a decision, as a file. */
-  slipFile: call<{ id: number }, Blob>('GET', '/console/api/orders/{id}/transfer_slip', 'staff'),
   /** A real photo in place of the drawn pack: multipart, one image of at most 10 MB. Answers its address. */
   goodsPhoto: call<{ id: number }, { picture: string }>('POST', '/console/api/goods/{id}/photo', 'staff', {
     keepsPrevious: true,

@@ -11,6 +11,7 @@ import { favouriteCalls, goodsCalls } from './goods.ts'
 import { groupCalls } from './groups.ts'
 import { memberCalls } from './members.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
 import { pointsCalls } from './points.ts'
 import { specifiedCalls } from './specified-calls.ts'
 import { voucherCalls } from './vouchers.ts'
@@ -30,6 +31,7 @@ const built: readonly Call<never, unknown>[] = [
   groupCalls,
   memberCalls,
   orderCalls,
+  paymentCalls,
   pointsCalls,
   voucherCalls,
   zoneCalls,

@@ -1,3 +1,4 @@
+import { purchaseCodes } from '@yaoji/rules/vouchers/voucher-purchase'
 import { z } from 'zod'
 import { id, page, text, yuan } from './form.input.ts'
 
@@ -18,7 +19,7 @@ export const voucherInputs = {
     page,
     status: z.coerce
       .number()
-      .pipe(z.literal([0, 10, 15, 70, 90]))
+      .pipe(z.literal([0, ...purchaseCodes]))
       .catch(0)
       .default(0),
   }),

@@ -18,7 +18,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     ],
   },
   { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },
-  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
+  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm', 'returns.settle'] },
   { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit'] },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
 ]

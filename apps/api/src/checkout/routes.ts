@@ -55,7 +55,7 @@ export function checkoutRoutes(mount: Mount, house: House): void {
           payableFen: parseYuan(input.payable) ?? 0,
           gifts: input.gifts,
           addressId: input.address_id,
-          payMethod: input.pay_type,
+          tender: input.pay_type,
           remark: input.remark,
           shortage: input.shortage,
           couponId: input.coupon_id,

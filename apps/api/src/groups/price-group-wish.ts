@@ -70,6 +70,6 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
     terms: freightTerms(terms, address ?? member.viewer, new Set([warehouseId])),
     shipsFree: group.shipsFree,
   }
-  const time = expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt: at, sources: ['group'] })
+  const time = expiresAt({ state: 'awaitingPayment', tender: null, createdAt: at, sources: ['group'] })
   return { ...found, buyer, address, from, priced: price(from), payUntil: endsWithGroup(time, group) }
 }

@@ -244,7 +244,7 @@ async function buy(key: GoodsKey, name: BuyerName, pricesFen: readonly number[],
   for (const fen of pricesFen)
     await world.db.execute(sql`
       with made as (
-        insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+        insert into orders (order_no, member_id, purchase_no, state, tender, goods_fen, freight_fen, payable_fen, priced,
           address, created_at)
         values (gen_random_uuid(), ${memberId}, '', ${state}, 'balance', ${fen}, 0, ${fen}, '{}', '{}',
           ${world.at.toISOString()}) returning id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { settings } from '../platform/published.ts'
 
 export interface CompanyAccount {
   readonly name: string
@@ -17,7 +18,7 @@ const demonstration: CompanyAccount = {
 /** The company's bank account for transfers, a setting of the store. */
 export async function companyAccount(db: Db): Promise<CompanyAccount> {
   const found = await db.execute<{ value: Partial<CompanyAccount> }>(
-    sql`select value from settings where name = 'payments.company_account'`,
+    sql`select value from ${settings} s where name = 'payments.company_account'`,
   )
   return { ...demonstration, ...found.rows[0]?.value }
 }

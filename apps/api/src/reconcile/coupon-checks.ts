@@ -1,6 +1,6 @@
 import { shortageCancel } from '@yaoji/rules/orders/order-state'
 import { orderCashbacks } from '../cashback/published.ts'
-import type { BookCheck } from './reconcile-checks.ts'
+import type { BookCheck } from './book-check.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 
@@ -61,18 +61,6 @@ export const couponChecks: readonly BookCheck[] = [
         select id, amount_fen, after_fen,
           coalesce(lag(after_fen) over (partition by voucher_id order by id), 0) as before_fen from voucher_ledger
       ) rows where before_fen + amount_fen <> after_fen`,
-  },
-  {
-    name: 'voucher tenders and the voucher ledger agree',
-    faults: `
-      select 'order ' || coalesce(t.order_id, l.order_id) as subject,
-        ${yuan('coalesce(t.kept, 0)')} || ' kept, ' || ${yuan('coalesce(l.taken, 0)')} || ' taken off vouchers' as found
-      from (
-        select order_id, sum(amount_fen - refunded_fen) as kept from order_tenders where kind = 'voucher' group by 1
-      ) t full join (
-        select order_id, -sum(amount_fen) as taken from voucher_ledger where order_id is not null group by 1
-      ) l on l.order_id = t.order_id
-      where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
   },
   {
     name: 'confirmed purchases have their vouchers, products count what was sold',

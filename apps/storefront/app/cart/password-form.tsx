@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { orderCalls } from '@yaoji/contract/orders'
+import { paymentCalls } from '@yaoji/contract/payments'
 import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validation'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
@@ -36,7 +36,7 @@ export function PasswordForm({
     setProblem('')
     try {
       const wish = { id: orderId, method }
-      await send(orderCalls.pay, { ...wish, password }, { idempotencyKey: keyOf(wish) })
+      await send(paymentCalls.pay, { ...wish, password }, { idempotencyKey: keyOf(wish) })
       void refreshProfile()
       await router.navigate({ to: '/cart/step4', search: { id: orderId } })
     } catch (error) {

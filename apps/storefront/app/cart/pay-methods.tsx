@@ -1,4 +1,5 @@
-import type { OrderDetailWire, PayPageWire } from '@yaoji/contract/orders'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import type { PayPageWire } from '@yaoji/contract/payments'
 import { useState } from 'react'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { RadioCard } from '../shell/payment/radio-card.tsx'

@@ -4,6 +4,7 @@ import { consoleCalls, type Permission } from '@yaoji/contract/console'
 import { orderConsoleInputs } from '@yaoji/contract/console.input'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { z } from 'zod'
+import { confirmMoney, rejectMoney } from '../../payments/decide-proof.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
@@ -12,8 +13,6 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { confirmCancel } from '../cancel-order.ts'
 import { signOff } from '../complete-order.ts'
 import type { House } from '../house.ts'
-import type { OrderRow } from '../order-row.ts'
-import { confirmTransfer, rejectTransfer } from '../pay/decide-transfer.ts'
 import { listOrders } from '../reads/list-orders.ts'
 import { orderDetail } from '../reads/order-detail.ts'
 import { returnOrder } from '../return-order.ts'
@@ -41,7 +40,7 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
   )
 
   move(mount, house, consoleCalls.confirmTransfer, 'transfers.confirm', orderConsoleInputs.one, (tx, { id }, stamp) =>
-    confirmTransfer(house, tx, id, stamp),
+    confirmMoney(house, tx, { kind: 'order', id }, stamp),
   )
   move(
     mount,
@@ -49,7 +48,7 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
     consoleCalls.rejectTransfer,
     'transfers.confirm',
     orderConsoleInputs.reject,
-    (tx, { id, reason }, stamp) => rejectTransfer(house, tx, id, reason, stamp),
+    (tx, { id, reason }, stamp) => rejectMoney(house, tx, { kind: 'order', id }, reason, stamp),
   )
   move(mount, house, consoleCalls.approve, 'orders.review', orderConsoleInputs.one, (tx, { id }, stamp) =>
     approveOrder(house, tx, id, stamp),
@@ -94,7 +93,7 @@ function move<Input extends { readonly id: number }>(
   call: Call<{ id: number }, OrderDetailWire>,
   permission: Permission,
   shape: z.ZodType<Input, unknown>,
-  act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<OrderRow>,
+  act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<unknown>,
 ): void {
   staffRoute(mount, call as Call<Input, OrderDetailWire>, permission, shape, async (input, request) => {
     await once(mount.db, staffKeyOf(request, call.path, input), async (tx) => {

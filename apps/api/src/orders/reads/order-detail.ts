@@ -6,7 +6,8 @@ import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
-import { lastSlip } from '../../payments/transfer-slips.ts'
+import { readPayments, type ShownReturn } from '../../payments/read-payments.ts'
+import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
@@ -30,7 +31,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const moves = await db.select().from(orderMoves).where(eq(orderMoves.orderId, id)).orderBy(asc(orderMoves.id))
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
-  const slip = await lastSlip(db, id)
+  const paid = (await readPayments(db, 'order', [id])).get(id)!
   const now = effectiveState(order, at)
   const warehouses = await warehouseList(db, at)
   const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
@@ -76,20 +77,15 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       reason: row.reason,
       at: row.at.toISOString(),
     })),
-    refunds: back.map(({ kind, amountFen, state, createdAt }) => ({
+    refunds: back.map(({ kind, amountFen, key, createdAt }) => ({
       kind,
       amount: formatYuan(amountFen),
-      state,
+      state: isBack(paid.returns.filter((each) => each.key === key)) ? 'done' : 'due',
       at: createdAt.toISOString(),
     })),
-    transfer: slip && {
-      state: slip.state,
-      reason: slip.reason,
-      payer_name: slip.payerName,
-      amount: formatYuan(slip.amountFen),
-    },
+    transfer: transferWire(paid.proof),
     cancel_reason: cancelReason(order, at),
-    given_back: await givenBack(db, order, back),
+    given_back: await givenBack(db, order, paid.returns),
     ...parts,
     // A cancelled order earns nothing.
     cashback: now.state === 'cancelled' ? null : parts.cashback,
@@ -100,6 +96,9 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
     ),
   }
 }
+
+/** Money is back once each tender's part of it is. */
+const isBack = (returns: readonly ShownReturn[]) => returns.every(({ state }) => state === 'done')
 
 function cancelReason(order: OrderRow, at: Date): string {
   if (effectiveState(order, at).state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
