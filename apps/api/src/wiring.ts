@@ -13,6 +13,7 @@ import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
 import { accountTender } from './payments/account-tender.ts'
+import type { Outbox } from './platform/outbox/handlers.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
@@ -69,4 +70,11 @@ export const house: House = {
   },
   // the machine
   random: randomBytes,
+}
+
+/** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
+export const outbox: Outbox = {
+  handlers: {},
+  // the machine
+  chance: Math.random,
 }

@@ -1,5 +1,7 @@
 import { publish } from '../platform/database/publish.ts'
 
+/** One row: the version at which promotions stand; a statement that shows goods brings it along. */
+export const promotionVersion = publish('promotion_version', 'version')
 export const promotions = publish(
   'promotions',
   `id kind name slogan opens_at closes_at state outcome settled_at only_regions except_regions only_buyer_types only_members
@@ -13,5 +15,3 @@ export const promotionClaims = publish(
   'promotion_claims',
   'id promotion_goods_id promotion_id goods_id member_id order_id quantity state',
 )
-/** One row: the version at which promotions stand; a statement that shows goods brings it along. */
-export const promotionVersion = publish('promotion_version', 'version')
