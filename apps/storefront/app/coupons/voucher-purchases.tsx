@@ -38,7 +38,7 @@ export function VoucherPurchases({
               <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
               <CompanyAccount account={paying.company_account} />
               <p className="mt-2 text-note text-secondary">
-                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写购券单号。
+                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写转账码和购券单号。
               </p>
             </div>
             <div>
