@@ -1,10 +1,15 @@
+import { codesOf, holdsStock, left, paidAlive, pastGroup } from '@yaoji/rules/orders/state-sets'
+import { orderLineLots, orderLines, orders } from '../orders/published.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { promotionClaims, promotionGoods, promotions } from '../promotions/published.ts'
+import { lots, stock } from '../stock/published.ts'
+import { accounts, ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
-/** States in which an order holds stock that has not left: 10 to 40. */
-const holdsStock = 'o.state between 10 and 40'
+const cancelled = codesOf(['cancelled'])
 
 export const bookChecks: readonly BookCheck[] = [
   {
@@ -12,7 +17,7 @@ export const bookChecks: readonly BookCheck[] = [
     faults: `
       select 'account ' || a.id || ' of member ' || a.member_id as subject,
         ${yuan('a.amount_fen')} || ' held, ' || ${yuan('coalesce(l.total, 0)')} || ' in the ledger' as found
-      from accounts a left join (select account_id, sum(amount_fen) as total from ledger group by account_id) l
+      from ${accounts} a left join (select account_id, sum(amount_fen) as total from ${ledger} own group by account_id) l
         on l.account_id = a.id
       where a.amount_fen <> coalesce(l.total, 0)`,
   },
@@ -23,20 +28,20 @@ export const bookChecks: readonly BookCheck[] = [
         || ${yuan('after_fen')} as found
       from (
         select id, amount_fen, after_fen,
-          coalesce(lag(after_fen) over (partition by account_id order by id), 0) as before_fen from ledger
+          coalesce(lag(after_fen) over (partition by account_id order by id), 0) as before_fen from ${ledger} own
       ) rows where before_fen + amount_fen <> after_fen`,
   },
   {
     name: 'ledger rows belong to the member of their account',
     faults: `
       select 'ledger row ' || l.id as subject, 'member ' || l.member_id || ' on account of ' || a.member_id as found
-      from ledger l join accounts a on a.id = l.account_id where a.member_id <> l.member_id`,
+      from ${ledger} l join ${accounts} a on a.id = l.account_id where a.member_id <> l.member_id`,
   },
   {
     name: 'credit stays within its limit',
     faults: `
       select 'account ' || id as subject, ${yuan('amount_fen')} || ' of ' || ${yuan('limit_fen')} as found
-      from accounts where amount_fen < 0 or (kind = 'credit' and amount_fen > limit_fen)`,
+      from ${accounts} own where amount_fen < 0 or (kind = 'credit' and amount_fen > limit_fen)`,
   },
   {
     name: "order amounts equal their lines'",
@@ -44,8 +49,8 @@ export const bookChecks: readonly BookCheck[] = [
       select 'order ' || o.order_no as subject, 'goods ' || ${yuan('o.goods_fen')} || ', lines ' || ${yuan('l.amount')}
         || '; payable ' || ${yuan('o.payable_fen')} || ', lines ' || ${yuan('l.payable')} || ' + freight '
         || ${yuan('o.freight_fen')} as found
-      from orders o join (
-        select order_id, sum(amount_fen) as amount, sum(payable_fen) as payable from order_lines group by order_id
+      from ${orders} o join (
+        select order_id, sum(amount_fen) as amount, sum(payable_fen) as payable from ${orderLines} own group by order_id
       ) l on l.order_id = o.id
       where o.goods_fen <> l.amount or o.payable_fen <> l.payable + o.freight_fen
         or o.payable_fen <> o.goods_fen - o.reduction_fen + o.freight_fen`,
@@ -55,28 +60,29 @@ export const bookChecks: readonly BookCheck[] = [
     faults: `
       select 'order ' || order_no as subject, 'state ' || state || ', payable ' || ${yuan('payable_fen')} || ', paid '
         || ${yuan('paid_fen')} || ', refunded ' || ${yuan('refunded_fen')} as found
-      from orders
-      where (state between 18 and 70 and paid_fen <> payable_fen) or (state = 90 and paid_fen <> refunded_fen)`,
+      from ${orders} own
+      where (${inStates('state', codesOf(paidAlive))} and paid_fen <> payable_fen)
+        or (${inStates('state', cancelled)} and paid_fen <> refunded_fen)`,
   },
   {
     name: 'group orders stand where their group does',
     faults: `
       select 'order ' || o.order_no as subject, 'state ' || o.state || ', group ' || p.id || ' '
         || coalesce(p.outcome, 'undecided') as found
-      from orders o join promotions p on p.id = o.promotion_id
-      where p.kind = 'group' and ((o.state between 20 and 70 and p.outcome is distinct from 'succeeded')
-        or (o.state = 18 and p.outcome = 'succeeded'))`,
+      from ${orders} o join ${promotions} p on p.id = o.promotion_id
+      where p.kind = 'group' and ((${inStates('o.state', codesOf(pastGroup))} and p.outcome is distinct from 'succeeded')
+        or (${inStates('o.state', codesOf(['awaitingGroup']))} and p.outcome = 'succeeded'))`,
   },
   {
     name: 'what group orders took equals what they order, and ended ones took nothing',
     faults: `
       select 'order ' || o.order_no as subject, 'orders ' || l.quantity || ', took ' || coalesce(t.quantity, 0) as found
-      from orders o join promotions p on p.id = o.promotion_id and p.kind = 'group' join (
-        select order_id, sum(ordered) as quantity from order_lines group by 1
+      from ${orders} o join ${promotions} p on p.id = o.promotion_id and p.kind = 'group' join (
+        select order_id, sum(ordered) as quantity from ${orderLines} own group by 1
       ) l on l.order_id = o.id left join (
-        select order_id, sum(quantity) as quantity from promotion_claims where state = 'ordered' group by 1
+        select order_id, sum(quantity) as quantity from ${promotionClaims} own where state = 'ordered' group by 1
       ) t on t.order_id = o.id
-      where coalesce(t.quantity, 0) <> case when o.state = 90 then 0 else l.quantity end`,
+      where coalesce(t.quantity, 0) <> case when ${inStates('o.state', cancelled)} then 0 else l.quantity end`,
   },
   {
     name: 'stock equals its saleable lots',
@@ -85,8 +91,8 @@ export const bookChecks: readonly BookCheck[] = [
           as subject,
         coalesce(s.saleable, 0) || ' saleable + ' || coalesce(s.reserved, 0) || ' reserved, lots hold '
         || coalesce(l.quantity, 0) as found
-      from stock s full join (
-        select goods_id, warehouse_id, sum(quantity) as quantity from lots where state = 'saleable' group by 1, 2
+      from ${stock} s full join (
+        select goods_id, warehouse_id, sum(quantity) as quantity from ${lots} own where state = 'saleable' group by 1, 2
       ) l on l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id
       where coalesce(s.saleable, 0) + coalesce(s.reserved, 0) <> coalesce(l.quantity, 0)`,
   },
@@ -96,9 +102,10 @@ export const bookChecks: readonly BookCheck[] = [
       select 'goods ' || coalesce(s.goods_id, w.goods_id) || ' in warehouse ' || coalesce(s.warehouse_id, w.warehouse_id)
           as subject,
         coalesce(s.reserved, 0) || ' reserved, open orders wait for ' || coalesce(w.quantity, 0) as found
-      from (select * from stock where reserved > 0) s full join (
+      from (select * from ${stock} own where reserved > 0) s full join (
         select l.goods_id, l.warehouse_id, sum(l.ordered) as quantity
-        from order_lines l join orders o on o.id = l.order_id where ${holdsStock} and l.lot_id is null group by 1, 2
+        from ${orderLines} l join ${orders} o on o.id = l.order_id where ${inStates('o.state', codesOf(holdsStock))}
+          and l.lot_id is null group by 1, 2
       ) w on w.goods_id = s.goods_id and w.warehouse_id = s.warehouse_id
       where coalesce(s.reserved, 0) <> coalesce(w.quantity, 0)`,
   },
@@ -107,18 +114,18 @@ export const bookChecks: readonly BookCheck[] = [
     faults: `
       select 'order line ' || l.id as subject, coalesce(l.picked, l.ordered) || ' picked, lots sent '
         || coalesce(t.quantity, 0) as found
-      from order_lines l join orders o on o.id = l.order_id left join (
-        select order_line_id, sum(quantity) as quantity from order_line_lots group by order_line_id
+      from ${orderLines} l join ${orders} o on o.id = l.order_id left join (
+        select order_line_id, sum(quantity) as quantity from ${orderLineLots} own group by order_line_id
       ) t on t.order_line_id = l.id
-      where o.state between 50 and 70 and coalesce(l.picked, l.ordered) <> coalesce(t.quantity, 0)`,
+      where ${inStates('o.state', codesOf(left))} and coalesce(l.picked, l.ordered) <> coalesce(t.quantity, 0)`,
   },
   {
     // Domain 2.4, law 4. Orders that were picked before it carry no `found`; they stand as they are and are not judged.
     name: 'every order that left had a piece that was paid for',
     faults: `
       select 'order ' || o.order_no as subject, 'state ' || o.state || ', nothing picked of its priced lines' as found
-      from orders o join (${pickedOfOrders}) p on p.order_id = o.id
-      where o.state between 50 and 70 and p.judged and p.priced = 0`,
+      from ${orders} o join (${pickedOfOrders}) p on p.order_id = o.id
+      where ${inStates('o.state', codesOf(left))} and p.judged and p.priced = 0`,
   },
   {
     name: 'gifts on the shelf and in orders equal what was stocked',
@@ -139,7 +146,7 @@ export const bookChecks: readonly BookCheck[] = [
       from gift_orders o left join (
         select order_id, sum(points * quantity) as points from gift_order_lines group by 1
       ) i on i.order_id = o.id left join (
-        select split_part(key, ':', 2)::bigint as order_id, -sum(amount_fen) as taken from ledger
+        select split_part(key, ':', 2)::bigint as order_id, -sum(amount_fen) as taken from ${ledger} own
         where use_type in ('gift', 'gift_return') group by 1
       ) l on l.order_id = o.id
       where o.points <> coalesce(i.points, 0)
@@ -168,8 +175,8 @@ export const bookChecks: readonly BookCheck[] = [
     name: 'what promotions count as taken equals the open claims',
     faults: `
       select 'promotion goods ' || g.id as subject, g.taken || ' taken, open claims hold ' || coalesce(t.quantity, 0) as found
-      from promotion_goods g left join (
-        select promotion_goods_id, sum(quantity) as quantity from promotion_claims where state <> 'released' group by 1
+      from ${promotionGoods} g left join (
+        select promotion_goods_id, sum(quantity) as quantity from ${promotionClaims} own where state <> 'released' group by 1
       ) t on t.promotion_goods_id = g.id
       where g.taken <> coalesce(t.quantity, 0)`,
   },
@@ -177,7 +184,8 @@ export const bookChecks: readonly BookCheck[] = [
     name: 'cancelled orders keep nothing of a quota',
     faults: `
       select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
-      from promotion_claims t join orders o on o.id = t.order_id where t.state = 'ordered' and o.state = 90`,
+      from ${promotionClaims} t join ${orders} o on o.id = t.order_id where t.state = 'ordered'
+        and ${inStates('o.state', cancelled)}`,
   },
   ...couponChecks,
   ...paymentChecks,
