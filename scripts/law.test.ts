@@ -31,6 +31,10 @@ describe('refused', () => {
     ['a rules room without a place in the order', 'packages/rules/src/receipts/receipt.ts', '../money/fen.ts'],
     ['search doing I/O', 'packages/search/src/index-goods.ts', 'node:fs'],
     ['contract knowing the server', 'packages/contract/src/cart.ts', 'fastify'],
+    ['client knowing a rule', 'packages/client/src/send.ts', '@yaoji/rules/money/fen'],
+    ['client knowing React', 'packages/client/src/send.ts', 'react'],
+    ['views knowing React', 'packages/views/src/cart-line.ts', 'react'],
+    ['views knowing a value of the contract', 'packages/views/src/cart-line.ts', '@yaoji/contract/cart'],
     ['ui knowing the contract', 'packages/ui/src/price.tsx', '@yaoji/contract/cart'],
     ['a package without a line in the law', 'packages/pricing/src/sum.ts', './other.ts'],
     ["another context's tables", 'apps/api/src/cart/store.ts', '../goods/tables.ts'],
@@ -77,6 +81,11 @@ describe('allowed', () => {
     ['packages/rules/src/cart/line.test.ts', 'vitest'],
     ['packages/contract/src/cart.ts', '@yaoji/rules/cart/line'],
     ['packages/search/src/reading.ts', 'pinyin-pro/dist/esm/data/dict1.mjs'],
+    ['packages/client/src/send.ts', '@yaoji/contract/call'],
+    ['packages/views/src/cart-line.ts', '@yaoji/rules/money/fen'],
+    ['packages/ui/src/use-modal.ts', 'react'],
+    ['apps/storefront/app/cart/cart.page.tsx', '@yaoji/client/api-error'],
+    ['apps/storefront/app/cart/cart.page.tsx', '@yaoji/views/cart-line'],
     ['apps/api/src/cart/store.ts', '../goods/read-goods.ts'],
     ['apps/api/src/cart/store.ts', './tables.ts'],
     ['apps/storefront/app/cart/cart.page.tsx', '../shell/link.tsx'],
@@ -84,6 +93,11 @@ describe('allowed', () => {
     ['scripts/start.ts', '../apps/api/src/platform/config.ts'],
   ])('%s imports %s', (file, text) => {
     expect(breachesOf(file, imports(text))).toEqual([])
+  })
+
+  test('views knowing types of the contract', () => {
+    const source = `import type { CartWire } from '@yaoji/contract/cart'\nexport type Line = CartWire\n`
+    expect(breachesOf('packages/views/src/cart-line.ts', source)).toEqual([])
   })
 
   test('long tables of data, and a time that is given', () => {

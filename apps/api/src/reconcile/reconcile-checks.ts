@@ -2,10 +2,11 @@ import { codesOf, holdsStock, left, paidAlive, pastGroup } from '@yaoji/rules/or
 import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { promotionClaims, promotionGoods, promotions } from '../promotions/published.ts'
-import { lots, stock } from '../stock/published.ts'
+import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
+import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -83,18 +84,6 @@ export const bookChecks: readonly BookCheck[] = [
         select order_id, sum(quantity) as quantity from ${promotionClaims} own where state = 'ordered' group by 1
       ) t on t.order_id = o.id
       where coalesce(t.quantity, 0) <> case when ${inStates('o.state', cancelled)} then 0 else l.quantity end`,
-  },
-  {
-    name: 'stock equals its saleable lots',
-    faults: `
-      select 'goods ' || coalesce(s.goods_id, l.goods_id) || ' in warehouse ' || coalesce(s.warehouse_id, l.warehouse_id)
-          as subject,
-        coalesce(s.saleable, 0) || ' saleable + ' || coalesce(s.reserved, 0) || ' reserved, lots hold '
-        || coalesce(l.quantity, 0) as found
-      from ${stock} s full join (
-        select goods_id, warehouse_id, sum(quantity) as quantity from ${lots} own where state = 'saleable' group by 1, 2
-      ) l on l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id
-      where coalesce(s.saleable, 0) + coalesce(s.reserved, 0) <> coalesce(l.quantity, 0)`,
   },
   {
     name: 'reserved stock equals open order lines',
@@ -187,6 +176,7 @@ export const bookChecks: readonly BookCheck[] = [
       from ${promotionClaims} t join ${orders} o on o.id = t.order_id where t.state = 'ordered'
         and ${inStates('o.state', cancelled)}`,
   },
+  ...lotChecks,
   ...couponChecks,
   ...paymentChecks,
 ]
