@@ -1,10 +1,10 @@
 import { openPayment, paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { memberNames } from '../members/member-names.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { Payable, PaymentHouse, Subject } from './house.ts'
-import { listed } from './open-payments.ts'
 import { refuse } from './refusals.ts'
 
 export interface Claim {
@@ -18,7 +18,7 @@ export interface Claim {
 export async function openClaim(tx: Transaction, { kind, id }: Subject): Promise<Claim | null> {
   const text = `
     select m.id, p.id, m.payer_name, m.amount_fen from payments p join money_in m on m.payment_id = p.id
-    where p.subject_kind = $1 and p.subject_id = $2 and p.state in (${listed(openPayment)}) and m.state = 'claimed'
+    where p.subject_kind = $1 and p.subject_id = $2 and ${inStates('p.state', openPayment)} and m.state = 'claimed'
     for update`
   const [row] = await namedQuery<[number, number, string, number]>(tx, { name: 'open-claim', text, values: [kind, id] })
   if (!row) return null
@@ -34,14 +34,14 @@ const confirmText = `
     insert into money_allocations (money_in_id, payment_id, amount_fen) select id, $2, amount_fen from confirmed
   )
   update payments set state = '${paymentMoves.take.to}', taken_at = $3::timestamptz
-  where id = $2 and state in (${listed(paymentMoves.take.from)})`
+  where id = $2 and ${inStates('state', paymentMoves.take.from)}`
 
 const rejectText = `
   with rejected as (
     update money_in set state = 'rejected', reason = $5, decided_at = $3::timestamptz, decided_by = $4 where id = $1
   )
   update payments set state = '${paymentMoves.reject.to}', submitted_at = null
-  where id = $2 and state in (${listed(paymentMoves.reject.from)})`
+  where id = $2 and ${inStates('state', paymentMoves.reject.from)}`
 
 /**
  * Finance saw the money that a proof speaks of. Domain guide 2.7: for ephedrine preparations the payer must be the licensed

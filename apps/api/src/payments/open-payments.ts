@@ -2,6 +2,7 @@ import type { TenderKind } from '@yaoji/rules/money/tenders'
 import { openPayment } from '@yaoji/rules/payments/payment-moves'
 import { transferCode, transferCodeBytes } from '@yaoji/rules/payments/transfer-code'
 import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { PaymentHouse, Subject } from './house.ts'
@@ -16,9 +17,6 @@ export interface NewPayment {
   readonly state: 'promised' | 'taken'
 }
 
-/** States as a list in SQL. */
-export const listed = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')
-
 const text = `
   insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, transfer_code, created_at,
     taken_at)
@@ -27,7 +25,7 @@ const text = `
   from jsonb_to_recordset($1::jsonb) as p (place int, subject_kind text, subject_id bigint, subject_no text,
     member_id bigint, tender text, amount_fen bigint, state text, transfer_code text)
   order by place
-  on conflict (transfer_code) where state in (${listed(openPayment)}) do nothing
+  on conflict (transfer_code) where ${inStates('state', openPayment)} do nothing
   returning subject_kind, subject_id, tender`
 
 const mostTries = 8

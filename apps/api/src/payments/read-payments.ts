@@ -1,9 +1,9 @@
 import { type TenderKind, tenderKinds } from '@yaoji/rules/money/tenders'
 import { openPayment, type ReturnState } from '@yaoji/rules/payments/payment-moves'
 import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { SubjectKind } from './house.ts'
-import { listed } from './open-payments.ts'
 
 export interface ShownProof {
   readonly state: 'claimed' | 'confirmed' | 'rejected'
@@ -32,7 +32,7 @@ type Row = [id: number, code: string | null, proof: ShownProof | null, returns: 
 const text = `
   select s.id,
     (select p.transfer_code from payments p
-     where p.subject_kind = $1 and p.subject_id = s.id and p.state in (${listed(openPayment)})),
+     where p.subject_kind = $1 and p.subject_id = s.id and ${inStates('p.state', openPayment)}),
     (select json_build_object('state', m.state, 'reason', m.reason, 'payerName', m.payer_name, 'amountFen', m.amount_fen)
      from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
      order by m.id desc limit 1),

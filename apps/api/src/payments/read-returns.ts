@@ -12,9 +12,9 @@ import {
 } from '@yaoji/rules/payments/payment-moves'
 import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { type Column, of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import type { SubjectKind } from './house.ts'
-import { listed } from './open-payments.ts'
 import { refuse } from './refusals.ts'
 
 const subject = {
@@ -97,7 +97,7 @@ const openRows = rowQuery(
     createdAt: of<Date>('p.created_at'),
   },
   (list) => `select ${list} from payments p join ${members} b on b.id = p.member_id
-    where p.transfer_code = $1 and p.state in (${listed(openPayment)})`,
+    where p.transfer_code = $1 and ${inStates('p.state', openPayment)}`,
 )
 
 /** The open payment that a transfer with this code is for. */

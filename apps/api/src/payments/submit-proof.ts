@@ -1,16 +1,16 @@
 import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { keepFile } from '../platform/keep-file.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { PaymentHouse, Subject } from './house.ts'
-import { listed } from './open-payments.ts'
 import type { UploadedProof } from './read-proof-upload.ts'
 
 const text = `
   with shown as (
     update payments set tender = 'transfer', state = '${paymentMoves.submit.to}', submitted_at = $3::timestamptz
-    where subject_kind = $1 and subject_id = $2 and state in (${listed(paymentMoves.submit.from)}) returning id
+    where subject_kind = $1 and subject_id = $2 and ${inStates('state', paymentMoves.submit.from)} returning id
   )
   insert into money_in (source, payer_name, amount_fen, payment_id, file_id, state, created_at)
   select 'proof', $4, $5, id, $6, 'claimed', $3::timestamptz from shown returning id`

@@ -2,16 +2,16 @@ import type { AccountTender } from '@yaoji/rules/money/tenders'
 import { payRefusal } from '@yaoji/rules/payments/pay-choices'
 import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { PaymentHouse, Subject } from './house.ts'
 import { readMeans } from './means.ts'
-import { listed } from './open-payments.ts'
 import { refuse } from './refusals.ts'
 
 const text = `
   update payments set tender = $3, state = '${paymentMoves.take.to}', taken_at = $4::timestamptz
-  where subject_kind = $1 and subject_id = $2 and state in (${listed(paymentMoves.take.from)}) and amount_fen = $5
+  where subject_kind = $1 and subject_id = $2 and ${inStates('state', paymentMoves.take.from)} and amount_fen = $5
   returning id`
 
 /**

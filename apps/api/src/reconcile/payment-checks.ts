@@ -10,10 +10,12 @@ import { accounts, ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
-const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
-const open = `p.state in (${listed(openPayment)})`
+const open = inStates('p.state', openPayment)
 const accountOf = walletTenders.map((kind) => `when '${kind}' then '${tenders[kind].account}'`).join(' ')
-const walletAccounts = listed(walletTenders.map((kind) => tenders[kind].account ?? ''))
+const inWallet = inStates(
+  'a.kind',
+  walletTenders.map((kind) => tenders[kind].account ?? ''),
+)
 const returned = `select payment_id, sum(amount_fen) as returned from ${paymentReturns} r group by 1`
 /** Orders by what was taken for them, and what of it went back. */
 const takenOfOrders = `
@@ -84,10 +86,10 @@ export const paymentChecks: readonly BookCheck[] = [
         select p.subject_id as order_id, case p.tender ${accountOf} end as account,
           sum(p.amount_fen - coalesce(r.returned, 0)) as kept
         from ${payments} p left join (${returned}) r on r.payment_id = p.id
-        where p.subject_kind = 'order' and p.state = 'taken' and p.tender in (${listed(walletTenders)}) group by 1, 2
+        where p.subject_kind = 'order' and p.state = 'taken' and ${inStates('p.tender', walletTenders)} group by 1, 2
       ) t full join (
         select l.order_id, a.kind, -sum(l.amount_fen) as taken from ${ledger} l join ${accounts} a on a.id = l.account_id
-        where l.order_id is not null and a.kind in (${walletAccounts}) and l.use_type not in ('repayment', 'rebate')
+        where l.order_id is not null and ${inWallet} and l.use_type not in ('repayment', 'rebate')
         group by l.order_id, a.kind
       ) l on l.order_id = t.order_id and l.kind = t.account
       where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
@@ -135,6 +137,6 @@ export const paymentChecks: readonly BookCheck[] = [
         select payment_id, sum(amount_fen) as returned, count(*) filter (where state <> 'done') as waiting
         from ${paymentReturns} r group by 1
       ) r on r.payment_id = p.id
-      where r.returned > p.amount_fen or p.state <> 'taken' or (r.waiting > 0 and p.tender in (${listed(stackingTenders)}))`,
+      where r.returned > p.amount_fen or p.state <> 'taken' or (r.waiting > 0 and ${inStates('p.tender', stackingTenders)})`,
   },
 ]

@@ -40,7 +40,7 @@ export type StackingTender = With<{ readonly stacks: true }>
 
 export const tenderKinds = Object.keys(tenders) as readonly TenderKind[]
 const withFacts = <Kind extends TenderKind>(has: (facts: TenderFacts) => boolean) =>
-  tenderKinds.filter((kind) => has(tenders[kind])) as readonly TenderKind[] as readonly Kind[]
+  tenderKinds.filter((kind): kind is Kind => has(tenders[kind]))
 
 export const chosenTenders = withFacts<ChosenTender>(({ choice }) => choice !== null)
 export const accountTenders = withFacts<AccountTender>(({ choice, account }) => choice !== null && account !== null)

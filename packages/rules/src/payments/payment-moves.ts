@@ -6,8 +6,6 @@ export const paymentStates = ['promised', 'submitted', 'authorised', 'taken', 'f
 export type PaymentState = (typeof paymentStates)[number]
 /** Not decided yet. */
 export const openPayment = ['promised', 'submitted', 'authorised'] as const satisfies readonly PaymentState[]
-/** Nobody outside holds money of it: it can still be paid by another tender. */
-export const unsentPayment = ['promised'] as const satisfies readonly PaymentState[]
 
 interface Move<State> {
   readonly from: readonly State[]
