@@ -54,7 +54,8 @@ function packageMayKnow(name: string, own: MayKnow): ImportRule {
       if (!inside(file, folder)) return false
       const known = [name, ...own.packages, ...(typeOnly || isTest(file) ? (own.types ?? []) : [])]
       if (path !== undefined) return !known.some((each) => inside(path, `packages/${each}`))
-      if (isTest(file) && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
+      const proof = isTest(file) || inside(file, `${folder}/laws`)
+      if (proof && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
       return !own.outside.includes(outside!)
     },
   }

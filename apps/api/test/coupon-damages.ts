@@ -25,7 +25,11 @@ export async function seedCoupons(world: World, memberId: number, orderId: numbe
     ), allocated as (
       insert into money_allocations (money_in_id, payment_id, amount_fen) select id, payment_id, 10000 from came
     ) update vouchers set purchase_id = purchase.id from purchase where vouchers.id = ${voucherId}`)
-  const promotionId = await promote(world, { kind: 'cashback', scope: { by: 'all' } })
+  const promotionId = await promote(world, {
+    kind: 'cashback',
+    scope: { by: 'all' },
+    terms: { tiers: [{ from: 100, backFen: 1 }] },
+  })
   await world.db.execute(sql`
     insert into order_cashbacks (order_id, member_id, promotion_id, name, tiers, line_nos, promised_fen)
     values (${orderId}, ${memberId}, ${promotionId}, 'x', '[]', '{1}', 100)`)

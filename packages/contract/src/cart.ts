@@ -103,6 +103,8 @@ export interface PromotionBarWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
+  /** One or two characters, as on goods. */
+  readonly tag: string
   readonly name: string
   readonly state: 'applied' | 'missing' | 'displaced'
   /** One sentence: 已享…，再买…享…. */
@@ -116,12 +118,7 @@ export interface PromotionBarWire {
   /** Add-on goods that may be bought at this promotion, with their thresholds. */
   readonly add_ons: readonly AddOnWire[]
 }
-export interface AddOnWire {
-  readonly goods_id: number
-  readonly name: string
-  readonly ypgg: string
-  readonly bzdw: string
-  readonly goods_image: string
+export interface AddOnWire extends Omit<GoodsBriefWire, 'is_buy'> {
   readonly price: Yuan
   readonly most: number
   readonly unlocked: Flag
@@ -197,6 +194,8 @@ export interface CartWire {
     readonly min_order_fen: number
     /** What a line that reaches its free-shipping quantity frees. */
     readonly single_item_frees: 'order' | 'line'
+    /** What share of a case is raised to the whole case; null: never. */
+    readonly whole_case_percent: number | null
     readonly warehouses: readonly WarehouseTermsWire[]
     /** Open promotions that change amounts, as the rules take them. */
     readonly promotions: readonly Promotion[]
@@ -260,9 +259,7 @@ export const cartCalls = {
     'POST',
     '/api/cart/{id}/edit',
     'member',
-    {
-      keepsPrevious: true,
-    },
+    { keepsPrevious: true },
   ),
   select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
     keepsPrevious: true,

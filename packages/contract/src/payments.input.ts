@@ -1,7 +1,6 @@
 import { accountTenders, type ChosenTender, chosenTenders } from '@yaoji/rules/money/tenders'
-import { returnStates } from '@yaoji/rules/payments/payment-moves'
 import { z } from 'zod'
-import { id, page, text, yuan } from './form.input.ts'
+import { id, text, yuan } from './form.input.ts'
 import { tenderWire } from './tenders.ts'
 
 /** One of the ways to pay, read back from the wire. */
@@ -19,16 +18,4 @@ export const paymentInputs = {
   }),
   /** The text fields of the multipart form. */
   proof: z.object({ id, payer_name: text(100).min(1, '请输入付款单位名称'), amount: yuan }),
-}
-
-export const paymentConsoleInputs = {
-  one: z.object({ id }),
-  open: z.object({ code: z.string().regex(/^\d{6}$/, '请输入6位转账码') }),
-  returns: z.object({
-    page,
-    state: z.enum(['', ...(Object.keys(returnStates) as (keyof typeof returnStates)[])]).default(''),
-  }),
-  send: z.object({ id, reference: text(60).min(1, '请输入银行流水号') }),
-  finish: z.object({ id, reference: text(60).default('') }),
-  fail: z.object({ id, reason: text(200).min(1, '请填写原因') }),
 }

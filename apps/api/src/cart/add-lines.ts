@@ -3,7 +3,6 @@ import {
   quantityNotice,
   quantityRefusalText,
   quantityRule,
-  quantitySettings,
   type RoundedQuantity,
   roundQuantity,
 } from '@yaoji/rules/cart/quantity'
@@ -54,7 +53,7 @@ export async function addLines(
   stamp: Stamp,
 ): Promise<Added> {
   await bumpCart(tx, member.id)
-  const { lines } = await readCart(tx, member.id)
+  const { lines, wholeCasePercent } = await readCart(tx, member.id)
   const offers = await loadOffers(tx, [...new Set(wanted.map((each) => each.goodsId))], member, stamp.at)
   const warehouses = await warehouseList(tx, stamp.at)
   const writes: (LineWrite & { offer: Offer; rounded: RoundedQuantity })[] = []
@@ -63,7 +62,7 @@ export async function addLines(
   for (const each of onePerGoods(wanted)) {
     const offer = offers.get(each.goodsId)
     const lying = offer && lyingIn(lines, offer)
-    const decision = decide(each, offer, lying, warehouses, room)
+    const decision = decide(each, offer, lying, warehouses, room, wholeCasePercent)
     if (!decision.ok) {
       refused.push({ goodsId: each.goodsId, name: offer?.goods.name ?? '', reason: decision.refusal })
       continue
@@ -124,6 +123,7 @@ function decide(
   lying: CartLineRow | undefined,
   warehouses: Parameters<typeof offerFrom>[2],
   room: number,
+  wholeCasePercent: number | null,
 ): Result<
   Pick<LineWrite, 'warehouseId' | 'quantity' | 'seenPriceFen'> & { offer: Offer; rounded: RoundedQuantity },
   string
@@ -135,8 +135,7 @@ function decide(
   if (!lying && room <= 0) return reject(`购物车最多放${mostLines}种商品，请先结算或清理`)
   const more = wanted.quantity === 'minimum' ? quantityRule(offer.quantity).min : wanted.quantity
   const rounded = roundQuantity(offer.quantity, (lying?.quantity ?? 0) + more, {
-    ...quantitySettings,
-    ...(wanted.keepsLoose ? { wholeCasePercent: null } : {}),
+    wholeCasePercent: wanted.keepsLoose ? null : wholeCasePercent,
   })
   if (!rounded.ok) return reject(quantityRefusalText(rounded.refusal))
   const { quantity } = rounded.value

@@ -38,6 +38,7 @@ export function cartWire(cart: MemberCart, view: CartView, at: Date): CartWire {
       province: cart.destination.province,
       min_order_fen: terms.minimumFen,
       single_item_frees: terms.singleItemFrees,
+      whole_case_percent: terms.wholeCasePercent,
       warehouses: freightTerms(terms, cart.destination, everywhere).map((term) => ({
         id: term.warehouseId,
         name: nameOf(term.warehouseId),

@@ -1,11 +1,5 @@
 import { ladderStep } from '@yaoji/rules/cart/ladder'
-import {
-  quantityNotice,
-  quantityRefusalText,
-  quantitySettings,
-  type RoundedQuantity,
-  roundQuantity,
-} from '@yaoji/rules/cart/quantity'
+import { quantityNotice, quantityRefusalText, type RoundedQuantity, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, offerFrom } from '../offers/offers.ts'
@@ -41,7 +35,7 @@ export async function editLine(
   stamp: Stamp,
 ): Promise<Edited> {
   await bumpCart(tx, member.id)
-  const { lines } = await readCart(tx, member.id)
+  const { lines, wholeCasePercent } = await readCart(tx, member.id)
   const line = lines.find((candidate) => candidate.id === edit.lineId)
   if (!line) throw notFound('该商品已不在购物车中')
   if (line.source !== 'member') return editPromoted(house, tx, member, line, edit.quantity, stamp)
@@ -50,8 +44,7 @@ export async function editLine(
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
   const offer = offerFrom(found, line.warehouseId, await warehouseList(tx, stamp.at))
   const rounded = roundQuantity(offer.quantity, edit.quantity, {
-    ...quantitySettings,
-    ...(edit.keepsLoose ? { wholeCasePercent: null } : {}),
+    wholeCasePercent: edit.keepsLoose ? null : wholeCasePercent,
   })
   if (!rounded.ok) throw refused(quantityRefusalText(rounded.refusal))
   const { quantity } = rounded.value

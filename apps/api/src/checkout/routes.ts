@@ -9,20 +9,14 @@ import type { House } from '../orders/house.ts'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import { availableCoupons } from './available-coupons.ts'
 import { checkOut } from './check-out.ts'
-import { couponsForCart } from './coupons-for-cart.ts'
 import { createOrder } from './create-order.ts'
 
 const couponsPerPage = 20
 
 /** From the cart to an order: what the confirm page shows, and what it submits. */
 export function checkoutRoutes(mount: Mount, house: House): void {
-  memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
-    assertDepth(page, couponsPerPage)
-    const found = await couponsForCart(house, db, session.member, type === 1, at)
-    const rows = found.slice((page - 1) * couponsPerPage, page * couponsPerPage)
-    return new Page(rows, pageMeta(page, couponsPerPage, found.length))
-  })
   memberRoute(
     mount,
     cartCalls.checkout,
@@ -42,6 +36,12 @@ export function checkoutRoutes(mount: Mount, house: House): void {
       ),
     { waits: true },
   )
+  memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
+    assertDepth(page, couponsPerPage)
+    const own = await availableCoupons(house, db, session.member, type === 1, at)
+    const rows = own.slice((page - 1) * couponsPerPage, page * couponsPerPage)
+    return new Page(rows, pageMeta(page, couponsPerPage, own.length))
+  })
   memberRoute(
     mount,
     orderCalls.create,

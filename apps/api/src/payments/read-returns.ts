@@ -1,4 +1,4 @@
-import type { OpenPaymentWire, ReturnWire } from '@yaoji/contract/payments'
+import type { OpenPaymentWire, ReturnWire } from '@yaoji/contract/console/payments'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type TenderKind, tenders } from '@yaoji/rules/money/tenders'
 import {

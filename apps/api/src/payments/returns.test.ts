@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everything, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'

@@ -1,4 +1,4 @@
-import { shortageCancel } from '@yaoji/rules/orders/order-state'
+import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { alive, codesOf, pickJudged } from '@yaoji/rules/orders/state-sets'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { orderCashbacks } from '../cashback/published.ts'
@@ -9,13 +9,14 @@ import { voucherLedger, voucherProducts, voucherPurchases, vouchers } from '../v
 import { ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 
-const { completed, cancelled: ended } = purchaseStates
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
+
+const { completed, cancelled: ended } = purchaseStates
 
 /** Of each order: pieces picked of priced lines, and whether its pick said what was found. */
 export const pickedOfOrders = `
   select order_id, coalesce(sum(picked) filter (where source <> 'gift'), 0) as priced, count(found) > 0 as judged
-  from ${orderLines} own group by order_id`
+  from ${orderLines} order_lines group by order_id`
 
 /** The laws of coupons, vouchers and cashback. */
 export const couponChecks: readonly BookCheck[] = [
@@ -24,7 +25,7 @@ export const couponChecks: readonly BookCheck[] = [
     faults: `
       select 'coupon template ' || t.id as subject, t.claimed || ' counted, ' || coalesce(c.held, 0) || ' given' as found
       from ${couponTemplates} t left join (
-        select template_id, count(*) as held from ${coupons} own group by 1
+        select template_id, count(*) as held from ${coupons} coupons group by 1
       ) c on c.template_id = t.id
       where t.claimed <> coalesce(c.held, 0)`,
   },
@@ -37,8 +38,7 @@ export const couponChecks: readonly BookCheck[] = [
         select (a ->> 'id')::bigint as id from jsonb_array_elements(o.priced -> 'adjustments') a
         where a ->> 'source' = 'coupon'
       ) p on true left join ${coupons} c on c.order_id = o.id
-      where ${inStates('o.state', codesOf(alive))} and p.id is distinct from c.id
-        and (p.id is not null or c.id is not null)`,
+      where ${inStates('o.state', codesOf(alive))} and p.id is distinct from c.id and (p.id is not null or c.id is not null)`,
   },
   {
     // Domain 2.4. A coupon that had run out before its buyer cancelled stays used; after a shortage of the store none does.
@@ -48,8 +48,7 @@ export const couponChecks: readonly BookCheck[] = [
       select 'coupon ' || c.id as subject, 'used by order ' || o.order_no || ', state ' || o.state as found
       from ${coupons} c join ${orders} o on o.id = c.order_id left join (${pickedOfOrders}) p on p.order_id = o.id
       where c.state = 'used' and (
-        (${inStates('o.state', codesOf(['cancelled']))} and (
-          o.cancel_code = ${shortageCancel.code} or c.valid_until > o.cancelled_at))
+        (o.state = ${orderStates.cancelled.code} and (o.cancel_code = ${shortageCancel.code} or c.valid_until > o.cancelled_at))
         or (${inStates('o.state', codesOf(pickJudged))} and p.judged and p.priced = 0))`,
   },
   {
@@ -80,12 +79,11 @@ export const couponChecks: readonly BookCheck[] = [
       from ${voucherPurchases} p left join (
         select purchase_id, count(*) as made from ${vouchers} own where purchase_id is not null group by 1
       ) v on v.purchase_id = p.id
-      where coalesce(v.made, 0) <> case when ${inStates('p.state', [completed.code])} then p.quantity else 0 end
+      where coalesce(v.made, 0) <> case when p.state = ${completed.code} then p.quantity else 0 end
       union all
       select 'voucher product ' || d.id, d.sold || ' counted, ' || coalesce(s.sold, 0) || ' in purchases'
       from ${voucherProducts} d left join (
-        select product_id, sum(quantity) as sold from ${voucherPurchases} own
-        where not ${inStates('state', [ended.code])} group by 1
+        select product_id, sum(quantity) as sold from ${voucherPurchases} own where state <> ${ended.code} group by 1
       ) s on s.product_id = d.id
       where d.sold <> coalesce(s.sold, 0)`,
   },
@@ -97,7 +95,7 @@ export const couponChecks: readonly BookCheck[] = [
       from (
         select order_id, coalesce(given_fen, 0) - taken_fen as kept from ${orderCashbacks} given
       ) c full join (
-        select order_id, sum(amount_fen) as booked from ${ledger} own where use_type = 'rebate' and order_id is not null group by 1
+        select order_id, sum(amount_fen) as booked from ${ledger} ledger where use_type = 'rebate' and order_id is not null group by 1
       ) l on l.order_id = c.order_id
       where coalesce(c.kept, 0) <> coalesce(l.booked, 0)`,
   },

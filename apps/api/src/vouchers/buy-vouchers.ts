@@ -3,9 +3,11 @@ import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentHouse } from '../payments/house.ts'
 import { openPayments } from '../payments/open-payments.ts'
+import { payDeadlines } from '../payments/settings.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import type { BuyerSession } from '../platform/session.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { countSold, notePurchase } from './lock-purchase.ts'
 import { priceNow, refuse } from './refusals.ts'
@@ -44,7 +46,7 @@ export async function buyVouchers(
       ...{ memberId: member.id, loginId, productId, name, quantity, faceFen, priceFen, payableFen },
       state: purchaseStates.awaitingPayment.code,
       createdAt: stamp.at,
-      expiresAt: transferEnds(stamp.at),
+      expiresAt: await transferEnds(tx, stamp.at),
     })
     .returning()
   if (!purchase) throw new Error('the voucher purchase got no row')
@@ -66,4 +68,5 @@ async function refuseSecond(tx: Transaction, memberId: number, productId: number
   if (open.rowCount) throw refuse('vouchers.onePurchaseOpen')
 }
 
-export const transferEnds = (at: Date) => expiresAt({ state: 'awaitingPayment', tender: 'transfer', createdAt: at })
+export const transferEnds = async (tx: Transaction, at: Date) =>
+  expiresAt({ state: 'awaitingPayment', tender: 'transfer', createdAt: at }, await settingsOf(tx, payDeadlines))

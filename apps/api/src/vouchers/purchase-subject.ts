@@ -37,7 +37,7 @@ export const purchaseSubject: LockSubject = async (tx, id, whose, act, stamp) =>
       await moveTo({ confirmedAt: stamp.at }, data)
       await issueVouchers(tx, purchase, stamp)
     },
-    rejected: (reason, data) => moveTo({ expiresAt: transferEnds(stamp.at) }, { ...data, reason }),
+    rejected: async (reason, data) => moveTo({ expiresAt: await transferEnds(tx, stamp.at) }, { ...data, reason }),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { memberNames } from '../members/member-names.ts'
-import { companyAccount } from '../payments/company-account.ts'
 import { readPayments } from '../payments/read-payments.ts'
+import { companyAccount } from '../payments/settings.ts'
 import type { Db } from '../platform/database/database.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { ofWhom } from './lock-purchase.ts'
 import { refuse } from './refusals.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, vouchers } from './tables.ts'
@@ -105,7 +106,7 @@ async function wires(
     'voucher_purchase',
     rows.map(({ id }) => id),
   )
-  const account = await companyAccount(db)
+  const account = await settingOf(db, companyAccount)
   const names = forStaff
     ? await memberNames(
         db,

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { notFound, refused } from '../../platform/http/problems.ts'
 import type { MemberFacts } from '../../platform/session.ts'
+import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { flashRefusalOf, flashSteps, flashText } from '../../promotions/flash-goods.ts'
 import { currentPromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
@@ -16,6 +17,7 @@ import {
   readOutlook,
   releaseHolds,
 } from '../../promotions/quotas/claims.ts'
+import { holdMinutes } from '../../promotions/settings.ts'
 import { shownCount } from '../covered-lines.ts'
 import { closedProblem, promotionRow } from '../pricing/line-price.ts'
 import { bumpCart, type CartLineRow, mostLines, putLines, readCart } from '../store.ts'
@@ -73,7 +75,7 @@ async function add(tx: Transaction, member: MemberFacts, wish: PromotedWish, sta
     memberId: member.id,
     data: { source, sourceId: wish.activityId, goodsId: wish.goodsId, quantity },
   })
-  const until = holdEndsAt(found.promotion, at)
+  const until = holdEndsAt(found.promotion, at, await settingOf(tx, holdMinutes))
   const gone = await hold(tx, member.id, { promotionGoodsId: id, quantity }, until, at)
   if (gone) throw refuse(ofClaim(gone, flashQuantity(own, 0)))
   return {

@@ -1,4 +1,4 @@
-import { quantityNotice, quantityRefusalText, quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { quantityNotice, quantityRefusalText, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, offerFrom } from '../../offers/offers.ts'
@@ -6,9 +6,11 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notFound, refused } from '../../platform/http/problems.ts'
 import type { MemberFacts } from '../../platform/session.ts'
+import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { currentPromotions, promotionBuyer } from '../../promotions/live.ts'
 import { quotasLeft } from '../../promotions/quotas/quotas.ts'
+import { stopSaleDays } from '../../stock/settings.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shownCount } from '../covered-lines.ts'
 import { lineOffer, quotaRowsOf } from '../pricing/line-offer.ts'
@@ -38,7 +40,7 @@ async function put(
   const buyer = promotionBuyer(member)
   if (!buyer) throw refused('请登陆后操作')
   const row = { goodsId: asked.goodsId, source, sourceId: asked.activityId }
-  const price = linePrice(row, found, live, buyer, stamp.at)
+  const price = linePrice(row, found, { live, buyer, at: stamp.at, stopSaleDays: await settingOf(tx, stopSaleDays) })
   if (price.problem) throw refused(price.problem)
   const warehouses = await warehouseList(tx, stamp.at)
   const warehouseId = price.found?.goods.lot?.warehouseId ?? found.offered?.warehouseId
@@ -50,7 +52,6 @@ async function put(
   )
   if (!lying && lines.length >= mostLines) throw refused(`购物车最多放${mostLines}种商品，请先结算或清理`)
   const rounded = roundQuantity(offer.quantity, (asked.adds ? (lying?.quantity ?? 0) : 0) + asked.quantity, {
-    ...quantitySettings,
     wholeCasePercent: null,
   })
   if (!rounded.ok) throw refused(quantityRefusalText(rounded.refusal))

@@ -5,8 +5,8 @@ import { inStock, quantityRefusalText, quantityRule } from '@yaoji/rules/cart/qu
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { Region } from '@yaoji/rules/goods/region'
-import type { Preference } from '@yaoji/rules/promotions/apply-promotions'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
@@ -98,7 +98,7 @@ export async function loadMemberCart(
       const goods = offers.get(row.goodsId)
       if (!goods) return []
       const found = withLimit(goods, limits.get(row.id))
-      const price = linePrice(row, found, live, buyer, at)
+      const price = linePrice(row, found, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
       const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
       const problem =
         price.problem || invalidReason(offer) || claimProblem(row, price.found, claims, offer.goods.unit, at)

@@ -2,7 +2,9 @@ import { expiresAt, hasExpired } from '@yaoji/rules/orders/deadlines'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
 import { whatIsPaid } from '@yaoji/rules/payments/closed-tenders'
 import type { LockSubject, PayAct } from '../../payments/house.ts'
+import { payDeadlines } from '../../payments/settings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { closeOrder } from '../close-order.ts'
 import type { House } from '../house.ts'
@@ -45,7 +47,7 @@ export const orderSubject =
   }
 
 /** The order awaits payment again, with the full time to transfer; that of a group buy ends with its group. */
-function awaitAgain(
+async function awaitAgain(
   house: House,
   tx: Transaction,
   order: OrderRow,
@@ -53,12 +55,11 @@ function awaitAgain(
   data: Record<string, unknown>,
   stamp: Stamp,
 ): Promise<OrderRow> {
-  const time = expiresAt({
-    state: 'awaitingPayment',
-    tender: 'transfer',
-    createdAt: stamp.at,
-    sources: order.priced.lines.map((line) => line.source),
-  })
+  const sources = order.priced.lines.map((line) => line.source)
+  const time = expiresAt(
+    { state: 'awaitingPayment', tender: 'transfer', createdAt: stamp.at, sources },
+    await settingsOf(tx, payDeadlines),
+  )
   const ends = time && order.payUntil && order.payUntil < time ? order.payUntil : time
   if (hasExpired(ends, stamp.at))
     return closeOrder(house, tx, order, 'refuse', stamp, { reason, set: { cancelReason: reason } })

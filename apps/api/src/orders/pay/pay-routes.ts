@@ -1,4 +1,6 @@
-import { paymentCalls, paymentConsoleCalls } from '@yaoji/contract/payments'
+import { paymentConsoleCalls } from '@yaoji/contract/console/payments'
+import { paymentConsoleInputs } from '@yaoji/contract/console/payments.input'
+import { paymentCalls } from '@yaoji/contract/payments'
 import { paymentInputs } from '@yaoji/contract/payments.input'
 import { checkPaymentPassword } from '../../access/payment-password.ts'
 import { proofFile } from '../../payments/proof-file.ts'
@@ -28,7 +30,7 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
     const { db, session, stamp, at } = request
     const memberId = session.member.id
     // Before the transaction: a wrong guess must count although the payment rolls back.
-    const checked = await checkPaymentPassword(db, memberId, password, at)
+    const checked = await checkPaymentPassword(db, memberId, password, stamp)
     if (!checked.ok) throw refusePayment('payments.password.*', checked.refusal)
     await once(db, keyOf(request, 'order.pay', { id, tender }), async (tx) => {
       await takePayment(house, tx, { subject: subjectOf(id), memberId, tender }, stamp)
@@ -52,14 +54,8 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
     const file = await proofFile(db, subjectOf(id), session.member.id)
     return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
   })
-  staffRoute(
-    mount,
-    paymentConsoleCalls.proofFile,
-    'transfers.confirm',
-    paymentInputs.one,
-    async ({ id }, { db, reply }) => {
-      const file = await proofFile(db, subjectOf(id), 'anyone')
-      return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
-    },
-  )
+  staffRoute(mount, paymentConsoleCalls.proofFile, paymentConsoleInputs.one, async ({ id }, { db, reply }) => {
+    const file = await proofFile(db, subjectOf(id), 'anyone')
+    return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
+  })
 }

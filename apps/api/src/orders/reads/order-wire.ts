@@ -5,6 +5,7 @@ import { piecesOf } from '@yaoji/rules/cart/price-line'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
+import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { pictureUrl } from '../../offers/goods-wire.ts'
@@ -24,8 +25,9 @@ export function orderWire(
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
+  deadlines: ReceiptDeadlines,
 ): OrderWire {
-  const now = effectiveState(order, at)
+  const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
   return {
     id: order.id,

@@ -99,6 +99,7 @@ export function sampleCart(
     province: '51',
     min_order_fen: 20_000,
     single_item_frees: 'order',
+    whole_case_percent: 80,
     warehouses: [
       { id: 1, name: '成都仓', threshold_fen: 50_000, fee_fen: 1200, pending_fen: 0 },
       { id: 2, name: '重庆仓', threshold_fen: 80_000, fee_fen: 1200, pending_fen: 0 },

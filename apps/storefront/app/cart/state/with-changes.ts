@@ -5,7 +5,7 @@ import { activityData, giftData, type PromotedView, promotionBars } from '@yaoji
 import { ladderProgress } from '@yaoji/rules/cart/ladder'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
-import { quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { roundQuantity } from '@yaoji/rules/cart/quantity'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { saleUnit } from '../../shell/cart/line-facts.ts'
 import { cartFacts, forcedOff, lineFacts, quantityFacts } from './cart-facts.ts'
@@ -22,9 +22,10 @@ export interface CartChanges {
 }
 
 /** What the server will store for it, by the same rule; the server's answer replaces it. */
-export function roundedNumber(line: CartLineWire, asked: Asked): number {
-  const settings = asked.keepsLoose ? { ...quantitySettings, wholeCasePercent: null } : quantitySettings
-  const rounded = roundQuantity(quantityFacts(line), asked.number, settings)
+export function roundedNumber(line: CartLineWire, asked: Asked, percent: number | null): number {
+  const rounded = roundQuantity(quantityFacts(line), asked.number, {
+    wholeCasePercent: asked.keepsLoose ? null : percent,
+  })
   return rounded.ok ? rounded.value.quantity : line.number
 }
 
@@ -35,7 +36,7 @@ export function withChanges(cart: CartWire, { numbers, ticks }: CartChanges): Ca
     const asked = numbers.get(line.id)
     return {
       ...line,
-      number: asked ? roundedNumber(line, asked) : line.number,
+      number: asked ? roundedNumber(line, asked, cart.pricing.whole_case_percent) : line.number,
       is_selected: ticks.get(line.id) ?? line.is_selected,
     }
   })
