@@ -10,6 +10,7 @@ import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { warehouseList } from '../stock/warehouse-list.ts'
 import { shownCount } from './covered-lines.ts'
+import type { CartHouse } from './house.ts'
 import { lineKinds } from './lines/line-kinds.ts'
 import { bumpCart, type CartLineRow, readCart, setQuantity } from './store.ts'
 
@@ -27,6 +28,7 @@ export interface Edited {
 
 /** Domain guide 2.3: the quantity typed into a line, rounded as the rules say. */
 export async function editLine(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   edit: QuantityEdit,
@@ -36,7 +38,7 @@ export async function editLine(
   const { lines, wholeCasePercent } = await readCart(tx, member.id)
   const line = lines.find((candidate) => candidate.id === edit.lineId)
   if (!line) throw notFound('该商品已不在购物车中')
-  if (line.source !== 'member') return editPromoted(tx, member, line, edit.quantity, stamp)
+  if (line.source !== 'member') return editPromoted(house, tx, member, line, edit.quantity, stamp)
   const found = (await loadOffers(tx, [line.goodsId], member, stamp.at)).get(line.goodsId)
   if (!found) throw notFound('商品不存在或已下架')
   if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
@@ -66,6 +68,7 @@ export async function editLine(
 
 /** Lines of a promotion change by its own rules, or not at all. */
 async function editPromoted(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   line: CartLineRow,
@@ -74,7 +77,7 @@ async function editPromoted(
 ): Promise<Edited> {
   const kind = lineKinds[line.source as PriceSource]
   if (!kind?.edit) throw refused(kind?.fixed ?? '该商品不能修改数量')
-  const { change } = await kind.edit(tx, member, line, quantity, stamp)
+  const { change } = await kind.edit(house, tx, member, line, quantity, stamp)
   const rounded = { quantity: change.number, adjustedFrom: change.adjusted_from, why: null, undoTo: change.undo_to }
   return { lineId: change.id, rounded, notice: change.notice, total: change.total }
 }

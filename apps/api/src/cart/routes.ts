@@ -8,6 +8,7 @@ import { addLines, type Wanted } from './add-lines.ts'
 import { type CartView, cartWire } from './cart-wire.ts'
 import { removeLines, selectLines } from './change-lines.ts'
 import { editLine } from './edit-line.ts'
+import type { CartHouse } from './house.ts'
 import { copyLines } from './lines/copy-lines.ts'
 import type { PromotedWish } from './lines/line-kind.ts'
 import { lineKinds } from './lines/line-kinds.ts'
@@ -15,9 +16,9 @@ import { nextHints } from './next-hint.ts'
 import { loadMemberCart } from './pricing/member-cart.ts'
 import { countLines } from './store.ts'
 
-export function cartRoutes(mount: Mount): void {
+export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.list, cartInputs.list, ({ new: fresh, ...filters }, request) =>
-    whole(request, { grouped: fresh === 1, filters: onlyText(filters) }),
+    whole(house, request, { grouped: fresh === 1, filters: onlyText(filters) }),
   )
   memberRoute(mount, cartCalls.total, cartInputs.nextHint, async (_, { db, session }) => ({
     total: await countLines(db, session.member.id),
@@ -28,7 +29,7 @@ export function cartRoutes(mount: Mount): void {
     cartInputs.add,
     (input, request) =>
       input.source
-        ? addPromoted(request, input.source, {
+        ? addPromoted(house, request, input.source, {
             goodsId: input.goods_id,
             activityId: input.activity_id ?? 0,
             quantity: input.number,
@@ -42,38 +43,50 @@ export function cartRoutes(mount: Mount): void {
   memberRoute(mount, cartCalls.edit, cartInputs.edit, async (input, request) => {
     const { db, session, stamp } = request
     const edit = { lineId: input.id, quantity: input.number, keepsLoose: input.keep_loose === 1 }
-    const edited = await db.transaction((tx) => editLine(tx, session.member, edit, stamp))
+    const edited = await db.transaction((tx) => editLine(house, tx, session.member, edit, stamp))
     const change = changeWire(edited.lineId, edited.rounded, edited.notice, edited.total)
-    return new WithMessage(await whole(request, { grouped: input.new === 1, filters: {}, change }), edited.notice)
+    return new WithMessage(
+      await whole(house, request, { grouped: input.new === 1, filters: {}, change }),
+      edited.notice,
+    )
   })
   memberRoute(mount, cartCalls.select, cartInputs.select, async ({ ids, is_selected }, request) => {
     const { db, session, stamp } = request
     await db.transaction((tx) => selectLines(tx, session.member, ids, is_selected === 1, stamp))
-    return whole(request)
+    return whole(house, request)
   })
   memberRoute(mount, cartCalls.remove, cartInputs.remove, async ({ ids }, request) => {
     const { db, session, stamp } = request
     await db.transaction((tx) => removeLines(tx, session.member, ids, stamp))
-    return whole(request)
+    return whole(house, request)
   })
   memberRoute(mount, cartCalls.copy, cartInputs.copy, ({ ids, other_user_ids }, { db, session, stamp }) =>
-    copyLines(db, session, ids, other_user_ids, stamp),
+    copyLines(house, db, session, ids, other_user_ids, stamp),
   )
   memberRoute(mount, cartCalls.nextHint, cartInputs.nextHint, async (_, { db, session, at }) => ({
-    hints: nextHints(await loadMemberCart(db, session.member, at)),
+    hints: nextHints(await loadMemberCart(house, db, session.member, at)),
   }))
 }
 
-async function whole({ db, session, at }: MemberRequest, view: CartView = { grouped: false, filters: {} }) {
-  return cartWire(await loadMemberCart(db, session.member, at), view, at)
+async function whole(
+  house: CartHouse,
+  { db, session, at }: MemberRequest,
+  view: CartView = { grouped: false, filters: {} },
+) {
+  return cartWire(await loadMemberCart(house, db, session.member, at), view, at)
 }
 
 /** Adds under a promotion that the buyer asked for. */
-async function addPromoted({ db, session, stamp }: MemberRequest, source: PriceSource, wish: PromotedWish) {
+async function addPromoted(
+  house: CartHouse,
+  { db, session, stamp }: MemberRequest,
+  source: PriceSource,
+  wish: PromotedWish,
+) {
   const kind = lineKinds[source]
   if (!kind) throw refused('活动已结束')
   await kind.outlook?.(db, session.member, wish, stamp.at)
-  const { change, message } = await db.transaction((tx) => kind.add(tx, session.member, wish, stamp))
+  const { change, message } = await db.transaction((tx) => kind.add(house, tx, session.member, wish, stamp))
   return new WithMessage(change, message)
 }
 

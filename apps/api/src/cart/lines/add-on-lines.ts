@@ -9,6 +9,7 @@ import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { quotasLeft } from '../../promotions/quotas/quotas.ts'
 import { shownCount } from '../covered-lines.ts'
+import type { CartHouse } from '../house.ts'
 import { lineOffer } from '../pricing/line-offer.ts'
 import { closedProblem, promotionProblem } from '../pricing/line-price.ts'
 import { loadMemberCart } from '../pricing/member-cart.ts'
@@ -17,12 +18,13 @@ import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
 
 /** 换购: goods at another price, as long as the rest of the cart unlocks them. */
 export const addOnLines: LineKind = {
-  add: (tx, member, wish, stamp) => put(tx, member, wish, true, stamp),
-  edit: (tx, member, line, quantity, stamp) =>
-    put(tx, member, { goodsId: line.goodsId, activityId: line.sourceId, quantity }, false, stamp),
+  add: (house, tx, member, wish, stamp) => put(house, tx, member, wish, true, stamp),
+  edit: (house, tx, member, line, quantity, stamp) =>
+    put(house, tx, member, { goodsId: line.goodsId, activityId: line.sourceId, quantity }, false, stamp),
 }
 
 async function put(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   wish: PromotedWish,
@@ -30,7 +32,7 @@ async function put(
   stamp: Stamp,
 ): Promise<PromotedAnswer> {
   await bumpCart(tx, member.id)
-  const cart = await loadMemberCart(tx, member, stamp.at)
+  const cart = await loadMemberCart(house, tx, member, stamp.at)
   const promotion = cart.live.byId.get(wish.activityId)
   const goods = promotion?.goods.find((each) => each.role === 'add_on' && each.goodsId === wish.goodsId)
   const offer =

@@ -25,9 +25,9 @@ interface Asked {
 
 /** 组合: a row per goods, put and changed together or not at all. */
 export const combinationLines: LineKind = {
-  add: (tx, member, wish, stamp) =>
+  add: (_, tx, member, wish, stamp) =>
     put(tx, member, { promotionId: wish.activityId, sets: wish.quantity, adds: true }, stamp),
-  edit: (tx, member, line, sets, stamp) => put(tx, member, { promotionId: line.sourceId, sets, adds: false }, stamp),
+  edit: (_, tx, member, line, sets, stamp) => put(tx, member, { promotionId: line.sourceId, sets, adds: false }, stamp),
 }
 
 async function put(tx: Transaction, member: MemberFacts, asked: Asked, stamp: Stamp): Promise<PromotedAnswer> {

@@ -7,6 +7,7 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { currentPromotions, type LivePromotions } from '../../promotions/live.ts'
 import { addLines } from '../add-lines.ts'
 import { coveredIds } from '../covered-lines.ts'
+import type { CartHouse } from '../house.ts'
 import { type CartLineRow, readCart } from '../store.ts'
 import { combinationLines } from './combination-lines.ts'
 import { setsOf } from './combination-sets.ts'
@@ -16,6 +17,7 @@ import { setsOf } from './combination-sets.ts'
  * licences, prices and stock, in a transaction of its own, and answers what it took and what not.
  */
 export async function copyLines(
+  house: CartHouse,
   db: Database,
   session: BuyerSession,
   ids: readonly number[],
@@ -39,7 +41,7 @@ export async function copyLines(
   for (const target of targets) {
     const none = { added: [], refused: [] }
     const plain = wanted.length > 0 ? await db.transaction((tx) => addLines(tx, target, wanted, stamp)) : none
-    const put = await copySets(db, target, sets, stamp)
+    const put = await copySets(house, db, target, sets, stamp)
     answers.push({
       member_id: target.id,
       name: target.name,
@@ -69,7 +71,7 @@ function wholeSets(lines: readonly CartLineRow[], live: LivePromotions): WholeSe
 }
 
 /** Each set is judged by the other store's own rights and stock, whole or not at all. */
-async function copySets(db: Database, target: MemberFacts, sets: readonly WholeSets[], stamp: Stamp) {
+async function copySets(house: CartHouse, db: Database, target: MemberFacts, sets: readonly WholeSets[], stamp: Stamp) {
   let added = 0
   const refused: { goods: string; reason: string }[] = []
   for (const { promotionId, name, goodsId, sets: quantity } of sets) {
@@ -79,7 +81,7 @@ async function copySets(db: Database, target: MemberFacts, sets: readonly WholeS
     }
     try {
       await db.transaction((tx) =>
-        combinationLines.add(tx, target, { goodsId, activityId: promotionId, quantity }, stamp),
+        combinationLines.add(house, tx, target, { goodsId, activityId: promotionId, quantity }, stamp),
       )
       added += 1
     } catch (error) {

@@ -127,4 +127,9 @@ async function removed(
   await releaseHolds(tx, member.id, ids, stamp.at)
 }
 
-export const flashLines: LineKind = { outlook, add, fixed: '秒杀不能修改商品数量', removed }
+export const flashLines: LineKind = {
+  outlook,
+  add: (_, ...asked) => add(...asked),
+  fixed: '秒杀不能修改商品数量',
+  removed,
+}

@@ -2,6 +2,7 @@ import type { LineChangeWire } from '@yaoji/contract/cart'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import type { CartHouse } from '../house.ts'
 import type { CartLineRow } from '../store.ts'
 
 export interface PromotedWish {
@@ -23,9 +24,16 @@ export interface PromotedAnswer {
 export interface LineKind {
   /** Refuses what a read already tells, before a transaction begins: for sources that many ask for at once. */
   readonly outlook?: (db: Db, member: MemberFacts, wish: PromotedWish, at: Date) => Promise<void>
-  readonly add: (tx: Transaction, member: MemberFacts, wish: PromotedWish, stamp: Stamp) => Promise<PromotedAnswer>
+  readonly add: (
+    house: CartHouse,
+    tx: Transaction,
+    member: MemberFacts,
+    wish: PromotedWish,
+    stamp: Stamp,
+  ) => Promise<PromotedAnswer>
   /** Absent: the quantity cannot be edited, and `fixed` says so. */
   readonly edit?: (
+    house: CartHouse,
     tx: Transaction,
     member: MemberFacts,
     line: CartLineRow,

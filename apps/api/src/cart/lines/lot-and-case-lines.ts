@@ -80,8 +80,8 @@ async function put(
 }
 
 const kindOf = (source: Extract<PriceSource, 'near_expiry' | 'whole_case'>): LineKind => ({
-  add: (tx, member, wish, stamp) => put(tx, member, source, { ...wish, adds: true }, stamp),
-  edit: (tx, member, line, quantity, stamp) => {
+  add: (_, tx, member, wish, stamp) => put(tx, member, source, { ...wish, adds: true }, stamp),
+  edit: (_, tx, member, line, quantity, stamp) => {
     const wish = { goodsId: line.goodsId, activityId: line.sourceId, quantity, adds: false }
     return put(tx, member, source, wish, stamp)
   },
