@@ -31,6 +31,9 @@ describe('refused', () => {
     ['a rules room without a place in the order', 'packages/rules/src/receipts/receipt.ts', '../money/fen.ts'],
     ['search doing I/O', 'packages/search/src/index-goods.ts', 'node:fs'],
     ['contract knowing the server', 'packages/contract/src/cart.ts', 'fastify'],
+    ['contract knowing a value of a rule', 'packages/contract/src/cart.ts', '@yaoji/rules/cart/line'],
+    ['views knowing React', 'packages/views/src/cart-line.ts', 'react'],
+    ['views knowing a value of the contract', 'packages/views/src/cart-line.ts', '@yaoji/contract/cart'],
     ['ui knowing the contract', 'packages/ui/src/price.tsx', '@yaoji/contract/cart'],
     ['a package without a line in the law', 'packages/pricing/src/sum.ts', './other.ts'],
     ["another context's tables", 'apps/api/src/cart/store.ts', '../goods/tables.ts'],
@@ -75,8 +78,10 @@ describe('allowed', () => {
   test.each([
     ['packages/rules/src/cart/line.ts', '../money/fen.ts'],
     ['packages/rules/src/cart/line.test.ts', 'vitest'],
-    ['packages/contract/src/cart.ts', '@yaoji/rules/cart/line'],
+    ['packages/contract/src/cart.input.ts', '@yaoji/rules/cart/line'],
     ['packages/search/src/reading.ts', 'pinyin-pro/dist/esm/data/dict1.mjs'],
+    ['packages/views/src/cart-line.ts', '@yaoji/rules/money/fen'],
+    ['apps/storefront/app/cart/cart.page.tsx', '@yaoji/views/cart-line'],
     ['apps/api/src/cart/store.ts', '../goods/read-goods.ts'],
     ['apps/api/src/cart/store.ts', './tables.ts'],
     ['apps/storefront/app/cart/cart.page.tsx', '../shell/link.tsx'],
@@ -84,6 +89,13 @@ describe('allowed', () => {
     ['scripts/start.ts', '../apps/api/src/platform/config.ts'],
   ])('%s imports %s', (file, text) => {
     expect(breachesOf(file, imports(text))).toEqual([])
+  })
+
+  test.each([
+    ['packages/views/src/cart-line.ts', '@yaoji/contract/cart'],
+    ['packages/contract/src/cart.ts', '@yaoji/rules/cart/line'],
+  ])('%s knowing types of %s', (file, text) => {
+    expect(breachesOf(file, `import type { Thing } from '${text}'\nexport type Mine = Thing\n`)).toEqual([])
   })
 
   test('long tables of data, and a time that is given', () => {

@@ -9,6 +9,8 @@ export interface Import {
   readonly path: string | undefined
   /** The package from outside (`zod`, `node:fs`), or undefined for a file of the checkout. */
   readonly package: string | undefined
+  /** Nothing of it is there when the program runs. */
+  readonly typeOnly: boolean
 }
 
 /** Every import, re-export and dynamic import of a file, each with the line where it stands. */
@@ -16,17 +18,22 @@ export function readImports(file: string, source: string): Import[] {
   const { module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   const named = [
-    ...module.staticImports.map((each) => each.moduleRequest),
-    ...module.staticExports.flatMap((each) => each.entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-  ].map(({ value, start }) => ({ text: value, start }))
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, typeOnly: isType } : [])),
+    ),
+  ].map(({ value, start, typeOnly }) => ({ text: value, start, typeOnly }))
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))
-    return literal ? [{ text: literal[2]!, start }] : []
+    return literal ? [{ text: literal[2]!, start, typeOnly: false }] : []
   })
   const seen = new Set<string>()
   return [...named, ...dynamic]
     .sort((one, other) => one.start - other.start)
-    .map(({ text, start }) => ({ line: lineAt(source, start), text, ...target(file, text) }))
+    .map(({ text, start, typeOnly }) => ({ line: lineAt(source, start), text, typeOnly, ...target(file, text) }))
     .filter(({ line, text }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`))
 }
 

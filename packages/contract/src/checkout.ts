@@ -1,4 +1,4 @@
-import type { Flag, Yuan } from './call.ts'
+import { call, type Flag, type Yuan } from './call.ts'
 import type { CartLineWire, FreightWire, GiftItemWire, PayMethodWire, PromotionBarWire, TotalsWire } from './cart.ts'
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
@@ -47,4 +47,8 @@ export interface CheckoutInput {
   readonly coupon_id?: number | undefined
   readonly prefers?: 'cheaper' | 'discount' | 'coupon' | undefined
   readonly voucher_ids?: readonly number[] | undefined
+}
+
+export const checkoutCalls = {
+  show: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { keepsPrevious: true }),
 }

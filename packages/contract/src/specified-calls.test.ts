@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { campaignCalls, campaignConsoleCalls } from './campaigns.ts'
 import { cartCalls } from './cart.ts'
+import { checkoutCalls } from './checkout.ts'
 import { combinationCalls } from './combinations.ts'
 import { contentCalls } from './content.ts'
 import { couponCalls } from './coupons.ts'
@@ -20,6 +21,7 @@ const built: readonly Call<never, unknown>[] = [
   campaignCalls,
   campaignConsoleCalls,
   cartCalls,
+  checkoutCalls,
   combinationCalls,
   contentCalls,
   couponCalls,

@@ -1,5 +1,5 @@
-import { cartCalls } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
+import { checkoutCalls } from '@yaoji/contract/checkout'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
@@ -14,7 +14,7 @@ import { createOrder } from './create-order.ts'
 export function checkoutRoutes(mount: Mount, house: House): void {
   memberRoute(
     mount,
-    cartCalls.checkout,
+    checkoutCalls.show,
     cartInputs.checkout,
     (input, { db, session, at }) =>
       checkOut(

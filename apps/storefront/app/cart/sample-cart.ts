@@ -1,7 +1,7 @@
 import type { CartLineWire, CartWire, GoodsLineWire } from '@yaoji/contract/cart'
-import { explanationWire, freightWire, totalsWire } from '@yaoji/contract/cart-money'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { explanationWire, freightWire, totalsWire } from '@yaoji/views/cart/totals'
 import { cartFacts } from './cart-facts.ts'
 
 interface LineChoice {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { cartCalls } from '@yaoji/contract/cart'
-import { giftsSeen } from '@yaoji/contract/cart-promotions'
-import type { CheckoutInput, CheckoutWire } from '@yaoji/contract/checkout'
+import { type CheckoutInput, type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
 import { codes } from '@yaoji/contract/codes'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
+import { giftsSeen } from '@yaoji/views/cart/promotions'
 import { useRef, useState } from 'react'
 import { send } from '../shell/api.ts'
 import { ApiError } from '../shell/api-error.ts'
@@ -43,7 +43,7 @@ export function useCheckout(loaded: CheckoutWire) {
     setAddressId(address_id)
     setBusy(true)
     try {
-      setCheckout((await send(cartCalls.checkout, { ids, address_id, ...wished })).data)
+      setCheckout((await send(checkoutCalls.show, { ids, address_id, ...wished })).data)
       setBenefits(wished)
     } catch (error) {
       setAddressId(before)

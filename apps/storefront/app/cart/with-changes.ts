@@ -1,12 +1,12 @@
 import type { Flag } from '@yaoji/contract/call'
 import type { CartLineWire, CartWire, CombinationLineWire, GoodsLineWire } from '@yaoji/contract/cart'
-import { explanationWire, freightWire, totalsWire } from '@yaoji/contract/cart-money'
-import { activityData, giftData, type PromotedView, promotionBars } from '@yaoji/contract/cart-promotions'
 import { ladderProgress } from '@yaoji/rules/cart/ladder'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { activityData, giftData, type PromotedView, promotionBars } from '@yaoji/views/cart/promotions'
+import { explanationWire, freightWire, totalsWire } from '@yaoji/views/cart/totals'
 import { cartFacts, forcedOff, lineFacts, quantityFacts, saleUnit } from './cart-facts.ts'
 
 /** A quantity that the buyer asked for. */
