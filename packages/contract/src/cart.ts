@@ -1,5 +1,6 @@
-import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
-import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
+import type { GiftStock } from '@yaoji/rules/cart/gift-stock'
+import type { LineClaim } from '@yaoji/rules/cart/judge-lines'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { GoodsWire } from './goods.ts'
 
@@ -12,6 +13,8 @@ interface CartLineFields {
   readonly type: number
   readonly goods_type: number
   readonly key: string
+  /** The promotion that the line is bought under (near expiry: its goods row), 0 for an ordinary one. */
+  readonly activity_id: number
   /** Units of the goods; sets of a combination. */
   readonly number: number
   readonly price: Yuan
@@ -36,11 +39,18 @@ interface CartLineFields {
   readonly is_yj: Flag
   /** Quantity rules of this line: smallest, step, largest. */
   readonly quantity: { readonly min: number; readonly step: number; readonly max: number }
-  /** Ladder tiers reached or what is missing. */
-  readonly tiers: readonly { readonly name: string; readonly reached: Flag; readonly missing: string }[]
+  /** Ladder tiers with their unit price, lowest first: reached or what is missing. */
+  readonly tiers: readonly LineTierWire[]
   readonly explanation: readonly ExplanationWire[]
   /** '' or why the line cannot be bought. */
   readonly invalid_reason: string
+}
+export interface LineTierWire {
+  readonly name: string
+  readonly number: number
+  readonly price: Yuan
+  readonly reached: Flag
+  readonly missing: string
 }
 export interface GoodsLineWire extends CartLineFields {
   readonly goods: CartGoodsWire
@@ -70,7 +80,7 @@ export interface CombinationLineFacts {
   /** 1: cannot be had now; the set as a whole does not count. */
   readonly forced_off: Flag
   readonly goods: readonly {
-    /** The row that `pricing.rows` prices. */
+    /** The row that `pricing.facts` prices. */
     readonly line_id: number
     readonly per_set: number
     readonly number: number
@@ -190,31 +200,28 @@ export interface CartWire {
   readonly promotions: readonly PromotionBarWire[]
   readonly filter_data: Record<string, number | string>
   readonly totals: TotalsWire
-  /** Facts from which the browser prices a change at once, with the same rules as the server. */
+  /** What the server judged and priced, so that the browser does the same with a change at once. */
   readonly pricing: {
-    readonly province: string
+    readonly facts: CartFacts
     readonly min_order_fen: number
-    /** What a line that reaches its free-shipping quantity frees. */
-    readonly single_item_frees: 'order' | 'line'
-    readonly warehouses: readonly WarehouseTermsWire[]
-    /** Open promotions that change amounts, as the rules take them. */
-    readonly promotions: readonly Promotion[]
-    readonly gifts_left: CartFacts['giftsLeft']
-    readonly gift_quotas: NonNullable<CartFacts['giftQuotas']>
-    /** Rows that are no line of their own: goods of combinations, add-ons. */
-    readonly rows: readonly CartLineFacts[]
+    readonly warehouses: readonly { readonly id: number; readonly name: string }[]
+    /** What gifts are given from, before what the cart itself takes. */
+    readonly gift_stock: readonly GiftStock[]
     /** Goods that gifts and add-ons may bring. */
     readonly goods: readonly GoodsBriefWire[]
+    /** What purchase limits leave of goods, for all lines together. */
+    readonly limits: readonly { readonly goods_id: number; readonly left: number }[]
+    /** Lines that cannot be had at all, or only so many of. */
+    readonly terms: readonly LineTermsWire[]
   }
   /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
   readonly change?: LineChangeWire
 }
-export interface WarehouseTermsWire {
-  readonly id: number
-  readonly name: string
-  readonly threshold_fen: number
-  readonly fee_fen: number
-  readonly pending_fen: number
+export interface LineTermsWire {
+  readonly line_id: number
+  /** '' or why none can be had. */
+  readonly problem: string
+  readonly claim: LineClaim | null
 }
 export interface TierWire {
   readonly id: number

@@ -67,7 +67,7 @@ test('a set is one line of type 3, numbered by its lowest row, with its goods, i
     [2, '15.00'],
     [5, '3.00'],
   ])
-  expect(pricing.rows).toHaveLength(2)
+  expect(pricing.facts.lines).toHaveLength(2)
   expect(totals).toMatchObject({ goods_amount: '135.00', reduction: '0.00' })
   expect((await buyer.get('/api/cart/total')).body.data).toEqual({ total: 1 })
 })

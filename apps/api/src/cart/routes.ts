@@ -5,7 +5,7 @@ import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
 import { refused } from '../platform/http/problems.ts'
 import { addLines, type Wanted } from './add-lines.ts'
-import { type CartView, cartWire } from './cart-wire.ts'
+import { type CartAsked, cartWire } from './cart-wire.ts'
 import { removeLines, selectLines } from './change-lines.ts'
 import { editLine } from './edit-line.ts'
 import { copyLines } from './lines/copy-lines.ts'
@@ -64,8 +64,8 @@ export function cartRoutes(mount: Mount): void {
   }))
 }
 
-async function whole({ db, session, at }: MemberRequest, view: CartView = { grouped: false, filters: {} }) {
-  return cartWire(await loadMemberCart(db, session.member, at), view, at)
+async function whole({ db, session, at }: MemberRequest, asked: CartAsked = { grouped: false, filters: {} }) {
+  return cartWire(await loadMemberCart(db, session.member, at), asked, at)
 }
 
 /** Adds under a promotion that the buyer asked for. */

@@ -9,8 +9,12 @@ export function GrabAgain({ line, store }: { readonly line: GoodsLineWire; reado
   const [busy, setBusy] = useState(false)
   const grab = async () => {
     setBusy(true)
-    const session = Number(line.key.split('-')[1])
-    await addToCart({ goods_id: line.goods.id, number: line.number, source: 'flash', activity_id: session })
+    await addToCart({
+      goods_id: line.goods.id,
+      number: line.number,
+      source: 'flash',
+      activity_id: line.activity_id,
+    })
     await store.refresh()
     setBusy(false)
   }
