@@ -1,7 +1,5 @@
-import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
-import type { GiftStock } from '@yaoji/rules/cart/gift-stock'
-import type { LineClaim } from '@yaoji/rules/cart/judge-lines'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { CartPricingWire } from './cart-pricing.ts'
 import type { GoodsWire } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
@@ -139,15 +137,6 @@ export interface AddOnWire {
   readonly line_id: number
   readonly number: number
 }
-/** A goods that may come along with the cart: gifts and add-ons. */
-export interface GoodsBriefWire {
-  readonly goods_id: number
-  readonly name: string
-  readonly ypgg: string
-  readonly bzdw: string
-  readonly goods_image: string
-  readonly is_buy: Flag
-}
 export interface ExplanationWire {
   readonly step: string
   readonly text: string
@@ -201,27 +190,9 @@ export interface CartWire {
   readonly filter_data: Record<string, number | string>
   readonly totals: TotalsWire
   /** What the server judged and priced, so that the browser does the same with a change at once. */
-  readonly pricing: {
-    readonly facts: CartFacts
-    readonly min_order_fen: number
-    readonly warehouses: readonly { readonly id: number; readonly name: string }[]
-    /** What gifts are given from, before what the cart itself takes. */
-    readonly gift_stock: readonly GiftStock[]
-    /** Goods that gifts and add-ons may bring. */
-    readonly goods: readonly GoodsBriefWire[]
-    /** What purchase limits leave of goods, for all lines together. */
-    readonly limits: readonly { readonly goods_id: number; readonly left: number }[]
-    /** Lines that cannot be had at all, or only so many of. */
-    readonly terms: readonly LineTermsWire[]
-  }
+  readonly pricing: CartPricingWire
   /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
   readonly change?: LineChangeWire
-}
-export interface LineTermsWire {
-  readonly line_id: number
-  /** '' or why none can be had. */
-  readonly problem: string
-  readonly claim: LineClaim | null
 }
 export interface TierWire {
   readonly id: number

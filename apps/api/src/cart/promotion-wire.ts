@@ -1,4 +1,4 @@
-import type { GoodsBriefWire } from '@yaoji/contract/cart'
+import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
 import type { PromotedView } from '@yaoji/views/cart/promotions'
 import { pictureUrl } from '../offers/goods-wire.ts'
 import type { Offer } from '../offers/offers.ts'

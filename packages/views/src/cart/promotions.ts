@@ -1,14 +1,7 @@
 /** What promotions do to a cart as the wire writes it: the API from stored lines, the browser from an open change. */
 
-import type {
-  AddOnWire,
-  CartWire,
-  GiftDataWire,
-  GiftItemWire,
-  GoodsBriefWire,
-  PromotionBarWire,
-  TierWire,
-} from '@yaoji/contract/cart'
+import type { AddOnWire, CartWire, GiftDataWire, GiftItemWire, PromotionBarWire, TierWire } from '@yaoji/contract/cart'
+import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'

@@ -1,4 +1,5 @@
-import type { CartLineWire, CartWire, CombinationLineWire, GoodsLineWire, LineTermsWire } from '@yaoji/contract/cart'
+import type { CartLineWire, CartWire, CombinationLineWire, GoodsLineWire } from '@yaoji/contract/cart'
+import type { LineTermsWire } from '@yaoji/contract/cart-pricing'
 import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { LineTerms } from '@yaoji/rules/cart/judge-lines'
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'

@@ -49,6 +49,7 @@ export function lineClaim(
   const facts = found && claims.get(found.goods.id)
   if (!facts || row.source === 'near_expiry' || row.source === 'flash') return null
   const left = leftForMember(facts)
+  if (!Number.isFinite(left)) return null
   const limit = facts.memberLimit
   const byLimit = limit !== null && limit - facts.ordered <= left
   return {

@@ -7,13 +7,12 @@ import { inStock } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import type { Region } from '@yaoji/rules/goods/region'
 import type { Preference } from '@yaoji/rules/promotions/apply-promotions'
-import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../../platform/session.ts'
-import { type LivePromotions, livePromotions } from '../../promotions/live.ts'
+import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { leftOf, type MemberClaims, readClaims } from '../../promotions/quotas/claims.ts'
 import { coveredIds } from '../covered-lines.ts'
 import { setProblems, standingProblem } from '../lines/combination-sets.ts'
@@ -79,7 +78,7 @@ export interface Choice {
 export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choice: Choice = {}): Promise<MemberCart> {
   const stored = await readCart(db, member.id)
   const live = await livePromotions(db, stored.promotionVersion, at)
-  const buyer = buyerOf(member)
+  const buyer = promotionBuyer(member)
   const open = openPromotions(live, buyer, at)
   const chosen = choice.ids && coveredIds(stored.lines, choice.ids)
   // Add-ons go with what unlocks them.
@@ -174,13 +173,6 @@ const staysBehind = (
   { row }: ReadLine,
   { judged, priced }: { readonly judged: MemberCart['judged']; readonly priced: PricedCart },
 ) => row.source === 'add_on' && (judged.get(row.id)?.problem !== '' || addOnProblem(priced, row.id) !== '')
-
-const buyerOf = (member: MemberFacts): PromotionBuyer => ({
-  memberId: member.id,
-  buyerType: member.buyerType,
-  province: member.viewer.province,
-  city: member.viewer.city,
-})
 
 /** A price that the buyer may not see enters nothing, not even by the row it stands in. */
 function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLineFacts {
