@@ -42,6 +42,8 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { ourProxies } from './platform/http/trust-proxy.ts'
 import { waitInLane } from './platform/http/waiting-lane.ts'
+import { measureOutbox } from './platform/outbox/metrics.ts'
+import { outboxRoutes } from './platform/outbox/routes.ts'
 import { serveAssets } from './platform/pages/assets.ts'
 import { servePages } from './platform/pages/pages.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
@@ -50,7 +52,7 @@ import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { house } from './wiring.ts'
+import { house, outbox } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -96,6 +98,8 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   const parts: Readiness[] = []
 
   // The contexts, in the order in which they know one another.
+  measureOutbox(registry, db, clock, outbox.handlers)
+  outboxRoutes(mount)
   memberRoutes(mount, authenticator, config)
   walletRoutes(mount)
   const search = startSearch(mount, parts)

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
@@ -7,19 +6,27 @@ import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { outboxJobs } from './platform/outbox/prune.ts'
+import { deliverySettings } from './platform/outbox/settings.ts'
+import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
 import { promotionJobs } from './promotions/quotas/quota-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
-import { house } from './wiring.ts'
+import { house, outbox } from './wiring.ts'
 
-/** Every context's jobs, in one queue. */
-export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLogger): Promise<Runner> {
+/** Every context's jobs, in one queue, and beside it the delivery of the outbox. */
+export async function startAllJobs(
+  db: Database,
+  clock: () => Date,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<unknown> }> {
   const rooms = [
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    outboxJobs(db),
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
@@ -31,5 +38,7 @@ export function startAllJobs(db: Database, clock: () => Date, log: FastifyBaseLo
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
     schedule: rooms.flatMap((room) => room.schedule),
   }
-  return startJobs(db.$client, jobs, clock, jobLog(log))
+  const runner = await startJobs(db.$client, jobs, clock, jobLog(log))
+  const delivery = startDelivery({ db, ...outbox, clock, settings: deliverySettings, log })
+  return { stop: () => Promise.all([runner.stop(), delivery.stop()]) }
 }

@@ -10,6 +10,7 @@ import { giveCouponBack } from './orders/reactions/return-coupon.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import type { Outbox } from './platform/outbox/handlers.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 
 /**
@@ -48,4 +49,11 @@ export const house: House = {
   }),
   // the machine
   random: randomBytes,
+}
+
+/** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
+export const outbox: Outbox = {
+  handlers: {},
+  // the machine
+  chance: Math.random,
 }

@@ -18,6 +18,8 @@ export const permissions = {
   'content.edit': '维护内容',
   'promotions.edit': '维护促销',
   'coupons.edit': '发放优惠券',
+  'outbox.read': '查看外发消息',
+  'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
 } as const
 export type Permission = keyof typeof permissions

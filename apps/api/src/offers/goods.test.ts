@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BuyerName, useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
+import { notePurchases } from './purchases.ts'
 
 const world = useWorld()
 type Headers = Record<string, string>
@@ -213,7 +214,7 @@ describe('detail, suggestions, recommendations', () => {
 
   test('what was bought comes back: last price in lists, three purchases on the page, first among the recommended', async () => {
     await buy('ibuprofen', 'yaodian', [900, 950, 1000, 1050])
-    await buy('vitaminC', 'yaodian', [300], 90)
+    await buy('vitaminC', 'yaodian', [300], false)
     const { list: all } = await list('per_page=100', sessions.yaodian)
     expect(one(all, 'ibuprofen').last_bought).toEqual({ price: '10.50', date: '2026-11-23', number: 4 })
     expect(one(all, 'vitaminC').last_bought).toBeUndefined()
@@ -231,24 +232,17 @@ describe('detail, suggestions, recommendations', () => {
 test('a purchase limit counts the calendar month, without cancelled orders', async () => {
   await world.db.execute(sql`update goods set purchase_limit = 20 where id = ${world.goods.noCoupon}`)
   await buy('noCoupon', 'yaodian', [100, 100])
-  await buy('noCoupon', 'yaodian', [100], 90)
+  await buy('noCoupon', 'yaodian', [100], false)
   expect(await detail('noCoupon', sessions.yaodian)).toMatchObject({ xg_number: 12, xg_number_desc: '每月限购20盒' })
   expect((await detail('noCoupon', sessions.zhensuo)).xg_number).toBe(20)
   world.at = new Date('2026-12-01T06:00:00Z')
   expect((await detail('noCoupon', await world.signIn('yaodian'))).xg_number).toBe(20)
 })
 
-/** Orders of one line each, in the given state. */
-async function buy(key: GoodsKey, name: BuyerName, pricesFen: readonly number[], state = 70): Promise<void> {
-  const { memberId } = world.buyers[name]
-  for (const fen of pricesFen)
-    await world.db.execute(sql`
-      with made as (
-        insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
-          address, created_at)
-        values (gen_random_uuid(), ${memberId}, '', ${state}, 'balance', ${fen}, 0, ${fen}, '{}', '{}',
-          ${world.at.toISOString()}) returning id)
-      insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
-        tax_rate_bp, tax_code, ordered, picked, unit_fen, amount_fen, payable_fen)
-      select id, 1, ${world.goods[key]}, 1, '', '', '', '', '', '', 1300, '', 5, 4, ${fen}, ${fen}, ${fen} from made`)
+let boughtLines = 0
+/** One purchase of four pieces for each price; one that does not count is of an order that was cancelled. */
+async function buy(key: GoodsKey, name: BuyerName, pricesFen: readonly number[], counts = true): Promise<void> {
+  const goodsId = world.goods[key]
+  const lines = pricesFen.map((unitFen) => ({ lineId: ++boughtLines, goodsId, quantity: 4, unitFen, counts }))
+  await world.db.transaction((tx) => notePurchases(tx, world.buyers[name].memberId, world.at, lines))
 }

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** The number of a transaction, as text. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const audit = pgTable('audit', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -45,6 +48,17 @@ export const outbox = pgTable('outbox', {
   sentAt: timestamp('sent_at', { withTimezone: true }),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error').notNull().default(''),
+  tx: xid8('tx').notNull().default(sql`pg_current_xact_id()`),
+  aggregate: text('aggregate').notNull(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  deadAt: timestamp('dead_at', { withTimezone: true }),
+})
+
+/** The number of the last row of each aggregate. */
+export const outboxAggregates = pgTable('outbox_aggregates', {
+  aggregate: text('aggregate').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
 })
 
 export const settings = pgTable('settings', {

@@ -37,7 +37,7 @@ export async function endForShortage(
       )
     },
   })
-  await tellSlipVoid(tx, order)
+  await tellSlipVoid(tx, order, stamp)
   return ended
 }
 
@@ -54,12 +54,7 @@ export async function endEmptyPick(house: House, tx: Transaction, orderId: numbe
 }
 
 /** Whoever took the slip (the ERP) is told once that it is void. */
-const tellSlipVoid = (tx: Transaction, { id, orderNo, slipNo }: OrderRow) =>
-  send(tx, [
-    {
-      topic: 'erp.slipVoid',
-      aggregate: `order:${id}`,
-      key: `order:${id}:slipVoid`,
-      payload: { order_id: id, order_no: orderNo, slip_no: slipNo, reason: shortageCancel.label },
-    },
-  ])
+const tellSlipVoid = (tx: Transaction, { id, orderNo, slipNo }: OrderRow, { at }: Stamp) => {
+  const payload = { order_id: id, order_no: orderNo, slip_no: slipNo, reason: shortageCancel.label }
+  return send(tx, [{ topic: 'erp.slipVoid', aggregate: `order:${id}`, key: `order:${id}:slipVoid`, payload }], at)
+}

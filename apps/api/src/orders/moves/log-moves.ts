@@ -32,7 +32,7 @@ const codeOf = (state: OrderState | null) => (state ? orderStates[state].code : 
 
 /**
  * What every act on an order leaves behind, in one statement: the row of its log, the audit row, and two rows for the
- * outbox: the fact with lines, lots and money, and the notice in words for its member.
+ * outbox: the fact with lines, lots and money, and the notice in words for its member. Notices do not wait for facts.
  */
 export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): Promise<void> {
   const given = rows.map(({ moved, reason, data }) => ({
@@ -76,6 +76,6 @@ function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
   }
   return [
     { topic: 'order.moved', aggregate, key: `${aggregate}:${version}:moved`, payload: moved },
-    { topic: 'order.notice', aggregate, key: `${aggregate}:${version}`, payload: notice },
+    { topic: 'order.notice', aggregate: `${aggregate}:notices`, key: `${aggregate}:${version}`, payload: notice },
   ]
 }

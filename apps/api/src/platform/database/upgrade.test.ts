@@ -32,6 +32,7 @@ test.each(snapshots)(
     await withClient(url, async (client) => {
       expect(await measure(client, Object.keys(measured.rows))).toEqual(measured)
       expect(await idsGivenAgain(client)).toEqual([])
+      expect(await gapsInOutbox(client)).toEqual([])
     })
     expect((await reconcile(url)).checks.filter((check) => !check.ok)).toEqual([])
   },
@@ -61,4 +62,14 @@ async function idsGivenAgain(client: pg.Client): Promise<string[]> {
     if (rows[0]?.again) faults.push(table)
   }
   return faults
+}
+
+/** Aggregates whose rows are not numbered 1, 2, 3 … in the order in which they were written, up to the number kept. */
+async function gapsInOutbox(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select aggregate from (
+      select aggregate, sequence, row_number() over (partition by aggregate order by id) as place from outbox) o
+    full join outbox_aggregates a using (aggregate)
+    group by aggregate having bool_or(o.sequence is distinct from o.place) or max(o.sequence) is distinct from max(a.sequence)`)
+  return rows
 }

@@ -1,20 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { namedQuery } from '../database/named-query.ts'
 import type { Outgoing } from './topics.ts'
 
-/** Writes rows that leave the system once the caller's transaction has committed. */
-export async function send(tx: Transaction, rows: readonly Outgoing[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into outbox (topic, key, payload, created_at)
-    select topic, key, payload, now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (topic text, key text, payload jsonb)`)
-}
-
 /**
- * The same as a part of a caller's own statement: `rows` is a parameter that holds `Outgoing[]` as JSON, `at` one that
- * holds the instant.
+ * The outbox as a part of a caller's own statement: `rows` is a parameter that holds `Outgoing[]` as JSON, `at` one that
+ * holds the instant. Whoever sends holds the lock of what the aggregates name, so that numbering them waits for nobody.
  */
-export const outboxFrom = (rows: string, at: string): string => `
-  insert into outbox (topic, key, payload, created_at)
-  select topic, key, payload, ${at}::timestamptz from jsonb_to_recordset(${rows}::jsonb) as r (topic text, key text, payload jsonb)`
+export const outboxFrom = (rows: string, at: string): string =>
+  `select write_outbox(${rows}::jsonb, ${at}::timestamptz)`
+
+const text = outboxFrom('$1', '$2')
+
+/** Writes rows that leave the system once the caller's transaction has committed; a key that was written stays as it is. */
+export async function send(tx: Transaction, rows: readonly Outgoing[], at: Date): Promise<void> {
+  if (rows.length === 0) return
+  await namedQuery(tx, { name: 'send', text, values: [JSON.stringify(rows), at] })
+}
