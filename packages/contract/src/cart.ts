@@ -11,8 +11,8 @@ interface CartLineFields {
   readonly type: number
   readonly goods_type: number
   readonly key: string
-  /** The promotion that the line is bought under (near expiry: its goods row), 0 for an ordinary one. */
-  readonly activity_id: number
+  /** The promotion that the line is bought under (near expiry: its goods row); absent for an ordinary one. */
+  readonly activity_id?: number
   /** Units of the goods; sets of a combination. */
   readonly number: number
   readonly price: Yuan

@@ -13,7 +13,7 @@ export function GrabAgain({ line, store }: { readonly line: GoodsLineWire; reado
       goods_id: line.goods.id,
       number: line.number,
       source: 'flash',
-      activity_id: line.activity_id,
+      activity_id: line.activity_id ?? 0,
     })
     await store.refresh()
     setBusy(false)

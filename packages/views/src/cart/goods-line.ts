@@ -36,7 +36,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     type,
     goods_type: type,
     key: `${isOrdinary(source) ? 'member' : source}-${activityId}-${facts.goodsId}-${facts.warehouseId}`,
-    activity_id: activityId,
+    ...(activityId > 0 ? { activity_id: activityId } : {}),
     number: quantity,
     price: formatYuan(priced.unitFen),
     amount: formatYuan(priced.amountFen),
