@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { inCheckout } from './checkout.ts'
 
-const sources = ['apps/storefront', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json']
+const packages = ['ui', 'client', 'contract', 'rules', 'views']
+const sources = ['apps/storefront', ...packages.map((name) => `packages/${name}`), 'package-lock.json']
 const passedOver = (name: string) =>
   /^(node_modules|dist|\.tanstack|\.output)$|\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/.test(name)
 const stampFile = inCheckout('apps/storefront/dist/.built-from')

@@ -9,7 +9,7 @@ import { compressAssets } from './compress-assets.ts'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 const goodsParts =
-  /app\/shell\/(goods\/(goods-card|buy-controls|goods-picture|goods-price|stock-note|marks|quantity-range)|add-to-cart|parts\/(tag|price|quantity-stepper|favourite-button|checkbox|link-out))\.tsx?$/
+  /app\/shell\/(goods\/(goods-card|buy-controls|favourite-button|goods-picture|goods-price|stock-note|marks|quantity-range|tag)|cart\/use-add-to-cart|kit\/(money|quantity-stepper|checkbox)|paths\/link-out)\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   server: {

@@ -50,9 +50,11 @@ import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
+import { lotRoutes } from './stock/console/lot-routes.ts'
+import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { house, outbox } from './wiring.ts'
+import { house, lotPartners, outbox } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -121,6 +123,8 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   checkoutRoutes(mount, house)
+  lotRoutes(mount, lotPartners)
+  storeRoutes(mount)
   groupRoutes(mount, house)
   pointsRoutes(mount)
   giftConsoleRoutes(mount)

@@ -9,9 +9,12 @@ import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
+import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
+import type { LotPartners } from './stock/console/lot-partners.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -49,6 +52,15 @@ export const house: House = {
   }),
   // the machine
   random: randomBytes,
+}
+
+/** For stock. */
+export const lotPartners: LotPartners = {
+  // orders
+  buyersOf: lotBuyers,
+  ordersWaiting,
+  // promotions
+  endLotSales,
 }
 
 /** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */

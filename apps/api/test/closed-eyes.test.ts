@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCampaigns } from '../demo/campaigns/demo-campaigns.ts'
+import { jobStamp } from '../src/platform/stamp.ts'
 import { setLotAside } from '../src/stock/set-lot-aside.ts'
 import { makeTemplate } from './coupons.ts'
 import { openFlash } from './flash.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     select id from lots where goods_id = ${goods.nearExpiry} and state = 'saleable' limit 1`)
   const lotId = rows[0]!.id
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lotId))
+  const quota = await world.db.transaction((tx) => setLotAside(tx, lotId, jobStamp(world.at)))
   await promote(world, {
     kind: 'near_expiry',
     goods: [{ goodsId: goods.nearExpiry, lotId, quota, priceFen: prices.lot }],

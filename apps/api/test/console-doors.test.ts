@@ -38,7 +38,8 @@ test('no call of the console opens to visitors or to buyers, and nothing is writ
 const closed: Readonly<Record<Exclude<StaffName, 'admin'>, readonly string[]>> = {
   dingdan: ['promotions', 'coupons', 'campaigns', 'voucher'],
   zhiguan: ['promotions', 'coupons', 'campaigns', 'voucher', 'gift_orders/'],
-  caiwu: ['promotions', 'coupons', 'campaigns'],
+  cangku: ['promotions', 'coupons', 'campaigns', 'voucher', 'orders'],
+  caiwu: ['promotions', 'coupons', 'campaigns', 'lots', 'suppliers'],
   yunying: ['orders', 'voucher', 'gift_orders'],
 }
 

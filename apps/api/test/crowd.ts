@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { buyerCookie } from '../src/access/authenticator.ts'
 import { openSession } from '../src/access/open-session.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import { jobStamp } from '../src/platform/stamp.ts'
+import { stateLots } from '../src/stock/state-lots.ts'
 
 export interface CrowdMember {
   readonly memberId: number
@@ -61,7 +63,7 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
 
 /** Goods that are like the given one, each with one lot and so many pieces in the first warehouse; answers their ids. */
 export async function shelf(db: Db, like: number, count: number, pieces: number, priceFen: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ id: number; place: number }>(sql`
     with made as (
       insert into goods (code, source, name, generic_name, kind, category_id, maker_id, spec, dosage_form, approval_no,
         unit, scope, rx_class, listed_on, created_at, updated_at)
@@ -70,12 +72,18 @@ export async function shelf(db: Db, like: number, count: number, pieces: number,
       from goods g, generate_series(1, ${count}::int) n where g.id = ${like} returning id
     ), priced as (
       insert into prices (goods_id, book, price_fen, updated_at) select id, 'base', ${priceFen}::bigint, now() from made
-    ), lotted as (
-      insert into lots (goods_id, warehouse_id, lot_no, expires_on, quantity)
-      select id, (select min(id) from warehouses), 'L' || id, date '2035-01-01', ${pieces}::int from made
-    ), stocked as (
-      insert into stock (goods_id, warehouse_id, saleable)
-      select id, (select min(id) from warehouses), ${pieces}::int from made
-    ) select id from made order by id`)
+    ) select id, (select min(id) from warehouses) as place from made order by id`)
+  const lots = rows.map(({ id, place }) => ({
+    goodsId: id,
+    warehouseId: place,
+    lotNo: `L${id}`,
+    producedOn: null,
+    expiresOn: '2035-01-01',
+    quantity: pieces,
+    state: null,
+    supplierId: null,
+    papers: '',
+  }))
+  await db.transaction((tx) => stateLots(tx, lots, 'open', jobStamp(new Date(0))))
   return rows.map((row) => row.id)
 }

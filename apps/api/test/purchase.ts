@@ -91,6 +91,6 @@ export async function stockFaults(world: World): Promise<unknown[]> {
   const { rows } = await world.db.execute(sql`
     select s.goods_id, s.warehouse_id, s.saleable, s.reserved, coalesce(sum(l.quantity), 0)::int as lots
     from stock s left join lots l on l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id and l.state = 'saleable'
-    group by s.goods_id, s.warehouse_id having s.saleable + s.reserved <> coalesce(sum(l.quantity), 0)`)
+    group by s.goods_id, s.warehouse_id having s.saleable + s.reserved - s.uncovered <> coalesce(sum(l.quantity), 0)`)
   return rows
 }

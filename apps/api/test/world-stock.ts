@@ -1,34 +1,23 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { categories, goods, ladderPrices, makers, priceBooks, prices } from '../src/goods/tables.ts'
-import type { Db } from '../src/platform/database/database.ts'
-import { lots, stock, warehouses } from '../src/stock/tables.ts'
-import { expiryOf, type GoodsKey, type WorldGoods, type WorldLot, worldGoods } from './world-goods.ts'
+import type { Database, Db } from '../src/platform/database/database.ts'
+import { jobStamp } from '../src/platform/stamp.ts'
+import { openWarehouses } from '../src/stock/open-warehouses.ts'
+import { type StatedLot, stateLots } from '../src/stock/state-lots.ts'
+import { stock } from '../src/stock/tables.ts'
+import { expiryOf, type GoodsKey, type WorldGoods, worldGoods } from './world-goods.ts'
 
 const kindCategories = { western: 11, patent: 12, tcm: 13, device: 14, health: 15 } as const
 const all = Object.entries(worldGoods) as [GoodsKey, WorldGoods][]
 
+const terms = { cutoff: '16:30', thresholdNearFen: 50_000, thresholdFarFen: 80_000, feeFen: 1_200 }
+
 /** Writes the test catalogue and answers the id of each goods by its name. */
-export async function stockShelves(db: Db, at: Date): Promise<Record<GoodsKey, number>> {
+export async function stockShelves(db: Database, at: Date): Promise<Record<GoodsKey, number>> {
   const today = dayOf(at)
-  await db.insert(warehouses).values([
-    {
-      id: 1,
-      name: '成都仓',
-      province: '51',
-      city: '5101',
-      thresholdNearFen: 50_000,
-      thresholdFarFen: 80_000,
-      feeFen: 1_200,
-    },
-    {
-      id: 2,
-      name: '重庆仓',
-      province: '50',
-      city: '5001',
-      thresholdNearFen: 50_000,
-      thresholdFarFen: 80_000,
-      feeFen: 1_200,
-    },
+  await openWarehouses(db, [
+    { id: 1, name: '成都仓', province: '51', city: '5101', ...terms },
+    { id: 2, name: '重庆仓', province: '50', city: '5001', ...terms },
   ])
   await db.insert(categories).values([
     { id: 11, name: '西药', kind: 'western' },
@@ -97,13 +86,14 @@ async function priceThem(db: Db, at: Date, ids: Record<GoodsKey, number>) {
     .values(all.flatMap(([key, it]) => (it.ladder ?? []).map((tier) => ({ goodsId: ids[key], ...tier }))))
 }
 
-async function fillWarehouses(db: Db, at: Date, ids: Record<GoodsKey, number>) {
+/** Lots as a store opens with them; a place of which nothing is left is kept as sold out. */
+async function fillWarehouses(db: Database, at: Date, ids: Record<GoodsKey, number>) {
   const today = dayOf(at)
   const numbered = all.flatMap(([key, it]) => it.lots.map((lot, index) => ({ key, lot, lotNo: `2601${index + 1}` })))
-  await db.insert(lots).values(
-    numbered
-      .filter(({ lot }) => lot.quantity > 0)
-      .map(({ key, lot, lotNo }) => ({
+  const opening = numbered
+    .filter(({ lot }) => lot.quantity > 0)
+    .map(({ key, lot, lotNo }): StatedLot => {
+      return {
         goodsId: ids[key],
         warehouseId: lot.warehouse,
         lotNo,
@@ -111,27 +101,14 @@ async function fillWarehouses(db: Db, at: Date, ids: Record<GoodsKey, number>) {
         expiresOn: expiryOf(today, lot),
         quantity: lot.quantity,
         state: lot.stopped ? 'stopped' : 'saleable',
-      })),
-  )
-  const shelves = all.flatMap(([key, it]) =>
-    ([1, 2] as const).flatMap((warehouseId) => {
-      const here: readonly WorldLot[] = it.lots.filter((lot) => lot.warehouse === warehouseId && !lot.stopped)
-      if (here.length === 0) return []
-      const days = here
-        .filter((lot) => lot.quantity > 0)
-        .map((lot) => expiryOf(today, lot))
-        .sort()
-      const saleable = here.reduce((sum, lot) => sum + lot.quantity, 0)
-      return [
-        {
-          goodsId: ids[key],
-          warehouseId,
-          saleable,
-          nearestExpiry: days.at(0) ?? null,
-          farthestExpiry: days.at(-1) ?? null,
-        },
-      ]
-    }),
-  )
-  await db.insert(stock).values(shelves)
+        supplierId: null,
+        papers: '',
+      }
+    })
+  await db.transaction((tx) => stateLots(tx, opening, 'open', jobStamp(at)))
+  const empty = numbered.filter(({ lot }) => lot.quantity === 0)
+  await db
+    .insert(stock)
+    .values(empty.map(({ key, lot }) => ({ goodsId: ids[key], warehouseId: lot.warehouse })))
+    .onConflictDoNothing()
 }

@@ -14,9 +14,9 @@ import { stockShelves } from './world-stock.ts'
 
 /** yaodian: qualified pharmacy; zhensuo: clinic without devices; liansuo: chain of three; guoqi: licence expired; xinhu: not approved. */
 export type BuyerName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
-/** dingdan: order clerk; zhiguan: quality manager; caiwu: finance clerk; yunying: marketing; admin: everything. */
-export type StaffName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
-const staffNames: readonly string[] = ['dingdan', 'zhiguan', 'caiwu', 'yunying', 'admin']
+/** dingdan: order clerk; zhiguan: quality manager; cangku: keeper of the warehouse; caiwu: finance clerk; yunying: marketing; admin: everything. */
+export type StaffName = 'dingdan' | 'zhiguan' | 'cangku' | 'caiwu' | 'yunying' | 'admin'
+const staffNames: readonly string[] = ['dingdan', 'zhiguan', 'cangku', 'caiwu', 'yunying', 'admin']
 
 export interface Cast {
   readonly loginId: number

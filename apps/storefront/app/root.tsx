@@ -1,10 +1,10 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { guard } from './shell/guard.ts'
-import { NotFound } from './shell/not-found.tsx'
-import { LoadFailed } from './shell/parts/load-failed.tsx'
-import { Shell } from './shell/shell.tsx'
-import { loadShell } from './shell/shell-data.ts'
-import { siteTitle } from './shell/site.ts'
+import { Shell } from './shell/chrome/shell.tsx'
+import { loadShell } from './shell/chrome/shell-data.ts'
+import { LoadFailed } from './shell/page/load-failed.tsx'
+import { NotFound } from './shell/pages/not-found.tsx'
+import { siteTitle } from './shell/paths/site.ts'
+import { guard } from './shell/viewer/guard.ts'
 import stylesUrl from './styles.css?url'
 
 export const Route = createRootRoute({

@@ -10,75 +10,77 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as homeHomeDotpageRouteImport } from './home/home.page'
-import { Route as shellAnywhereDotpageRouteImport } from './shell/anywhere.page'
-import { Route as shellNotFoundDotpageRouteImport } from './shell/not-found.page'
+import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
+import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
-import { Route as campaignsCashbackDotpageRouteImport } from './campaigns/cashback.page'
+import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
-import { Route as zonesJxqzcDotpageRouteImport } from './zones/jxqzc.page'
-import { Route as zonesKxzqDotpageRouteImport } from './zones/kxzq.page'
+import { Route as nearExpiryNearExpiryDotpageRouteImport } from './near-expiry/near-expiry.page'
+import { Route as zonesControlledControlledDotpageRouteImport } from './zones/controlled/controlled.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
-import { Route as shellLoadingDotpageRouteImport } from './shell/loading.page'
-import { Route as membersLoginDotpageRouteImport } from './members/login.page'
+import { Route as shellPagesLoadingDotpageRouteImport } from './shell/pages/loading.page'
+import { Route as accessLoginDotpageRouteImport } from './access/login.page'
 import { Route as couponsCentreDotpageRouteImport } from './coupons/centre.page'
-import { Route as specialsMrtjDotpageRouteImport } from './specials/mrtj.page'
+import { Route as flashDailySpecialsDotpageRouteImport } from './flash/daily-specials.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
-import { Route as zonesPtzqDotpageRouteImport } from './zones/ptzq.page'
-import { Route as zonesQxzqDotpageRouteImport } from './zones/qxzq.page'
+import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
+import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
-import { Route as couponsVouchersDotpageRouteImport } from './coupons/vouchers.page'
+import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
-import { Route as zonesYxDotpageRouteImport } from './zones/yx.page'
+import { Route as zonesFreeShippingFreeShippingDotpageRouteImport } from './zones/free-shipping/free-shipping.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
 import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
-import { Route as zonesZyypDotpageRouteImport } from './zones/zyyp.page'
-import { Route as cartEphedrineDotpageRouteImport } from './cart/ephedrine.page'
-import { Route as cartConfirmDotpageRouteImport } from './cart/confirm.page'
-import { Route as cartDoneDotpageRouteImport } from './cart/done.page'
-import { Route as zonesKxzqNewDotpageRouteImport } from './zones/kxzq-new.page'
+import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
+import { Route as paymentEphedrineDotpageRouteImport } from './payment/ephedrine.page'
+import { Route as checkoutConfirmDotpageRouteImport } from './checkout/confirm.page'
+import { Route as paymentDoneDotpageRouteImport } from './payment/done.page'
+import { Route as zonesControlledControlledNewDotpageRouteImport } from './zones/controlled/controlled-new.page'
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
-import { Route as zonesPpzqDotpageRouteImport } from './zones/ppzq.page'
+import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
-import { Route as campaignsYjhDotpageRouteImport } from './campaigns/yjh.page'
-import { Route as zonesYxRuleDotpageRouteImport } from './zones/yx-rule.page'
-import { Route as zonesYxTableDotpageRouteImport } from './zones/yx-table.page'
+import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
+import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
+import { Route as zonesFreeShippingFreeShippingTableDotpageRouteImport } from './zones/free-shipping/free-shipping-table.page'
 import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offers-list.page'
 import { Route as combinationsGiftGoodsDotpageRouteImport } from './combinations/gift-goods.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
-import { Route as cartPayDotpageRouteImport } from './cart/pay.page'
-import { Route as goodsGroupDotpageRouteImport } from './goods/group.page'
+import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
+import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
-import { Route as ordersOrderDotpageRouteImport } from './orders/order.page'
-import { Route as zonesKxzqGoodsDotpageRouteImport } from './zones/kxzq-goods.page'
+import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
-import { Route as zonesPpzqInfoDotpageRouteImport } from './zones/ppzq-info.page'
+import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
 
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shellAnywhereDotpageRoute = shellAnywhereDotpageRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const shellNotFoundDotpageRoute = shellNotFoundDotpageRouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const shellPagesAnywhereDotpageRoute =
+  shellPagesAnywhereDotpageRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellPagesNotFoundDotpageRoute =
+  shellPagesNotFoundDotpageRouteImport.update({
+    id: '/404',
+    path: '/404',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
@@ -89,12 +91,11 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
-const campaignsCashbackDotpageRoute =
-  campaignsCashbackDotpageRouteImport.update({
-    id: '/hb',
-    path: '/hb',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const cashbackCashbackDotpageRoute = cashbackCashbackDotpageRouteImport.update({
+  id: '/hb',
+  path: '/hb',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const campaignsActivityTemplateDotpageRoute =
   campaignsActivityTemplateDotpageRouteImport.update({
     id: '/hdmb',
@@ -116,27 +117,30 @@ const pointsMallDotpageRoute = pointsMallDotpageRouteImport.update({
   path: '/jfsc',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesJxqzcDotpageRoute = zonesJxqzcDotpageRouteImport.update({
-  id: '/jxqzc',
-  path: '/jxqzc',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const zonesKxzqDotpageRoute = zonesKxzqDotpageRouteImport.update({
-  id: '/kxzq',
-  path: '/kxzq',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const nearExpiryNearExpiryDotpageRoute =
+  nearExpiryNearExpiryDotpageRouteImport.update({
+    id: '/jxqzc',
+    path: '/jxqzc',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const zonesControlledControlledDotpageRoute =
+  zonesControlledControlledDotpageRouteImport.update({
+    id: '/kxzq',
+    path: '/kxzq',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsListDotpageRoute = goodsListDotpageRouteImport.update({
   id: '/list',
   path: '/list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shellLoadingDotpageRoute = shellLoadingDotpageRouteImport.update({
-  id: '/loading',
-  path: '/loading',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const membersLoginDotpageRoute = membersLoginDotpageRouteImport.update({
+const shellPagesLoadingDotpageRoute =
+  shellPagesLoadingDotpageRouteImport.update({
+    id: '/loading',
+    path: '/loading',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessLoginDotpageRoute = accessLoginDotpageRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
@@ -146,11 +150,12 @@ const couponsCentreDotpageRoute = couponsCentreDotpageRouteImport.update({
   path: '/lqzx',
   getParentRoute: () => rootRouteImport,
 } as any)
-const specialsMrtjDotpageRoute = specialsMrtjDotpageRouteImport.update({
-  id: '/mrtj',
-  path: '/mrtj',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const flashDailySpecialsDotpageRoute =
+  flashDailySpecialsDotpageRouteImport.update({
+    id: '/mrtj',
+    path: '/mrtj',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const campaignsNoActivityDotpageRoute =
   campaignsNoActivityDotpageRouteImport.update({
     id: '/noActivity',
@@ -162,12 +167,12 @@ const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesPtzqDotpageRoute = zonesPtzqDotpageRouteImport.update({
+const groupsGroupsDotpageRoute = groupsGroupsDotpageRouteImport.update({
   id: '/ptzq',
   path: '/ptzq',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesQxzqDotpageRoute = zonesQxzqDotpageRouteImport.update({
+const zonesDevicesDotpageRoute = zonesDevicesDotpageRouteImport.update({
   id: '/qxzq',
   path: '/qxzq',
   getParentRoute: () => rootRouteImport,
@@ -187,7 +192,7 @@ const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
   path: '/welfare',
   getParentRoute: () => rootRouteImport,
 } as any)
-const couponsVouchersDotpageRoute = couponsVouchersDotpageRouteImport.update({
+const vouchersVouchersDotpageRoute = vouchersVouchersDotpageRouteImport.update({
   id: '/xjq',
   path: '/xjq',
   getParentRoute: () => rootRouteImport,
@@ -197,11 +202,12 @@ const couponsHeldDotpageRoute = couponsHeldDotpageRouteImport.update({
   path: '/yhq',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesYxDotpageRoute = zonesYxDotpageRouteImport.update({
-  id: '/yx',
-  path: '/yx',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const zonesFreeShippingFreeShippingDotpageRoute =
+  zonesFreeShippingFreeShippingDotpageRouteImport.update({
+    id: '/yx',
+    path: '/yx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const campaignsOffersDotpageRoute = campaignsOffersDotpageRouteImport.update({
   id: '/yyh',
   path: '/yyh',
@@ -225,31 +231,32 @@ const campaignsZoneTemplateDotpageRoute =
     path: '/zqmb',
     getParentRoute: () => rootRouteImport,
   } as any)
-const zonesZyypDotpageRoute = zonesZyypDotpageRouteImport.update({
+const zonesHerbsDotpageRoute = zonesHerbsDotpageRouteImport.update({
   id: '/zyyp',
   path: '/zyyp',
   getParentRoute: () => rootRouteImport,
 } as any)
-const cartEphedrineDotpageRoute = cartEphedrineDotpageRouteImport.update({
+const paymentEphedrineDotpageRoute = paymentEphedrineDotpageRouteImport.update({
   id: '/cart/hm',
   path: '/cart/hm',
   getParentRoute: () => rootRouteImport,
 } as any)
-const cartConfirmDotpageRoute = cartConfirmDotpageRouteImport.update({
+const checkoutConfirmDotpageRoute = checkoutConfirmDotpageRouteImport.update({
   id: '/cart/step2',
   path: '/cart/step2',
   getParentRoute: () => rootRouteImport,
 } as any)
-const cartDoneDotpageRoute = cartDoneDotpageRouteImport.update({
+const paymentDoneDotpageRoute = paymentDoneDotpageRouteImport.update({
   id: '/cart/step4',
   path: '/cart/step4',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesKxzqNewDotpageRoute = zonesKxzqNewDotpageRouteImport.update({
-  id: '/kxzq/new',
-  path: '/kxzq/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const zonesControlledControlledNewDotpageRoute =
+  zonesControlledControlledNewDotpageRouteImport.update({
+    id: '/kxzq/new',
+    path: '/kxzq/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsListTextDotpageRoute = goodsListTextDotpageRouteImport.update({
   id: '/list/no_image',
   path: '/list/no_image',
@@ -266,31 +273,35 @@ const campaignsLoadingActivityDotpageRoute =
     path: '/loading/activity',
     getParentRoute: () => rootRouteImport,
   } as any)
-const zonesPpzqDotpageRoute = zonesPpzqDotpageRouteImport.update({
-  id: '/ppzq/{-$page}',
-  path: '/ppzq/{-$page}',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const zonesBrandsBrandsDotpageRoute =
+  zonesBrandsBrandsDotpageRouteImport.update({
+    id: '/ppzq/{-$page}',
+    path: '/ppzq/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
   getParentRoute: () => rootRouteImport,
 } as any)
-const campaignsYjhDotpageRoute = campaignsYjhDotpageRouteImport.update({
-  id: '/yjh/{-$id}',
-  path: '/yjh/{-$id}',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const zonesYxRuleDotpageRoute = zonesYxRuleDotpageRouteImport.update({
-  id: '/yx/rule',
-  path: '/yx/rule',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const zonesYxTableDotpageRoute = zonesYxTableDotpageRouteImport.update({
-  id: '/yx/table',
-  path: '/yx/table',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const campaignsCampaignZoneDotpageRoute =
+  campaignsCampaignZoneDotpageRouteImport.update({
+    id: '/yjh/{-$id}',
+    path: '/yjh/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const zonesFreeShippingFreeShippingRuleDotpageRoute =
+  zonesFreeShippingFreeShippingRuleDotpageRouteImport.update({
+    id: '/yx/rule',
+    path: '/yx/rule',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const zonesFreeShippingFreeShippingTableDotpageRoute =
+  zonesFreeShippingFreeShippingTableDotpageRouteImport.update({
+    id: '/yx/table',
+    path: '/yx/table',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const campaignsOffersListDotpageRoute =
   campaignsOffersListDotpageRouteImport.update({
     id: '/yyh/list',
@@ -309,12 +320,12 @@ const campaignsActivityCentreDotpageRoute =
     path: '/Hdzx/$ids/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const cartPayDotpageRoute = cartPayDotpageRouteImport.update({
+const paymentPayDotpageRoute = paymentPayDotpageRouteImport.update({
   id: '/cart/step3/$id',
   path: '/cart/step3/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const goodsGroupDotpageRoute = goodsGroupDotpageRouteImport.update({
+const groupsGroupDotpageRoute = groupsGroupDotpageRouteImport.update({
   id: '/list/info-pt/$id',
   path: '/list/info-pt/$id',
   getParentRoute: () => rootRouteImport,
@@ -324,22 +335,24 @@ const goodsDetailDotpageRoute = goodsDetailDotpageRouteImport.update({
   path: '/list/info/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ordersOrderDotpageRoute = ordersOrderDotpageRouteImport.update({
-  id: '/order/info/$id',
-  path: '/order/info/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const zonesKxzqGoodsDotpageRoute = zonesKxzqGoodsDotpageRouteImport.update({
-  id: '/kxzq/goods/$url/{-$ads}',
-  path: '/kxzq/goods/$url/{-$ads}',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ordersDetailOrderDotpageRoute =
+  ordersDetailOrderDotpageRouteImport.update({
+    id: '/order/info/$id',
+    path: '/order/info/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const zonesControlledControlledMakerDotpageRoute =
+  zonesControlledControlledMakerDotpageRouteImport.update({
+    id: '/kxzq/goods/$url/{-$ads}',
+    path: '/kxzq/goods/$url/{-$ads}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsCategoryDotpageRoute = goodsCategoryDotpageRouteImport.update({
   id: '/list/other/$id/{-$name}',
   path: '/list/other/$id/{-$name}',
   getParentRoute: () => rootRouteImport,
 } as any)
-const zonesPpzqInfoDotpageRoute = zonesPpzqInfoDotpageRouteImport.update({
+const zonesBrandsBrandDotpageRoute = zonesBrandsBrandDotpageRouteImport.update({
   id: '/ppzq/info/$id/{-$page}',
   path: '/ppzq/info/$id/{-$page}',
   getParentRoute: () => rootRouteImport,
@@ -347,172 +360,172 @@ const zonesPpzqInfoDotpageRoute = zonesPpzqInfoDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
-  '/$': typeof shellAnywhereDotpageRoute
-  '/404': typeof shellNotFoundDotpageRoute
+  '/$': typeof shellPagesAnywhereDotpageRoute
+  '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
-  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
-  '/jxqzc': typeof zonesJxqzcDotpageRoute
-  '/kxzq': typeof zonesKxzqDotpageRoute
+  '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
-  '/loading': typeof shellLoadingDotpageRoute
-  '/login': typeof membersLoginDotpageRoute
+  '/loading': typeof shellPagesLoadingDotpageRoute
+  '/login': typeof accessLoginDotpageRoute
   '/lqzx': typeof couponsCentreDotpageRoute
-  '/mrtj': typeof specialsMrtjDotpageRoute
+  '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
-  '/ptzq': typeof zonesPtzqDotpageRoute
-  '/qxzq': typeof zonesQxzqDotpageRoute
+  '/ptzq': typeof groupsGroupsDotpageRoute
+  '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
-  '/xjq': typeof couponsVouchersDotpageRoute
+  '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
-  '/yx': typeof zonesYxDotpageRoute
+  '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
-  '/zyyp': typeof zonesZyypDotpageRoute
-  '/cart/hm': typeof cartEphedrineDotpageRoute
-  '/cart/step2': typeof cartConfirmDotpageRoute
-  '/cart/step4': typeof cartDoneDotpageRoute
-  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
+  '/zyyp': typeof zonesHerbsDotpageRoute
+  '/cart/hm': typeof paymentEphedrineDotpageRoute
+  '/cart/step2': typeof checkoutConfirmDotpageRoute
+  '/cart/step4': typeof paymentDoneDotpageRoute
+  '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
-  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
+  '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
-  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
-  '/yx/rule': typeof zonesYxRuleDotpageRoute
-  '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
+  '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
+  '/yx/table': typeof zonesFreeShippingFreeShippingTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
-  '/cart/step3/$id': typeof cartPayDotpageRoute
-  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
+  '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
-  '/order/info/$id': typeof ordersOrderDotpageRoute
-  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
+  '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
-  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
-  '/$': typeof shellAnywhereDotpageRoute
-  '/404': typeof shellNotFoundDotpageRoute
+  '/$': typeof shellPagesAnywhereDotpageRoute
+  '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
-  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
-  '/jxqzc': typeof zonesJxqzcDotpageRoute
-  '/kxzq': typeof zonesKxzqDotpageRoute
+  '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
-  '/loading': typeof shellLoadingDotpageRoute
-  '/login': typeof membersLoginDotpageRoute
+  '/loading': typeof shellPagesLoadingDotpageRoute
+  '/login': typeof accessLoginDotpageRoute
   '/lqzx': typeof couponsCentreDotpageRoute
-  '/mrtj': typeof specialsMrtjDotpageRoute
+  '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
-  '/ptzq': typeof zonesPtzqDotpageRoute
-  '/qxzq': typeof zonesQxzqDotpageRoute
+  '/ptzq': typeof groupsGroupsDotpageRoute
+  '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
-  '/xjq': typeof couponsVouchersDotpageRoute
+  '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
-  '/yx': typeof zonesYxDotpageRoute
+  '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
-  '/zyyp': typeof zonesZyypDotpageRoute
-  '/cart/hm': typeof cartEphedrineDotpageRoute
-  '/cart/step2': typeof cartConfirmDotpageRoute
-  '/cart/step4': typeof cartDoneDotpageRoute
-  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
+  '/zyyp': typeof zonesHerbsDotpageRoute
+  '/cart/hm': typeof paymentEphedrineDotpageRoute
+  '/cart/step2': typeof checkoutConfirmDotpageRoute
+  '/cart/step4': typeof paymentDoneDotpageRoute
+  '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
-  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
+  '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
-  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
-  '/yx/rule': typeof zonesYxRuleDotpageRoute
-  '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
+  '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
+  '/yx/table': typeof zonesFreeShippingFreeShippingTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
-  '/cart/step3/$id': typeof cartPayDotpageRoute
-  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
+  '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
-  '/order/info/$id': typeof ordersOrderDotpageRoute
-  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
+  '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
-  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof homeHomeDotpageRoute
-  '/$': typeof shellAnywhereDotpageRoute
-  '/404': typeof shellNotFoundDotpageRoute
+  '/$': typeof shellPagesAnywhereDotpageRoute
+  '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
-  '/hb': typeof campaignsCashbackDotpageRoute
+  '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
-  '/jxqzc': typeof zonesJxqzcDotpageRoute
-  '/kxzq': typeof zonesKxzqDotpageRoute
+  '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
-  '/loading': typeof shellLoadingDotpageRoute
-  '/login': typeof membersLoginDotpageRoute
+  '/loading': typeof shellPagesLoadingDotpageRoute
+  '/login': typeof accessLoginDotpageRoute
   '/lqzx': typeof couponsCentreDotpageRoute
-  '/mrtj': typeof specialsMrtjDotpageRoute
+  '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
-  '/ptzq': typeof zonesPtzqDotpageRoute
-  '/qxzq': typeof zonesQxzqDotpageRoute
+  '/ptzq': typeof groupsGroupsDotpageRoute
+  '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
-  '/xjq': typeof couponsVouchersDotpageRoute
+  '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
-  '/yx': typeof zonesYxDotpageRoute
+  '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
-  '/zyyp': typeof zonesZyypDotpageRoute
-  '/cart/hm': typeof cartEphedrineDotpageRoute
-  '/cart/step2': typeof cartConfirmDotpageRoute
-  '/cart/step4': typeof cartDoneDotpageRoute
-  '/kxzq/new': typeof zonesKxzqNewDotpageRoute
+  '/zyyp': typeof zonesHerbsDotpageRoute
+  '/cart/hm': typeof paymentEphedrineDotpageRoute
+  '/cart/step2': typeof checkoutConfirmDotpageRoute
+  '/cart/step4': typeof paymentDoneDotpageRoute
+  '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
-  '/ppzq/{-$page}': typeof zonesPpzqDotpageRoute
+  '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
-  '/yjh/{-$id}': typeof campaignsYjhDotpageRoute
-  '/yx/rule': typeof zonesYxRuleDotpageRoute
-  '/yx/table': typeof zonesYxTableDotpageRoute
+  '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
+  '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
+  '/yx/table': typeof zonesFreeShippingFreeShippingTableDotpageRoute
   '/yyh/list': typeof campaignsOffersListDotpageRoute
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
-  '/cart/step3/$id': typeof cartPayDotpageRoute
-  '/list/info-pt/$id': typeof goodsGroupDotpageRoute
+  '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
-  '/order/info/$id': typeof ordersOrderDotpageRoute
-  '/kxzq/goods/$url/{-$ads}': typeof zonesKxzqGoodsDotpageRoute
+  '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
-  '/ppzq/info/$id/{-$page}': typeof zonesPpzqInfoDotpageRoute
+  '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -687,59 +700,59 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
-  shellAnywhereDotpageRoute: typeof shellAnywhereDotpageRoute
-  shellNotFoundDotpageRoute: typeof shellNotFoundDotpageRoute
+  shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
+  shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
-  campaignsCashbackDotpageRoute: typeof campaignsCashbackDotpageRoute
+  cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
-  zonesJxqzcDotpageRoute: typeof zonesJxqzcDotpageRoute
-  zonesKxzqDotpageRoute: typeof zonesKxzqDotpageRoute
+  nearExpiryNearExpiryDotpageRoute: typeof nearExpiryNearExpiryDotpageRoute
+  zonesControlledControlledDotpageRoute: typeof zonesControlledControlledDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
-  shellLoadingDotpageRoute: typeof shellLoadingDotpageRoute
-  membersLoginDotpageRoute: typeof membersLoginDotpageRoute
+  shellPagesLoadingDotpageRoute: typeof shellPagesLoadingDotpageRoute
+  accessLoginDotpageRoute: typeof accessLoginDotpageRoute
   couponsCentreDotpageRoute: typeof couponsCentreDotpageRoute
-  specialsMrtjDotpageRoute: typeof specialsMrtjDotpageRoute
+  flashDailySpecialsDotpageRoute: typeof flashDailySpecialsDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
-  zonesPtzqDotpageRoute: typeof zonesPtzqDotpageRoute
-  zonesQxzqDotpageRoute: typeof zonesQxzqDotpageRoute
+  groupsGroupsDotpageRoute: typeof groupsGroupsDotpageRoute
+  zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
-  couponsVouchersDotpageRoute: typeof couponsVouchersDotpageRoute
+  vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
-  zonesYxDotpageRoute: typeof zonesYxDotpageRoute
+  zonesFreeShippingFreeShippingDotpageRoute: typeof zonesFreeShippingFreeShippingDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
   combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
-  zonesZyypDotpageRoute: typeof zonesZyypDotpageRoute
-  cartEphedrineDotpageRoute: typeof cartEphedrineDotpageRoute
-  cartConfirmDotpageRoute: typeof cartConfirmDotpageRoute
-  cartDoneDotpageRoute: typeof cartDoneDotpageRoute
-  zonesKxzqNewDotpageRoute: typeof zonesKxzqNewDotpageRoute
+  zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
+  paymentEphedrineDotpageRoute: typeof paymentEphedrineDotpageRoute
+  checkoutConfirmDotpageRoute: typeof checkoutConfirmDotpageRoute
+  paymentDoneDotpageRoute: typeof paymentDoneDotpageRoute
+  zonesControlledControlledNewDotpageRoute: typeof zonesControlledControlledNewDotpageRoute
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
-  zonesPpzqDotpageRoute: typeof zonesPpzqDotpageRoute
+  zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
-  campaignsYjhDotpageRoute: typeof campaignsYjhDotpageRoute
-  zonesYxRuleDotpageRoute: typeof zonesYxRuleDotpageRoute
-  zonesYxTableDotpageRoute: typeof zonesYxTableDotpageRoute
+  campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
+  zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
+  zonesFreeShippingFreeShippingTableDotpageRoute: typeof zonesFreeShippingFreeShippingTableDotpageRoute
   campaignsOffersListDotpageRoute: typeof campaignsOffersListDotpageRoute
   combinationsGiftGoodsDotpageRoute: typeof combinationsGiftGoodsDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
-  cartPayDotpageRoute: typeof cartPayDotpageRoute
-  goodsGroupDotpageRoute: typeof goodsGroupDotpageRoute
+  paymentPayDotpageRoute: typeof paymentPayDotpageRoute
+  groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
-  ordersOrderDotpageRoute: typeof ordersOrderDotpageRoute
-  zonesKxzqGoodsDotpageRoute: typeof zonesKxzqGoodsDotpageRoute
+  ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
-  zonesPpzqInfoDotpageRoute: typeof zonesPpzqInfoDotpageRoute
+  zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -755,14 +768,14 @@ declare module '@tanstack/react-router' {
       id: '/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof shellAnywhereDotpageRouteImport
+      preLoaderRoute: typeof shellPagesAnywhereDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/404': {
       id: '/404'
       path: '/404'
       fullPath: '/404'
-      preLoaderRoute: typeof shellNotFoundDotpageRouteImport
+      preLoaderRoute: typeof shellPagesNotFoundDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/addr': {
@@ -783,7 +796,7 @@ declare module '@tanstack/react-router' {
       id: '/hb'
       path: '/hb'
       fullPath: '/hb'
-      preLoaderRoute: typeof campaignsCashbackDotpageRouteImport
+      preLoaderRoute: typeof cashbackCashbackDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hdmb': {
@@ -818,14 +831,14 @@ declare module '@tanstack/react-router' {
       id: '/jxqzc'
       path: '/jxqzc'
       fullPath: '/jxqzc'
-      preLoaderRoute: typeof zonesJxqzcDotpageRouteImport
+      preLoaderRoute: typeof nearExpiryNearExpiryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq': {
       id: '/kxzq'
       path: '/kxzq'
       fullPath: '/kxzq'
-      preLoaderRoute: typeof zonesKxzqDotpageRouteImport
+      preLoaderRoute: typeof zonesControlledControlledDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list': {
@@ -839,14 +852,14 @@ declare module '@tanstack/react-router' {
       id: '/loading'
       path: '/loading'
       fullPath: '/loading'
-      preLoaderRoute: typeof shellLoadingDotpageRouteImport
+      preLoaderRoute: typeof shellPagesLoadingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof membersLoginDotpageRouteImport
+      preLoaderRoute: typeof accessLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lqzx': {
@@ -860,7 +873,7 @@ declare module '@tanstack/react-router' {
       id: '/mrtj'
       path: '/mrtj'
       fullPath: '/mrtj'
-      preLoaderRoute: typeof specialsMrtjDotpageRouteImport
+      preLoaderRoute: typeof flashDailySpecialsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/noActivity': {
@@ -881,14 +894,14 @@ declare module '@tanstack/react-router' {
       id: '/ptzq'
       path: '/ptzq'
       fullPath: '/ptzq'
-      preLoaderRoute: typeof zonesPtzqDotpageRouteImport
+      preLoaderRoute: typeof groupsGroupsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qxzq': {
       id: '/qxzq'
       path: '/qxzq'
       fullPath: '/qxzq'
-      preLoaderRoute: typeof zonesQxzqDotpageRouteImport
+      preLoaderRoute: typeof zonesDevicesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -916,7 +929,7 @@ declare module '@tanstack/react-router' {
       id: '/xjq'
       path: '/xjq'
       fullPath: '/xjq'
-      preLoaderRoute: typeof couponsVouchersDotpageRouteImport
+      preLoaderRoute: typeof vouchersVouchersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yhq': {
@@ -930,7 +943,7 @@ declare module '@tanstack/react-router' {
       id: '/yx'
       path: '/yx'
       fullPath: '/yx'
-      preLoaderRoute: typeof zonesYxDotpageRouteImport
+      preLoaderRoute: typeof zonesFreeShippingFreeShippingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yyh': {
@@ -965,35 +978,35 @@ declare module '@tanstack/react-router' {
       id: '/zyyp'
       path: '/zyyp'
       fullPath: '/zyyp'
-      preLoaderRoute: typeof zonesZyypDotpageRouteImport
+      preLoaderRoute: typeof zonesHerbsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/hm': {
       id: '/cart/hm'
       path: '/cart/hm'
       fullPath: '/cart/hm'
-      preLoaderRoute: typeof cartEphedrineDotpageRouteImport
+      preLoaderRoute: typeof paymentEphedrineDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/step2': {
       id: '/cart/step2'
       path: '/cart/step2'
       fullPath: '/cart/step2'
-      preLoaderRoute: typeof cartConfirmDotpageRouteImport
+      preLoaderRoute: typeof checkoutConfirmDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/step4': {
       id: '/cart/step4'
       path: '/cart/step4'
       fullPath: '/cart/step4'
-      preLoaderRoute: typeof cartDoneDotpageRouteImport
+      preLoaderRoute: typeof paymentDoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq/new': {
       id: '/kxzq/new'
       path: '/kxzq/new'
       fullPath: '/kxzq/new'
-      preLoaderRoute: typeof zonesKxzqNewDotpageRouteImport
+      preLoaderRoute: typeof zonesControlledControlledNewDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list/no_image': {
@@ -1021,7 +1034,7 @@ declare module '@tanstack/react-router' {
       id: '/ppzq/{-$page}'
       path: '/ppzq/{-$page}'
       fullPath: '/ppzq/{-$page}'
-      preLoaderRoute: typeof zonesPpzqDotpageRouteImport
+      preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1035,21 +1048,21 @@ declare module '@tanstack/react-router' {
       id: '/yjh/{-$id}'
       path: '/yjh/{-$id}'
       fullPath: '/yjh/{-$id}'
-      preLoaderRoute: typeof campaignsYjhDotpageRouteImport
+      preLoaderRoute: typeof campaignsCampaignZoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yx/rule': {
       id: '/yx/rule'
       path: '/yx/rule'
       fullPath: '/yx/rule'
-      preLoaderRoute: typeof zonesYxRuleDotpageRouteImport
+      preLoaderRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yx/table': {
       id: '/yx/table'
       path: '/yx/table'
       fullPath: '/yx/table'
-      preLoaderRoute: typeof zonesYxTableDotpageRouteImport
+      preLoaderRoute: typeof zonesFreeShippingFreeShippingTableDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yyh/list': {
@@ -1077,14 +1090,14 @@ declare module '@tanstack/react-router' {
       id: '/cart/step3/$id'
       path: '/cart/step3/$id'
       fullPath: '/cart/step3/$id'
-      preLoaderRoute: typeof cartPayDotpageRouteImport
+      preLoaderRoute: typeof paymentPayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list/info-pt/$id': {
       id: '/list/info-pt/$id'
       path: '/list/info-pt/$id'
       fullPath: '/list/info-pt/$id'
-      preLoaderRoute: typeof goodsGroupDotpageRouteImport
+      preLoaderRoute: typeof groupsGroupDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list/info/$id': {
@@ -1098,14 +1111,14 @@ declare module '@tanstack/react-router' {
       id: '/order/info/$id'
       path: '/order/info/$id'
       fullPath: '/order/info/$id'
-      preLoaderRoute: typeof ordersOrderDotpageRouteImport
+      preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq/goods/$url/{-$ads}': {
       id: '/kxzq/goods/$url/{-$ads}'
       path: '/kxzq/goods/$url/{-$ads}'
       fullPath: '/kxzq/goods/$url/{-$ads}'
-      preLoaderRoute: typeof zonesKxzqGoodsDotpageRouteImport
+      preLoaderRoute: typeof zonesControlledControlledMakerDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list/other/$id/{-$name}': {
@@ -1119,7 +1132,7 @@ declare module '@tanstack/react-router' {
       id: '/ppzq/info/$id/{-$page}'
       path: '/ppzq/info/$id/{-$page}'
       fullPath: '/ppzq/info/$id/{-$page}'
-      preLoaderRoute: typeof zonesPpzqInfoDotpageRouteImport
+      preLoaderRoute: typeof zonesBrandsBrandDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1127,60 +1140,65 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   homeHomeDotpageRoute: homeHomeDotpageRoute,
-  shellAnywhereDotpageRoute: shellAnywhereDotpageRoute,
-  shellNotFoundDotpageRoute: shellNotFoundDotpageRoute,
+  shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
+  shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
-  campaignsCashbackDotpageRoute: campaignsCashbackDotpageRoute,
+  cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
-  zonesJxqzcDotpageRoute: zonesJxqzcDotpageRoute,
-  zonesKxzqDotpageRoute: zonesKxzqDotpageRoute,
+  nearExpiryNearExpiryDotpageRoute: nearExpiryNearExpiryDotpageRoute,
+  zonesControlledControlledDotpageRoute: zonesControlledControlledDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
-  shellLoadingDotpageRoute: shellLoadingDotpageRoute,
-  membersLoginDotpageRoute: membersLoginDotpageRoute,
+  shellPagesLoadingDotpageRoute: shellPagesLoadingDotpageRoute,
+  accessLoginDotpageRoute: accessLoginDotpageRoute,
   couponsCentreDotpageRoute: couponsCentreDotpageRoute,
-  specialsMrtjDotpageRoute: specialsMrtjDotpageRoute,
+  flashDailySpecialsDotpageRoute: flashDailySpecialsDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
-  zonesPtzqDotpageRoute: zonesPtzqDotpageRoute,
-  zonesQxzqDotpageRoute: zonesQxzqDotpageRoute,
+  groupsGroupsDotpageRoute: groupsGroupsDotpageRoute,
+  zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
-  couponsVouchersDotpageRoute: couponsVouchersDotpageRoute,
+  vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
-  zonesYxDotpageRoute: zonesYxDotpageRoute,
+  zonesFreeShippingFreeShippingDotpageRoute:
+    zonesFreeShippingFreeShippingDotpageRoute,
   campaignsOffersDotpageRoute: campaignsOffersDotpageRoute,
   combinationsGiftActivitiesDotpageRoute:
     combinationsGiftActivitiesDotpageRoute,
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
-  zonesZyypDotpageRoute: zonesZyypDotpageRoute,
-  cartEphedrineDotpageRoute: cartEphedrineDotpageRoute,
-  cartConfirmDotpageRoute: cartConfirmDotpageRoute,
-  cartDoneDotpageRoute: cartDoneDotpageRoute,
-  zonesKxzqNewDotpageRoute: zonesKxzqNewDotpageRoute,
+  zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
+  paymentEphedrineDotpageRoute: paymentEphedrineDotpageRoute,
+  checkoutConfirmDotpageRoute: checkoutConfirmDotpageRoute,
+  paymentDoneDotpageRoute: paymentDoneDotpageRoute,
+  zonesControlledControlledNewDotpageRoute:
+    zonesControlledControlledNewDotpageRoute,
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
-  zonesPpzqDotpageRoute: zonesPpzqDotpageRoute,
+  zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
-  campaignsYjhDotpageRoute: campaignsYjhDotpageRoute,
-  zonesYxRuleDotpageRoute: zonesYxRuleDotpageRoute,
-  zonesYxTableDotpageRoute: zonesYxTableDotpageRoute,
+  campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
+  zonesFreeShippingFreeShippingRuleDotpageRoute:
+    zonesFreeShippingFreeShippingRuleDotpageRoute,
+  zonesFreeShippingFreeShippingTableDotpageRoute:
+    zonesFreeShippingFreeShippingTableDotpageRoute,
   campaignsOffersListDotpageRoute: campaignsOffersListDotpageRoute,
   combinationsGiftGoodsDotpageRoute: combinationsGiftGoodsDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
-  cartPayDotpageRoute: cartPayDotpageRoute,
-  goodsGroupDotpageRoute: goodsGroupDotpageRoute,
+  paymentPayDotpageRoute: paymentPayDotpageRoute,
+  groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
-  ordersOrderDotpageRoute: ordersOrderDotpageRoute,
-  zonesKxzqGoodsDotpageRoute: zonesKxzqGoodsDotpageRoute,
+  ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  zonesControlledControlledMakerDotpageRoute:
+    zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
-  zonesPpzqInfoDotpageRoute: zonesPpzqInfoDotpageRoute,
+  zonesBrandsBrandDotpageRoute: zonesBrandsBrandDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { readQuery, writeQuery } from '@yaoji/client/query-string'
 import { routeTree } from './route-tree.gen.ts'
-import { NotFound } from './shell/not-found.tsx'
-import { LoadFailed } from './shell/parts/load-failed.tsx'
-import { readQuery, writeQuery } from './shell/query-string.ts'
+import { LoadFailed } from './shell/page/load-failed.tsx'
+import { NotFound } from './shell/pages/not-found.tsx'
 
 export function getRouter() {
   return createRouter({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type RouteRow, routes } from './routes.ts'
-import { fillPath, rowOf } from './shell/row.ts'
+import { fillPath, rowOf } from './shell/paths/row.ts'
 
 const rows: readonly RouteRow[] = routes
 const expected = readFileSync(join(import.meta.dirname, 'routes.expected.tsv'), 'utf8')

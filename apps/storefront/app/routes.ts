@@ -5,20 +5,22 @@
  * 1. Give its row a `page` (a file below app/); the router's tree (route-tree.gen.ts) follows at the next build or
  *    dev start. A row whose page is 'preparation' answers with an honest "in preparation" page and noindex.
  * 2. The file exports `Route = createFileRoute('/list')({ … })` with, in this order:
- *      validateSearch: (raw) => ({ page: pageOf(raw.page), … })   small typed parsers from shell/search-parsers.ts;
- *                                                                 every raw value is a string or absent
+ *      validateSearch                                             searchOf({ page: pageOf, … }), shell/paths/search-parsers.ts
  *      loaderDeps: ({ search }) => search
- *      loader: (page) => load(goodsCalls.list, input, page)       see shell/load.ts; runs on the server for the first
+ *      loader: (page) => load(goodsCalls.list, input, page)       see shell/api/load.ts; runs on the server for the first
  *                                                                 page, in the browser afterwards. Always before head.
+ *                                                                 A list with pages: listPage(call), shell/page/list-page.tsx
  *      head: ({ loaderData }) => titled('/list')                  '{route title} - {site title}'; a page whose title
  *                                                                 starts with its data: titled('/list/info/{id}', name)
- *      pendingComponent                                           the page's own skeleton
- *      component
- *    A refused loader is treated in one place (shell/load.ts): 401 leads to /login with the way back, 404 shows the
+ *      pendingComponent                                           the page's own skeleton; memberSkeleton(…)
+ *      component                                                  of the member centre: <MemberPage> or <ListPage>,
+ *                                                                 shell/page; its parts (Panel, Tabs, Money) and hooks
+ *                                                                 (useAction, useIdempotencyKey) lie in shell/kit
+ *    A refused loader is treated in one place (shell/api/load.ts): 401 leads to /login with the way back, 404 shows the
  *    not-found page with status 404, anything else the error state with a retry button.
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
  *    Rows with auth 'member' send visitors to /login before any loader runs.
- * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/links: a misspelt path does
+ * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/paths/links.tsx: a misspelt path does
  *    not compile, also where the page is still in preparation. `<LinkOut href>` is for addresses from the server.
  */
 export type Chrome = 'full' | 'login' | 'checkout' | 'member' | 'none'
@@ -47,10 +49,10 @@ export interface RouteRow {
 // biome-ignore format: one row, one line
 export const routes = [
   { path: '/', name: 'index', title: '', chrome: 'full', menu: 'general', auth: 'public', page: 'home/home.page.tsx', menuOpen: true },
-  { path: '/404', name: 'not_found', title: '页面不存在', chrome: 'full', menu: 'general', auth: 'public', page: 'shell/not-found.page.tsx' },
+  { path: '/404', name: 'not_found', title: '页面不存在', chrome: 'full', menu: 'general', auth: 'public', page: 'shell/pages/not-found.page.tsx' },
   { path: '/noActivity', name: 'noActivity', title: '活动不存在', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/no-activity.page.tsx' },
-  { path: '/login', name: 'login', title: '会员登录', chrome: 'login', menu: 'general', auth: 'public', page: 'members/login.page.tsx' },
-  { path: '/loading', name: 'loading', title: '正在跳转', chrome: 'none', menu: 'general', auth: 'public', page: 'shell/loading.page.tsx' },
+  { path: '/login', name: 'login', title: '会员登录', chrome: 'login', menu: 'general', auth: 'public', page: 'access/login.page.tsx' },
+  { path: '/loading', name: 'loading', title: '正在跳转', chrome: 'none', menu: 'general', auth: 'public', page: 'shell/pages/loading.page.tsx' },
   { path: '/loading/activity', name: 'loading_activity', title: '正在进入活动', chrome: 'none', menu: 'general', auth: 'public', page: 'campaigns/loading-activity.page.tsx' },
   { path: '/activity/{url?}/{url1?}/{url2?}', name: 'activity', title: '', chrome: 'none', menu: 'general', auth: 'public', redirectTo: '/loading/activity' },
   { path: '/jfsc', name: 'jfsc', title: '积分商城', chrome: 'full', menu: 'general', auth: 'public', page: 'points/mall.page.tsx' },
@@ -59,21 +61,21 @@ export const routes = [
   { path: '/list/no_image', name: 'list_no_image', title: '全部药品', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/list-text.page.tsx' },
   { path: '/list/other/{id}/{name?}', name: 'list_other', title: '药品分类', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/category.page.tsx' },
   { path: '/list/info/{id}', name: 'list_info', title: '商品详情', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/detail.page.tsx' },
-  { path: '/list/info-pt/{id}', name: 'list_info_pt', title: '拼团商品', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/group.page.tsx' },
+  { path: '/list/info-pt/{id}', name: 'list_info_pt', title: '拼团商品', chrome: 'full', menu: 'general', auth: 'public', page: 'groups/group.page.tsx' },
   { path: '/search', name: 'search', title: '搜索结果', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/search.page.tsx' },
   { path: '/search/table', name: 'search_table', title: '搜索结果', chrome: 'full', menu: 'general', auth: 'public', page: 'goods/search-table.page.tsx' },
   { path: '/cart', name: 'cart', title: '我的购物车', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/cart.page.tsx', step: 1 },
-  { path: '/cart/step2', name: 'cart_step2', title: '确认订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/confirm.page.tsx', step: 2 },
-  { path: '/cart/step3/{id}', name: 'cart_step3', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/pay.page.tsx', step: 3 },
-  { path: '/cart/step4', name: 'cart_step4', title: '支付完成', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/done.page.tsx', step: 4 },
-  { path: '/cart/hm', name: 'cart_hm', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'cart/ephedrine.page.tsx', step: 3 },
+  { path: '/cart/step2', name: 'cart_step2', title: '确认订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'checkout/confirm.page.tsx', step: 2 },
+  { path: '/cart/step3/{id}', name: 'cart_step3', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'payment/pay.page.tsx', step: 3 },
+  { path: '/cart/step4', name: 'cart_step4', title: '支付完成', chrome: 'checkout', menu: 'general', auth: 'member', page: 'payment/done.page.tsx', step: 4 },
+  { path: '/cart/hm', name: 'cart_hm', title: '支付订单', chrome: 'checkout', menu: 'general', auth: 'member', page: 'payment/ephedrine.page.tsx', step: 3 },
   { path: '/user', name: 'user_hyzx', title: '会员中心', chrome: 'member', menu: 'general', auth: 'member', page: 'members/user.page.tsx' },
   { path: '/wdqb', name: 'wdqb', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/yegl' },
   { path: '/yegl', name: 'yegl', title: '余额管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/zqgl', name: 'zqgl', title: '账期管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/jfgl', name: 'jfgl', title: '积分管理', chrome: 'member', menu: 'general', auth: 'member', page: 'points/ledger.page.tsx' },
   { path: '/yhq', name: 'yhq', title: '我的优惠券', chrome: 'member', menu: 'general', auth: 'member', page: 'coupons/held.page.tsx' },
-  { path: '/xjq', name: 'xjq', title: '我的现金券', chrome: 'member', menu: 'general', auth: 'member', page: 'coupons/vouchers.page.tsx' },
+  { path: '/xjq', name: 'xjq', title: '我的现金券', chrome: 'member', menu: 'general', auth: 'member', page: 'vouchers/vouchers.page.tsx' },
   { path: '/zhzx', name: 'zhzx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/zhzx_jcxx', name: 'zhzx_jcxx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
@@ -83,7 +85,7 @@ export const routes = [
   { path: '/addr', name: 'zhzx_addr', title: '收货地址', chrome: 'member', menu: 'general', auth: 'member', page: 'members/addresses.page.tsx' },
   { path: '/wdxx', name: 'wdxx', title: '我的消息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/order', name: 'order', title: '我的订单', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/orders.page.tsx' },
-  { path: '/order/info/{id}', name: 'order_info', title: '订单详情', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/order.page.tsx' },
+  { path: '/order/info/{id}', name: 'order_info', title: '订单详情', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/detail/order.page.tsx' },
   { path: '/order/returnInfo/{id}', name: 'order_returnInfo', title: '退货详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/order/afterSalesInfo/{id}', name: 'order_afterSalesInfo', title: '售后详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/order/wl/{id}', name: 'order_wl', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/order/info/{id}' },
@@ -112,22 +114,22 @@ export const routes = [
   { path: '/forget/step1', name: 'forget_step1', title: '找回密码', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
   { path: '/forget/step2', name: 'forget_step2', title: '重置密码', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
   { path: '/forget/step3', name: 'forget_step3', title: '重置成功', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/yx', name: 'yx', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'zones/yx.page.tsx' },
-  { path: '/yx/table', name: 'yx_table', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'zones/yx-table.page.tsx' },
-  { path: '/yx/rule', name: 'yx_rule', title: '包邮规则', chrome: 'none', menu: 'general', auth: 'public', page: 'zones/yx-rule.page.tsx' },
-  { path: '/yjh/{id?}', name: 'yjh', title: '药聚惠', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/yjh.page.tsx' },
+  { path: '/yx', name: 'yx', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'zones/free-shipping/free-shipping.page.tsx' },
+  { path: '/yx/table', name: 'yx_table', title: '包邮专区', chrome: 'full', menu: 'yx', auth: 'public', page: 'zones/free-shipping/free-shipping-table.page.tsx' },
+  { path: '/yx/rule', name: 'yx_rule', title: '包邮规则', chrome: 'none', menu: 'general', auth: 'public', page: 'zones/free-shipping/free-shipping-rule.page.tsx' },
+  { path: '/yjh/{id?}', name: 'yjh', title: '药聚惠', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/campaign-zone.page.tsx' },
   { path: '/Hdzx/{ids}/{id?}', name: 'Hdzx', title: '活动中心', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/activity-centre.page.tsx' },
-  { path: '/kxzq', name: 'kxzq', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/kxzq.page.tsx' },
-  { path: '/kxzq/new', name: 'kxzq_new', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/kxzq-new.page.tsx' },
-  { path: '/kxzq/goods/{url}/{ads?}', name: 'kxzq_goods', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/kxzq-goods.page.tsx' },
-  { path: '/ppzq/{page?}', name: 'ppzq', title: '品牌专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/ppzq.page.tsx' },
-  { path: '/ppzq/info/{id}/{page?}', name: 'ppzq_info', title: '品牌详情', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/ppzq-info.page.tsx' },
-  { path: '/zyyp', name: 'zyyp', title: '中药专区', chrome: 'full', menu: 'zy', auth: 'public', page: 'zones/zyyp.page.tsx' },
-  { path: '/qxzq', name: 'qxzq', title: '器械专区', chrome: 'full', menu: 'qx', auth: 'public', page: 'zones/qxzq.page.tsx' },
-  { path: '/jxqzc', name: 'jxqzc', title: '近效期专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/jxqzc.page.tsx' },
-  { path: '/ptzq', name: 'ptzq', title: '拼团专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/ptzq.page.tsx' },
-  { path: '/mrtj', name: 'mrtj', title: '每日特价', chrome: 'full', menu: 'general', auth: 'public', page: 'specials/mrtj.page.tsx' },
-  { path: '/hb', name: 'hb', title: '满额返现', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/cashback.page.tsx' },
+  { path: '/kxzq', name: 'kxzq', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/controlled/controlled.page.tsx' },
+  { path: '/kxzq/new', name: 'kxzq_new', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/controlled/controlled-new.page.tsx' },
+  { path: '/kxzq/goods/{url}/{ads?}', name: 'kxzq_goods', title: '控销专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/controlled/controlled-maker.page.tsx' },
+  { path: '/ppzq/{page?}', name: 'ppzq', title: '品牌专区', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/brands/brands.page.tsx' },
+  { path: '/ppzq/info/{id}/{page?}', name: 'ppzq_info', title: '品牌详情', chrome: 'full', menu: 'general', auth: 'public', page: 'zones/brands/brand.page.tsx' },
+  { path: '/zyyp', name: 'zyyp', title: '中药专区', chrome: 'full', menu: 'zy', auth: 'public', page: 'zones/herbs.page.tsx' },
+  { path: '/qxzq', name: 'qxzq', title: '器械专区', chrome: 'full', menu: 'qx', auth: 'public', page: 'zones/devices.page.tsx' },
+  { path: '/jxqzc', name: 'jxqzc', title: '近效期专区', chrome: 'full', menu: 'general', auth: 'public', page: 'near-expiry/near-expiry.page.tsx' },
+  { path: '/ptzq', name: 'ptzq', title: '拼团专区', chrome: 'full', menu: 'general', auth: 'public', page: 'groups/groups.page.tsx' },
+  { path: '/mrtj', name: 'mrtj', title: '每日特价', chrome: 'full', menu: 'general', auth: 'public', page: 'flash/daily-specials.page.tsx' },
+  { path: '/hb', name: 'hb', title: '满额返现', chrome: 'full', menu: 'general', auth: 'public', page: 'cashback/cashback.page.tsx' },
   { path: '/welfare', name: 'welfare', title: '全场94折', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/welfare.page.tsx' },
   { path: '/zhzq', name: 'zhzq', title: '组合专区', chrome: 'full', menu: 'general', auth: 'public', page: 'combinations/combinations.page.tsx' },
   { path: '/zhmz', name: 'zhmz', title: '组合满赠', chrome: 'full', menu: 'general', auth: 'public', page: 'combinations/gift-activities.page.tsx' },

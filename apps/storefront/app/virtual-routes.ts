@@ -10,4 +10,4 @@ const built = rows.flatMap((row) =>
 )
 
 /** What has no file of its own (in preparation, redirects, aliases, unknown) is answered by one splat route. */
-export const virtualRoutes = rootRoute('root.tsx', [...built, route('$', 'shell/anywhere.page.tsx')])
+export const virtualRoutes = rootRoute('root.tsx', [...built, route('$', 'shell/pages/anywhere.page.tsx')])

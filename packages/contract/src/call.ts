@@ -1,3 +1,5 @@
+import type { Permission } from './console/permissions.ts'
+
 /** How a call is told to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `member` needs a buyer's session, `staff` a staff session with the named permission, `public` nothing. */
@@ -8,6 +10,8 @@ export interface Call<Input, Reply> {
   /** Path with `{name}` places, filled from the input; the rest of the input is query (GET, DELETE) or form body. */
   readonly path: string
   readonly who: Who
+  /** Of staff calls: what the clerk must be permitted. */
+  readonly permission: Permission | null
   readonly cancelsPrevious: boolean
   /** Sends an Idempotency-Key header. */
   readonly idempotent: boolean
@@ -17,6 +21,7 @@ export interface Call<Input, Reply> {
 export interface CallOptions {
   readonly keepsPrevious?: boolean
   readonly idempotent?: boolean
+  readonly permission?: Permission
 }
 
 export const call = <Input, Reply>(
@@ -28,6 +33,7 @@ export const call = <Input, Reply>(
   method,
   path,
   who,
+  permission: options.permission ?? null,
   cancelsPrevious: !(options.keepsPrevious ?? false),
   idempotent: options.idempotent ?? false,
 })

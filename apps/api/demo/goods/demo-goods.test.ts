@@ -1,6 +1,6 @@
 import { addDays } from '@yaoji/rules/money/day'
 import { describe, expect, it } from 'vitest'
-import { categoryTree } from '../../src/import/category-tree.ts'
+import { categoryTree } from '../../src/goods/category-tree.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { stopSaleDays } from './lots.ts'
 import { readFacts } from './read-facts.ts'
@@ -26,7 +26,6 @@ describe('the demonstration catalogue', () => {
         ...one,
         listedOn: '',
         lots: one.lots.map((lot) => ({ ...lot, producedOn: '', expiresOn: '' })),
-        stock: one.stock.map((row) => ({ ...row, nearestExpiry: '', farthestExpiry: '' })),
       }))
     expect(undated(moved)).toEqual(undated(goods))
     for (const [index, one] of goods.entries())
@@ -72,7 +71,7 @@ describe('the demonstration catalogue', () => {
 
   it('has sold-out, near-expiry, controlled, tiered and clinic-only goods', () => {
     const share = (test: (one: (typeof goods)[number]) => boolean) => goods.filter(test).length / goods.length
-    expect(share((one) => one.stock.every((row) => row.saleable === 0))).toBeCloseTo(0.06, 1)
+    expect(share((one) => one.lots.every((lot) => lot.state !== 'saleable'))).toBeCloseTo(0.06, 1)
     expect(share((one) => one.onlyRegions.length > 0)).toBeCloseTo(0.05, 2)
     for (const { maker } of demoTerritories)
       expect(goods.filter((one) => one.maker === maker && one.onlyRegions.length > 0).length, maker).toBeGreaterThan(5)
@@ -80,7 +79,9 @@ describe('the demonstration catalogue', () => {
     expect(share((one) => one.ladder.length > 0)).toBeCloseTo(0.12, 1)
     expect(share((one) => one.onlyBuyerTypes.includes(2))).toBeGreaterThan(0.03)
     expect(
-      share((one) => one.stock.some((row) => row.nearestExpiry !== null && row.nearestExpiry < addDays(day, 180))),
+      share((one) =>
+        one.lots.some((lot) => lot.state === 'saleable' && lot.expiresOn !== null && lot.expiresOn < addDays(day, 180)),
+      ),
     ).toBeGreaterThan(0.03)
   })
 

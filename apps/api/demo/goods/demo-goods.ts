@@ -5,7 +5,7 @@ import { completeGoods, type GoodsFacts, type UnknownClass } from '../../src/imp
 import { sourceKey } from '../../src/import/raw-goods.ts'
 import type { DemoGoods } from './demo-row.ts'
 import { herbOf } from './herb-origin.ts'
-import { demoLots, stockOf } from './lots.ts'
+import { demoLots } from './lots.ts'
 import { bookPrices, ladderOf, retailPrice } from './price-books.ts'
 import { wholesalePrices } from './price-spread.ts'
 import type { DemoFact } from './read-facts.ts'
@@ -28,7 +28,6 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
     const chance = chanceFor(seed, one.sourceKey)
     const baseFen = prices[index]!
     const terms = sellingTerms(chance, one, baseFen, day)
-    const lots = demoLots(chance, one, terms.innerPack, baseFen, day)
     const books = bookPrices(chance, baseFen)
     const priced = books[0]!.priceFen > 0
     return {
@@ -38,8 +37,7 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
       marketPriceFen: retailPrice(chance, baseFen, one.measure === 'gram'),
       prices: books,
       ladder: priced ? ladderOf(chance, baseFen, terms.innerPack) : [],
-      lots,
-      stock: stockOf(lots),
+      lots: demoLots(chance, one, terms.innerPack, baseFen, day),
     }
   })
   return shuffled(goods, seed)

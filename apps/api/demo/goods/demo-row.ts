@@ -14,13 +14,6 @@ export interface DemoLot {
   readonly state: 'saleable' | 'stopped'
 }
 
-export interface DemoStock {
-  readonly warehouseId: number
-  readonly saleable: number
-  readonly nearestExpiry: Day | null
-  readonly farthestExpiry: Day | null
-}
-
 /** What a seller decides about selling: packing, limits, who may buy. */
 export interface SellingTerms {
   readonly innerPack: number
@@ -51,5 +44,4 @@ export interface DemoGoods extends GoodsFacts, SellingTerms {
   readonly prices: readonly { readonly book: Book; readonly priceFen: Fen }[]
   readonly ladder: readonly Ladder[]
   readonly lots: readonly DemoLot[]
-  readonly stock: readonly DemoStock[]
 }

@@ -1,12 +1,17 @@
 import { pinyinKey } from '@yaoji/search/pinyin-key'
 import { sql } from 'drizzle-orm'
-import { bulkInsert, idsOfNames } from '../../src/import/bulk-insert.ts'
+import { idsOfNames } from '../../src/goods/named-rows.ts'
 import { factColumns } from '../../src/import/goods-row.ts'
+import { bulkInsert } from '../../src/platform/database/bulk-insert.ts'
 import type { Transaction } from '../../src/platform/database/database.ts'
+import { jobStamp } from '../../src/platform/stamp.ts'
+import { type StatedLot, stateLots } from '../../src/stock/state-lots.ts'
 import type { DemoGoods } from './demo-row.ts'
+import { openSuppliers, originOf } from './suppliers.ts'
 
 /** Inserts goods with prices, ladders, lots and stock. Goods whose facts are already in the catalogue are left alone. */
 export async function insertDemo(tx: Transaction, goods: readonly DemoGoods[], at: Date): Promise<number> {
+  const suppliers = await openSuppliers(tx, at)
   const makers = await idsOfNames(
     tx,
     'makers',
@@ -48,11 +53,18 @@ export async function insertDemo(tx: Transaction, goods: readonly DemoGoods[], a
   await bulkInsert(tx, 'goods', rows, sql`on conflict do nothing`)
   const found = await tx.execute<{ id: number; code: string }>(sql`select id, code from goods where id > ${last!.id}`)
   const ids = new Map(found.rows.map((row) => [row.code, row.id]))
-  await insertSelling(tx, goods, ids, now)
+  await insertSelling(tx, goods, ids, suppliers, at)
   return ids.size
 }
 
-async function insertSelling(tx: Transaction, goods: readonly DemoGoods[], ids: Map<string, number>, now: string) {
+async function insertSelling(
+  tx: Transaction,
+  goods: readonly DemoGoods[],
+  ids: Map<string, number>,
+  suppliers: readonly number[],
+  at: Date,
+) {
+  const now = at.toISOString()
   const added = goods.flatMap((one) => {
     const id = ids.get(one.code)
     return id === undefined ? [] : [{ one, goods_id: id }]
@@ -69,30 +81,9 @@ async function insertSelling(tx: Transaction, goods: readonly DemoGoods[], ids: 
     })),
   )
   const lots = added.flatMap(({ one, goods_id }) =>
-    one.lots.map((lot) => ({
-      goods_id,
-      warehouse_id: lot.warehouseId,
-      lot_no: lot.lotNo,
-      produced_on: lot.producedOn,
-      expires_on: lot.expiresOn,
-      quantity: lot.quantity,
-      state: lot.state,
-      touched: false,
-    })),
-  )
-  const stock = added.flatMap(({ one, goods_id }) =>
-    one.stock.map((row) => ({
-      goods_id,
-      warehouse_id: row.warehouseId,
-      saleable: row.saleable,
-      reserved: 0,
-      nearest_expiry: row.nearestExpiry,
-      farthest_expiry: row.farthestExpiry,
-      touched: false,
-    })),
+    one.lots.map((lot): StatedLot => ({ ...lot, goodsId: goods_id, ...originOf(lot.lotNo, suppliers) })),
   )
   await bulkInsert(tx, 'prices', prices)
   if (ladders.length > 0) await bulkInsert(tx, 'ladder_prices', ladders)
-  await bulkInsert(tx, 'lots', lots)
-  await bulkInsert(tx, 'stock', stock)
+  await stateLots(tx, lots, 'open', jobStamp(at))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reconcile } from '../../src/reconcile/reconcile.ts'
 import { useDatabase } from '../../test/database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -39,6 +40,19 @@ describe('the demonstration in the database', () => {
 
   it('keeps saleable + reserved equal to the saleable lots', async () => {
     expect(await unbalanced()).toEqual({ count: 0 })
+  })
+
+  it('has lots from suppliers, deliveries that wait, stops and a recall with its notice; the books of lots agree', async () => {
+    const found = await one(sql`
+      select count(*) filter (where supplier_id = 1)::int as unknown, count(distinct supplier_id)::int as suppliers,
+        count(*) filter (where state = 'awaiting' and quantity > 0)::int as awaiting,
+        count(*) filter (where state = 'stopped' and touched)::int as stopped,
+        count(*) filter (where state = 'recalled')::int as recalled,
+        (select count(*)::int from recalls where lifted_at is null and notice like '%召回%') as notices,
+        (select count(*)::int from suppliers where state = 'pending') as pending from lots`)
+    expect(found).toEqual({ unknown: 0, suppliers: 4, awaiting: 5, stopped: 3, recalled: 1, notices: 1, pending: 1 })
+    const { checks } = await reconcile(held.url)
+    expect(checks.filter((check) => !check.ok)).toEqual([])
   })
 
   it('offers nothing that has expired or expires within 30 days', async () => {

@@ -1,8 +1,8 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { bulkInsert } from '../../src/import/bulk-insert.ts'
-import { insertGround } from '../../src/import/insert-ground.ts'
+import { insertGround } from '../../src/goods/insert-ground.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../src/platform/database/database.ts'
+import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
@@ -13,6 +13,7 @@ import { loadDemoPromotions } from '../promotions/load-demo-promotions.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { insertDemo } from './insert-demo.ts'
 import { loadDemoZones } from './load-zones.ts'
+import { liveLots } from './lot-lives.ts'
 import { moveDay } from './move-day.ts'
 import { readFacts } from './read-facts.ts'
 import { demoWarehouses } from './warehouses.ts'
@@ -56,8 +57,9 @@ async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promi
       log(`demonstration moved from ${loaded} to ${day}: ${await moveDay(tx, goods)} lots`)
     } else {
       await insertGround(tx)
-      await bulkInsert(tx, 'warehouses', demoWarehouses, sql`on conflict (id) do nothing`)
+      await openWarehouses(tx, demoWarehouses)
       log(`demonstration catalogue loaded: ${await insertDemo(tx, goods, at)} goods`)
+      await liveLots(tx, at)
     }
     const value = JSON.stringify({ seed: demoSeed, day })
     await tx.execute(sql`insert into settings (name, value, updated_at) values ('demo', ${value}, ${at.toISOString()})

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { between, type Chance, pick } from '../../src/goods/chance.ts'
 import type { GoodsFacts } from '../../src/import/complete-goods.ts'
-import type { DemoLot, DemoStock } from './demo-row.ts'
+import type { DemoLot } from './demo-row.ts'
 
 /** Our choice: 30 days before a lot expires it is no longer sold. */
 export const stopSaleDays = 30
@@ -65,22 +65,4 @@ function lotQuantity(at: number, innerPack: number, baseFen: Fen, gram: boolean)
   const most = Math.min(6_000, Math.max(12, Math.round(900_000 / Math.max(100, baseFen))))
   const packs = at < 0.12 ? between(1, 8, at / 0.12) : between(10, most, at * at)
   return packs * innerPack
-}
-
-/** Stock follows its lots: saleable is the sum over saleable lots, with their earliest and latest expiry. */
-export function stockOf(lots: readonly DemoLot[]): DemoStock[] {
-  return [1, 2].flatMap((warehouseId) => {
-    const here = lots.filter((lot) => lot.warehouseId === warehouseId)
-    if (here.length === 0) return []
-    const saleable = here.filter((lot) => lot.state === 'saleable')
-    const days = saleable.flatMap((lot) => (lot.expiresOn ? [lot.expiresOn] : [])).sort()
-    return [
-      {
-        warehouseId,
-        saleable: saleable.reduce((sum, lot) => sum + lot.quantity, 0),
-        nearestExpiry: days[0] ?? null,
-        farthestExpiry: days.at(-1) ?? null,
-      },
-    ]
-  })
 }

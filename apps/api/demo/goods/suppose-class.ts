@@ -1,6 +1,6 @@
 import type { RxClass } from '@yaoji/rules/goods/goods-facts'
+import { categoryTree } from '../../src/goods/category-tree.ts'
 import { chanceFor } from '../../src/goods/chance.ts'
-import { categoryTree } from '../../src/import/category-tree.ts'
 import type { UnknownClass } from '../../src/import/complete-goods.ts'
 import { readRxClass } from '../../src/import/goods-class.ts'
 import { genericName } from '../../src/import/tidy-name.ts'

@@ -2,4 +2,4 @@
 export const demoWarehouses = [
   { id: 1, name: '成都仓', province: '51', city: '5101', cutoff: '16:30' },
   { id: 2, name: '重庆仓', province: '50', city: '5001', cutoff: '15:00' },
-].map((warehouse) => ({ ...warehouse, threshold_near_fen: 50_000, threshold_far_fen: 80_000, fee_fen: 1_200 }))
+].map((warehouse) => ({ ...warehouse, thresholdNearFen: 50_000, thresholdFarFen: 80_000, feeFen: 1_200 }))

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@yaoji/contract/console'
+import { type Permission, permissions } from '@yaoji/contract/console/permissions'
 
 /** Roles are data: these are the first ones, the console changes them. */
 export const demoRoles: readonly { id: string; name: string; permissions: readonly Permission[] }[] = [
@@ -15,9 +15,28 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.complete',
       'orders.cancel',
       'orders.return',
+      'stock.read',
     ],
   },
-  { id: 'quality', name: '质管员', permissions: ['orders.read', 'quality.review'] },
+  {
+    id: 'quality',
+    name: '质管员',
+    permissions: [
+      'orders.read',
+      'quality.review',
+      'stock.read',
+      'stock.accept',
+      'stock.stop',
+      'stock.recall',
+      'stock.destroy',
+      'suppliers.approve',
+    ],
+  },
+  {
+    id: 'warehouse',
+    name: '仓管员',
+    permissions: ['stock.read', 'stock.receive', 'stock.move', 'stock.count', 'suppliers.edit'],
+  },
   { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
   { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit'] },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
@@ -26,6 +45,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
 export const demoStaff = [
   { userName: 'dingdan', name: '吴倩', role: 'orders' },
   { userName: 'zhiguan', name: '沈静', role: 'quality' },
+  { userName: 'cangku', name: '韩冬', role: 'warehouse' },
   { userName: 'caiwu', name: '高明', role: 'finance' },
   { userName: 'yunying', name: '林可', role: 'marketing' },
   { userName: 'admin', name: '系统管理员', role: 'admin' },

@@ -1,6 +1,7 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/platform/database/database.ts'
+import { jobStamp } from '../../src/platform/stamp.ts'
 import { setLotAside } from '../../src/stock/set-lot-aside.ts'
 import { clinicalNames, insertPromotions } from './demo-promotion.ts'
 
@@ -29,7 +30,7 @@ export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
   const chosen = [...found.rows].sort((a, b) => a.days - b.days || a.id - b.id).slice(0, 36)
   const goods = []
   for (const lot of chosen) {
-    const quantity = await setLotAside(tx, lot.id)
+    const quantity = await setLotAside(tx, lot.id, jobStamp(at))
     if (quantity === null) continue
     // Half price for what expires within three months, up to eight tenths for seven.
     const tenths = 5 + Math.min(3, Math.floor((lot.days - 60) / 50))

@@ -1,4 +1,4 @@
-import type { Permission } from '@yaoji/contract/console'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'

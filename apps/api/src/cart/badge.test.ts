@@ -4,6 +4,7 @@ import { grab, openFlash } from '../../test/flash.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 
 const world = useWorld()
@@ -14,7 +15,7 @@ async function sellLot(goodsId: number): Promise<number> {
     sql`select id from lots where goods_id = ${goodsId} and state = 'saleable' order by expires_on desc limit 1`,
   )
   const lotId = lots[0]!.id
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lotId))
+  const quota = await world.db.transaction((tx) => setLotAside(tx, lotId, jobStamp(world.at)))
   const id = await promote(world, { kind: 'near_expiry', goods: [{ goodsId, lotId, priceFen: 300, quota }] })
   const { rows } = await world.db.execute<{ id: number }>(
     sql`select id from promotion_goods where promotion_id = ${id}`,

@@ -1,5 +1,5 @@
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
-import { categoryId } from './category-tree.ts'
+import { categoryId } from '../goods/category-tree.ts'
 
 type Sign = readonly [category: string, pattern: RegExp]
 

@@ -14,6 +14,8 @@ export type Column =
   | 'producedOn'
   | 'expiresOn'
   | 'warehouse'
+  | 'supplier'
+  | 'state'
 
 /** Headings as lists write them, Chinese and English. */
 const headings: Record<Column, string> = {
@@ -47,6 +49,8 @@ const headings: Record<Column, string> = {
   producedOn: '生产日期 produced_on production_date',
   expiresOn: '有效期 有效期至 效期 失效日期 expires_on expiry expiry_date',
   warehouse: '仓库 库房 仓库名称 warehouse',
+  supplier: '供应商 供货单位 供货商 supplier',
+  state: '状态 批号状态 质量状态 lot_state',
 }
 
 const plain = (heading: string): string =>

@@ -3,13 +3,9 @@ import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { parse } from 'csv-parse'
+import type { FileRow } from './file-row.ts'
 import { sheetRows } from './read-sheet.ts'
 
-/** One row of a file: the line or sheet row where it stands, and its cells as text. */
-export interface FileRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
 export interface OpenFile {
   readonly rows: AsyncIterable<FileRow>
   /** The share of the file that has been read, 0 to 1. */

@@ -3,6 +3,7 @@ import { prohibitedClass } from '@yaoji/rules/goods/prohibited'
 import type { Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import { type LotState, lotSets, lotStateOf, lotStates } from '@yaoji/rules/stock/lot-state'
 import type { Column } from './column-names.ts'
 import { kindOf } from './goods-class.ts'
 import { blankGoods, type RawGoods, sourceKey } from './raw-goods.ts'
@@ -27,12 +28,18 @@ export interface ImportRow {
   readonly producedOn: Day | null
   readonly expiresOn: Day | null
   readonly warehouseId: number | null
+  /** null: the list does not say who delivered the lot. */
+  readonly supplierId: number | null
+  /** null: the list does not say what the lot is. */
+  readonly state: LotState | null
 }
 
 export interface Place {
   readonly today: Day
   /** Warehouse ids by name and by id as text; the first is where stock without a warehouse lies. */
   readonly warehouses: ReadonlyMap<string, number>
+  /** Ids of approved suppliers by name. */
+  readonly suppliers: ReadonlyMap<string, number>
 }
 
 const longest: Partial<Record<Column, number>> = {
@@ -51,6 +58,7 @@ const labels: Partial<Record<Column, string>> = {
   code: '商品编码',
   lotNo: '批号',
 }
+const statedWords = lotSets.stated.map((each) => lotStates[each].label).join('、')
 const forbiddenSpecial =
   /narcotic|psychotropic|toxic|radioactive|precursor|codeine|麻醉药|精神药|毒性药|放射性|易制毒|可待因|疫苗|血液制品/
 
@@ -107,6 +115,10 @@ export function readRow(
     : [...place.warehouses.values()][0]
   if (say('warehouse') && warehouseId === null) note(`没有名为“${say('warehouse')}”的仓库`)
   if (stock !== null && warehouseId === undefined) note('还没有仓库，不能写库存')
+  const supplierId = say('supplier') ? (place.suppliers.get(say('supplier')) ?? null) : null
+  if (say('supplier') && supplierId === null) note(`供应商“${say('supplier')}”未建档或未通过首营审批`)
+  const state = say('state') ? lotStateOf(say('state')) : null
+  if (say('state') && state === null) note(`状态“${say('state')}”不正确，应为${statedWords}之一`)
 
   const row: ImportRow = {
     key: say('code') ? `code:${say('code')}` : sourceKey(raw),
@@ -123,6 +135,8 @@ export function readRow(
     producedOn,
     expiresOn,
     warehouseId: warehouseId ?? null,
+    supplierId,
+    state,
   }
   return reasons.length > 0 ? reject(reasons) : accept(row)
 }

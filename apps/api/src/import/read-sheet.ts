@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { streamXlsxRows } from 'hucre/xlsx'
-import type { FileRow } from './read-file.ts'
+import type { FileRow } from './file-row.ts'
 
 const linesPerWrite = 1_000
 

@@ -8,7 +8,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoWarehouses } from '../../demo/goods/warehouses.ts'
 import { useDatabase } from '../../test/database.ts'
-import { bulkInsert } from './bulk-insert.ts'
+import { openWarehouses } from '../stock/open-warehouses.ts'
+import { approveSupplier, createSupplier } from '../stock/suppliers.ts'
 import { runImport } from './run-import.ts'
 
 const at = new Date('2026-11-21T02:00:00Z')
@@ -17,7 +18,7 @@ const prohibited = new URL('../../../../data/prohibited.csv', import.meta.url)
 const held = useDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'yaoji-import-'))
 
-beforeAll(() => held.db.transaction((tx) => bulkInsert(tx, 'warehouses', demoWarehouses)))
+beforeAll(() => openWarehouses(held.db, demoWarehouses))
 
 const run = (file: string) => runImport({ url: held.url, file, at, log: () => {} })
 async function list(name: string, text: string | Buffer): Promise<string> {
@@ -37,7 +38,7 @@ const everything = () =>
       (select md5(string_agg(p::text, '' order by id)) from prices p) as prices,
       (select md5(string_agg(l::text, '' order by id)) from lots l) as lots,
       (select md5(string_agg(s::text, '' order by goods_id, warehouse_id)) from stock s) as stock,
-      (select count(*) from makers) as makers, (select count(*) from goods_changes) as changes`)
+      (select count(*) from lot_movements) as movements, (select count(*) from makers) as makers, (select count(*) from goods_changes) as changes`)
 const heading = '药品名称,规格,生产厂家,批准文号,单位,处方分类,供货价,零售价,库存,批号,有效期,仓库'
 
 describe('what may not be listed', () => {
@@ -113,6 +114,48 @@ describe('a list of goods', () => {
       { lot_no: 'A1', quantity: 90 },
       { lot_no: 'A2', quantity: 50 },
     ])
+  })
+
+  it('says who delivered a lot and what it is; a name or a word that is not known refuses its row', async () => {
+    const stamp = (id: number) => ({ actor: { kind: 'staff', id, name: '' }, at, requestId: '' }) as const
+    await held.db.transaction(async (tx) => {
+      const licence = { licenceNo: '川AA1', licenceUntil: '2030-12-31' }
+      await approveSupplier(tx, await createSupplier(tx, { name: '国药控股', ...licence }, stamp(1)), stamp(2))
+      await createSupplier(tx, { name: '待审医药', ...licence }, stamp(1))
+    })
+    const list1 = (...lots: string[]) =>
+      `品名,规格,厂家,单位,库存,批号,有效期,供货单位,质量状态\n${lots.map((lot) => `谷维素片,10mg*100片,丁制药厂,瓶,${lot}`).join('\n')}\n`
+    const first = list1(
+      '100,B1,2028-05-31,国药控股,合格',
+      '30,B2,2028-06-30,国药控股,待验',
+      '8,B3,2028-07-31,,停售',
+      '5,B4,2028-07-31,待审医药,合格',
+      '5,B5,2028-07-31,,很好',
+    )
+    const result = await run(await list('suppliers.csv', first))
+    expect([result.accepted, result.refused]).toEqual([3, 2])
+    const report = await readFile(result.reportFile, 'utf8')
+    expect(report).toMatch(/供应商“待审医药”未建档或未通过首营审批/)
+    expect(report).toMatch(/状态“很好”不正确，应为待验、合格/)
+    const lots = sql`
+      select l.lot_no || ' ' || l.quantity || ' ' || l.state || ' ' || l.zone || ' ' || p.name as lot,
+        (select sum(quantity)::int from lot_movements m where m.lot_id = l.id) as moved,
+        (select count(*)::int from lot_movements m where m.lot_id = l.id) as moves
+      from lots l join goods g on g.id = l.goods_id join suppliers p on p.id = l.supplier_id where g.name = '谷维素片' order by 1`
+    expect(await rows(lots)).toEqual([
+      { lot: 'B1 100 saleable qualified 国药控股', moved: 100, moves: 1 },
+      { lot: 'B2 30 awaiting acceptance 国药控股', moved: 30, moves: 1 },
+      { lot: 'B3 8 stopped qualified 早于记录', moved: 8, moves: 1 },
+    ])
+    const later = list1('90,B1,2028-05-31,,', '30,B2,2028-06-30,,合格', '9,B3,2028-07-31,国药控股,')
+    expect(await run(await list('suppliers-later.csv', later))).toMatchObject({ accepted: 3, refused: 0 })
+    expect(await rows(lots)).toEqual([
+      { lot: 'B1 90 saleable qualified 国药控股', moved: 90, moves: 2 },
+      { lot: 'B2 30 saleable qualified 国药控股', moved: 30, moves: 3 },
+      { lot: 'B3 9 stopped qualified 国药控股', moved: 9, moves: 2 },
+    ])
+    const saleable = sql`select s.saleable from stock s join goods g on g.id = s.goods_id where g.name = '谷维素片'`
+    expect(await rows(saleable)).toEqual([{ saleable: 120 }])
   })
 
   it('leaves what it says nothing about as it was', async () => {

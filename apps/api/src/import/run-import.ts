@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
 import { dayOf } from '@yaoji/rules/money/day'
-import { sql } from 'drizzle-orm'
+import { insertGround } from '../goods/insert-ground.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { closeDatabase, type Database, openDatabase } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { suppliersByName } from '../stock/suppliers.ts'
+import { warehouseList } from '../stock/warehouse-list.ts'
 import { type Column, columnsOf, isHeading } from './column-names.ts'
-import { insertGround } from './insert-ground.ts'
+import type { FileRow } from './file-row.ts'
 import { progressOf } from './progress.ts'
-import { type FileRow, openRows } from './read-file.ts'
+import { openRows } from './read-file.ts'
 import { type ImportRow, type Place, readRow } from './read-row.ts'
 import { RefusalReport } from './refusal-report.ts'
 import { writeRows } from './write-rows.ts'
@@ -63,7 +66,7 @@ async function importFile(db: Database, file: string, log: ImportOptions['log'],
     const ready = batch
     batch = []
     await writing
-    writing = ready.length > 0 ? db.transaction((tx) => writeRows(tx, ready, at)) : Promise.resolve()
+    writing = ready.length > 0 ? db.transaction((tx) => writeRows(tx, ready, stampOf(at))) : Promise.resolve()
     // Whoever awaits it next hears of a failure; until then it must not end the process.
     writing.catch(() => {})
   }
@@ -101,23 +104,16 @@ function headingOf(row: FileRow): (Column | null)[] | null {
 }
 
 async function readPlace(db: Database, at: Date): Promise<Place> {
-  const found = await db.execute<{ id: number; name: string }>(sql`select id, name from warehouses order by id`)
-  const warehouses = new Map(found.rows.flatMap(({ id, name }) => [[name, id] as const, [String(id), id] as const]))
-  return { today: dayOf(at), warehouses }
+  const list = await warehouseList(db, at, true)
+  const warehouses = new Map(list.flatMap(({ id, name }) => [[name, id] as const, [String(id), id] as const]))
+  return { today: dayOf(at), warehouses, suppliers: await suppliersByName(db) }
 }
 
 async function noteImport(db: Database, file: string, accepted: number, refused: number, at: Date): Promise<void> {
-  const actor = { kind: 'job', id: null, name: 'import' } as const
+  const data = { file: basename(file), accepted, refused }
   await db.transaction((tx) =>
-    writeAudit(
-      tx,
-      { actor, at, requestId: '' },
-      {
-        verb: 'goods.import',
-        subject: 'goods',
-        memberId: null,
-        data: { file: basename(file), accepted, refused },
-      },
-    ),
+    writeAudit(tx, stampOf(at), { verb: 'goods.import', subject: 'goods', memberId: null, data }),
   )
 }
+
+const stampOf = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: 'import' }, at, requestId: '' })

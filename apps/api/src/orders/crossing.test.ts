@@ -8,6 +8,7 @@ import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { sweepGroups } from '../groups/settle-groups.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { endNearExpirySales } from '../promotions/end-near-expiry.ts'
 import { releaseExpired } from '../promotions/quotas/claims.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
@@ -48,7 +49,7 @@ test('orders, holds, groups, cancellings, short picks and jobs that cross each o
     await world.db.execute<{ id: number }>(sql`
       select id from lots where goods_id = ${goods.severalLots} and state = 'saleable' and quantity = 50`)
   ).rows[0]!
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id))
+  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id, jobStamp(world.at)))
   const sale = await promote(world, {
     kind: 'near_expiry',
     goods: [{ goodsId: goods.severalLots, lotId: lot.id, priceFen: 900, quota }],

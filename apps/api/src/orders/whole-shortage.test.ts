@@ -8,6 +8,7 @@ import { everything, type Shopper, shopper, stockFaults } from '../../test/purch
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 
 const world = useWorld()
@@ -217,7 +218,7 @@ describe('a pick that finds nothing of any priced line', () => {
       await world.db.execute<{ id: number }>(sql`
         select id from lots where goods_id = ${goodsId} and state = 'saleable' and quantity = 50`)
     ).rows[0]!
-    const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id))
+    const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id, jobStamp(world.at)))
     const sale = await promote(world, {
       kind: 'near_expiry',
       goods: [{ goodsId, lotId: lot.id, priceFen: 2_000, quota }],

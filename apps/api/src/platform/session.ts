@@ -1,4 +1,4 @@
-import type { Permission } from '@yaoji/contract/console'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 

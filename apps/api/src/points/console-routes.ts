@@ -1,5 +1,5 @@
 import type { Call } from '@yaoji/contract/call'
-import type { Permission } from '@yaoji/contract/console'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import { type GiftOrderWire, giftConsoleCalls } from '@yaoji/contract/points'
 import { pointsInputs } from '@yaoji/contract/points.input'
 import type { z } from 'zod'

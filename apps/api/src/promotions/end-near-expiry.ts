@@ -51,12 +51,12 @@ async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> 
   if (open.rowCount === 0) return false
   const lots = await tx.execute<{ id: number; expires_on: string | null }>(sql`
     select id, expires_on from lots where id in (${own}) order by id`)
+  const stamp = jobStamp(at)
   const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
   for (const lot of lots.rows)
-    await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable')
+    await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable', stamp)
   await tx.execute(sql`update promotion_goods set quota = taken where promotion_id = ${id}`)
   await tx.execute(sql`update promotions set settled_at = ${at.toISOString()} where id = ${id}`)
-  const stamp = jobStamp(at)
   const data = { lots: lots.rows.map((lot) => lot.id) }
   await writeAudit(tx, stamp, { verb: 'promotion.endNearExpiry', subject: `promotion:${id}`, memberId: null, data })
   return true

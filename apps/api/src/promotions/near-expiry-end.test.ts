@@ -4,6 +4,7 @@ import { promote } from '../../test/promote.ts'
 import { everything, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
 import { claimForOrder } from './quotas/claims.ts'
@@ -20,7 +21,7 @@ async function lotOf(goodsId: number): Promise<{ id: number; quantity: number; l
 
 async function sale(goodsId: number) {
   const lot = await lotOf(goodsId)
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id))
+  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id, jobStamp(world.at)))
   const id = await promote(world, { kind: 'near_expiry', goods: [{ goodsId, lotId: lot.id, priceFen: 300, quota }] })
   const found = await world.db.execute<{ id: number }>(sql`select id from promotion_goods where promotion_id = ${id}`)
   return { lot, quota: quota!, rowId: found.rows[0]!.id, id }

@@ -4,6 +4,7 @@ import { promote } from '../../test/promote.ts'
 import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
 
@@ -104,7 +105,7 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
     return rows[0]!.saleable
   }
   const before = await saleable()
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id))
+  const quota = await world.db.transaction((tx) => setLotAside(tx, lot.id, jobStamp(world.at)))
   expect(quota).toBe(lot.quantity)
   expect(await saleable()).toBe(before - lot.quantity)
   await promote(world, {

@@ -19,7 +19,7 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, st
   const facts = await factsOf(tx, draft)
   const faults = draftFaults(facts, stamp.at.getTime())
   if (faults.length > 0) throw invalid(byField(faults))
-  const pieces = await setLotsAside(tx, facts)
+  const pieces = await setLotsAside(tx, facts, stamp)
   const [row] = await tx
     .insert(promotions)
     .values({
@@ -62,11 +62,15 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, st
 }
 
 /** The pieces of each lot, out of ordinary stock. Before the promotion is written: lots and stock are locked first everywhere. */
-async function setLotsAside(tx: Transaction, { goods }: PromotionDraftFacts): Promise<ReadonlyMap<number, number>> {
+async function setLotsAside(
+  tx: Transaction,
+  { goods }: PromotionDraftFacts,
+  stamp: Stamp,
+): Promise<ReadonlyMap<number, number>> {
   const pieces = new Map<number, number>()
   for (const { goodsId, lotId } of [...goods].sort((a, b) => a.goodsId - b.goodsId)) {
     if (lotId === null) continue
-    const quantity = await setLotAside(tx, lotId)
+    const quantity = await setLotAside(tx, lotId, stamp)
     if (quantity === null) throw refused(`商品${goodsId}的该批号不在可销库存中，或已被订单占用`)
     pieces.set(lotId, quantity)
   }

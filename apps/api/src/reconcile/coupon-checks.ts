@@ -1,6 +1,6 @@
 import { shortageCancel } from '@yaoji/rules/orders/order-state'
 import { orderCashbacks } from '../cashback/published.ts'
-import type { BookCheck } from './reconcile-checks.ts'
+import type { BookCheck } from './book-check.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 

@@ -1,10 +1,6 @@
+import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
-
-/** One law of the books: a statement that answers the rows that break it, as `subject` and `found`. */
-export interface BookCheck {
-  readonly name: string
-  readonly faults: string
-}
+import { lotChecks } from './lot-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 /** States in which an order holds stock that has not left: 10 to 40. */
@@ -121,18 +117,6 @@ export const bookChecks: readonly BookCheck[] = [
       where coalesce(t.quantity, 0) <> case when o.state = 90 then 0 else l.quantity end`,
   },
   {
-    name: 'stock equals its saleable lots',
-    faults: `
-      select 'goods ' || coalesce(s.goods_id, l.goods_id) || ' in warehouse ' || coalesce(s.warehouse_id, l.warehouse_id)
-          as subject,
-        coalesce(s.saleable, 0) || ' saleable + ' || coalesce(s.reserved, 0) || ' reserved, lots hold '
-        || coalesce(l.quantity, 0) as found
-      from stock s full join (
-        select goods_id, warehouse_id, sum(quantity) as quantity from lots where state = 'saleable' group by 1, 2
-      ) l on l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id
-      where coalesce(s.saleable, 0) + coalesce(s.reserved, 0) <> coalesce(l.quantity, 0)`,
-  },
-  {
     name: 'reserved stock equals open order lines',
     faults: `
       select 'goods ' || coalesce(s.goods_id, w.goods_id) || ' in warehouse ' || coalesce(s.warehouse_id, w.warehouse_id)
@@ -221,5 +205,6 @@ export const bookChecks: readonly BookCheck[] = [
       select 'order ' || o.order_no as subject, t.quantity || ' of promotion goods ' || t.promotion_goods_id as found
       from promotion_claims t join orders o on o.id = t.order_id where t.state = 'ordered' and o.state = 90`,
   },
+  ...lotChecks,
   ...couponChecks,
 ]

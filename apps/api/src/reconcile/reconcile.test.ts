@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
+import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await takeOfQuota(memberId)
   await seedCoupons(world, memberId, orderId)
   await seedGroup(world)
+  await seedLots(world)
 })
 
 /** The order took two of a quota of five. */
@@ -180,6 +182,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
       delete from orders where order_no = 'R2'`,
     names: ['cancelled orders keep nothing of a quota'],
   },
+  ...lotDamages,
   ...couponDamages,
   ...groupDamages,
 }

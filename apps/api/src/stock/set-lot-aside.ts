@@ -1,40 +1,60 @@
-import { sql } from 'drizzle-orm'
+import { zoneAfter } from '@yaoji/rules/stock/zones'
 import type { Transaction } from '../platform/database/database.ts'
-
-/** Ordinary stock as its saleable lots make it, after a lot joined or left them by `pieces`. */
-const countStock = (tx: Transaction, place: { goods_id: number; warehouse_id: number }, pieces: number) =>
-  tx.execute(sql`
-    update stock s set saleable = s.saleable + ${pieces}, touched = true, nearest_expiry = span.nearest,
-      farthest_expiry = span.farthest
-    from (
-      select min(expires_on) as nearest, max(expires_on) as farthest from lots
-      where goods_id = ${place.goods_id} and warehouse_id = ${place.warehouse_id} and state = 'saleable' and quantity > 0
-    ) span
-    where s.goods_id = ${place.goods_id} and s.warehouse_id = ${place.warehouse_id}`)
+import type { Stamp } from '../platform/stamp.ts'
+import { lockStock } from './count-stock.ts'
+import { type LotRow, lockFamilies } from './lots/lot-row.ts'
+import type { Transfer } from './lots/plan-transfer.ts'
+import { transferPieces } from './lots/transfer.ts'
+import { zonesOf } from './lots/zones-of.ts'
+import { placeKey } from './stock-lines.ts'
 
 /**
  * Takes a lot out of ordinary stock, to be sold at a price of its own. Answers how many pieces it holds, or null when open
  * orders have reserved so much that they would need it.
  */
-export async function setLotAside(tx: Transaction, lotId: number): Promise<number | null> {
-  const found = await tx.execute<{ goods_id: number; warehouse_id: number; quantity: number }>(sql`
-    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'saleable' and quantity > 0 for no key update`)
-  const [lot] = found.rows
-  if (!lot) return null
-  const stock = await tx.execute<{ saleable: number }>(sql`
-    select saleable from stock where goods_id = ${lot.goods_id} and warehouse_id = ${lot.warehouse_id} for update`)
-  if ((stock.rows[0]?.saleable ?? 0) < lot.quantity) return null
-  await tx.execute(sql`update lots set state = 'near_expiry', touched = true where id = ${lotId}`)
-  await countStock(tx, lot, -lot.quantity)
+export async function setLotAside(tx: Transaction, lotId: number, stamp: Stamp): Promise<number | null> {
+  const family = await lockFamilies(tx, [lotId])
+  const lot = family.find(({ id }) => id === lotId)
+  if (lot?.state !== 'saleable' || lot.quantity === 0) return null
+  const free = (await lockStock(tx, [lot])).get(placeKey(lot))?.saleable ?? 0
+  if (free < lot.quantity) return null
+  const to = { state: 'near_expiry', zone: lot.zone } as const
+  await transferPieces(tx, family, [{ lot, quantity: lot.quantity, to, act: 'setAside' }], {}, stamp)
   return lot.quantity
 }
 
-/** Gives back to ordinary stock what a near-expiry sale left of a lot; `stopped` when it is too close to its expiry. */
-export async function returnLot(tx: Transaction, lotId: number, state: 'saleable' | 'stopped'): Promise<void> {
-  const found = await tx.execute<{ goods_id: number; warehouse_id: number; quantity: number }>(sql`
-    select goods_id, warehouse_id, quantity from lots where id = ${lotId} and state = 'near_expiry' for no key update`)
-  const [lot] = found.rows
-  if (!lot) return
-  await tx.execute(sql`update lots set state = ${state}, touched = true where id = ${lotId}`)
-  if (state === 'saleable') await countStock(tx, lot, lot.quantity)
+/**
+ * Locks lots with their counters, in the order in which outbound and orders do; what is claimed of their sales is locked
+ * after them. Answers their rows as they are now.
+ */
+export async function lockLotsOf(tx: Transaction, lotIds: readonly number[]): Promise<readonly LotRow[]> {
+  const asked = new Set(lotIds)
+  const rows = (await lockFamilies(tx, lotIds)).filter(({ id }) => asked.has(id))
+  await lockStock(tx, rows)
+  return rows
 }
+
+/**
+ * Gives back to ordinary stock what a near-expiry sale left of its lots; `stopped` when they are too close to their expiry.
+ * Lots that are set aside no more (stopped, recalled) stay as they are.
+ */
+export async function returnLots(
+  tx: Transaction,
+  lotIds: readonly number[],
+  state: 'saleable' | 'stopped',
+  stamp: Stamp,
+): Promise<void> {
+  const asked = new Set(lotIds)
+  const family = await lockFamilies(tx, lotIds)
+  const zones = await zonesOf(tx, family)
+  const transfers = family
+    .filter((lot) => asked.has(lot.id) && lot.state === 'near_expiry')
+    .map((lot): Transfer => {
+      const to = { state, zone: zoneAfter(state, lot.zone, zones(lot)) }
+      return { lot, quantity: lot.quantity, to, act: 'giveBack' }
+    })
+  await transferPieces(tx, family, transfers, {}, stamp)
+}
+
+export const returnLot = (tx: Transaction, lotId: number, state: 'saleable' | 'stopped', stamp: Stamp): Promise<void> =>
+  returnLots(tx, [lotId], state, stamp)

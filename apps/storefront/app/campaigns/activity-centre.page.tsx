@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { hrefOf } from '../shell/links.tsx'
-import { titled } from '../shell/site.ts'
-import { CampaignSkeleton } from './campaign-skeleton.tsx'
+import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
+import { CampaignView } from '../shell/campaigns/campaign-view.tsx'
+import { loadBriefs, loadCampaign } from '../shell/campaigns/load-campaign.ts'
+import { hrefOf } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
-import { CampaignView } from './campaign-view.tsx'
-import { loadBriefs, loadCampaign } from './load-campaign.ts'
 import { activityKeys, openActivity } from './named-activities.ts'
 
 /** Domain guide: the activities named in the address, one of them open; those that are not there fall out with a word. */

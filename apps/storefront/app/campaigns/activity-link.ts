@@ -1,5 +1,5 @@
 import { campaignTemplates } from '@yaoji/contract/campaigns'
-import { fillPath, rowOf } from '../shell/row.ts'
+import { fillPath, rowOf } from '../shell/paths/row.ts'
 
 export type ActivityTarget =
   | { readonly kind: 'page'; readonly href: string }

@@ -1,14 +1,15 @@
 import type { CampaignBriefWire } from '@yaoji/contract/campaigns'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
-import { campaignHref } from '../shell/campaign-href.ts'
-import { InnerLink } from '../shell/links.tsx'
-import { momentText } from '../shell/moment-text.ts'
+import { campaignHref } from '../shell/campaigns/campaign-href.ts'
+import { Panel } from '../shell/kit/panel.tsx'
+import { InnerLink } from '../shell/paths/links.tsx'
+import { momentText } from '../shell/time/moment-text.ts'
 
 /** Campaigns as cards: what it is and until when. */
 export const CampaignCards = ({ list }: { readonly list: readonly CampaignBriefWire[] }) => (
   <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {list.map((brief) => (
-      <li key={brief.id} className="overflow-hidden rounded-card border border-hairline bg-surface hover:border-brand">
+      <Panel as="li" key={brief.id} className="overflow-hidden hover:border-brand">
         <InnerLink href={campaignHref(brief)} className="flex h-full flex-col text-left">
           <span className="relative block h-28 overflow-hidden text-white">
             <BannerArt theme={brief.theme} motif="right" />
@@ -21,7 +22,7 @@ export const CampaignCards = ({ list }: { readonly list: readonly CampaignBriefW
             <span className="text-note text-secondary numbers">{timesOf(brief)}</span>
           </span>
         </InnerLink>
-      </li>
+      </Panel>
     ))}
   </ul>
 )

@@ -1,5 +1,5 @@
 import type { CampaignBriefWire } from '@yaoji/contract/campaigns'
-import { InnerLink } from '../shell/links.tsx'
+import { InnerLink } from '../shell/paths/links.tsx'
 
 /** Campaigns beside one another, one open; each has an address of its own. */
 export function CampaignTabs({

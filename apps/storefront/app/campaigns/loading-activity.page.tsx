@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { campaignCalls } from '@yaoji/contract/campaigns'
-import { send } from '../shell/api.ts'
-import { campaignHref } from '../shell/campaign-href.ts'
-import { titled } from '../shell/site.ts'
+import { send } from '../shell/api/send.ts'
+import { campaignHref } from '../shell/campaigns/campaign-href.ts'
+import { titled } from '../shell/paths/site.ts'
 import { activityTarget } from './activity-link.ts'
 
 /** Spec §2: resolves an activity link and forwards; what it does not know goes to /noActivity. */

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type CampaignBriefWire, campaignCalls } from '@yaoji/contract/campaigns'
-import { send } from '../shell/api.ts'
-import { titled } from '../shell/site.ts'
+import { orElse } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { NextSteps } from '../shell/campaigns/next-steps.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { CampaignCards } from './campaign-cards.tsx'
-import { NextSteps } from './next-steps.tsx'
 
 const shown = 4
 
 /** Spec §2: an activity that is unknown or over, and what is on instead. */
 export const Route = createFileRoute('/noActivity')({
-  loader: (): Promise<readonly CampaignBriefWire[]> =>
-    send(campaignCalls.list, {}).then(
-      ({ data }) => data.slice(0, shown),
-      () => [],
-    ),
+  loader: async (): Promise<readonly CampaignBriefWire[]> =>
+    (await orElse(send(campaignCalls.list, {}), [])).slice(0, shown),
   head: () => {
     const { meta } = titled('/noActivity')
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] }

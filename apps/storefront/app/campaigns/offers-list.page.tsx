@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { titled } from '../shell/site.ts'
+import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
+import { loadBriefs } from '../shell/campaigns/load-campaign.ts'
+import { NextSteps } from '../shell/campaigns/next-steps.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { CampaignCards } from './campaign-cards.tsx'
-import { CampaignSkeleton } from './campaign-skeleton.tsx'
-import { loadBriefs } from './load-campaign.ts'
-import { NextSteps } from './next-steps.tsx'
 
 export const Route = createFileRoute('/yyh/list')({
   loader: (page) => loadBriefs({ template: 'yyh' }, page),

@@ -1,31 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SiteLink } from '../shell/links.tsx'
-import { titled } from '../shell/site.ts'
-import { validateCampaignSearch } from './campaign-search.ts'
-import { CampaignSkeleton } from './campaign-skeleton.tsx'
-import { CampaignView } from './campaign-view.tsx'
-import { loadTemplate } from './load-campaign.ts'
+import { campaignAddress } from '../shell/campaigns/campaign-search.ts'
+import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
+import { loadTemplate } from '../shell/campaigns/load-campaign.ts'
+import { TemplatePage } from '../shell/campaigns/template-page.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 
 /** Domain guide: 药优惠, a free-form campaign; ?id= names it. */
 export const Route = createFileRoute('/yyh')({
-  validateSearch: validateCampaignSearch,
-  loaderDeps: ({ search }) => search,
-  loader: (page) => loadTemplate('yyh', page.deps.id, page),
+  ...campaignAddress,
+  loader: loadTemplate('yyh'),
   head: () => titled('/yyh'),
   pendingComponent: CampaignSkeleton,
-  component: Offer,
+  component: () => <TemplatePage campaign={Route.useLoaderData()} above={<ToAll />} />,
 })
 
-function Offer() {
-  const campaign = Route.useLoaderData()
-  return (
-    <div className="column py-3">
-      <p className="mb-2 text-table">
-        <SiteLink to="/yyh/list" className="text-secondary hover:text-brand">
-          ‹ 全部药优惠
-        </SiteLink>
-      </p>
-      <CampaignView campaign={campaign} />
-    </div>
-  )
-}
+const ToAll = () => (
+  <p className="mb-2 text-table">
+    <SiteLink to="/yyh/list" className="text-secondary hover:text-brand">
+      ‹ 全部药优惠
+    </SiteLink>
+  </p>
+)

@@ -1,13 +1,12 @@
 import { type AddOnWire, cartCalls, type PromotionBarWire } from '@yaoji/contract/cart'
-import { useState } from 'react'
-import { send } from '../shell/api.ts'
-import { markCartChanged } from '../shell/cart-changed.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { Dialog } from '../shell/parts/dialog.tsx'
-import { Price } from '../shell/parts/price.tsx'
-import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
-import { showProblem } from '../shell/problems.ts'
-import type { CartStore } from './cart-store.ts'
+import { send } from '../shell/api/send.ts'
+import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import type { CartStore } from './state/cart-store.ts'
 
 /** 换购: which goods, at what price, at most how many; locked ones say what they lack. */
 export function AddOnPanel({
@@ -19,19 +18,18 @@ export function AddOnPanel({
   readonly store: CartStore
   readonly onClose: () => void
 }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const change = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      // What was typed before decides what is unlocked.
-      await store.settle()
-      await work()
-    } catch (error) {
-      await showProblem(error)
-    }
-    await store.refresh()
-    markCartChanged()
-    setBusy(false)
+    await run(async () => {
+      try {
+        // What was typed before decides what is unlocked.
+        await store.settle()
+        await work()
+      } finally {
+        await store.refresh()
+        markCartChanged()
+      }
+    })
   }
   const setNumber = (one: AddOnWire, number: number) =>
     change(() => {
@@ -52,7 +50,7 @@ export function AddOnPanel({
               <span className="block truncate font-medium">{one.name}</span>
               <span className="block truncate text-note text-secondary">{one.ypgg}</span>
               <span className="block text-note">
-                换购价 <Price yuan={one.price} size="small" />
+                换购价 <Money yuan={one.price} size="small" />
                 <span className="ml-2 text-secondary numbers">
                   每单最多 {one.most} {one.bzdw}
                 </span>

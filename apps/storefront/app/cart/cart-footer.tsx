@@ -1,13 +1,14 @@
 import type { CartWire } from '@yaoji/contract/cart'
 import type { ReactNode } from 'react'
-import { Button } from '../shell/parts/button.tsx'
-import { Checkbox } from '../shell/parts/checkbox.tsx'
-import { Price } from '../shell/parts/price.tsx'
-import { fenOf } from './cart-facts.ts'
-import { checkoutHindrance, type GroupedCart, pieceCount, selectedLines } from './cart-groups.ts'
-import type { CartStore } from './cart-store.ts'
+import { pieceCount, selectedLines } from '../shell/cart/line-facts.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
 import { CartTools } from './cart-tools.tsx'
 import { OrderExplanation } from './order-explanation.tsx'
+import { checkoutHindrance, type GroupedCart } from './state/cart-groups.ts'
+import type { CartStore } from './state/cart-store.ts'
 
 /** Stays at the bottom: what is chosen, what it costs, what is missing, and the way on. */
 export function CartFooter({
@@ -59,7 +60,7 @@ export function CartFooter({
               已选 <Count>{selected.length}</Count> 种 <Count>{pieceCount(selected)}</Count> 件
             </span>
             <span className="whitespace-nowrap">
-              合计 <Price yuan={totals.payable} size="large" />
+              合计 <Money yuan={totals.payable} size="large" />
             </span>
           </p>
           <p className="flex flex-wrap justify-end gap-x-3 text-note text-secondary numbers">

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../shell/kit/skeleton.tsx'
 
 const rows = [1, 2, 3, 4]
 

@@ -1,10 +1,10 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
 import { useState } from 'react'
-import { showToast } from '../shell/toast.ts'
-import { useShell } from '../shell/viewer.ts'
-import type { CartStore } from './cart-store.ts'
+import { showToast } from '../shell/notices/toast.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { removeAfterAsking } from './line-actions.ts'
+import { removeAfterAsking } from './lines/line-actions.ts'
+import type { CartStore } from './state/cart-store.ts'
 
 const tool = 'py-1 whitespace-nowrap hover:text-brand'
 

@@ -1,21 +1,23 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type CartWire, cartCalls } from '@yaoji/contract/cart'
-import { useState } from 'react'
-import { SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { titled } from '../shell/site.ts'
+import { load } from '../shell/api/load.ts'
+import { selectedLines } from '../shell/cart/line-facts.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel, panelLook } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { CartFooter } from './cart-footer.tsx'
-import { groupCart, selectedLines } from './cart-groups.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTools } from './cart-tools.tsx'
-import { GoneLines } from './gone-lines.tsx'
-import { moveBetweenQuantities } from './line-actions.ts'
-import { lineGrid } from './line-grid.ts'
+import { GoneLines } from './lines/gone-lines.tsx'
+import { moveBetweenQuantities } from './lines/line-actions.ts'
+import { lineGrid } from './lines/line-grid.ts'
+import { WarehouseBlock } from './lines/warehouse-block.tsx'
 import { PromotionBars } from './promotion-bars.tsx'
-import { useCart } from './use-cart.ts'
-import { WarehouseBlock } from './warehouse-block.tsx'
+import { groupCart } from './state/cart-groups.ts'
+import { useCart } from './state/use-cart.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: async (page) => (await load(cartCalls.list, { new: 1 as const }, page)).data,
@@ -32,13 +34,12 @@ function CartPage() {
 function Cart({ loaded }: { readonly loaded: CartWire }) {
   const { store, cart, notices } = useCart(loaded)
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
-  const checkOut = async () => {
-    setLeaving(true)
-    await store.settle()
-    await router.navigate({ to: '/cart/step2' })
-    setLeaving(false)
-  }
+  const { busy: leaving, run } = useAction()
+  const checkOut = () =>
+    run(async () => {
+      await store.settle()
+      await router.navigate({ to: '/cart/step2' })
+    })
   if (cart.data.length === 0) return <EmptyCart />
   const grouped = groupCart(cart)
   return (
@@ -53,7 +54,7 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
       <PromotionBars bars={cart.promotions} store={store} />
       <div
         aria-hidden="true"
-        className={`${lineGrid} mb-2 hidden! rounded-card border border-hairline bg-surface py-2 text-table text-secondary lg:grid!`}
+        className={`${lineGrid} ${panelLook} mb-2 hidden! py-2 text-table text-secondary lg:grid!`}
       >
         <span />
         <span className="col-span-2">商品</span>
@@ -76,7 +77,7 @@ function EmptyCart() {
   return (
     <div className="column py-6">
       <h1 className="sr-only">我的购物车</h1>
-      <div className="rounded-card border border-hairline bg-surface">
+      <Panel>
         <EmptyState title="购物车还是空的，快去选购吧">
           <SiteLink to="/list" className={buttonLook('brand')}>
             去选购
@@ -88,7 +89,7 @@ function EmptyCart() {
             从订单再次购买
           </SiteLink>
         </EmptyState>
-      </div>
+      </Panel>
     </div>
   )
 }

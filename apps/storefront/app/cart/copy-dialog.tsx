@@ -1,10 +1,10 @@
 import { type CartLineWire, type CopyWire, cartCalls } from '@yaoji/contract/cart'
 import { useState } from 'react'
-import { send } from '../shell/api.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { Checkbox } from '../shell/parts/checkbox.tsx'
-import { Dialog } from '../shell/parts/dialog.tsx'
-import { showProblem } from '../shell/problems.ts'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
 
 /** 复制到其他门店: which stores, then what each store took and what not. */
 export function CopyDialog({
@@ -18,23 +18,18 @@ export function CopyDialog({
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(stores.length === 1 ? [stores[0]!.id] : []))
   const [results, setResults] = useState<readonly CopyWire[]>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen)
     if (on) next.add(id)
     else next.delete(id)
     setChosen(next)
   }
-  const copy = async () => {
-    setBusy(true)
-    try {
+  const copy = () =>
+    run(async () => {
       const ids = lines.map((line) => line.id)
       setResults((await send(cartCalls.copy, { ids, other_user_ids: [...chosen] })).data)
-    } catch (error) {
-      await showProblem(error)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <Dialog open onClose={onClose} title="复制到其他门店">
       {results ? (

@@ -1,7 +1,7 @@
 import type { CartWire } from '@yaoji/contract/cart'
-import { HoverCard } from '../shell/parts/hover-card.tsx'
-import { fenOf } from './cart-facts.ts'
-import { NotApplied, Step } from './price-explanation.tsx'
+import { NotApplied, Step } from '../shell/cart/price-explanation.tsx'
+import { HoverCard } from '../shell/kit/hover-card.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
 
 type Explained = Pick<CartWire, 'totals' | 'promotions'> & {
   readonly freights: readonly { readonly ck_id: number; readonly ck_name: string; readonly fee: string }[]

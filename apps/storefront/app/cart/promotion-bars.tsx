@@ -1,10 +1,11 @@
 import type { PromotionBarWire } from '@yaoji/contract/cart'
 import { useState } from 'react'
-import { InnerLink } from '../shell/links.tsx'
-import { Tag } from '../shell/parts/tag.tsx'
+import { Tag } from '../shell/goods/tag.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
+import { InnerLink } from '../shell/paths/links.tsx'
 import { AddOnPanel } from './add-on-panel.tsx'
-import { fenOf } from './cart-facts.ts'
-import type { CartStore } from './cart-store.ts'
+import type { CartStore } from './state/cart-store.ts'
 
 const shownAtFirst = 4
 const tags: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ export function PromotionBars({
   const shown = all ? bars : bars.slice(0, shownAtFirst)
   const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)
   return (
-    <section aria-label="活动优惠" className="mb-3 rounded-card border border-hairline bg-surface text-table">
+    <Panel as="section" aria-label="活动优惠" className="mb-3 text-table">
       <ul className="divide-y divide-hairline">
         {shown.map((bar) => (
           <li
@@ -74,7 +75,7 @@ export function PromotionBars({
         </button>
       )}
       {choosing && <AddOnPanel bar={choosing} store={store} onClose={() => setOpen(undefined)} />}
-    </section>
+    </Panel>
   )
 }
 

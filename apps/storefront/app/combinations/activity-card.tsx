@@ -1,6 +1,7 @@
 import type { GiftActivityWire } from '@yaoji/contract/combinations'
 import type { ReactNode } from 'react'
-import { Tag } from '../shell/parts/tag.tsx'
+import { Tag } from '../shell/goods/tag.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 const tags: Readonly<Record<string, string>> = { gift: '赠', full_reduction: '满', add_on: '换购' }
@@ -16,10 +17,7 @@ export function ActivityCard({
   readonly children?: ReactNode
 }) {
   return (
-    <article
-      aria-label={activity.name}
-      className="flex flex-col rounded-card border border-hairline bg-surface p-3 sm:p-4"
-    >
+    <Panel as="article" aria-label={activity.name} className="flex flex-col p-3 sm:p-4">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading className="flex min-w-0 items-center gap-2 text-base font-semibold">
           <Tag tag={{ name: tags[activity.kind] ?? '惠', describe: activity.kind_name }} />
@@ -66,7 +64,7 @@ export function ActivityCard({
       </ol>
       <Progress activity={activity} />
       {children}
-    </article>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../shell/kit/skeleton.tsx'
 
 export const CardsSkeleton = () => (
   <div className="column py-3">

@@ -1,17 +1,18 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
 import { useState } from 'react'
-import { addToCart } from '../shell/add-to-cart.ts'
+import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { Button, buttonLook } from '../shell/parts/button.tsx'
-import { Price } from '../shell/parts/price.tsx'
-import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /** A set: its goods, what it costs and saves, and how many sets to take. */
 export function CombinationCard({ set }: { readonly set: CombinationWire }) {
   return (
-    <article aria-label={set.name} className="flex flex-col rounded-card border border-hairline bg-surface p-3 sm:p-4">
+    <Panel as="article" aria-label={set.name} className="flex flex-col p-3 sm:p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-base font-semibold">{set.name}</h2>
         <TimeLeft of={set} />
@@ -50,27 +51,23 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
         ))}
       </ul>
       <SetPrice set={set} />
-    </article>
+    </Panel>
   )
 }
 
 function SetPrice({ set }: { readonly set: CombinationWire }) {
   const [number, setNumber] = useState(1)
-  const [busy, setBusy] = useState(false)
+  const { busy, add } = useAddToCart()
   const first = set.goods[0]?.goods
   if (!first) return null
-  const add = async () => {
-    setBusy(true)
-    await addToCart({ goods_id: first.id, number, source: 'combination', activity_id: set.id })
-    setBusy(false)
-  }
+  const wish = { goods_id: first.id, number, source: 'combination', activity_id: set.id } as const
   const visitor = set.goods.some(({ goods }) => goods.price_label === '登录可见')
   return (
     <div className="mt-2 border-t border-hairline pt-3">
       {set.price !== undefined && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
           <span className="text-table text-secondary">每套</span>
-          <Price yuan={set.price} size="large" />
+          <Money yuan={set.price} size="large" />
           {set.saved !== undefined && set.saved !== '0.00' && (
             <span className="rounded-control bg-price px-1.5 text-note text-white numbers">省 ¥{set.saved}</span>
           )}
@@ -92,7 +89,7 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
             />
             {(set.max_sets ?? 0) <= 20 && <span className="ml-2 text-warning">仅剩{set.max_sets}套</span>}
           </span>
-          <Button tone="price" busy={busy} onClick={() => void add()} aria-label={`整套加入购物车：${set.name}`}>
+          <Button tone="price" busy={busy} onClick={() => void add(wish)} aria-label={`整套加入购物车：${set.name}`}>
             整套加入购物车
           </Button>
         </div>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
-import { SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { titled } from '../shell/site.ts'
+import { load } from '../shell/api/load.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CombinationCard } from './combination-card.tsx'
 import { ZoneHead } from './zone-head.tsx'
@@ -22,13 +23,13 @@ function Combinations() {
     <div className="column py-3">
       <ZoneHead theme="amber" title="组合专区" text="整套进货，单价更低；一套里的商品一起选、一起结算" />
       {sets.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
+        <Panel>
           <EmptyState title="暂无进行中的组合，去看看组合满赠">
             <SiteLink to="/zhmz" className={buttonLook('brand')}>
               组合满赠
             </SiteLink>
           </EmptyState>
-        </div>
+        </Panel>
       ) : (
         <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {sets.map((set) => (

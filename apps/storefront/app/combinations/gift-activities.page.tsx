@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
-import { SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { titled } from '../shell/site.ts'
+import { load } from '../shell/api/load.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ZoneHead } from './zone-head.tsx'
@@ -22,7 +23,7 @@ function GiftActivities() {
     <div className="column py-3">
       <ZoneHead theme="pink" title="组合满赠" text="活动商品合计满额即赠，赠品随货同行，送完即止" />
       {activities.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
+        <Panel>
           <EmptyState title="您目前没有可参加的满赠活动">
             <SiteLink to="/zhzq" className={buttonLook('brand')}>
               去组合专区
@@ -31,7 +32,7 @@ function GiftActivities() {
               全部药品
             </SiteLink>
           </EmptyState>
-        </div>
+        </Panel>
       ) : (
         <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {activities.map((activity) => (

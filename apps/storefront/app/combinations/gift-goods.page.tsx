@@ -1,26 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
+import { load } from '../shell/api/load.ts'
 import { GoodsCard } from '../shell/goods/goods-card.tsx'
-import { hrefOf, SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { Pager } from '../shell/parts/pager.tsx'
-import { pageOf } from '../shell/search-parsers.ts'
-import { titled } from '../shell/site.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Pager } from '../shell/page/pager.tsx'
+import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { idOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 
+const validateSearch = searchOf({ id: idOf, page: pageOf })
+
 export const Route = createFileRoute('/zhmz/list')({
-  validateSearch: (raw: Record<string, unknown>): { id: number; page: number | undefined } => ({
-    id: Number(raw.id) > 0 && Number.isInteger(Number(raw.id)) ? Number(raw.id) : 0,
-    page: pageOf(raw.page),
-  }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
-    const { id, page: number } = page.deps
-    if (id === 0) return null
-    const { data, meta } = await load(combinationCalls.giftGoods, { id, ...(number ? { page: number } : {}) }, page)
+    const { id, ...paging } = page.deps
+    if (id === undefined) return null
+    const { data, meta } = await load(combinationCalls.giftGoods, { id, ...paging }, page)
     return { ...data, meta }
   },
   head: ({ loaderData }) => (loaderData ? titled('/zhmz/list', loaderData.activity.name) : titled('/zhmz/list')),
@@ -45,9 +45,9 @@ function GiftGoods() {
         活动商品 <span className="text-note font-normal text-secondary numbers">{meta?.total ?? goods.length} 种</span>
       </h2>
       {goods.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
+        <Panel>
           <EmptyState title="活动商品已下架" />
-        </div>
+        </Panel>
       ) : (
         <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-5">
           {goods.map((each) => (
@@ -67,12 +67,12 @@ function GiftGoods() {
 const NoActivity = () => (
   <div className="column py-6">
     <h1 className="sr-only">组合满赠</h1>
-    <div className="rounded-card border border-hairline bg-surface">
+    <Panel>
       <EmptyState title="请先选择一个活动">
         <SiteLink to="/zhmz" className={buttonLook('brand')}>
           查看全部活动
         </SiteLink>
       </EmptyState>
-    </div>
+    </Panel>
   </div>
 )

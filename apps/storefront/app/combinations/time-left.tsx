@@ -1,30 +1,23 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
-import { countdownParts, instantMs, useServerClock } from '../shell/clock.ts'
+import { type Left, useCountdown } from '@yaoji/ui/use-countdown'
+import { monthDayText } from '../shell/time/moment-text.ts'
 
 const soonMs = 3 * 86_400_000
 
 type Window = Pick<CombinationWire, 'timestamp' | 'opens_at' | 'closes_at'>
 
 /** 距结束 …, where the end is near; before the opening, when it opens; by the server's time. */
-export function TimeLeft({ of }: { readonly of: Window }) {
-  const now = useServerClock(of.timestamp) ?? instantMs(of.timestamp)
-  const opening = instantMs(of.opens_at) - now
-  if (opening > 0) return <Left name="距开始" ms={opening} />
-  const closing = instantMs(of.closes_at) - now
-  if (closing > soonMs) return <span className="text-note text-secondary numbers">{dayText(of.closes_at)} 结束</span>
-  return <Left name="距结束" ms={closing} />
+export function TimeLeft({ of: { timestamp, opens_at, closes_at } }: { readonly of: Window }) {
+  const opening = useCountdown(opens_at, timestamp)
+  const closing = useCountdown(closes_at, timestamp)
+  if (!opening.over) return <Remaining name="距开始" left={opening} />
+  if (closing.ms > soonMs)
+    return <span className="text-note text-secondary numbers">{monthDayText(closes_at)} 结束</span>
+  return <Remaining name="距结束" left={closing} />
 }
 
-function Left({ name, ms }: { readonly name: string; readonly ms: number }) {
-  const { days, clock, over } = countdownParts(ms)
-  return (
-    <span role="timer" className="text-note whitespace-nowrap text-warning numbers">
-      {over ? '活动已结束' : `${name} ${days > 0 ? `${days}天 ` : ''}${clock}`}
-    </span>
-  )
-}
-
-const dayText = (seconds: number) => {
-  const day = new Date(instantMs(seconds) + 8 * 3_600_000)
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`
-}
+const Remaining = ({ name, left: { days, clock, over } }: { readonly name: string; readonly left: Left }) => (
+  <span role="timer" className="text-note whitespace-nowrap text-warning numbers">
+    {over ? '活动已结束' : `${name} ${days > 0 ? `${days}天 ` : ''}${clock}`}
+  </span>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortYuan } from './coupon-days.ts'
+import { shortYuan } from '../shell/kit/yuan.ts'
 
 const looks = {
   open: { edge: 'border-price', stub: 'bg-price text-white', amount: 'text-white' },

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { validateListSearch } from '../shell/goods/list-search.ts'
-import { ListSkeleton } from '../shell/goods/list-skeleton.tsx'
-import { loadList } from '../shell/goods/load-list.ts'
-import { titled } from '../shell/site.ts'
+import { validateListSearch } from '../shell/goods-list/list-search.ts'
+import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
+import { loadList } from '../shell/goods-list/load-list.ts'
+import { titled } from '../shell/paths/site.ts'
 import { PlaceList } from './place-list.tsx'
 
 export const Route = createFileRoute('/list/other/$id/{-$name}')({

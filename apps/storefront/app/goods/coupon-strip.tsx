@@ -1,5 +1,5 @@
 import type { OfferedCouponWire } from '@yaoji/contract/coupons'
-import { SiteLink } from '../shell/links.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 const shown = 3
 

@@ -1,5 +1,5 @@
 import type { GoodsDetailWire } from '@yaoji/contract/goods'
-import { SiteLink } from '../shell/links.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 /** From the category tree's root down to the goods. */
 export function DetailPath({ goods }: { readonly goods: GoodsDetailWire }) {

@@ -1,27 +1,28 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { couponCalls } from '@yaoji/contract/coupons'
 import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
+import { load, orElse } from '../shell/api/load.ts'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
-import { load } from '../shell/load.ts'
-import { titled } from '../shell/site.ts'
+import { DetailSkeleton } from '../shell/goods-detail/detail-skeleton.tsx'
+import { DetailTabs } from '../shell/goods-detail/detail-tabs.tsx'
+import { FactTable } from '../shell/goods-detail/fact-table.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { idInPath } from '../shell/paths/id-in-path.ts'
+import { titled } from '../shell/paths/site.ts'
 import { CouponStrip } from './coupon-strip.tsx'
 import { DetailPath } from './detail-path.tsx'
-import { DetailSkeleton } from './detail-skeleton.tsx'
-import { DetailTabs } from './detail-tabs.tsx'
-import { FactTable } from './fact-table.tsx'
 import { OfferBox } from './offer-box.tsx'
 
 export const Route = createFileRoute('/list/info/$id')({
   loader: async (page) => {
-    if (!/^\d{1,12}$/.test(page.params.id)) throw notFound()
-    const id = Number(page.params.id)
+    const id = idInPath(page.params.id)
     const [goods, coupons] = await Promise.all([
       load(goodsCalls.detail, { id }, page),
       // A goods page without its coupons is still a goods page.
-      load(couponCalls.offered, { goods_id: id }, page).catch(() => ({ data: [] })),
+      orElse(load(couponCalls.offered, { goods_id: id }, page), []),
     ])
-    return { goods: goods.data, coupons: coupons.data }
+    return { goods: goods.data, coupons }
   },
   head: ({ loaderData }) => titled('/list/info/{id}', loaderData?.goods.name),
   pendingComponent: DetailSkeleton,
@@ -33,7 +34,7 @@ function GoodsDetail() {
   return (
     <div className="column py-3" key={goods.id}>
       <DetailPath goods={goods} />
-      <div className="grid gap-5 rounded-card border border-hairline bg-surface p-3 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+      <Panel className="grid gap-5 p-3 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
         <figure className="min-w-0">
           <div className="rounded-card border border-hairline p-4">
             <GoodsPicture goods={goods} size={328} eager />
@@ -44,7 +45,7 @@ function GoodsDetail() {
           <OfferBox goods={goods} coupons={<CouponStrip coupons={coupons} />} />
           <FactTable goods={goods} />
         </div>
-      </div>
+      </Panel>
       {goods.alternatives.length > 0 && (
         <section id="alternatives" className="mt-5 scroll-mt-20">
           <h2 className="mb-2 text-lg font-semibold">

@@ -1,10 +1,9 @@
 import type { GoodsDetailWire, OtherPriceWire } from '@yaoji/contract/goods'
-import { useState } from 'react'
-import { addToCart } from '../shell/add-to-cart.ts'
+import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
-import { InnerLink } from '../shell/links.tsx'
-import { Button, buttonLook } from '../shell/parts/button.tsx'
-import { Price } from '../shell/parts/price.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { InnerLink } from '../shell/paths/links.tsx'
 
 const labels: Record<OtherPriceWire['source'], string> = {
   whole_case: '整件价',
@@ -26,7 +25,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsDetailWire }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-table"
           >
             <span className="w-16 shrink-0 text-secondary">{labels[other.source]}</span>
-            <Price yuan={other.price} unit={priceUnit(goods)} size="small" />
+            <Money yuan={other.price} unit={priceUnit(goods)} size="small" />
             <span className="min-w-0 grow text-secondary numbers">{other.text}</span>
             <OtherControl goods={goods} other={other} />
           </li>
@@ -37,7 +36,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsDetailWire }) {
 }
 
 function OtherControl({ goods, other }: { readonly goods: GoodsDetailWire; readonly other: OtherPriceWire }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, add } = useAddToCart()
   const { source, activity_id } = other
   if (source === 'group' || source === 'combination' || source === 'flash')
     return (
@@ -45,13 +44,9 @@ function OtherControl({ goods, other }: { readonly goods: GoodsDetailWire; reado
         {source === 'group' ? '去拼团' : '去看看'}
       </InnerLink>
     )
-  const add = async () => {
-    setBusy(true)
-    await addToCart({ goods_id: goods.id, number: other.min, source, activity_id })
-    setBusy(false)
-  }
+  const wish = { goods_id: goods.id, number: other.min, source, activity_id }
   return (
-    <Button size="small" tone="plain" busy={busy} onClick={add}>
+    <Button size="small" tone="plain" busy={busy} onClick={() => void add(wish)}>
       加购{source === 'whole_case' ? '1件' : `${other.min}${goods.bzdw}`}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { GoodsList } from '../shell/goods/goods-list.tsx'
-import type { Crumb, Place } from '../shell/goods/list-place.ts'
-import type { ListSearch, View } from '../shell/goods/list-search.ts'
-import type { LoadedList } from '../shell/goods/load-list.ts'
-import { hrefOf } from '../shell/links.tsx'
+import { GoodsList } from '../shell/goods-list/goods-list.tsx'
+import type { Crumb, Place } from '../shell/goods-list/list-place.ts'
+import type { ListSearch, View } from '../shell/goods-list/list-search.ts'
+import type { LoadedList } from '../shell/goods-list/load-list.ts'
+import { hrefOf } from '../shell/paths/links.tsx'
 
 /** Where a list of all goods stands: the whole store, one category, or search results. */
 type Where =

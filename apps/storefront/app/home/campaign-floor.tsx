@@ -1,38 +1,30 @@
 import { type CampaignBriefWire, campaignCalls } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { useEffect, useRef, useState } from 'react'
-import { send } from '../shell/api.ts'
-import { campaignHref } from '../shell/campaign-href.ts'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { useNear } from '@yaoji/ui/use-near'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { campaignHref } from '../shell/campaigns/campaign-href.ts'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
-import { InnerLink } from '../shell/links.tsx'
-import { momentText } from '../shell/moment-text.ts'
-import { Skeleton } from '../shell/parts/skeleton.tsx'
+import { Skeletons } from '../shell/kit/skeleton.tsx'
+import { InnerLink } from '../shell/paths/links.tsx'
+import { momentText } from '../shell/time/moment-text.ts'
 
 const shown = 5
+
+/** The first goods that stand on a campaign's shelves. */
+async function askGoods(id: number, signal: AbortSignal): Promise<readonly GoodsWire[]> {
+  const { data } = await send(campaignCalls.one, { id }, { signal })
+  return data.blocks.flatMap((block) => (block.type === 'shelf' ? block.goods : [])).slice(0, shown)
+}
 
 /** The live campaigns of 药聚惠 as tabs. Their goods are asked for when the floor comes near, one campaign at a time. */
 export function CampaignFloor({ campaigns }: { readonly campaigns: readonly CampaignBriefWire[] }) {
   const [openId, setOpenId] = useState(campaigns[0]?.id)
-  const [near, setNear] = useState(false)
-  const [goods, setGoods] = useState<Readonly<Record<number, readonly GoodsWire[]>>>({})
-  const section = useRef<HTMLElement>(null)
+  const [section, near] = useNear<HTMLElement>('300px')
   const open = campaigns.find(({ id }) => id === openId) ?? campaigns[0]
-  const list = open && goods[open.id]
-  useEffect(() => {
-    if (!section.current) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
-    watch.observe(section.current)
-    return () => watch.disconnect()
-  }, [])
-  const wanted = near && open && !list ? open.id : undefined
-  useEffect(() => {
-    if (wanted === undefined) return
-    const keep = (found: readonly GoodsWire[]) => setGoods((known) => ({ ...known, [wanted]: found }))
-    send(campaignCalls.one, { id: wanted }).then(
-      ({ data }) => keep(data.blocks.flatMap((block) => (block.type === 'shelf' ? block.goods : [])).slice(0, shown)),
-      () => keep([]),
-    )
-  }, [wanted])
+  const goods = useLateLoad(near && open ? String(open.id) : null, (signal) => askGoods(open?.id ?? 0, signal))
+  const list = goods.data ?? (goods.failed ? [] : undefined)
   if (!open) return null
   return (
     <section ref={section} className="mt-5" aria-label="药聚惠">
@@ -66,8 +58,6 @@ export function CampaignFloor({ campaigns }: { readonly campaigns: readonly Camp
 
 const ShelfSkeleton = () => (
   <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-    {['a', 'b', 'c', 'd', 'e'].map((key) => (
-      <Skeleton key={key} className="h-80 lg:h-92" />
-    ))}
+    <Skeletons count={5} className="h-80 lg:h-92" />
   </div>
 )

@@ -1,7 +1,7 @@
 import type { BannerWire } from '@yaoji/contract/content'
 import { useEffect, useRef, useState } from 'react'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
-import { LinkOut } from '../shell/parts/link-out.tsx'
+import { LinkOut } from '../shell/paths/link-out.tsx'
 
 const turnMs = 5000
 

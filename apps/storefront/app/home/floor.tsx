@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
-import { InnerLink } from '../shell/links.tsx'
+import { InnerLink } from '../shell/paths/links.tsx'
 
 /** One floor of the home page: a title, the way to all of it, one shelf. */
 export function Floor({

@@ -1,6 +1,4 @@
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
-
-const places = Array.from({ length: 10 }, (_, index) => index)
+import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 
 /** The home page's own shape while it loads. */
 export const HomeSkeleton = () => (
@@ -11,9 +9,7 @@ export const HomeSkeleton = () => (
     </div>
     <Skeleton className="mt-3 h-10" />
     <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-      {places.map((place) => (
-        <Skeleton key={place} className="h-96" />
-      ))}
+      <Skeletons count={10} className="h-96" />
     </div>
   </div>
 )

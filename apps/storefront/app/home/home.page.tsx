@@ -4,9 +4,9 @@ import { contentCalls } from '@yaoji/contract/content'
 import { goodsCalls } from '@yaoji/contract/goods'
 import { Adverts } from '../shell/adverts/adverts.tsx'
 import { askAdverts } from '../shell/adverts/ask-adverts.ts'
-import { send } from '../shell/api.ts'
-import { load } from '../shell/load.ts'
-import { titled } from '../shell/site.ts'
+import { load, orElse } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { titled } from '../shell/paths/site.ts'
 import { CampaignFloor } from './campaign-floor.tsx'
 import { Carousel } from './carousel.tsx'
 import { Floor } from './floor.tsx'
@@ -17,21 +17,15 @@ import { OfferFloors } from './offer-floors.tsx'
 import { Recommended } from './recommended.tsx'
 import { ZoneTiles } from './zone-tiles.tsx'
 
-/** A floor that fails leaves its place empty; the page stays. */
-const quiet = <Data,>(sent: Promise<{ data: Data }>, otherwise: Data): Promise<Data> =>
-  sent.then(
-    ({ data }) => data,
-    () => otherwise,
-  )
-
 export const Route = createFileRoute('/')({
   loader: async (page) => {
+    // A floor that fails leaves its place empty; the page stays.
     const [recommended, banners, notices, selected, campaigns, newcomers] = await Promise.all([
       load(goodsCalls.recommended, {}, page),
-      quiet(send(contentCalls.banners), []),
-      quiet(send(contentCalls.notices), []),
-      quiet(send(goodsCalls.list, { is_youx: 1, in_stock: 1, sort: 'sale', per_page: 5 }), null),
-      quiet(send(campaignCalls.list, { template: 'yjh' }), []),
+      orElse(send(contentCalls.banners), []),
+      orElse(send(contentCalls.notices), []),
+      orElse(send(goodsCalls.list, { is_youx: 1, in_stock: 1, sort: 'sale', per_page: 5 }), null),
+      orElse(send(campaignCalls.list, { template: 'yjh' }), []),
       askAdverts('xrtj'),
     ])
     const live = campaigns.filter(({ phase }) => phase === 'live')

@@ -1,9 +1,9 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../shell/links.tsx'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { Price } from '../shell/parts/price.tsx'
-import { useShell } from '../shell/viewer.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 
 const frame = 'border border-hairline bg-surface p-4 lg:w-[220px] lg:border-t-0'
 
@@ -78,11 +78,11 @@ export function MemberCard() {
       </ul>
       <dl className="mt-auto space-y-1 border-t border-hairline pt-3 text-table">
         <Row name="余额">
-          <Price yuan={profile.wallet.balance} size="small" />
+          <Money yuan={profile.wallet.balance} size="small" />
         </Row>
         {profile.wallet.credit_limit !== '0.00' && (
           <Row name="可用账期">
-            <Price yuan={profile.wallet.credit_left} size="small" tone="ink" />
+            <Money yuan={profile.wallet.credit_left} size="small" tone="ink" />
           </Row>
         )}
         <Row name="积分">

@@ -1,4 +1,5 @@
-import { LinkOut } from '../shell/parts/link-out.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { LinkOut } from '../shell/paths/link-out.tsx'
 
 /** The latest notices in one line; the line scrolls sideways on a phone. */
 export function NoticeTicker({
@@ -13,10 +14,7 @@ export function NoticeTicker({
 }) {
   if (notices.length === 0) return null
   return (
-    <section
-      aria-label="公告"
-      className="mt-3 flex h-10 items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface px-3 text-table"
-    >
+    <Panel as="section" aria-label="公告" className="mt-3 flex h-10 items-center gap-3 overflow-hidden px-3 text-table">
       <strong className="shrink-0 rounded-[2px] bg-brand px-1.5 text-note leading-5 font-normal text-white">
         公告
       </strong>
@@ -30,6 +28,6 @@ export function NoticeTicker({
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,36 +1,33 @@
 import { type GoodsWire, goodsCalls } from '@yaoji/contract/goods'
-import { useEffect, useState } from 'react'
-import { send } from '../shell/api.ts'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { useState, useSyncExternalStore } from 'react'
+import { showProblem } from '../shell/api/problems.ts'
+import { send } from '../shell/api/send.ts'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
-import { Checkbox } from '../shell/parts/checkbox.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { useShell } from '../shell/viewer.ts'
+import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 
 const choiceKey = 'recommend-plain'
+const readChoice = () => localStorage.getItem(choiceKey) === '1'
+const noChange = () => () => {}
 
 /** E-commerce law art. 18: a personal list has the option without personal history; the choice stays in this browser. */
 export function Recommended({ initial }: { readonly initial: readonly GoodsWire[] }) {
   const { profile } = useShell()
-  const [list, setList] = useState(initial)
-  const [plain, setPlain] = useState(false)
-  useEffect(() => setList(initial), [initial])
-  const choose = async (without: boolean) => {
-    setPlain(without)
+  const [chosen, setChosen] = useState<boolean>()
+  // What this browser keeps is known only once the page stands there.
+  const kept = useSyncExternalStore(noChange, readChoice, () => false)
+  const plain = profile !== null && (chosen ?? kept)
+  const other = useLateLoad(
+    plain ? 'plain' : null,
+    async (signal) => (await send(goodsCalls.recommended, { plain: 1 }, { signal })).data,
+    (error) => void (chosen && showProblem(error)),
+  )
+  const list = (plain && other.data) || initial
+  const choose = (without: boolean) => {
     localStorage.setItem(choiceKey, without ? '1' : '')
-    try {
-      setList((await send(goodsCalls.recommended, without ? { plain: 1 } : {})).data)
-    } catch (error) {
-      void showProblem(error)
-    }
+    setChosen(without)
   }
-  useEffect(() => {
-    if (!profile || localStorage.getItem(choiceKey) !== '1') return
-    setPlain(true)
-    send(goodsCalls.recommended, { plain: 1 }).then(
-      ({ data }) => setList(data),
-      () => undefined,
-    )
-  }, [profile])
   if (list.length === 0) return null
   return (
     <section className="mt-5 mb-6" aria-labelledby="recommended">
@@ -41,7 +38,7 @@ export function Recommended({ initial }: { readonly initial: readonly GoodsWire[
         <span className="text-table text-secondary">{profile && !plain ? '按本店的采购记录与销量' : '按销量'}</span>
         {profile && (
           <span className="ml-auto text-table">
-            <Checkbox checked={plain} onChange={(event) => void choose(event.target.checked)}>
+            <Checkbox checked={plain} onChange={(event) => choose(event.target.checked)}>
               不按个人特征推荐
             </Checkbox>
           </span>

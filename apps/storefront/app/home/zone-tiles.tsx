@@ -1,6 +1,7 @@
 import { CategoryMark } from '../shell/brand/category-mark.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { useShell } from '../shell/viewer.ts'
+import { panelLook } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 
 /** The shelves by kind of goods, one press away; on a phone this is the category menu at first sight. */
 export function ZoneTiles() {
@@ -13,7 +14,7 @@ export function ZoneTiles() {
           key={category.id}
           to="/list/other/{id}/{name?}"
           params={{ id: category.id, name: category.name }}
-          className="flex flex-col items-center gap-1 rounded-card border border-hairline bg-surface px-1 py-3 text-center hover:border-brand hover:text-brand"
+          className={`${panelLook} flex flex-col items-center gap-1 px-1 py-3 text-center hover:border-brand hover:text-brand`}
         >
           <span className="text-brand">
             <CategoryMark name={category.name} />

@@ -2,15 +2,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type AddressWire, memberCalls } from '@yaoji/contract/members'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
-import { send } from '../shell/api.ts'
-import { confirmDialog } from '../shell/dialogs.ts'
-import { load } from '../shell/load.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { titled } from '../shell/site.ts'
-import { showToast } from '../shell/toast.ts'
+import { load } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { LoadingNote, Skeletons } from '../shell/kit/skeleton.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { MemberPage } from '../shell/page/member-page.tsx'
+import { titled } from '../shell/paths/site.ts'
 
 export const Route = createFileRoute('/addr')({
   loader: async (page) => (await load(memberCalls.addresses, {}, page)).data,
@@ -24,18 +24,11 @@ function Addresses() {
   const router = useRouter()
   const [edited, setEdited] = useState<AddressWire | 'new'>()
   const refresh = () => router.invalidate()
+  const add = <Button onClick={() => setEdited('new')}>新增地址</Button>
   return (
-    <section>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h1 className="text-lg font-semibold">收货地址</h1>
-        <Button onClick={() => setEdited('new')}>新增地址</Button>
-      </div>
+    <MemberPage title="收货地址" action={add}>
       {addresses.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
-          <EmptyState title="还没有收货地址，下单前请先添加">
-            <Button onClick={() => setEdited('new')}>新增地址</Button>
-          </EmptyState>
-        </div>
+        <EmptyPanel title="还没有收货地址，下单前请先添加">{add}</EmptyPanel>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {addresses.map((address) => (
@@ -52,7 +45,7 @@ function Addresses() {
           onSaved={refresh}
         />
       )}
-    </section>
+    </MemberPage>
   )
 }
 
@@ -65,15 +58,14 @@ function AddressCard({
   readonly onEdit: () => void
   readonly onChanged: () => Promise<void>
 }) {
+  const { busy, run } = useAction()
   const remove = async () => {
     if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'price' }))) return
-    try {
+    const take = async () => {
       await send(memberCalls.removeAddress, { id: address.id })
-      void showToast('收货地址已删除', 'success')
       await onChanged()
-    } catch (error) {
-      await showProblem(error)
     }
+    await run(take, { success: '收货地址已删除' })
   }
   return (
     <article
@@ -98,7 +90,12 @@ function AddressCard({
             <button type="button" onClick={onEdit} className="text-brand hover:underline">
               编辑
             </button>
-            <button type="button" onClick={remove} className="text-secondary hover:text-price">
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => void remove()}
+              className="text-secondary hover:text-price"
+            >
               删除
             </button>
           </>
@@ -112,8 +109,7 @@ function AddressesSkeleton() {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <LoadingNote what="正在加载收货地址" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-32" />
+      <Skeletons count={2} className="h-32" />
     </div>
   )
 }

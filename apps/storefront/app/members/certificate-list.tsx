@@ -1,5 +1,6 @@
 import type { CertificateWire } from '@yaoji/contract/members'
-import { SiteLink } from '../shell/links.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 const states: Readonly<Record<CertificateWire['state'], { readonly label: string; readonly look: string }>> = {
   missing: { label: '未提交', look: 'text-secondary' },
@@ -18,7 +19,7 @@ export function CertificateList({ certificates }: { readonly certificates: reado
     .filter((one) => one.mandatory === 1 || one.state !== 'missing')
     .toSorted((a, b) => urgency(a) - urgency(b))
   return (
-    <section className="rounded-card border border-hairline bg-surface p-4" aria-labelledby="certificates">
+    <Panel as="section" className="p-4" aria-labelledby="certificates">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 id="certificates" className="font-semibold">
           资质证件
@@ -39,6 +40,6 @@ export function CertificateList({ certificates }: { readonly certificates: reado
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,24 +1,23 @@
 import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
-import { send } from '../shell/api.ts'
-import { SiteLink } from '../shell/links.tsx'
-import { setLoginFlag } from '../shell/login-flag.ts'
-import { showProblem } from '../shell/problems.ts'
+import { send } from '../shell/api/send.ts'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 
 /** Which company this is, whether it may buy, who looks after it, and the other stores of the same log-in. */
 export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
   const others = profile.members.filter((member) => member.current !== 1)
-  const change = async (memberId: number) => {
-    try {
+  const { busy, run } = useAction()
+  const change = (memberId: number) =>
+    run(async () => {
       await send(memberCalls.switchMember, { member_id: memberId })
       setLoginFlag()
       location.reload()
-    } catch (error) {
-      await showProblem(error)
-    }
-  }
+    })
   return (
-    <section className="rounded-card border border-hairline bg-surface p-4" aria-label="单位信息">
+    <Panel as="section" className="p-4" aria-label="单位信息">
       <p className="flex flex-wrap items-center gap-2">
         <strong className="text-lg">{profile.company}</strong>
         <span className="rounded-[2px] bg-brand-wash px-1.5 text-note text-brand">{profile.rank_name}</span>
@@ -47,7 +46,8 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
             <button
               key={member.id}
               type="button"
-              onClick={() => change(member.id)}
+              disabled={busy}
+              onClick={() => void change(member.id)}
               className="rounded-control border border-hairline px-2.5 py-1 hover:border-brand hover:text-brand"
             >
               {member.name}
@@ -58,7 +58,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
           </SiteLink>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

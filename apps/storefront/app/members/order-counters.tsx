@@ -1,7 +1,8 @@
 import type { ProfileWire } from '@yaoji/contract/members'
-import { SiteLink } from '../shell/links.tsx'
+import { panelLook } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
-const box = 'block rounded-card border border-hairline bg-surface py-3 text-center hover:border-brand'
+const box = `${panelLook} block py-3 text-center hover:border-brand`
 
 /** What waits for the member. */
 export function OrderCounters({

@@ -1,11 +1,12 @@
 import type { OrderWire } from '@yaoji/contract/orders'
-import { SiteLink } from '../shell/links.tsx'
-import { Price } from '../shell/parts/price.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 /** The last orders, one line each. */
 export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[] }) {
   return (
-    <section className="rounded-card border border-hairline bg-surface p-4" aria-labelledby="recent">
+    <Panel as="section" className="p-4" aria-labelledby="recent">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 id="recent" className="font-semibold">
           近期订单
@@ -32,11 +33,11 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[]
             <span className="min-w-0 flex-1 truncate text-secondary">
               {order.lines.map((line) => line.name).join('、')}
             </span>
-            <Price yuan={order.payable} size="small" tone="ink" />
+            <Money yuan={order.payable} size="small" tone="ink" />
             <span className="w-16 text-right text-brand-strong">{order.status_label}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { memberCalls, type SessionWire } from '@yaoji/contract/members'
-import { send } from '../shell/api.ts'
-import { confirmDialog } from '../shell/dialogs.ts'
-import { showProblem } from '../shell/problems.ts'
-import { showToast } from '../shell/toast.ts'
+import { send } from '../shell/api/send.ts'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
 
 const browserOf = (userAgent: string): string =>
   [/Edg\//, /MicroMessenger/, /Firefox/, /Chrome/, /Safari/].flatMap((pattern, index) =>
@@ -13,18 +13,17 @@ const browserOf = (userAgent: string): string =>
 /** Where this log-in is open; a stranger's session is ended here. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionWire[] }) {
   const router = useRouter()
+  const { busy, run } = useAction()
   const revoke = async (session: SessionWire) => {
     if (!(await confirmDialog('让这台设备退出登录？', { action: '退出该设备', tone: 'price' }))) return
-    try {
+    const end = async () => {
       await send(memberCalls.revokeSession, { id: session.id })
-      void showToast('该设备已退出登录', 'success')
       await router.invalidate()
-    } catch (error) {
-      await showProblem(error)
     }
+    await run(end, { success: '该设备已退出登录' })
   }
   return (
-    <section className="rounded-card border border-hairline bg-surface p-4 text-table" aria-labelledby="sessions">
+    <Panel as="section" className="p-4 text-table" aria-labelledby="sessions">
       <h2 id="sessions" className="mb-2 font-semibold">
         登录设备
       </h2>
@@ -38,7 +37,12 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
               {session.current === 1 ? (
                 <span className="text-brand">本机</span>
               ) : (
-                <button type="button" onClick={() => revoke(session)} className="text-secondary hover:text-price">
+                <button
+                  type="button"
+                  disabled={busy}
+                  onClick={() => void revoke(session)}
+                  className="text-secondary hover:text-price"
+                >
                   退出该设备
                 </button>
               )}
@@ -46,6 +50,6 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

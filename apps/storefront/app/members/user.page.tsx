@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
 import { orderCalls } from '@yaoji/contract/orders'
 import { useEffect } from 'react'
-import { load } from '../shell/load.ts'
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
-import { titled } from '../shell/site.ts'
-import { useShell } from '../shell/viewer.ts'
+import { load } from '../shell/api/load.ts'
+import { memberSkeleton } from '../shell/page/member-page.tsx'
+import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { CertificateList } from './certificate-list.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { OrderCounters } from './order-counters.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/user')({
     return { profile: profile.data, orders: orders.data, sessions: sessions.data }
   },
   head: () => titled('/user'),
-  pendingComponent: UserSkeleton,
+  pendingComponent: memberSkeleton('正在加载会员中心', 'h-40', 'h-20', 'h-48'),
   component: MemberCentre,
 })
 
@@ -43,17 +43,6 @@ function MemberCentre() {
       <CertificateList certificates={profile.certificates} />
       <RecentOrders orders={orders.slice(0, 5)} />
       <SessionList sessions={sessions} />
-    </div>
-  )
-}
-
-function UserSkeleton() {
-  return (
-    <div className="space-y-3">
-      <LoadingNote what="正在加载会员中心" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-48" />
     </div>
   )
 }

@@ -1,29 +1,30 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../shell/links.tsx'
-import { Price } from '../shell/parts/price.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 /** What the member has: cash balance, topped-up balance, credit term, points. */
 export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] }) {
   return (
-    <section className="rounded-card border border-hairline bg-surface p-4 text-table" aria-label="我的资产">
+    <Panel as="section" className="p-4 text-table" aria-label="我的资产">
       <p className="flex items-baseline justify-between">
         <SiteLink to="/yegl" className="hover:text-brand">
           余额
         </SiteLink>
-        <Price yuan={wallet.balance} size="large" />
+        <Money yuan={wallet.balance} size="large" />
       </p>
       <dl className="mt-3 space-y-1.5 border-t border-hairline pt-3">
         <Row name="充值余额">
-          <Price yuan={wallet.recharge} size="small" tone="ink" />
+          <Money yuan={wallet.recharge} size="small" tone="ink" />
         </Row>
         {wallet.credit_limit !== '0.00' && (
           <>
             <Row name="账期额度">
-              <Price yuan={wallet.credit_limit} size="small" tone="ink" />
+              <Money yuan={wallet.credit_limit} size="small" tone="ink" />
             </Row>
             <Row name="可用账期">
-              <Price yuan={wallet.credit_left} size="small" tone="ink" />
+              <Money yuan={wallet.credit_left} size="small" tone="ink" />
             </Row>
           </>
         )}
@@ -43,7 +44,7 @@ export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] 
           尚未设置支付密码，设置后才能用余额或账期付款。
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,34 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
 import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
 import { cancelReasons } from '@yaoji/rules/orders/order-state'
-import { type FormEvent, useState } from 'react'
-import { newKey, send } from '../shell/api.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { Dialog } from '../shell/parts/dialog.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { showToast } from '../shell/toast.ts'
+import type { FormEvent } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 
 /** Cancelling asks for the reason, once. A paid order that waits for its slip only asks; staff confirm. */
 export function CancelDialog({ order, onClose }: { readonly order: OrderWire; readonly onClose: () => void }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const asks = order.actions.includes('request_cancel')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const wish = { id: order.id, code: Number(form.get('code')), reason: String(form.get('reason') ?? '') }
-      const { message } = await send(orderCalls.cancel, wish, { idempotencyKey: key })
-      void showToast(message || '订单已取消', 'success')
+    const wish = { id: order.id, code: Number(form.get('code')), reason: String(form.get('reason') ?? '') }
+    const cancel = async () => {
+      const reply = await send(orderCalls.cancel, wish, { idempotencyKey: key.of(wish) })
       onClose()
       await router.invalidate()
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy(false)
+      return reply
     }
+    void run(cancel, { success: ({ message }) => message || '订单已取消' })
   }
   return (
     <Dialog open title={asks ? '申请取消订单' : '取消订单'} onClose={onClose}>

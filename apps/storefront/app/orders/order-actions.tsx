@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
 import { useState } from 'react'
-import { newKey, send } from '../shell/api.ts'
-import { markCartChanged } from '../shell/cart-changed.ts'
-import { confirmDialog, showAlert } from '../shell/dialogs.ts'
-import { SiteLink } from '../shell/links.tsx'
-import { Button, buttonLook } from '../shell/parts/button.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { showToast } from '../shell/toast.ts'
+import { send } from '../shell/api/send.ts'
+import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { confirmDialog, showAlert } from '../shell/notices/dialogs.ts'
+import { showToast } from '../shell/notices/toast.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** What the buyer may do with an order now; every action asks or can be repeated without harm. */
@@ -19,35 +20,26 @@ export function OrderActions({
   readonly size?: 'small' | 'normal'
 }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const [cancelling, setCancelling] = useState(false)
-  const [key] = useState(newKey)
   const can = new Set(order.actions)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const confirm = () =>
     run(async () => {
       const agreed = await confirmDialog('确认已收到这张订单的全部商品？请先核对品名、批号与数量。', {
         action: '确认收货',
       })
       if (!agreed) return
-      await send(orderCalls.confirm, { id: order.id }, { idempotencyKey: key })
-      await showToast('已确认收货', 'success')
+      const wish = { id: order.id }
+      await send(orderCalls.confirm, wish, { idempotencyKey: key.of(wish) })
+      void showToast('已确认收货')
       await router.invalidate()
     })
   const buyAgain = () =>
     run(async () => {
       const { data } = await send(orderCalls.buyAgain, { id: order.id })
       markCartChanged()
-      if (data.refused.length === 0) return showToast(`已将 ${data.added} 种商品加入购物车`, 'success')
+      if (data.refused.length === 0) return showToast(`已将 ${data.added} 种商品加入购物车`)
       await showAlert({
         message: <Refused added={data.added} refused={data.refused} />,
         action: '去购物车',

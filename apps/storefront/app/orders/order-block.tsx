@@ -1,9 +1,10 @@
 import type { OrderWire } from '@yaoji/contract/orders'
-import { SiteLink } from '../shell/links.tsx'
-import { Price } from '../shell/parts/price.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { minuteText } from '../shell/time/moment-text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
-import { shanghaiTime } from './order-tabs.ts'
 
 const pictures = 5
 
@@ -25,9 +26,9 @@ export const OrderFlags = ({ flags }: { readonly flags: readonly string[] }) => 
 export function OrderBlock({ order }: { readonly order: OrderWire }) {
   const rest = order.lines.length - pictures
   return (
-    <article className="rounded-card border border-hairline bg-surface">
+    <Panel as="article">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
-        <span className="text-secondary numbers">{shanghaiTime(order.created_at)}</span>
+        <span className="text-secondary numbers">{minuteText(order.created_at)}</span>
         <span className="inline-flex items-center gap-1.5">
           <OrderFlags flags={order.flags} />
           <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="numbers hover:text-brand">
@@ -60,7 +61,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             {order.kinds} 种 {order.pieces} 件
           </span>
           <br />
-          <Price yuan={order.payable} />
+          <Money yuan={order.payable} />
           {order.refunded !== '0.00' && (
             <>
               <br />
@@ -75,6 +76,6 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           <OrderGroup order={order} compact />
         </div>
       )}
-    </article>
+    </Panel>
   )
 }

@@ -1,25 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { Button } from '../shell/parts/button.tsx'
+import { Button } from '../shell/kit/button.tsx'
+import { hrefOf } from '../shell/paths/links.tsx'
 import type { OrderSearch } from './order-search.ts'
 
 /** Order number, goods name or lot number, and the days from and to. */
 export function OrderFilter({ search }: { readonly search: OrderSearch }) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    const next = {
+    const query = {
       status: search.status,
       keywords: text('keywords'),
       start_time: text('start_time'),
       end_time: text('end_time'),
     }
-    void navigate({
-      to: '/order',
-      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as never,
-    })
+    void router.navigate({ href: hrefOf('/order', { query }) })
   }
   const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
   return (

@@ -1,26 +1,22 @@
 import type { DrawResultWire } from '@yaoji/contract/draws'
-import { SiteLink } from '../shell/links.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { shanghaiTime } from './gift-order-search.ts'
+import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { minuteText } from '../shell/time/moment-text.ts'
 
 const whereTo = { points: '已存入积分', gift: '查看积分订单', coupon: '查看优惠券', nothing: '' } as const
 
 /** The member's own draws: what was drawn stands here, whether or not the popup was still open. */
 export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] }) {
-  if (rows.length === 0)
-    return (
-      <div className="rounded-b-card border border-t-0 border-hairline bg-surface">
-        <EmptyState title="还没有抽奖记录" />
-      </div>
-    )
+  if (rows.length === 0) return <EmptyPanel under title="还没有抽奖记录" />
   return (
-    <ul className="rounded-b-card border border-t-0 border-hairline bg-surface text-table">
+    <Panel as="ul" under className="text-table">
       {rows.map((row) => (
         <li
           key={row.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-hairline px-4 py-2.5 last:border-0"
         >
-          <span className="text-secondary numbers">{shanghaiTime(row.at)}</span>
+          <span className="text-secondary numbers">{minuteText(row.at)}</span>
           <span className={row.kind === 'nothing' ? 'text-secondary' : 'font-medium'}>{row.name}</span>
           {row.remarks && <span className="text-secondary">{row.remarks}</span>}
           <span className="ml-auto text-secondary">
@@ -38,6 +34,6 @@ export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] 
           </span>
         </li>
       ))}
-    </ul>
+    </Panel>
   )
 }

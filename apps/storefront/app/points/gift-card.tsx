@@ -1,26 +1,27 @@
 import type { GiftWire } from '@yaoji/contract/points'
 import { useState } from 'react'
-import { Button } from '../shell/parts/button.tsx'
-import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
+import { Button } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
 import { pointsText } from './chosen-gifts.ts'
 
 /** One gift: what it is, what it costs in points, and into the gift cart with it, or why not. */
 export function GiftCard({
   gift,
   held,
-  busy,
   onAdd,
 }: {
   readonly gift: GiftWire
   /** Points of the company that looks; null for those who may not redeem. */
   readonly held: number | null
-  readonly busy: boolean
-  readonly onAdd: (number: number) => void
+  readonly onAdd: (number: number) => Promise<{ readonly message: string }>
 }) {
   const [number, setNumber] = useState(1)
+  const { busy, run } = useAction()
   const missing = held === null ? 0 : gift.points - held
   return (
-    <li className="flex flex-col rounded-card border border-hairline bg-surface p-2 sm:p-3">
+    <Panel as="li" className="flex flex-col p-2 sm:p-3">
       <span className="relative block">
         <img
           src={gift.image}
@@ -54,7 +55,7 @@ export function GiftCard({
             size="small"
             busy={busy}
             className="grow"
-            onClick={() => onAdd(number)}
+            onClick={() => void run(() => onAdd(number), { success: ({ message }) => message })}
             aria-label={`${gift.name}加入礼品车`}
           >
             加入礼品车
@@ -64,6 +65,6 @@ export function GiftCard({
           )}
         </div>
       )}
-    </li>
+    </Panel>
   )
 }

@@ -1,14 +1,16 @@
 import { type GiftAddressWire, type GiftCartWire, pointsCalls } from '@yaoji/contract/points'
-import { useRef, useState } from 'react'
-import { newKey, send } from '../shell/api.ts'
-import { confirmDialog, showAlert } from '../shell/dialogs.ts'
-import { hrefOf } from '../shell/links.tsx'
-import { Button } from '../shell/parts/button.tsx'
-import { Checkbox } from '../shell/parts/checkbox.tsx'
-import { Dialog } from '../shell/parts/dialog.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { QuantityStepper } from '../shell/parts/quantity-stepper.tsx'
-import { showToast } from '../shell/toast.ts'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { confirmDialog, showAlert } from '../shell/notices/dialogs.ts'
+import { showToast } from '../shell/notices/toast.ts'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { hrefOf } from '../shell/paths/links.tsx'
 import { pointsText, redeemable, redemptionOf } from './chosen-gifts.ts'
 import type { MallActions } from './use-mall.ts'
 
@@ -33,31 +35,20 @@ export function GiftCartDrawer({
   readonly onRedeemed: () => void
 }) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
-  // One key per wish, also after a lost answer; a redemption that went through ends it.
-  const wished = useRef({ content: '', key: '' })
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const chosen = redemptionOf(cart, unticked)
   const redeem = async () => {
     if (chosen.ids.length === 0) return showToast('请选择要购买的商品', 'warning')
-    const agreed = await confirmDialog(
-      <Question points={chosen.points} pieces={chosen.pieces} address={cart.address} />,
-      {
-        action: '确认兑换',
-        tone: 'price',
-      },
-    )
-    if (!agreed) return
-    await mall.act('redeem', async () => {
+    const question = <Question points={chosen.points} pieces={chosen.pieces} address={cart.address} />
+    if (!(await confirmDialog(question, { action: '确认兑换', tone: 'price' }))) return
+    await run(async () => {
       const wish = { ids: chosen.ids, points: chosen.points }
-      const content = JSON.stringify(wish)
-      if (wished.current.content !== content) wished.current = { content, key: newKey() }
-      const { message } = await send(pointsCalls.order, wish, { idempotencyKey: wished.current.key })
-      wished.current = { content: '', key: '' }
+      const { message } = await send(pointsCalls.order, wish, { idempotencyKey: key.of(wish) })
+      key.done()
       onRedeemed()
-      void showAlert({
-        message,
-        action: '查看积分订单',
-        onAction: () => location.assign(hrefOf('/jfdd')),
-      })
+      const toOrders = () => location.assign(hrefOf('/jfdd'))
+      void showAlert({ message, action: '查看积分订单', onAction: toOrders })
     })
   }
   return (
@@ -90,11 +81,11 @@ export function GiftCartDrawer({
                       <p className="mt-1.5 flex items-center justify-between gap-2">
                         <QuantityStepper
                           value={line.number}
-                          onChange={(number) => void mall.change(gift.id, number)}
+                          onChange={(number) => void run(() => mall.change(gift.id, number))}
                           max={gift.number ?? line.number}
                           size="small"
                           label={gift.name}
-                          disabled={mall.busy !== ''}
+                          disabled={busy}
                         />
                         <span className="text-price numbers">{pointsText(line.points)}</span>
                       </p>
@@ -102,7 +93,11 @@ export function GiftCartDrawer({
                       <p className="mt-1.5 text-note text-warning">
                         {gift.sold_out ? '已兑完' : `仅剩 ${gift.number} 件，请重新选择数量`}
                         {!gift.sold_out && (
-                          <Button tone="quiet" size="small" onClick={() => void mall.change(gift.id, gift.number ?? 1)}>
+                          <Button
+                            tone="quiet"
+                            size="small"
+                            onClick={() => void run(() => mall.change(gift.id, gift.number ?? 1))}
+                          >
                             改为 {gift.number} 件
                           </Button>
                         )}
@@ -113,8 +108,8 @@ export function GiftCartDrawer({
                     tone="quiet"
                     size="small"
                     aria-label={`删除${gift.name}`}
-                    disabled={mall.busy !== ''}
-                    onClick={() => void mall.remove(gift.id)}
+                    disabled={busy}
+                    onClick={() => void run(() => mall.remove(gift.id))}
                   >
                     删除
                   </Button>
@@ -142,7 +137,7 @@ export function GiftCartDrawer({
               tone="price"
               size="large"
               className="mt-2 w-full"
-              busy={mall.busy === 'redeem'}
+              busy={busy}
               disabled={chosen.missing > 0}
               onClick={() => void redeem()}
             >

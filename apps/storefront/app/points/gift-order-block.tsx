@@ -1,20 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { type GiftOrderWire, pointsCalls } from '@yaoji/contract/points'
-import { useState } from 'react'
-import { newKey, send } from '../shell/api.ts'
-import { confirmDialog } from '../shell/dialogs.ts'
-import { Button } from '../shell/parts/button.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { showToast } from '../shell/toast.ts'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { minuteText } from '../shell/time/moment-text.ts'
 import { pointsText } from './chosen-gifts.ts'
-import { shanghaiTime } from './gift-order-search.ts'
 
 /** One order of gifts: head, gifts, where it goes, how far it is, what to do. */
 export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
   return (
-    <article aria-label={`积分订单 ${order.order_no}`} className="rounded-card border border-hairline bg-surface">
+    <Panel as="article" aria-label={`积分订单 ${order.order_no}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
-        <span className="text-secondary numbers">{shanghaiTime(order.created_at)}</span>
+        <span className="text-secondary numbers">{minuteText(order.created_at)}</span>
         <span className="numbers">{order.order_no}</span>
         {order.source === 'draw' && (
           <span className="inline-flex h-4 items-center rounded-[2px] bg-tag-red px-1 text-[11px] leading-none text-white">
@@ -61,25 +61,23 @@ export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
           <Actions order={order} />
         </div>
       </div>
-    </article>
+    </Panel>
   )
 }
 
 function Actions({ order }: { readonly order: GiftOrderWire }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const act = async (question: string, call: typeof pointsCalls.cancelOrder, said: string) => {
     if (!(await confirmDialog(question))) return
-    setBusy(true)
-    try {
-      const { message } = await send(call, { id: order.id }, { idempotencyKey: newKey() })
-      void showToast(message || said, 'success')
+    const wish = { id: order.id }
+    const move = async () => {
+      const reply = await send(call, wish, { idempotencyKey: key.of({ ...wish, path: call.path }) })
       await router.invalidate()
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy(false)
+      return reply
     }
+    await run(move, { success: ({ message }) => message || said })
   }
   const back = `确定取消该积分订单吗？${pointsText(order.points)}积分将退回单位账户。`
   return (

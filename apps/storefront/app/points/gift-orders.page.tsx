@@ -1,81 +1,53 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pointsCalls } from '@yaoji/contract/points'
-import { hrefOf, SiteLink } from '../shell/links.tsx'
-import { load } from '../shell/load.ts'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { Pager } from '../shell/parts/pager.tsx'
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
-import { titled } from '../shell/site.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Tabs } from '../shell/kit/tabs.tsx'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { ListPage, listPage } from '../shell/page/list-page.tsx'
+import { memberSkeleton } from '../shell/page/member-page.tsx'
+import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
 import { GiftOrderBlock } from './gift-order-block.tsx'
 import { giftOrderTabs, validateGiftOrderSearch } from './gift-order-search.ts'
 
 export const Route = createFileRoute('/jfdd')({
   validateSearch: validateGiftOrderSearch,
   loaderDeps: ({ search }) => search,
-  loader: async (page) => {
-    const { data, meta } = await load(pointsCalls.orders, page.deps, page)
-    return { orders: data, meta }
-  },
+  loader: listPage(pointsCalls.orders),
   head: () => titled('/jfdd'),
-  pendingComponent: GiftOrdersSkeleton,
+  pendingComponent: memberSkeleton('正在加载积分订单', 'h-10', 'h-36', 'h-36'),
   component: GiftOrders,
 })
 
 function GiftOrders() {
-  const { orders, meta } = Route.useLoaderData()
   const search = Route.useSearch()
+  const tabs = giftOrderTabs.map(({ status, label }) => ({
+    label,
+    href: hrefOf('/jfdd', { query: { status } }),
+    current: search.status === status,
+  }))
   return (
-    <>
-      <h1 className="mb-3 text-lg font-semibold">积分订单</h1>
-      <nav aria-label="积分订单状态" className="flex overflow-x-auto border-b border-hairline bg-surface px-2">
-        {giftOrderTabs.map(({ status, label }) => {
-          const current = (search.status ?? '') === status
-          return (
-            <SiteLink
-              key={label}
-              to="/jfdd"
-              query={{ status: status || undefined }}
-              aria-current={current ? 'page' : undefined}
-              className={`h-10 border-b-2 px-3 leading-10 whitespace-nowrap ${current ? 'border-brand font-medium text-brand-strong' : 'border-transparent hover:text-brand'}`}
-            >
-              {label}
-            </SiteLink>
-          )
-        })}
-      </nav>
-      {orders.length === 0 ? (
-        <div className="mt-3 rounded-card border border-hairline bg-surface">
-          <EmptyState title={search.status ? '这里还没有积分订单' : '还没有兑换过礼品'}>
-            <SiteLink to="/jfsc" className={buttonLook('brand')}>
-              去积分商城
-            </SiteLink>
-          </EmptyState>
-        </div>
-      ) : (
-        <div className="mt-3 space-y-3">
+    <ListPage
+      title="积分订单"
+      to="/jfdd"
+      search={search}
+      list={Route.useLoaderData()}
+      above={<Tabs label="积分订单状态" tabs={tabs} className="mb-3" />}
+      empty={
+        <EmptyPanel title={search.status ? '这里还没有积分订单' : '还没有兑换过礼品'}>
+          <SiteLink to="/jfsc" className={buttonLook('brand')}>
+            去积分商城
+          </SiteLink>
+        </EmptyPanel>
+      }
+    >
+      {(orders) => (
+        <div className="space-y-3">
           {orders.map((order) => (
             <GiftOrderBlock key={order.id} order={order} />
           ))}
         </div>
       )}
-      {meta && (
-        <Pager
-          meta={meta}
-          hrefOfPage={(page) => hrefOf('/jfdd', { query: { ...search, page: page === 1 ? undefined : page } })}
-        />
-      )}
-    </>
-  )
-}
-
-function GiftOrdersSkeleton() {
-  return (
-    <div className="space-y-3">
-      <LoadingNote what="正在加载积分订单" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-36" />
-    </div>
+    </ListPage>
   )
 }

@@ -1,11 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { loginCodes } from '@yaoji/contract/codes'
+import { needsLogin } from '@yaoji/client/treatment'
 import { type DrawBriefWire, drawCalls } from '@yaoji/contract/draws'
 import { type GiftCartWire, type GiftWire, type PointsWire, pointsCalls } from '@yaoji/contract/points'
-import { send } from '../shell/api.ts'
-import { ApiError } from '../shell/api-error.ts'
-import { type LoadingPage, load } from '../shell/load.ts'
-import { viewerHere } from '../shell/viewer.ts'
+import { type LoadingPage, load } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { viewerHere } from '../shell/viewer/viewer.ts'
 
 /** A company's own side of the mall. */
 export interface OwnMall {
@@ -21,7 +20,7 @@ export interface Mall {
 }
 
 const mayBeMember = createIsomorphicFn()
-  .server(async () => (await import('../shell/session.server.ts')).hasSession())
+  .server(async () => (await import('../shell/viewer/session.server.ts')).hasSession())
   .client(async () => viewerHere() === 'member')
 
 /** The mall is open to visitors, who make no call of members. */
@@ -31,16 +30,17 @@ export async function loadMall(page: LoadingPage): Promise<Mall> {
 }
 
 /** Null where the session has ended meanwhile. */
-export async function ownMall(): Promise<OwnMall | null> {
+export async function ownMall(signal?: AbortSignal): Promise<OwnMall | null> {
+  const options = signal ? { signal } : {}
   try {
     const [points, cart, draw] = await Promise.all([
-      send(pointsCalls.points),
-      send(pointsCalls.cart),
-      send(drawCalls.simple),
+      send(pointsCalls.points, {}, options),
+      send(pointsCalls.cart, {}, options),
+      send(drawCalls.simple, {}, options),
     ])
     return { points: points.data, cart: cart.data, draw: draw.data }
   } catch (error) {
-    if (error instanceof ApiError && loginCodes.has(error.code)) return null
+    if (needsLogin(error)) return null
     throw error
   }
 }

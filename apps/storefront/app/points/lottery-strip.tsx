@@ -1,25 +1,16 @@
 import type { DrawBriefWire } from '@yaoji/contract/draws'
 import { useState } from 'react'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { prepareLottery, type Shown } from '../shell/lottery/lottery-offer.tsx'
-import { Button, buttonLook } from '../shell/parts/button.tsx'
-import { showProblem } from '../shell/problems.ts'
+import { prepareLottery, type Shown } from '../shell/draws/lottery-offer.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 /** The way back to a lottery whose popup was closed; who has used its chances is led to what it drew. */
 export function LotteryStrip({ draw, onClosed }: { readonly draw: DrawBriefWire; readonly onClosed: () => void }) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    try {
-      setShown(await prepareLottery(draw.id))
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useAction()
+  const open = () => run(async () => setShown(await prepareLottery(draw.id)))
   return (
     <section
       aria-label="抽奖"

@@ -1,7 +1,9 @@
 import { CalendarCheck, ShoppingBag } from 'lucide-react'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
-import { SiteLink } from '../shell/links.tsx'
-import { Button, buttonLook } from '../shell/parts/button.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { pointsText } from './chosen-gifts.ts'
 import type { MallActions } from './use-mall.ts'
 
@@ -9,10 +11,7 @@ import type { MallActions } from './use-mall.ts'
 export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonly onCart: () => void }) {
   const { own } = mall
   return (
-    <section
-      aria-label="我的积分"
-      className="grid overflow-hidden rounded-card border border-hairline bg-surface lg:grid-cols-[1fr_340px]"
-    >
+    <Panel as="section" aria-label="我的积分" className="grid overflow-hidden lg:grid-cols-[1fr_340px]">
       <div className="relative min-h-40 px-5 py-6 text-white max-sm:[&_svg]:opacity-25 lg:px-8 lg:py-8">
         <BannerArt theme="amber" />
         <div className="relative sm:max-w-[70%]">
@@ -24,7 +23,7 @@ export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonl
       <div className="flex flex-col justify-center gap-3 p-5">
         {own ? <Own mall={mall} onCart={onCart} /> : <WayIn />}
       </div>
-    </section>
+    </Panel>
   )
 }
 
@@ -39,6 +38,7 @@ const WayIn = () => (
 
 function Own({ mall, onCart }: { readonly mall: MallActions; readonly onCart: () => void }) {
   const { points, cart } = mall.own!
+  const { busy, run } = useAction()
   return (
     <>
       <p className="flex items-baseline justify-between">
@@ -56,10 +56,10 @@ function Own({ mall, onCart }: { readonly mall: MallActions; readonly onCart: ()
       {points.open === 1 ? (
         <p className="grid grid-cols-2 gap-2">
           <Button
-            busy={mall.busy === 'sign_in'}
+            busy={busy}
             disabled={points.signed_in === 1}
             tone={points.signed_in ? 'plain' : 'brand'}
-            onClick={() => void mall.signIn()}
+            onClick={() => void run(mall.signIn, { success: ({ message }) => message })}
           >
             <CalendarCheck className="size-4" aria-hidden="true" />
             {points.signed_in ? '今日已签到' : `签到 +${points.sign_in_points}`}

@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyState } from '../shell/parts/empty-state.tsx'
-import { LoadingNote, Skeleton } from '../shell/parts/skeleton.tsx'
-import { showProblem } from '../shell/problems.ts'
-import { titled } from '../shell/site.ts'
-import { useShell } from '../shell/viewer.ts'
+import { showProblem } from '../shell/api/problems.ts'
+import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftCartDrawer } from './gift-cart-drawer.tsx'
 import { loadMall } from './load-mall.ts'
@@ -30,14 +30,12 @@ function PointsMall() {
   return (
     <div className="column py-3 lg:py-4">
       <MallHead mall={mall} onCart={() => setCartOpen(true)} />
-      {own?.draw && <LotteryStrip draw={own.draw} onClosed={() => void mall.refresh()} />}
+      {own?.draw && <LotteryStrip draw={own.draw} onClosed={() => void mall.refresh().catch(showProblem)} />}
       <h2 className="mt-4 mb-2 text-base font-semibold">
         礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
       </h2>
       {gifts.length === 0 ? (
-        <div className="rounded-card border border-hairline bg-surface">
-          <EmptyState title="礼品正在补货，请过几天再来看看" />
-        </div>
+        <EmptyPanel title="礼品正在补货，请过几天再来看看" />
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
           {gifts.map((gift) => (
@@ -45,8 +43,7 @@ function PointsMall() {
               key={gift.id}
               gift={gift}
               held={mayRedeem ? own.points.points : null}
-              busy={mall.busy === `add:${gift.id}`}
-              onAdd={(number) => void mall.add(gift, number)}
+              onAdd={(number) => mall.add(gift, number)}
             />
           ))}
         </ul>
@@ -74,9 +71,7 @@ function MallSkeleton() {
       <LoadingNote what="正在加载积分商城" />
       <Skeleton className="h-44" />
       <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Skeleton key={place} className="h-72" />
-        ))}
+        <Skeletons count={5} className="h-72" />
       </div>
     </div>
   )

@@ -1,58 +1,36 @@
 import { type GiftWire, pointsCalls } from '@yaoji/contract/points'
-import { useEffect, useState } from 'react'
-import { send } from '../shell/api.ts'
-import { showProblem } from '../shell/problems.ts'
-import { showToast } from '../shell/toast.ts'
-import { useShell } from '../shell/viewer.ts'
+import { useFreshState } from '@yaoji/ui/use-fresh-state'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { showProblem } from '../shell/api/problems.ts'
+import { send } from '../shell/api/send.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { type OwnMall, ownMall } from './load-mall.ts'
 
-/** The company's points and gift cart, and what may be done with them. `busy` names what is under way. */
+/** The company's points and gift cart, and what may be done with them. Whoever presses runs it: see useAction. */
 export function useMall(loaded: OwnMall | null) {
-  const [own, setOwn] = useState(loaded)
-  const [busy, setBusy] = useState('')
   const { viewer, refreshProfile } = useShell()
-  useEffect(() => setOwn(loaded), [loaded])
   // The page was rendered before it was known who looks.
-  const late = viewer === 'member' && loaded === null
-  useEffect(() => {
-    if (late) void ownMall().then(setOwn, showProblem)
-  }, [late])
-
-  /** Runs one wish at a time; a refusal is shown in its own words. */
-  const act = async (name: string, work: () => Promise<void>): Promise<void> => {
-    setBusy(name)
-    try {
-      await work()
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy('')
-    }
-  }
-  const signIn = () =>
-    act('sign_in', async () => {
-      const { data, message } = await send(pointsCalls.signIn)
-      setOwn((now) => now && { ...now, cart: { ...now.cart, points_held: data.points }, points: data })
-      void showToast(message, 'success')
+  const late = useLateLoad(viewer === 'member' && loaded === null ? 'own' : null, ownMall, showProblem)
+  const [own, setOwn] = useFreshState(loaded ?? late.data ?? null)
+  const setCart = (cart: OwnMall['cart']) => setOwn((now) => now && { ...now, cart })
+  return {
+    own,
+    refresh: async () => setOwn(await ownMall()),
+    async signIn() {
+      const reply = await send(pointsCalls.signIn)
+      const points = reply.data
+      setOwn((now) => now && { ...now, cart: { ...now.cart, points_held: points.points }, points })
       void refreshProfile()
-    })
-  const add = (gift: GiftWire, number: number) =>
-    act(`add:${gift.id}`, async () => {
-      const { data, message } = await send(pointsCalls.addGift, { gift_id: gift.id, number })
-      setOwn((now) => now && { ...now, cart: data })
-      void showToast(message, 'success')
-    })
-  const change = (giftId: number, number: number) =>
-    act(`line:${giftId}`, async () => {
-      const { data } = await send(pointsCalls.changeGift, { gift_id: giftId, number })
-      setOwn((now) => now && { ...now, cart: data })
-    })
-  const remove = (giftId: number) =>
-    act(`line:${giftId}`, async () => {
-      const { data } = await send(pointsCalls.removeGift, { gift_id: giftId })
-      setOwn((now) => now && { ...now, cart: data })
-    })
-  const refresh = () => act('refresh', async () => setOwn(await ownMall()))
-  return { own, busy, refresh, act, signIn, add, change, remove }
+      return reply
+    },
+    async add(gift: GiftWire, number: number) {
+      const reply = await send(pointsCalls.addGift, { gift_id: gift.id, number })
+      setCart(reply.data)
+      return reply
+    },
+    change: async (giftId: number, number: number) =>
+      setCart((await send(pointsCalls.changeGift, { gift_id: giftId, number })).data),
+    remove: async (giftId: number) => setCart((await send(pointsCalls.removeGift, { gift_id: giftId })).data),
+  }
 }
 export type MallActions = ReturnType<typeof useMall>

@@ -1,8 +1,9 @@
 import type { CertificateWire } from '@yaoji/contract/members'
 import { certificateKinds } from '@yaoji/rules/members/buyer-type'
-import { SiteLink } from '../shell/links.tsx'
-import { buttonLook } from '../shell/parts/button.tsx'
-import { useShell } from '../shell/viewer.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 
 const asked = [
   { kind: 'device_filing_2', deviceClass: '第二类' },
@@ -28,7 +29,7 @@ const mends: Readonly<Partial<Record<CertificateWire['state'], string>>> = {
 export function DeviceLicence() {
   const { profile, viewer } = useShell()
   return (
-    <section aria-labelledby="licence" className="mb-3 rounded-card border border-hairline bg-surface px-4 py-3">
+    <Panel as="section" aria-labelledby="licence" className="mb-3 px-4 py-3">
       <h2 id="licence" className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         我的器械经营资质
         <span className="text-table font-normal text-secondary">第一类医疗器械无需备案或许可即可采购</span>
@@ -58,7 +59,7 @@ export function DeviceLicence() {
           )}
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { pageInPath } from './brands/page-in-path.ts'
+import { territoryText } from './controlled/territory.tsx'
 import { perHalfKilogram } from './herb-price.ts'
 import { markOf } from './name-mark.tsx'
-import { pageInPath } from './page-in-path.ts'
-import { territoryText } from './territory.tsx'
 
 test('a page in the path is a whole number above 0; anything else is not found', () => {
   expect([undefined, '1', '12'].map(pageInPath)).toEqual([1, 1, 12])

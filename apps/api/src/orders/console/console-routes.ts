@@ -1,6 +1,7 @@
 import type { Call } from '@yaoji/contract/call'
 import { pageSizes } from '@yaoji/contract/codes'
-import { consoleCalls, type Permission } from '@yaoji/contract/console'
+import { consoleCalls } from '@yaoji/contract/console'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import { orderConsoleInputs } from '@yaoji/contract/console.input'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { takeLots } from '../../stock/reserve-stock.ts'
+import { takeLots } from '../../stock/take-lots.ts'
 import type { House } from '../house.ts'
 import { moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
@@ -12,10 +12,10 @@ import { pickedLine } from './picked-lines.ts'
 /** Domain guide 2.6: outbound review. Lots leave by first expiry; each line remembers which lots and how many. */
 export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp.at) })
+  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp) })
 }
 
-async function takeOut(tx: Transaction, orderId: number, at: Date): Promise<void> {
+async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<void> {
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
@@ -30,7 +30,7 @@ async function takeOut(tx: Transaction, orderId: number, at: Date): Promise<void
       missing: line.ordered - line.found,
       kept: line.found - line.picked,
     })),
-    at,
+    stamp,
   )
   if (!taken.ok) {
     const name = lines.find(({ id }) => id === taken.refusal.lineId)?.name ?? '商品'

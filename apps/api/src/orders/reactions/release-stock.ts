@@ -1,7 +1,8 @@
 import type { MovedLine } from '@yaoji/rules/orders/order-moved'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { releaseStock, takeLots } from '../../stock/reserve-stock.ts'
+import { releaseStock } from '../../stock/reserve-stock.ts'
+import { takeLots } from '../../stock/take-lots.ts'
 import type { Reaction } from '../house.ts'
 import { refuse } from '../refusals.ts'
 
@@ -29,7 +30,7 @@ async function writeOff(tx: Transaction, lines: readonly MovedLine[], stamp: Sta
       missing: ordered - (found ?? 0),
       kept: found ?? 0,
     })),
-    stamp.at,
+    stamp,
   )
   if (written.ok) return
   const name = lines.find(({ id }) => id === written.refusal.lineId)?.name ?? '商品'

@@ -1,6 +1,6 @@
 import type { Call, PageMeta } from '@yaoji/contract/call'
 import { codes, deepestRow } from '@yaoji/contract/codes'
-import type { Permission } from '@yaoji/contract/console'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'

@@ -1,12 +1,11 @@
 import { type AddressWire, memberCalls } from '@yaoji/contract/members'
 import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
-import { send } from '../api.ts'
-import { Button } from '../parts/button.tsx'
-import { Checkbox } from '../parts/checkbox.tsx'
-import { Dialog } from '../parts/dialog.tsx'
-import { showProblem } from '../problems.ts'
-import { showToast } from '../toast.ts'
+import { send } from '../api/send.ts'
+import { Button } from '../kit/button.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { useAction } from '../kit/use-action.ts'
 import { type Region, RegionSelect } from './region-select.tsx'
 
 const nowhere: Region = { province: '', city: '', district: '', region_name: '' }
@@ -23,8 +22,8 @@ export function AddressForm({
 }) {
   const [region, setRegion] = useState<Region>(address ?? nowhere)
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { busy, run } = useAction()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
@@ -41,20 +40,15 @@ export function AddressForm({
       detail: text('detail'),
       is_default: form.get('is_default') ? (1 as const) : (0 as const),
     }
-    setBusy(true)
     setProblem('')
-    try {
+    const save = async () => {
       const { data: saved } = address
         ? await send(memberCalls.editAddress, { ...input, id: address.id })
         : await send(memberCalls.addAddress, input)
-      void showToast('收货地址已保存', 'success')
       await onSaved(saved)
       onClose()
-    } catch (error) {
-      await showProblem(error)
-    } finally {
-      setBusy(false)
     }
+    void run(save, { success: '收货地址已保存' })
   }
   return (
     <Dialog open title={address ? '编辑收货地址' : '新增收货地址'} onClose={onClose}>

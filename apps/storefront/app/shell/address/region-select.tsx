@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { useId, useState } from 'react'
 
 interface Area {
   readonly value: string
@@ -23,6 +24,8 @@ function namesOf(areas: readonly Area[], codes: readonly [string, string, string
     .join(' ')
 }
 
+const loadAreas = async () => (await import('element-china-area-data')).regionData as readonly Area[]
+
 /** Province, city, district; the list of places is loaded when the form opens. */
 export function RegionSelect({
   initial,
@@ -31,16 +34,13 @@ export function RegionSelect({
   readonly initial: Region
   readonly onChange: (region: Region) => void
 }) {
-  const [areas, setAreas] = useState<readonly Area[]>([])
   const [codes, setCodes] = useState<readonly [string, string, string]>([
     initial.province,
     initial.city,
     initial.district,
   ])
   const id = useId()
-  useEffect(() => {
-    void import('element-china-area-data').then(({ regionData }) => setAreas(regionData as readonly Area[]))
-  }, [])
+  const areas = useLateLoad('areas', loadAreas).data ?? []
   const choose = (next: readonly [string, string, string]) => {
     setCodes(next)
     onChange({ province: next[0], city: next[1], district: next[2], region_name: namesOf(areas, next) })

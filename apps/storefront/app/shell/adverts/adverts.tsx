@@ -1,6 +1,6 @@
 import type { BannerWire } from '@yaoji/contract/content'
 import { BannerArt } from '../brand/banner-art.tsx'
-import { LinkOut } from '../parts/link-out.tsx'
+import { LinkOut } from '../paths/link-out.tsx'
 
 const layouts = {
   /** Over the whole column, one below the other: the head of a zone. */

@@ -1,9 +1,7 @@
 import { type AdvertPosition, type BannerWire, contentCalls } from '@yaoji/contract/content'
-import { send } from '../api.ts'
+import { orElse } from '../api/load.ts'
+import { send } from '../api/send.ts'
 
 /** The adverts of a position, for a page's loader: an extra, so a failure leaves the place empty and the page stands. */
 export const askAdverts = (position: Exclude<AdvertPosition, 'ids'>): Promise<readonly BannerWire[]> =>
-  send(contentCalls.adverts, { [position]: 1 }).then(
-    ({ data }) => data,
-    () => [],
-  )
+  orElse(send(contentCalls.adverts, { [position]: 1 }), [])

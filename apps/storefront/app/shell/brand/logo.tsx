@@ -1,4 +1,4 @@
-import { SiteLink } from '../links.tsx'
+import { SiteLink } from '../paths/links.tsx'
 import { Mark } from './mark.tsx'
 
 export function Logo({ small = false }: { readonly small?: boolean }) {

@@ -1,24 +1,25 @@
 import { flashCalls, type SpikeSessionWire, type SpikeWire } from '@yaoji/contract/flash'
-import { useCallback, useEffect, useState } from 'react'
-import { send } from '../api.ts'
-import { useCountdown } from '../clock.ts'
+import { useCountdown } from '@yaoji/ui/use-countdown'
+import { useFreshState } from '@yaoji/ui/use-fresh-state'
+import { useState } from 'react'
+import { send } from '../api/send.ts'
+import { Panel } from '../kit/panel.tsx'
 import { FlashCard } from './flash-card.tsx'
 
 /** 秒杀: sessions by clock hour as tabs, the goods of the open one, all by the server's time. */
 export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
-  const [board, setBoard] = useState(initial)
+  const [board, setBoard] = useFreshState(initial)
   const [openId, setOpenId] = useState(initial.front)
-  useEffect(() => setBoard(initial), [initial])
-  const refresh = useCallback(() => {
-    send(flashCalls.spike).then(
+  // What is on now is asked quietly: when it cannot be had, what was shown stays.
+  const refresh = () =>
+    void send(flashCalls.spike).then(
       ({ data }) => setBoard(data),
       () => undefined,
     )
-  }, [])
   const open = board.sessions.find(({ id }) => id === openId) ?? board.sessions[0]
   if (!open) return null
   return (
-    <section aria-label="限时秒杀" className="rounded-card border border-hairline bg-surface">
+    <Panel as="section" aria-label="限时秒杀">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-3 py-2.5 sm:px-4">
         <h2 className="text-lg font-semibold text-price">限时秒杀</h2>
         <SessionClock key={`${open.id}${open.phase}`} session={open} timestamp={board.timestamp} onOver={refresh} />
@@ -42,7 +43,7 @@ export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

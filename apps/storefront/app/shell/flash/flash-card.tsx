@@ -1,12 +1,12 @@
 import type { SpikeGoodsWire } from '@yaoji/contract/flash'
 import { useState } from 'react'
-import { addToCart } from '../add-to-cart.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { priceUnit } from '../goods/goods-price.tsx'
-import { SiteLink } from '../links.tsx'
-import { Button, buttonLook } from '../parts/button.tsx'
-import { Price } from '../parts/price.tsx'
-import { QuantityStepper } from '../parts/quantity-stepper.tsx'
+import { Button, buttonLook } from '../kit/button.tsx'
+import { Money } from '../kit/money.tsx'
+import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { SiteLink } from '../paths/links.tsx'
 
 /** One goods of a flash session: price, 已抢 n%, and the button that says what it is to this buyer. */
 export function FlashCard({
@@ -36,8 +36,8 @@ export function FlashCard({
       </p>
       {price !== undefined && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-          <Price yuan={price} unit={priceUnit(goods)} />
-          {base_price && <Price yuan={base_price} size="small" tone="struck" />}
+          <Money yuan={price} unit={priceUnit(goods)} />
+          {base_price && <Money yuan={base_price} size="small" tone="struck" />}
         </p>
       )}
       {percent !== undefined && <Taken percent={percent} />}
@@ -67,7 +67,7 @@ const Taken = ({ percent }: { readonly percent: number }) => (
 function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
   const { goods, state, button, min, step, most = min } = one
   const [quantity, setQuantity] = useState(min)
-  const [busy, setBusy] = useState(false)
+  const { busy, add } = useAddToCart()
   if (state === 'visitor')
     return (
       <SiteLink to="/login" className={`${buttonLook('price', 'small')} w-full`}>
@@ -87,9 +87,7 @@ function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
       </Button>
     )
   const grab = async () => {
-    setBusy(true)
-    await addToCart({ goods_id: goods.id, number: quantity, source: 'flash', activity_id: sessionId })
-    setBusy(false)
+    await add({ goods_id: goods.id, number: quantity, source: 'flash', activity_id: sessionId })
     onGrabbed()
   }
   return (

@@ -1,4 +1,4 @@
-import { useCountdown } from '../clock.ts'
+import { useCountdown } from '@yaoji/ui/use-countdown'
 
 /** To the end of today's prices, by the server's time; then `onOver`. */
 export function MidnightClock({

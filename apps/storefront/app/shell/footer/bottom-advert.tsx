@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BannerArt } from '../brand/banner-art.tsx'
-import { LinkOut } from '../parts/link-out.tsx'
-import { useShell } from '../viewer.ts'
+import { LinkOut } from '../paths/link-out.tsx'
+import { useShell } from '../viewer/viewer.ts'
 
 /** Spec §2, §4: the closable bottom advert; its rise is the one animation that the specification asks for. */
 export function BottomAdvert() {

@@ -1,6 +1,6 @@
 import { QrCode } from '../brand/qr-code.tsx'
-import { LinkOut } from '../parts/link-out.tsx'
-import { useShell } from '../viewer.ts'
+import { LinkOut } from '../paths/link-out.tsx'
+import { useShell } from '../viewer/viewer.ts'
 
 const promises = [
   ['正品保障', '首营资质齐全，票货同行'],

@@ -1,9 +1,9 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Ref, useState } from 'react'
-import { addToCart } from '../add-to-cart.ts'
-import { hrefOf, InnerLink } from '../links.tsx'
-import { Button, buttonLook } from '../parts/button.tsx'
-import { QuantityStepper } from '../parts/quantity-stepper.tsx'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { Button, buttonLook } from '../kit/button.tsx'
+import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { hrefOf, InnerLink } from '../paths/links.tsx'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 
 /** Where same-generic alternatives stand. */
@@ -25,15 +25,13 @@ export function BuyControls({
 }) {
   const range = quantityRange(goods)
   const [quantity, setQuantity] = useState(range.min)
-  const [busy, setBusy] = useState(false)
+  const { busy, add: addToCart } = useAddToCart()
   if (goods.is_buy !== 1) return <Refusal goods={goods} />
   if (soldOut(goods)) return <SoldOut goods={goods} />
   const add = async (number: number) => {
-    setBusy(true)
     const price = goods.goods_price_id === undefined ? {} : { goods_price_id: goods.goods_price_id }
     const line = await addToCart({ goods_id: goods.id, number, ...price })
     if (line?.adjusted_from) setQuantity(range.min)
-    setBusy(false)
   }
   return (
     <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>

@@ -1,13 +1,14 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../links.tsx'
-import { FavouriteButton } from '../parts/favourite-button.tsx'
-import { Tags } from '../parts/tag.tsx'
+import { panelLook } from '../kit/panel.tsx'
+import { SiteLink } from '../paths/links.tsx'
 import { BuyControls } from './buy-controls.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
 import { GoodsPrice, RetailNote } from './goods-price.tsx'
 import { GoodsMarks } from './marks.tsx'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
+import { Tags } from './tag.tsx'
 
 /** One goods on the shelf. */
 export function GoodsCard({
@@ -22,7 +23,7 @@ export function GoodsCard({
 }) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
   return (
-    <article className="group relative flex min-w-0 flex-col rounded-card border border-hairline bg-surface p-2.5 hover:border-brand sm:p-3">
+    <article className={`${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`}>
       <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
         <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
           <GoodsPicture goods={goods} size={190} eager={eager} />

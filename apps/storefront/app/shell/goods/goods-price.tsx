@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { SiteLink } from '../links.tsx'
-import { Price } from '../parts/price.tsx'
+import { Money } from '../kit/money.tsx'
+import { SiteLink } from '../paths/links.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
 export const priceUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
@@ -22,8 +22,8 @@ export function GoodsPrice({
     const struck = goods.base_price !== undefined && goods.base_price !== goods.price
     return (
       <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-        <Price yuan={goods.price} size={size} unit={priceUnit(goods)} />
-        {struck && <Price yuan={goods.base_price ?? ''} size="small" tone="struck" />}
+        <Money yuan={goods.price} size={size} unit={priceUnit(goods)} />
+        {struck && <Money yuan={goods.base_price ?? ''} size="small" tone="struck" />}
       </span>
     )
   }

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { SiteLink } from '../links.tsx'
-import { useShell } from '../viewer.ts'
+import { SiteLink } from '../paths/links.tsx'
+import { useShell } from '../viewer/viewer.ts'
 
 /** Spec §9. */
 const largestBadge = 99

@@ -1,11 +1,12 @@
 import type { CategoryWire, CommonWire } from '@yaoji/contract/content'
+import { useHoverCard } from '@yaoji/ui/use-hover-card'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Menu, RoutePath, RouteRow } from '../../routes.ts'
 import { CategoryMark } from '../brand/category-mark.tsx'
-import { hrefOf, InnerLink } from '../links.tsx'
-import { useRow } from '../use-row.ts'
-import { useShell } from '../viewer.ts'
+import { hrefOf, InnerLink } from '../paths/links.tsx'
+import { useRow } from '../paths/use-row.ts'
+import { useShell } from '../viewer/viewer.ts'
 
 const variants = {
   general: 'category',
@@ -112,33 +113,17 @@ function CategoryRow({
 /** Spec §2: the first 7 categories with their sub-categories; stands open on home, opens on pointer or press elsewhere. */
 export function CategoryMenu({ row }: { readonly row: RouteRow }) {
   const categories = useMenuCategories(row.menu)
-  const [open, setOpen] = useState(false)
   const [activeId, setActiveId] = useState<number>()
-  const close = () => {
-    setOpen(false)
-    setActiveId(undefined)
-  }
+  const { open, show, around } = useHoverCard(() => setActiveId(undefined))
   const shown = row.menuOpen || open
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only repeats what the button inside does
-    <div
-      className="relative z-20 hidden w-[216px] shrink-0 lg:block"
-      onPointerEnter={() => setOpen(true)}
-      onPointerLeave={close}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <div className="relative z-20 hidden w-[216px] shrink-0 lg:block" {...around}>
       <button
         type="button"
         aria-expanded={shown}
         aria-controls="category-menu"
         className="flex h-10 w-full items-center gap-2.5 bg-brand px-4 font-medium text-white"
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <MenuIcon className="size-4" aria-hidden="true" />
         全部商品分类

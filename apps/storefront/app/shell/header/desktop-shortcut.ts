@@ -1,4 +1,4 @@
-import { siteTitle } from '../site.ts'
+import { siteTitle } from '../paths/site.ts'
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>

@@ -1,5 +1,5 @@
 import { Logo } from '../brand/logo.tsx'
-import { SiteLink } from '../links.tsx'
+import { SiteLink } from '../paths/links.tsx'
 import { Representative } from './representative.tsx'
 import { AppCode, DesktopButton } from './store-links.tsx'
 

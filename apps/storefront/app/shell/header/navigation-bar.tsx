@@ -1,7 +1,7 @@
 import type { NavWire } from '@yaoji/contract/content'
 import type { RouteRow } from '../../routes.ts'
-import { LinkOut } from '../parts/link-out.tsx'
-import { useShell } from '../viewer.ts'
+import { LinkOut } from '../paths/link-out.tsx'
+import { useShell } from '../viewer/viewer.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { QualityInspection } from './representative.tsx'
 

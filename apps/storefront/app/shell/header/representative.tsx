@@ -1,5 +1,5 @@
-import { showAlert } from '../dialogs.ts'
-import { useShell } from '../viewer.ts'
+import { showAlert } from '../notices/dialogs.ts'
+import { useShell } from '../viewer/viewer.ts'
 
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 

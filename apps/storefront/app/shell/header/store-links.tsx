@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { QrCode } from '../brand/qr-code.tsx'
-import { HoverCard } from '../parts/hover-card.tsx'
+import { HoverCard } from '../kit/hover-card.tsx'
 import { addToDesktop, watchInstallOffer } from './desktop-shortcut.ts'
 
 export function DesktopButton() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BannerArt } from '../brand/banner-art.tsx'
-import { LinkOut } from '../parts/link-out.tsx'
-import { useShell } from '../viewer.ts'
+import { LinkOut } from '../paths/link-out.tsx'
+import { useShell } from '../viewer/viewer.ts'
 
 /** A closable strip above everything. */
 export function TopAdvert() {

@@ -1,7 +1,7 @@
-import { SiteLink } from '../links.tsx'
-import { logOut } from '../log-out.ts'
-import { Skeleton } from '../parts/skeleton.tsx'
-import { useShell } from '../viewer.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { SiteLink } from '../paths/links.tsx'
+import { logOut } from '../viewer/log-out.ts'
+import { useShell } from '../viewer/viewer.ts'
 import { AppCode, DesktopButton } from './store-links.tsx'
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */

@@ -1,4 +1,4 @@
-import { showToast } from '../toast.ts'
+import { showToast } from '../notices/toast.ts'
 
 /** The clipboard exists on https only; the old way still works on plain http. */
 async function copyText(text: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { firstFieldError, showProblem } from '../problems.ts'
-import { createIdempotencyKeys } from './idempotency-key.ts'
+import { Button } from '../kit/button.tsx'
+import { saidIn, useAction } from '../kit/use-action.ts'
+import { useIdempotencyKey } from '../kit/use-idempotency-key.ts'
 import { slipFileProblem } from './slip-file.ts'
 import { SlipPicker } from './slip-picker.tsx'
 
@@ -31,26 +31,19 @@ export function TransferForm({
   const [payer, setPayer] = useState(payerName)
   const [amount, setAmount] = useState(due)
   const [problem, setProblem] = useState({ file: '', form: '' })
-  const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(() => createIdempotencyKeys())
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const input = 'mt-1 h-10 w-full rounded-control border border-hairline px-3'
-  const upload = async (event: FormEvent) => {
+  const upload = (event: FormEvent) => {
     event.preventDefault()
     const fileProblem = slipFileProblem(file)
     const formProblem = !payer.trim() ? '请输入付款单位名称' : (parseYuan(amount) ?? 0) > 0 ? '' : '请输入转账金额'
     setProblem({ file: fileProblem, form: formProblem })
     if (!file || fileProblem || formProblem) return
-    setBusy(true)
     const fields = { payer_name: payer.trim(), amount }
-    try {
-      await send({ ...fields, file }, keyOf({ id, ...fields, name: file.name, size: file.size, at: file.lastModified }))
-    } catch (error) {
-      setBusy(false)
-      await showProblem(error, (refusal) => {
-        setProblem({ file: '', form: firstFieldError(refusal.errors) ?? refusal.message })
-        return true
-      })
-    }
+    const wish = { id, ...fields, name: file.name, size: file.size, at: file.lastModified }
+    const say = (form: string) => setProblem({ file: '', form })
+    void run(() => send({ ...fields, file }, key.of(wish)), { refused: saidIn(say) })
   }
   return (
     <form noValidate onSubmit={upload}>

@@ -1,17 +1,19 @@
-import { type CartLineWire, type CartWire, cartCalls } from '@yaoji/contract/cart'
+import { type CartLineWire, cartCalls } from '@yaoji/contract/cart'
+import { useFreshState } from '@yaoji/ui/use-fresh-state'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { send } from '../api.ts'
-import { markCartChanged, onCartChanged, takeCartChanged } from '../cart-changed.ts'
-import { confirmDialog } from '../dialogs.ts'
-import { SiteLink } from '../links.tsx'
-import { buttonLook } from '../parts/button.tsx'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
-import { Price } from '../parts/price.tsx'
-import { LoadingNote, Skeleton } from '../parts/skeleton.tsx'
-import { showProblem } from '../problems.ts'
-import { useShell } from '../viewer.ts'
+import { useEffect } from 'react'
+import { send } from '../api/send.ts'
+import { markCartChanged, onCartChanged, takeCartChanged } from '../cart/cart-changed.ts'
+import { buttonLook } from '../kit/button.tsx'
+import { Money } from '../kit/money.tsx'
+import { LoadingNote, Skeletons } from '../kit/skeleton.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { confirmDialog } from '../notices/dialogs.ts'
+import { EmptyState } from '../page/empty-state.tsx'
+import { ErrorState } from '../page/error-state.tsx'
+import { SiteLink } from '../paths/links.tsx'
+import { useShell } from '../viewer/viewer.ts'
 
 function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly onDelete: () => void }) {
   const { goods } = line
@@ -47,7 +49,7 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
         </span>
         <span className="flex items-center justify-between">
           <span>
-            <Price yuan={line.price} size="small" /> × <span className="numbers">{line.number}</span>
+            <Money yuan={line.price} size="small" /> × <span className="numbers">{line.number}</span>
           </span>
           <button
             type="button"
@@ -67,34 +69,22 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
 /** Spec §2, §4: the slide-out cart; reloads the list when the cart-changed flag is set. */
 export function CartPanel({ onClose }: { readonly onClose: () => void }) {
   const { viewer } = useShell()
-  const [cart, setCart] = useState<CartWire>()
-  const [failed, setFailed] = useState(false)
-  const reload = useCallback(async () => {
+  const late = useLateLoad(viewer === 'member' ? 'cart' : null, async (signal) => {
     takeCartChanged()
-    try {
-      setCart((await send(cartCalls.list, {})).data)
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [])
-  useEffect(() => {
-    if (viewer !== 'member') return
-    void reload()
-    return onCartChanged(() => void (takeCartChanged() && reload()))
-  }, [viewer, reload])
-
+    return (await send(cartCalls.list, {}, { signal })).data
+  })
+  const [cart, setCart] = useFreshState(late.data)
+  const { reload, failed } = late
+  useEffect(() => onCartChanged(() => void (takeCartChanged() && reload())), [reload])
+  const { run } = useAction()
   const remove = async (line: CartLineWire) => {
     if (!(await confirmDialog('您确定要删除该商品吗'))) return
-    try {
+    await run(async () => {
       const { data } = await send(cartCalls.remove, { ids: [line.id] })
       setCart(data)
       markCartChanged(data.data.length)
-    } catch (error) {
-      await showProblem(error)
-    }
+    })
   }
-
   return (
     <section aria-label="购物车" className="flex h-full flex-col">
       <header className="flex items-center justify-between border-b border-hairline bg-page px-3 py-2.5">
@@ -111,13 +101,11 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
             </SiteLink>
           </EmptyState>
         ) : failed && !cart ? (
-          <ErrorState onRetry={() => void reload()} />
+          <ErrorState onRetry={reload} />
         ) : !cart ? (
           <div className="space-y-3 p-3">
             <LoadingNote />
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-13" />
-            ))}
+            <Skeletons count={3} className="h-13" />
           </div>
         ) : cart.data.length === 0 ? (
           <EmptyState title="购物车还是空的，快去选购吧">
@@ -140,7 +128,7 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
               共 <strong className="numbers text-price">{cart.data.length}</strong> 种商品
             </span>
             <span>
-              合计 <Price yuan={cart.totals.payable} />
+              合计 <Money yuan={cart.totals.payable} />
             </span>
           </p>
           <SiteLink to="/cart" className={`${buttonLook('brand')} w-full`} onClick={onClose}>

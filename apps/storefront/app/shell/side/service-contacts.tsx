@@ -1,5 +1,5 @@
 import { phoneHref } from '../header/representative.tsx'
-import { useShell } from '../viewer.ts'
+import { useShell } from '../viewer/viewer.ts'
 
 /** Spec §6: a QQ contact where the member has no chat; the representative and the hotline always. */
 export function ServiceContacts() {

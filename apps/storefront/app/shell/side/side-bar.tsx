@@ -1,11 +1,13 @@
+import { useHoverCard } from '@yaoji/ui/use-hover-card'
 import { ArrowUp, Headset, MessageSquare, QrCode as QrMark, ShoppingCart, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
 import { QrCode } from '../brand/qr-code.tsx'
 import { Badge } from '../header/cart-button.tsx'
-import { SiteLink } from '../links.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
-import { useShell } from '../viewer.ts'
+import { Panel } from '../kit/panel.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { SiteLink } from '../paths/links.tsx'
+import { useShell } from '../viewer/viewer.ts'
 import { ServiceContacts } from './service-contacts.tsx'
 
 /** Shown when asked for, fetched then: most pages are left without it. */
@@ -23,27 +25,16 @@ function Aside({
   readonly icon: ReactNode
   readonly children: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
+  const { open, show, around } = useHoverCard()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only repeats what the button inside does
-    <div
-      className="relative"
-      onPointerEnter={() => setOpen(true)}
-      onPointerLeave={() => setOpen(false)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
-      }}
-    >
-      <button type="button" aria-expanded={open} className={item} onClick={() => setOpen(true)}>
+    <div className="relative" {...around}>
+      <button type="button" aria-expanded={open} className={item} onClick={show}>
         {icon}
         {label}
       </button>
       {open && (
         <div className="absolute right-full bottom-0 pr-2">
-          <div className="rounded-card border border-hairline bg-surface p-4 text-ink shadow-float">{children}</div>
+          <Panel className="p-4 text-ink shadow-float">{children}</Panel>
         </div>
       )}
     </div>

@@ -1,0 +1,56 @@
+import { dayOf } from '@yaoji/rules/money/day'
+import { verdictOn } from '@yaoji/rules/stock/acceptance'
+import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Actor, Stamp } from '../../platform/stamp.ts'
+import { refuse } from '../refusals.ts'
+import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
+import { moveOn, placeAfter } from './move-on.ts'
+
+/** Pieces of a lot and why; the whole lot when no quantity is said. */
+export interface LotAsked {
+  readonly lotId: number
+  readonly quantity?: number | undefined
+  readonly reason: string
+}
+
+/**
+ * Takes pieces out of sale at once, whoever was promised them: who doubts a lot does not wait for orders. A lot that is
+ * sold at a price of its own stops whole. Answers the row in which they are now.
+ */
+export async function stopLot(tx: Transaction, { lotId, quantity, reason }: LotAsked, stamp: Stamp): Promise<number> {
+  const held = await holdLot(tx, lotId)
+  const pieces = quantity ?? held.lot.quantity
+  if (held.lot.state === 'near_expiry' && pieces < held.lot.quantity) throw refuse('stock.lotInSale')
+  const [end] = await moveOn(tx, held, [{ move: 'stop', quantity: pieces }], { act: 'stop', reason }, stamp)
+  return end!
+}
+
+/**
+ * Gives stopped pieces back to sale. A recall is lifted by two people: `second` is who approved it, and until approvals
+ * hand one in, a recalled lot stays.
+ */
+export async function releaseLot(
+  tx: Transaction,
+  { lotId, quantity, reason }: LotAsked,
+  stamp: Stamp,
+  second: Actor | null = null,
+): Promise<number> {
+  const held = await holdLot(tx, lotId)
+  placeAfter(held.lot, 'release', 'release', held.zones)
+  if (held.lot.state === 'recalled') await liftRecall(tx, held, stamp, second)
+  else await assertNotRecalled(tx, held.lot)
+  if (verdictOn('release', held.lot.expiresOn, dayOf(stamp.at)) === 'keepBack')
+    throw refuse('stock.tooCloseToExpiry', { days: defaultStopSaleDays })
+  const pieces = quantity ?? held.lot.quantity
+  const [end] = await moveOn(tx, held, [{ move: 'release', quantity: pieces }], { act: 'release', reason }, stamp)
+  return end!
+}
+
+async function liftRecall(tx: Transaction, { lot }: HeldLot, stamp: Stamp, second: Actor | null): Promise<void> {
+  if (second === null || second.id === stamp.actor.id) throw refuse('stock.recallNeedsSecondPerson')
+  await tx.execute(sql`
+    update recalls set lifted_at = ${stamp.at.toISOString()}
+    where goods_id = ${lot.goodsId} and lot_no = ${lot.lotNo} and lifted_at is null`)
+}

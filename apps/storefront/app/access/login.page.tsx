@@ -1,0 +1,131 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ApiError, isAnswer, refusalText } from '@yaoji/client/api-error'
+import { treatmentOf } from '@yaoji/client/treatment'
+import type { InputOf } from '@yaoji/contract/call'
+import type { BannerWire } from '@yaoji/contract/content'
+import { type LoginReply, memberCalls } from '@yaoji/contract/members'
+import { type FormEvent, useState } from 'react'
+import { askAdverts } from '../shell/adverts/ask-adverts.ts'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { innerAddress } from '../shell/paths/same-origin.ts'
+import { searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
+import { setLoginFlag } from '../shell/viewer/login-flag.ts'
+import { rememberViewer } from '../shell/viewer/viewer.ts'
+import { LoginPicture } from './login-picture.tsx'
+import { MemberChooser } from './member-chooser.tsx'
+
+const validateSearch = searchOf({ redirect: textUpTo(1000) })
+
+export const Route = createFileRoute('/login')({
+  validateSearch,
+  // The picture is an extra: without it the form stands as well.
+  loader: async (): Promise<BannerWire | null> => (await askAdverts('login'))[0] ?? null,
+  head: () => titled('/login'),
+  component: Login,
+})
+
+type LoginInput = InputOf<typeof memberCalls.login>
+type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
+
+function Login() {
+  const banner = Route.useLoaderData()
+  const { redirect } = Route.useSearch()
+  const router = useRouter()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [choice, setChoice] = useState<Choice>()
+  const { busy, run } = useAction()
+
+  const enter = (input: LoginInput) => {
+    setProblem('')
+    // A wrong password is said at the form; elsewhere the same answer leads to this very page.
+    const failed = (error: unknown) => {
+      if (!(error instanceof ApiError && isAnswer(error)) || treatmentOf(error).kind === 'busy') return false
+      setProblem(refusalText(error))
+      return true
+    }
+    const logIn = async () => {
+      const { data } = await send(memberCalls.login, input)
+      if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })
+      // The flag makes the next page load anew, rendered for the member.
+      setLoginFlag()
+      rememberViewer('unknown')
+      await router.navigate({ href: innerAddress(redirect) ?? '/' })
+    }
+    void run(logIn, { failed })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!username.trim()) setProblem('请输入用户名或手机号')
+    else if (!password) setProblem('请输入密码')
+    else enter({ username: username.trim(), password })
+  }
+
+  return (
+    <div className="relative overflow-hidden bg-brand-strong">
+      <LoginPicture banner={banner} />
+      <div className="column relative flex min-h-[560px] items-center justify-center py-6 lg:justify-end">
+        <section className="w-full max-w-sm rounded-card bg-surface p-6 shadow-float lg:mr-10 lg:p-8">
+          {choice ? (
+            <MemberChooser
+              members={choice.members}
+              busy={busy}
+              onChoose={(memberId) => enter({ ticket: choice.ticket, member_id: memberId })}
+              onBack={() => setChoice(undefined)}
+            />
+          ) : (
+            <form onSubmit={onSubmit} noValidate>
+              <h1 className="text-xl font-semibold">会员登录</h1>
+              <p className="mt-1 text-table text-secondary">登录后查看价格、库存与专属优惠</p>
+              <label className="mt-5 block">
+                <span className="text-table">用户名 / 手机号</span>
+                <input
+                  name="username"
+                  autoComplete="username"
+                  maxLength={50}
+                  className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
+                  value={username}
+                  aria-invalid={problem !== '' && !username.trim()}
+                  onChange={(event) => setUsername(event.target.value)}
+                />
+              </label>
+              <label className="mt-3 block">
+                <span className="text-table">密码</span>
+                <input
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={100}
+                  className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
+                  value={password}
+                  aria-describedby="login-problem"
+                  aria-invalid={problem !== '' && username.trim() !== ''}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              </label>
+              <p id="login-problem" role="alert" className="mt-2 min-h-5 text-table text-price">
+                {problem}
+              </p>
+              <Button type="submit" size="large" busy={busy} className="mt-1 w-full">
+                {busy ? '正在登录…' : '登录'}
+              </Button>
+              <p className="mt-4 flex justify-between text-table">
+                <SiteLink to="/register" className="text-brand hover:underline">
+                  免费注册
+                </SiteLink>
+                <SiteLink to="/forget" className="text-secondary hover:text-brand">
+                  忘记密码
+                </SiteLink>
+              </p>
+            </form>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

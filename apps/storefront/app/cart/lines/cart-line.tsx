@@ -1,0 +1,136 @@
+import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
+import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
+import { Trash2 } from 'lucide-react'
+import { GiftRows } from '../../shell/cart/gift-rows.tsx'
+import { PriceExplanation } from '../../shell/cart/price-explanation.tsx'
+import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
+import { priceUnit } from '../../shell/goods/goods-price.tsx'
+import { GoodsMarks } from '../../shell/goods/marks.tsx'
+import { ExpiryNote } from '../../shell/goods/stock-note.tsx'
+import { Tags } from '../../shell/goods/tag.tsx'
+import { Checkbox } from '../../shell/kit/checkbox.tsx'
+import { Money } from '../../shell/kit/money.tsx'
+import { fenOf } from '../../shell/kit/yuan.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
+import type { CartStore } from '../state/cart-store.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
+import { lineGrid } from './line-grid.ts'
+import { LineNotice } from './line-notice.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { SeenPriceNote } from './seen-price-note.tsx'
+import { TierProgress } from './tier-progress.tsx'
+
+export function CartLine({
+  line,
+  notice,
+  bars,
+  store,
+}: {
+  readonly line: GoodsLineWire
+  readonly notice: LineChangeWire | undefined
+  /** Promotions of the cart. */
+  readonly bars: readonly PromotionBarWire[]
+  readonly store: CartStore
+}) {
+  const { goods } = line
+  const left = bars.filter((bar) => bar.state !== 'applied' && bar.line_ids.includes(line.id))
+  return (
+    <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
+      <Checkbox
+        aria-label={`选择${goods.name}`}
+        checked={line.is_selected === 1}
+        onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
+        className="self-center"
+      />
+      <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+        <GoodsPicture goods={goods} size={72} />
+      </SiteLink>
+      <LineGoods line={line} />
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
+        <div className="lg:text-right">
+          <Money yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
+          <PriceSource line={line} store={store} />
+          <SeenPriceNote line={line} />
+        </div>
+        <LineQuantity line={line} store={store} />
+      </div>
+      <div className="col-span-2 col-start-2 empty:hidden lg:col-auto lg:empty:block">
+        <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
+        {fenOf(line.goods_manjian_amount) > 0 && (
+          <span className="block text-note text-price numbers">满减 −¥{line.goods_manjian_amount}</span>
+        )}
+      </div>
+      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
+        <p className="whitespace-nowrap lg:text-right">
+          <span className="text-note text-secondary lg:sr-only">小计 </span>
+          <Money yuan={line.amount} size="small" />
+          <PriceExplanation steps={line.explanation} name={goods.name} left={left} />
+        </p>
+        <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
+          <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>
+            移入收藏
+          </button>
+          <button
+            type="button"
+            aria-label={`删除${goods.name}`}
+            className="inline-flex items-center gap-1 py-1 hover:text-price"
+            onClick={() => void removeAfterAsking(store, [line])}
+          >
+            <Trash2 className="size-3.5" aria-hidden="true" />
+            删除
+          </button>
+        </p>
+      </div>
+      {line.gift_data && (
+        <div className="col-span-2 col-start-2 lg:col-start-3 lg:-col-end-1">
+          <GiftRows gifts={line.gift_data} onRemove={(id) => void store.remove([id])} />
+        </div>
+      )}
+      <LineNotice line={line} notice={notice} store={store} />
+    </li>
+  )
+}
+
+/** Where the price comes from, where that is not the buyer's own; flash goods say how long they are held. */
+function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
+  const source = priceSources.find((each) => each === line.price_source)
+  if (source === undefined || source === 'member') return null
+  return (
+    <span className="block text-note whitespace-nowrap text-price">
+      {priceSourceNames[source]}
+      {line.hold_expires_at !== null && line.hold_told_at !== null && (
+        <HoldCountdown until={line.hold_expires_at} toldAt={line.hold_told_at} onOver={store.refresh} />
+      )}
+    </span>
+  )
+}
+
+/** 品名, 规格, 厂家, 效期 and marks; the cart's lines and the lost ones show the same. */
+export function LineGoods({ line: { goods } }: { readonly line: GoodsLineWire }) {
+  return (
+    <div className="min-w-0">
+      <SiteLink
+        to="/list/info/{id}"
+        params={{ id: goods.id }}
+        target="_blank"
+        className="line-clamp-2 font-semibold hover:text-brand"
+      >
+        {goods.name}
+      </SiteLink>
+      <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
+        {goods.ypgg} · {goods.sccj}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-secondary">
+        {goods.yxq && (
+          <span>
+            效期 <ExpiryNote goods={goods} />
+          </span>
+        )}
+        {goods.lot_no && <span className="numbers">批号 {goods.lot_no}</span>}
+        <Tags tags={goods.tags} />
+        <GoodsMarks goods={goods} />
+      </p>
+    </div>
+  )
+}

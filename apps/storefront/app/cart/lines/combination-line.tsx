@@ -1,0 +1,100 @@
+import type { CombinationLineWire, LineChangeWire } from '@yaoji/contract/cart'
+import { Trash2 } from 'lucide-react'
+import { PriceExplanation } from '../../shell/cart/price-explanation.tsx'
+import { SetPictures } from '../../shell/cart/set-content.tsx'
+import { Tag } from '../../shell/goods/tag.tsx'
+import { Checkbox } from '../../shell/kit/checkbox.tsx'
+import { Money } from '../../shell/kit/money.tsx'
+import { fenOf } from '../../shell/kit/yuan.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
+import type { CartStore } from '../state/cart-store.ts'
+import { removeAfterAsking } from './line-actions.ts'
+import { lineGrid } from './line-grid.ts'
+import { LineNotice } from './line-notice.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { SeenPriceNote } from './seen-price-note.tsx'
+
+/** A set of goods: chosen, counted and taken out as one. */
+export function CombinationLine({
+  line,
+  notice,
+  store,
+}: {
+  readonly line: CombinationLineWire
+  readonly notice: LineChangeWire | undefined
+  readonly store: CartStore
+}) {
+  const { combination } = line
+  return (
+    <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center`}>
+      <Checkbox
+        aria-label={`选择${combination.name}`}
+        checked={line.is_selected === 1}
+        onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
+        className="self-center"
+      />
+      <SetPictures line={line} />
+      <SetGoods line={line} />
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
+        <div className="lg:text-right">
+          <Money yuan={line.price} size="small" tone="ink" unit="套" />
+          <SeenPriceNote line={line} />
+        </div>
+        <LineQuantity line={line} store={store} />
+      </div>
+      <div className="col-span-2 col-start-2 text-note lg:col-auto">
+        {fenOf(combination.saved) > 0 && <span className="text-price numbers">每套省 ¥{combination.saved}</span>}
+      </div>
+      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
+        <p className="whitespace-nowrap lg:text-right">
+          <span className="text-note text-secondary lg:sr-only">小计 </span>
+          <Money yuan={line.amount} size="small" />
+          <PriceExplanation steps={line.explanation} name={combination.name} />
+        </p>
+        <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
+          <button
+            type="button"
+            aria-label={`删除${combination.name}`}
+            className="inline-flex items-center gap-1 py-1 hover:text-price"
+            onClick={() => void removeAfterAsking(store, [line])}
+          >
+            <Trash2 className="size-3.5" aria-hidden="true" />
+            删除
+          </button>
+        </p>
+      </div>
+      <LineNotice line={line} notice={notice} store={store} />
+    </li>
+  )
+}
+
+/** The set's name and what it holds. */
+export const SetGoods = ({ line: { combination } }: { readonly line: CombinationLineWire }) => (
+  <div className="min-w-0">
+    <p className="flex items-center gap-1.5 font-semibold">
+      <Tag tag={{ name: '组', describe: '组合套餐，整套购买' }} />
+      <SiteLink to="/zhzq" className="truncate hover:text-brand">
+        {combination.name}
+      </SiteLink>
+    </p>
+    <ul className="mt-1 space-y-0.5 text-note text-secondary">
+      {combination.goods.map(({ line_id, per_set, price, goods }) => (
+        <li key={line_id} className="flex flex-wrap gap-x-2">
+          <SiteLink
+            to="/list/info/{id}"
+            params={{ id: goods.id }}
+            target="_blank"
+            className="min-w-0 truncate text-ink hover:text-brand"
+          >
+            {goods.name}
+          </SiteLink>
+          <span className="truncate">{goods.ypgg}</span>
+          <span className="whitespace-nowrap numbers">
+            ¥{price} × {per_set}
+            {goods.measure === 'gram' ? '克' : goods.bzdw}/套
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { CartLineWire } from '@yaoji/contract/cart'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { fenOf } from '../../shell/kit/yuan.ts'
+
+/** The price moved since the goods was put into the cart. */
+export function SeenPriceNote({ line }: { readonly line: Pick<CartLineWire, 'price' | 'seen_price'> }) {
+  const difference = fenOf(line.price) - fenOf(line.seen_price)
+  if (difference === 0 || fenOf(line.seen_price) === 0) return null
+  const up = difference > 0
+  return (
+    <span
+      title={`加入时 ¥${line.seen_price}`}
+      className={`block text-note whitespace-nowrap numbers ${up ? 'text-warning' : 'text-brand'}`}
+    >
+      比加入时{up ? '涨' : '降'} ¥{formatYuan(Math.abs(difference))}
+    </span>
+  )
+}

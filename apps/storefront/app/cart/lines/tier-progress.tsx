@@ -1,0 +1,46 @@
+import type { GoodsLineWire } from '@yaoji/contract/cart'
+import { saleUnit } from '../../shell/cart/line-facts.ts'
+import { priceUnit } from '../../shell/goods/goods-price.tsx'
+
+/** Spec §4: the ladder tier that the quantity reached, and what the next one lacks; a press fills it up. */
+export function TierProgress({
+  line,
+  onFill,
+}: {
+  readonly line: GoodsLineWire
+  readonly onFill: (number: number) => void
+}) {
+  const tier = line.tiers.findLast(({ reached }) => reached === 1)
+  const next = line.tiers.find(({ reached }) => reached === 0)
+  if (!tier && !next) return null
+  const per = priceUnit(line.goods)
+  return (
+    <span className="block space-y-1 text-note numbers">
+      {tier && (
+        <span className="block text-brand">
+          ✓ 满{tier.number}
+          {saleUnit(line)} 已享 ¥{tier.price}/{per}
+        </span>
+      )}
+      {next && (
+        <span className="block text-secondary">
+          再买 <strong className="text-tag-orange">{next.number - line.number}</strong>
+          {saleUnit(line)} 享{' '}
+          <span className="text-price">
+            ¥{next.price}/{per}
+          </span>
+          {next.number <= line.quantity.max && (
+            <button
+              type="button"
+              aria-label={`凑单：${line.goods.name}买到${next.number}${saleUnit(line)}`}
+              className="ml-1.5 text-brand hover:underline"
+              onClick={() => onFill(next.number)}
+            >
+              凑单
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CheckoutWire } from '@yaoji/contract/checkout'
+import type { AddressWire } from '@yaoji/contract/members'
+import { SiteLink } from '../shell/paths/links.tsx'
+
+/** Why nothing can be ordered now, and what mends it. */
+export function BlockedNote({
+  checkout,
+  address,
+  onChoose,
+}: {
+  readonly checkout: CheckoutWire
+  readonly address: AddressWire | undefined
+  readonly onChoose: (addressId: number) => void
+}) {
+  if (!checkout.blocked) return null
+  const licensed = checkout.addresses.find((each) => each.licensed === 1)
+  const wrongAddress = checkout.blocked.includes('证照登记') && licensed
+  const link = 'ml-2 font-semibold text-brand underline'
+  return (
+    <p id="blocked" role="alert" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+      {checkout.blocked}
+      {wrongAddress ? (
+        <button type="button" className={link} onClick={() => onChoose(licensed.id)}>
+          改送证照地址
+        </button>
+      ) : checkout.blocked.startsWith('账期') ? (
+        <SiteLink to="/zqgl" className={link}>
+          去还款
+        </SiteLink>
+      ) : (
+        address && (
+          <SiteLink to="/cart" className={link}>
+            返回购物车调整
+          </SiteLink>
+        )
+      )}
+    </p>
+  )
+}

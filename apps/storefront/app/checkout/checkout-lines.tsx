@@ -1,0 +1,52 @@
+import type { CartLineWire } from '@yaoji/contract/cart'
+import { GiftRows } from '../shell/cart/gift-rows.tsx'
+import { lineName, saleUnit } from '../shell/cart/line-facts.ts'
+import { PriceExplanation } from '../shell/cart/price-explanation.tsx'
+import { SetPictures, setText } from '../shell/cart/set-content.tsx'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { priceUnit } from '../shell/goods/goods-price.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
+
+/** 商品清单: what would be ordered, one row each, with what comes along. */
+export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire[] }) => (
+  <ul className="divide-y divide-hairline">
+    {lines.map((line) => (
+      <li
+        key={line.id}
+        className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[44px_minmax(0,1fr)_104px_84px_112px]"
+      >
+        {line.goods ? <GoodsPicture goods={line.goods} size={44} /> : <SetPictures line={line} />}
+        <span className="min-w-0">
+          <span className="block truncate">{lineName(line)}</span>
+          <span className={`block text-note text-secondary ${line.goods ? 'truncate' : ''}`}>
+            {line.goods ? `${line.goods.ypgg} · ${line.goods.sccj}` : setText(line)}
+          </span>
+          {fenOf(line.goods_manjian_amount) > 0 && (
+            <span className="block text-note text-price numbers">满减 −¥{line.goods_manjian_amount}</span>
+          )}
+          {line.invalid_reason && <span className="block text-note text-price">{line.invalid_reason}</span>}
+        </span>
+        <span className="hidden text-right sm:block">
+          <Money yuan={line.price} size="small" tone="ink" unit={line.goods ? priceUnit(line.goods) : '套'} />
+        </span>
+        <span className="hidden text-right text-secondary numbers sm:block">
+          ×{line.number}
+          {saleUnit(line)}
+        </span>
+        <span className="text-right whitespace-nowrap">
+          <span className="block text-note text-secondary numbers sm:hidden">
+            ¥{line.price}×{line.number}
+          </span>
+          <Money yuan={line.amount} size="small" />
+          <PriceExplanation steps={line.explanation} name={lineName(line)} />
+        </span>
+        {line.gift_data && (
+          <div className="col-span-full sm:col-start-2">
+            <GiftRows gifts={line.gift_data} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,186 @@
+import type { CheckoutWire } from '@yaoji/contract/checkout'
+import type { CreateOrderInput } from '@yaoji/contract/orders'
+import { useState } from 'react'
+import { pieceCount } from '../shell/cart/line-facts.ts'
+import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
+import { Button } from '../shell/kit/button.tsx'
+import { Card } from '../shell/kit/card.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { EphedrineRules } from '../shell/payment/ephedrine-rules.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { AmountBox } from './amount-box.tsx'
+import { BlockedNote } from './blocked-note.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CouponChooser } from './coupon-chooser.tsx'
+import { DifferencesDialog } from './differences-dialog.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
+
+const shortages = [
+  { value: 'ship_available', title: '有货先发', detail: '缺货部分自动退款' },
+  { value: 'wait_all', title: '等货齐', detail: '货齐后一起发出' },
+  { value: 'cancel_missing', title: '取消缺货', detail: '缺货商品取消，其余发出' },
+] as const
+const remarkLength = 100
+
+/** Step 2: everything that the order will say, on one page. */
+export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
+  const { checkout, address, busy, differences, choose, chooseBenefits, place, takeLatest, closeDifferences } =
+    useCheckout(loaded)
+  const [wanted, setWanted] = useState<CreateOrderInput['pay_type']>()
+  const [shortage, setShortage] = useState<NonNullable<CreateOrderInput['shortage']>>('ship_available')
+  const [remark, setRemark] = useState('')
+  const open = checkout.methods.filter((method) => method.enabled === 1)
+  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  const onlyEphedrine = checkout.lines.length === 0
+  const covered = coveredByVouchers(checkout)
+  const submit = (
+    <Button
+      tone="price"
+      size="large"
+      busy={busy}
+      disabled={checkout.blocked !== '' || !address || !method}
+      aria-describedby={checkout.blocked ? 'blocked' : undefined}
+      onClick={() => method && void place({ pay_type: method, remark: remark.trim(), shortage })}
+      className="w-full"
+    >
+      {busy ? '正在处理…' : '提交订单'}
+    </Button>
+  )
+  return (
+    <div className="column gap-3 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+      <div className="min-w-0">
+        <h1 className="sr-only">确认订单</h1>
+        <BlockedNote checkout={checkout} address={address} onChoose={(id) => void choose(id)} />
+        <Card title="收货地址">
+          <AddressChoice addresses={checkout.addresses} chosen={address?.id} onChoose={(id) => void choose(id)} />
+        </Card>
+        {checkout.lines.length > 0 && (
+          <Card title="商品清单" aside={`${checkout.lines.length} 种 ${pieceCount(checkout.lines)} 件`}>
+            <CheckoutLines lines={checkout.lines} />
+          </Card>
+        )}
+        {checkout.ephedrine_lines.length > 0 && (
+          <Card
+            title="含麻商品（单独成单）"
+            tone="warning"
+            aside={`${checkout.ephedrine_lines.length} 种，¥${checkout.ephedrine_totals?.payable ?? ''}`}
+          >
+            <EphedrineRules />
+            <div className="mt-2 rounded-control bg-surface px-3">
+              <CheckoutLines lines={checkout.ephedrine_lines} />
+            </div>
+          </Card>
+        )}
+        <Card title="配送" aside="满额包邮按仓库分别计算">
+          <div className="space-y-1">
+            {checkout.delivery.map((delivery) => (
+              <DeliveryNote key={delivery.ck_id} delivery={delivery} />
+            ))}
+          </div>
+        </Card>
+        {!onlyEphedrine && (
+          <>
+            <CouponChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
+            <VoucherChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
+          </>
+        )}
+        <Card title="支付方式" aside={onlyEphedrine ? '含麻订单仅支持对公转账' : '下单后在下一步付款'}>
+          {covered ? (
+            <p className="text-table text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
+          ) : (
+            <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
+              {checkout.methods.map((each) => (
+                <RadioCard
+                  key={each.method}
+                  name="pay"
+                  title={each.name}
+                  detail={each.detail}
+                  reason={each.reason}
+                  disabled={each.enabled !== 1}
+                  checked={each.method === method}
+                  onChoose={() => setWanted(each.method)}
+                />
+              ))}
+            </div>
+          )}
+          {checkout.ephedrine_lines.length > 0 && !onlyEphedrine && (
+            <p className="mt-2 text-note text-warning">所选方式用于普通订单；含麻订单固定为对公转账。</p>
+          )}
+        </Card>
+        <Card title="缺货处理">
+          <div role="radiogroup" aria-label="缺货处理" className="grid gap-2 sm:grid-cols-3">
+            {shortages.map((each) => (
+              <RadioCard
+                key={each.value}
+                name="shortage"
+                title={each.title}
+                detail={each.detail}
+                checked={each.value === shortage}
+                onChoose={() => setShortage(each.value)}
+              />
+            ))}
+          </div>
+        </Card>
+        <div className="gap-3 sm:grid sm:grid-cols-2">
+          <Card
+            title="发票信息"
+            aside={
+              <SiteLink to="/basic" className="text-brand hover:underline">
+                查看单位资料
+              </SiteLink>
+            }
+          >
+            <p className="text-table">
+              {checkout.invoice.type} · {checkout.invoice.title}
+            </p>
+            <p className="text-table text-secondary numbers">税号 {checkout.invoice.tax_no || '未登记'}</p>
+          </Card>
+          <Card title="订单备注" aside={`${remark.length}/${remarkLength}`}>
+            <textarea
+              aria-label="订单备注"
+              rows={2}
+              maxLength={remarkLength}
+              placeholder="选填，如对批号、效期的要求"
+              className="block w-full resize-none rounded-control border border-hairline px-3 py-2 placeholder:text-secondary"
+              value={remark}
+              onChange={(event) => setRemark(event.target.value)}
+            />
+          </Card>
+        </div>
+      </div>
+      <Panel as="aside" aria-label="金额" className="p-4 lg:sticky lg:top-3">
+        <AmountBox checkout={checkout} />
+        {address && (
+          <p className="mt-3 border-t border-hairline pt-3 text-note text-secondary">
+            送至 {address.region_name} {address.detail}（{address.receiver}）
+          </p>
+        )}
+        <div className="mt-3 hidden lg:block">{submit}</div>
+        <SiteLink to="/cart" className="mt-2 block text-center text-table text-secondary hover:text-brand">
+          返回购物车修改
+        </SiteLink>
+      </Panel>
+      <div
+        data-bottom-bar=""
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-surface px-3 py-2 shadow-float lg:hidden"
+      >
+        <span className="flex-1 whitespace-nowrap" aria-hidden="true">
+          应付 <Money yuan={checkout.due} size="large" />
+        </span>
+        <span className="w-36">{submit}</span>
+      </div>
+      {differences && (
+        <DifferencesDialog
+          differences={differences}
+          busy={busy}
+          onContinue={() => void takeLatest()}
+          onClose={closeDifferences}
+        />
+      )}
+    </div>
+  )
+}

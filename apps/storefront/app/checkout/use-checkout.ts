@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ApiError, isAnswer } from '@yaoji/client/api-error'
+import { cartCalls } from '@yaoji/contract/cart'
+import { type CheckoutInput, type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
+import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
+import { useFreshState } from '@yaoji/ui/use-fresh-state'
+import { giftsSeen } from '@yaoji/views/cart/promotions'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { selectedLines } from '../shell/cart/line-facts.ts'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { fenOf } from '../shell/kit/yuan.ts'
+import { differencesOf } from './differences-text.ts'
+
+/** What the buyer chose of coupons and vouchers; nothing chosen: the best coupon, no voucher. */
+export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids'>
+export type Wish = Pick<CreateOrderInput, 'pay_type' | 'remark' | 'shortage'>
+
+/** The address that the checkout was priced for: the chosen one, else what the server takes by itself. */
+export const addressOf = ({ addresses }: CheckoutWire, chosen: number | undefined) =>
+  addresses.find((address) => address.id === chosen) ??
+  addresses.find((address) => address.is_default === 1) ??
+  addresses[0]
+
+const lineIds = (checkout: CheckoutWire) => [...checkout.lines, ...checkout.ephedrine_lines].map((line) => line.id)
+
+/** The confirm page's dealings with the server: price for an address, place the order, show what changed meanwhile. */
+export function useCheckout(loaded: CheckoutWire) {
+  const router = useRouter()
+  const [checkout, setCheckout] = useFreshState(loaded)
+  const [addressId, setAddressId] = useState<number>()
+  const [differences, setDifferences] = useState<ChangedWire['differences']>()
+  const [benefits, setBenefits] = useState<Benefits>({})
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const address = addressOf(checkout, addressId)
+
+  const priceFor = async (ids: readonly number[], address_id: number | undefined, wished: Benefits) => {
+    setCheckout((await send(checkoutCalls.show, { ids, address_id, ...wished })).data)
+    setBenefits(wished)
+  }
+  const price = (address_id: number | undefined, wished: Benefits = benefits) => {
+    const before = addressId
+    setAddressId(address_id)
+    const failed = () => {
+      setAddressId(before)
+      return false
+    }
+    return run(() => priceFor(lineIds(checkout), address_id, wished), { failed })
+  }
+
+  /** After the differences were read: the cart as it is now. */
+  const takeLatest = () =>
+    run(async () => {
+      const ids = selectedLines((await send(cartCalls.list, { new: 1 })).data).map((line) => line.id)
+      if (ids.length === 0) return router.navigate({ to: '/cart' })
+      await priceFor(ids, address?.id, benefits)
+      setDifferences(undefined)
+    })
+
+  const place = async (wish: Wish) => {
+    if (!address) return
+    const { version, totals, gifts } = checkout
+    const input = {
+      ...wish,
+      ids: lineIds(checkout),
+      address_id: address.id,
+      version,
+      payable: totals.payable,
+      gifts: giftsSeen(gifts),
+      coupon_id: checkout.coupon_id,
+      prefers: checkout.prefers,
+      voucher_ids: checkout.vouchers.filter((voucher) => fenOf(voucher.taken) > 0).map((voucher) => voucher.id),
+      voucher_amount: checkout.voucher_amount,
+    }
+    const create = async () => {
+      const { data } = await send(orderCalls.create, input, { idempotencyKey: key.of(input) })
+      markCartChanged()
+      const [first, second] = data.orders
+      await router.navigate(
+        first && !second
+          ? { to: '/cart/step3/$id', params: { id: String(first.id) }, replace: true }
+          : { to: '/cart/hm', search: { ids: data.orders.map((order) => order.id).join(',') }, replace: true },
+      )
+    }
+    let refusedInWords = false
+    const refused = (refusal: ApiError) => {
+      const changes = differencesOf(refusal)
+      if (changes) setDifferences(changes)
+      refusedInWords = !changes && isAnswer(refusal)
+      return changes !== null
+    }
+    await run(create, { refused })
+    // A coupon or voucher that went meanwhile gives way; the page shows what it costs now.
+    if (refusedInWords) await price(address.id)
+  }
+
+  return {
+    checkout,
+    address,
+    busy,
+    differences,
+    choose: (id: number) => price(id),
+    /** The buyer's own choice of coupon and vouchers, priced at once. */
+    chooseBenefits: (wished: Benefits) => price(address?.id, { ...benefits, ...wished }),
+    place,
+    takeLatest,
+    closeDifferences: () => setDifferences(undefined),
+  }
+}

@@ -1,0 +1,101 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { flashCalls, type SpecialGoodsWire } from '@yaoji/contract/flash'
+import { load, orElse } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { FlashBoard } from '../shell/flash/flash-board.tsx'
+import { MidnightClock } from '../shell/flash/midnight-clock.tsx'
+import { GoodsShelf } from '../shell/goods/goods-card.tsx'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
+import { EmptyState } from '../shell/page/empty-state.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
+
+export const Route = createFileRoute('/mrtj')({
+  loader: async (page) => {
+    const [specials, flash] = await Promise.all([
+      load(flashCalls.everydayPrice, {}, page),
+      orElse(send(flashCalls.spike), null),
+    ])
+    return { specials: specials.data, flash }
+  },
+  head: () => titled('/mrtj'),
+  pendingComponent: Waiting,
+  component: DailySpecials,
+})
+
+/** 每日特价: today's prices until midnight, and the flash sessions above them. */
+function DailySpecials() {
+  const { specials, flash } = Route.useLoaderData()
+  const router = useRouter()
+  const byGoods = new Map(specials.goods.map((special) => [special.goods.id, special]))
+  return (
+    <div className="column py-3">
+      <Head />
+      {flash && flash.sessions.length > 0 && <FlashBoard initial={flash} />}
+      <section aria-labelledby="specials" className="mt-5">
+        <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h2 id="specials" className="text-lg font-semibold">
+            今日特价
+          </h2>
+          {specials.total > 0 && (
+            <>
+              <span className="text-table text-secondary numbers">共 {specials.total} 个品种</span>
+              <MidnightClock
+                until={specials.closes_at}
+                timestamp={specials.timestamp}
+                onOver={() => void router.invalidate()}
+              />
+            </>
+          )}
+        </div>
+        {specials.goods.length === 0 ? (
+          <EmptyState title="今日特价已结束，明天零点上新">
+            <SiteLink to="/list" className={buttonLook('plain')}>
+              去看全部药品
+            </SiteLink>
+          </EmptyState>
+        ) : (
+          <GoodsShelf
+            list={specials.goods.map(({ goods }) => goods)}
+            eagerRows={1}
+            extraOf={(goods) => <SpecialNote special={byGoods.get(goods.id)} />}
+          />
+        )}
+        <p className="mt-3 text-note text-secondary">
+          划线价为您在本店的日常供货价；特价当日 24:00 结束，订单以提交时的价格为准，特价商品不支持账期支付。
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** How much is saved, or for whom the price is. */
+function SpecialNote({ special }: { readonly special: SpecialGoodsWire | undefined }) {
+  if (special?.reason) return <p className="mt-1 line-clamp-2 text-note text-warning">{special.reason}</p>
+  if (!special?.saving) return null
+  return (
+    <p className="mt-1">
+      <span className="inline-flex h-5 items-center rounded-[2px] border border-price px-1.5 text-note text-price numbers">
+        直降 {special.saving}%
+      </span>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="column py-3">
+      <Head />
+      <Skeleton className="mb-5 h-[430px]" />
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        <Skeletons count={5} className="h-92" />
+      </div>
+    </div>
+  )
+}
+
+const Head = () => (
+  <ZoneBanner here="/mrtj" theme="red" title="每日特价" subtitle="每天零点上新，当日有效；整点秒杀，限量开抢" />
+)

@@ -1,0 +1,162 @@
+import type { GroupCheckoutWire, GroupDetailWire, GroupOrderInput } from '@yaoji/contract/groups'
+import { useState } from 'react'
+import { AddressForm } from '../shell/address/address-form.tsx'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { momentText } from '../shell/time/moment-text.ts'
+
+/** Where it goes, how it is paid, what it comes to: everything that the order will say. */
+export function GroupConfirm({
+  group,
+  checkout,
+  busy,
+  onAddress,
+  onPlace,
+  onClose,
+}: {
+  readonly group: GroupDetailWire
+  readonly checkout: GroupCheckoutWire
+  readonly busy: boolean
+  readonly onAddress: (id: number) => void
+  readonly onPlace: (chosen: Pick<GroupOrderInput, 'pay_type' | 'remark'>) => void
+  readonly onClose: () => void
+}) {
+  const [wanted, setWanted] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  const [remark, setRemark] = useState('')
+  const open = checkout.methods.filter((method) => method.enabled === 1)
+  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  const unit = group.goods.measure === 'gram' ? 'g' : group.goods.bzdw
+  const waits = group.state !== 'succeeded'
+  return (
+    <Dialog open title="确认参团" shape="wide" onClose={onClose}>
+      <div className="space-y-4 p-4 text-table sm:p-5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0">
+            <strong>{group.goods.name}</strong>{' '}
+            <span className="text-secondary">
+              {group.goods.ypgg} · {group.goods.sccj}
+            </span>
+          </span>
+          <span className="numbers">
+            ¥{checkout.price} × {checkout.number}
+            {unit}
+          </span>
+        </p>
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-semibold">收货地址</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {checkout.addresses.map((address) => (
+              <RadioCard
+                key={address.id}
+                name="group-address"
+                checked={address.id === checkout.address_id}
+                onChoose={() => onAddress(address.id)}
+                title={`${address.receiver} ${address.phone}`}
+                detail={`${address.region_name} ${address.detail}`}
+              />
+            ))}
+            <button
+              type="button"
+              className="min-h-12 rounded-control border border-dashed border-hairline text-brand hover:border-brand"
+              onClick={() => setAdding(true)}
+            >
+              + 新增收货地址
+            </button>
+          </div>
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-semibold">支付方式</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {checkout.methods.map((each) => (
+              <RadioCard
+                key={each.method}
+                name="group-pay"
+                checked={each.method === method}
+                disabled={each.enabled !== 1}
+                onChoose={() => setWanted(each.method)}
+                title={each.name}
+                detail={each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail}
+                reason={each.reason}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <label className="block">
+          <span className="mb-1.5 block font-semibold">订单备注</span>
+          <input
+            className="h-9 w-full rounded-control border border-hairline px-3 placeholder:text-secondary"
+            maxLength={100}
+            placeholder="选填，如对批号、效期的要求"
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </label>
+        <dl className="space-y-1 rounded-card bg-page p-3 numbers">
+          {checkout.explanation.map((step) => (
+            <Row key={step.text} name={step.text}>
+              ¥{step.amount}
+            </Row>
+          ))}
+          {checkout.freights.map((freight) => (
+            <Row
+              key={freight.ck_id}
+              name={`运费（${freight.ck_name}${freight.free_because && `，${freight.free_because}`}）`}
+            >
+              ¥{freight.fee}
+            </Row>
+          ))}
+          <Row name="应付">
+            <Money yuan={checkout.payable} />
+          </Row>
+        </dl>
+        <ul className="list-disc space-y-0.5 pl-5 text-secondary">
+          <li>
+            下单后请在 <span className="numbers">{momentText(checkout.pay_until)}</span> 前付款，超时自动取消
+          </li>
+          <li>
+            {waits
+              ? `付款后等待成团，期间不能取消；${momentText(group.closes_at)} 仍未达到 ${group.target}${unit}，款项原路退回`
+              : (checkout.delivery?.text ?? '付款后直接备货')}
+          </li>
+          <li>
+            {checkout.invoice.type}：{checkout.invoice.title}
+          </li>
+        </ul>
+        {checkout.blocked && (
+          <p id="group-blocked" role="alert" className="text-price">
+            {checkout.blocked}
+          </p>
+        )}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-2 border-t border-hairline bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+          <Button tone="plain" onClick={onClose}>
+            再想想
+          </Button>
+          <Button
+            tone="price"
+            busy={busy}
+            disabled={checkout.blocked !== '' || !method}
+            aria-describedby={checkout.blocked ? 'group-blocked' : undefined}
+            onClick={() =>
+              (method === 'balance' || method === 'transfer') && onPlace({ pay_type: method, remark: remark.trim() })
+            }
+          >
+            {busy ? '正在处理…' : '提交订单'}
+          </Button>
+        </div>
+        {adding && (
+          <AddressForm address={null} onClose={() => setAdding(false)} onSaved={(address) => onAddress(address.id)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Row = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="min-w-0 text-secondary">{name}</dt>
+    <dd className="shrink-0">{children}</dd>
+  </div>
+)

@@ -1,0 +1,89 @@
+import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
+import { useState } from 'react'
+import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
+import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { GoodsPrice, priceUnit } from '../shell/goods/goods-price.tsx'
+import { Button } from '../shell/kit/button.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+
+/** One lot near its expiry: what it is, how long it lasts, what it costs, how much is left. */
+export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
+  const { goods } = lot
+  return (
+    <Panel as="article" className="flex min-w-0 gap-3 p-3 hover:border-brand">
+      <SiteLink
+        to="/list/info/{id}"
+        params={{ id: goods.id }}
+        target="_blank"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="w-24 shrink-0 self-start"
+      >
+        <GoodsPicture goods={goods} size={96} />
+      </SiteLink>
+      <div className="flex min-w-0 grow flex-col gap-0.5">
+        <h3 className="line-clamp-2 text-body leading-snug font-semibold">
+          <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" className="hover:text-brand">
+            {goods.name}
+          </SiteLink>
+        </h3>
+        <p className="truncate text-table text-secondary">{goods.ypgg}</p>
+        <p className="truncate text-note text-secondary">{goods.sccj}</p>
+        {lot.expires_on && (
+          <p className="flex flex-wrap gap-x-2 text-note numbers">
+            <span className="text-price">
+              效期至 {lot.expires_on}（剩 {lot.days_left} 天）
+            </span>
+            <span className="text-secondary">批号 {lot.lot_no}</span>
+          </p>
+        )}
+        {lot.price === undefined ? (
+          <GoodsPrice goods={goods} />
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-1.5">
+            <Money yuan={lot.price} unit={priceUnit(goods)} />
+            {lot.usual_price !== lot.price && <Money yuan={lot.usual_price ?? ''} size="small" tone="struck" />}
+            <span className="text-note text-secondary numbers">
+              余 {lot.left}
+              {goods.bzdw}
+            </span>
+          </p>
+        )}
+        <div className="mt-auto pt-1.5">
+          <LotControls lot={lot} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function LotControls({ lot }: { readonly lot: NearExpiryLotWire }) {
+  const { goods, left } = lot
+  const [quantity, setQuantity] = useState(lot.min)
+  const { busy, add: addToCart } = useAddToCart()
+  if (goods.price_label === '登录可见') return null
+  if (goods.is_buy !== 1) return <p className="line-clamp-2 text-note text-warning">{goods.cant_buy_reason}</p>
+  if (left === undefined || left < lot.min) return <p className="text-table text-secondary">已售完</p>
+  const add = (number: number) =>
+    void addToCart({ goods_id: goods.id, number, source: 'near_expiry', activity_id: lot.activity_id })
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <QuantityStepper
+        value={quantity}
+        onChange={setQuantity}
+        onEnter={add}
+        min={lot.min}
+        step={lot.step}
+        max={left}
+        size="small"
+        label={`${goods.name}批号${lot.lot_no ?? ''}的`}
+      />
+      <Button size="small" busy={busy} onClick={() => add(quantity)}>
+        加入购物车
+      </Button>
+    </span>
+  )
+}

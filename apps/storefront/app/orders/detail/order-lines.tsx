@@ -1,0 +1,129 @@
+import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
+import { Tag } from '../../shell/goods/tag.tsx'
+import { Panel } from '../../shell/kit/panel.tsx'
+import { standsIn } from '../../shell/orders/stands-in.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
+
+const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
+const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
+
+/** Lines with what was ordered and what was sent, by lot. */
+export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
+  return (
+    <Panel as="section" className="overflow-x-auto" aria-label="商品清单">
+      <table className="w-full min-w-[640px] text-table">
+        <thead className="border-b border-hairline bg-page text-secondary">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-normal">
+              商品
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              单价
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              下单量
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              实发量
+            </th>
+            <th scope="col" className="px-2 py-2 text-left font-normal">
+              批号 / 生产日期 / 有效期
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              金额
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              实付
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {order.lines.map((line) => (
+            <Line key={line.id} line={line} cancelled={standsIn(order, 'cancelled')} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const ordinary: readonly string[] = ['member', 'gift']
+const marks: Readonly<Record<string, string>> = {
+  gift: '赠',
+  add_on: '换购',
+  combination: '组',
+  flash: '秒',
+  special: '特',
+}
+
+/** What the line came by, and what promotions took off it. */
+function LineSource({ line }: { readonly line: OrderLineWire }) {
+  const mark = marks[line.source]
+  const shares = line.explanation.filter((step) => step.amount.startsWith('-') && step.step !== 'ladder')
+  if (!mark && shares.length === 0) return null
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-note">
+      {mark && <Tag tag={{ name: mark, describe: line.source_name }} />}
+      {line.source === 'gift' && <span>赠品</span>}
+      {shares.map((step) => (
+        <span key={`${step.step}-${step.text}`} className="text-secondary numbers">
+          {step.text} <span className="text-price">−¥{step.amount.slice(1)}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
+  const short = line.picked !== null && line.picked < line.ordered
+  return (
+    <tr>
+      <td className="px-3 py-2">
+        <span className="flex items-center gap-2">
+          <img
+            src={line.goods_image}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="size-11 rounded-control border border-hairline"
+          />
+          <span className="min-w-0">
+            <SiteLink to="/list/info/{id}" params={{ id: line.goods_id }} className="font-medium hover:text-brand">
+              {line.name}
+            </SiteLink>
+            <span className="block text-note text-secondary">
+              {line.ypgg} · {line.sccj}
+            </span>
+            <LineSource line={line} />
+          </span>
+        </span>
+      </td>
+      <td className={number}>
+        {line.price}
+        <span className="text-secondary">/{line.measure === 'gram' ? 'kg' : line.bzdw}</span>
+        {ordinary.includes(line.source) || <span className="block text-note text-price">{line.source_name}</span>}
+      </td>
+      <td className={number}>
+        {line.ordered}
+        {unitOf(line)}
+      </td>
+      <td className={`${number} ${short ? 'text-price' : ''}`}>
+        {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
+      </td>
+      <td className="px-2 py-2 text-note numbers">
+        {line.lots.length === 0 && <span className="text-secondary">{cancelled ? '—' : '出库后显示'}</span>}
+        {line.lots.map((lot) => (
+          <span key={lot.lot_no} className="block whitespace-nowrap">
+            {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}
+          </span>
+        ))}
+      </td>
+      <td className={number}>{line.amount}</td>
+      <td className={`${number} pr-3`}>
+        {line.payable}
+        {line.refunded !== '0.00' && <span className="block text-note text-price">已退 {line.refunded}</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orderCalls } from '@yaoji/contract/orders'
+import { load } from '../../shell/api/load.ts'
+import { Panel } from '../../shell/kit/panel.tsx'
+import { standsIn } from '../../shell/orders/stands-in.ts'
+import { memberSkeleton } from '../../shell/page/member-page.tsx'
+import { idInPath } from '../../shell/paths/id-in-path.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
+import { titled } from '../../shell/paths/site.ts'
+import { OrderActions } from '../order-actions.tsx'
+import { OrderFlags } from '../order-block.tsx'
+import { OrderGroup } from '../order-group.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderGivenBack } from './order-given-back.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
+import { OrderProgress } from './order-progress.tsx'
+
+export const Route = createFileRoute('/order/info/$id')({
+  loader: async (page) => (await load(orderCalls.detail, { id: idInPath(page.params.id) }, page)).data,
+  head: () => titled('/order/info/{id}'),
+  pendingComponent: memberSkeleton('正在加载订单', 'h-32', 'h-40', 'h-72'),
+  component: OrderDetail,
+})
+
+function OrderDetail() {
+  const order = Route.useLoaderData()
+  return (
+    <div className="space-y-3">
+      <nav aria-label="位置" className="text-table text-secondary">
+        <SiteLink to="/order" className="hover:text-brand">
+          我的订单
+        </SiteLink>{' '}
+        › <span className="text-ink numbers">{order.order_no}</span>
+      </nav>
+      <Panel as="section" className="p-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="inline-flex items-center gap-2 text-lg font-semibold">
+            {order.status_label}
+            <OrderFlags flags={order.flags} />
+          </h1>
+          {order.cancel_reason && <span className="text-table text-secondary">{order.cancel_reason}</span>}
+          {order.expected_on && !standsIn(order, 'completed', 'cancelled') && (
+            <span className="text-table text-secondary">预计 {order.expected_on} 送达</span>
+          )}
+          <span className="ml-auto">
+            <OrderActions order={order} size="normal" />
+          </span>
+        </div>
+        <OrderProgress steps={order.progress} />
+        <OrderGroup order={order} />
+      </Panel>
+      <OrderGivenBack order={order} />
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <OrderAmounts order={order} />
+      <OrderLog order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Card } from '../shell/kit/card.tsx'
+import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
+import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { EphedrineRules } from '../shell/payment/ephedrine-rules.tsx'
+import { type LoadedPay, loadPay } from './load-pay.ts'
+import { OrderBrief } from './order-brief.tsx'
+import { PaySkeleton } from './pay-skeleton.tsx'
+
+/** Numbers of the orders, '12,13'; the first one leads to the others of the same purchase. */
+const validateSearch = searchOf({ ids: textUpTo(100) })
+
+export const Route = createFileRoute('/cart/hm')({
+  validateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (page) => loadPay(idOf(page.deps.ids?.split(',')[0]), page),
+  head: () => titled('/cart/hm'),
+  pendingComponent: PaySkeleton,
+  component: EphedrinePage,
+})
+
+function EphedrinePage() {
+  const loaded = Route.useLoaderData()
+  return <EphedrinePay loaded={loaded} />
+}
+
+function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
+  const orders = [pay.order, ...pay.siblings].sort((a, b) => a.id - b.id)
+  const ephedrine = orders.find((order) => order.kind === 'ephedrine')
+  return (
+    <div className="column py-3">
+      <h1 className="mb-1 text-lg font-semibold">订单已提交，请分别付款</h1>
+      <p className="mb-3 text-table text-secondary">含麻商品按规定单独成单，两笔订单分别付款、分别发货。</p>
+      <div className="mb-3 grid gap-3 lg:grid-cols-2">
+        {orders.map((order) => (
+          <OrderBrief key={order.id} order={order} timestamp={pay.timestamp} />
+        ))}
+      </div>
+      <div className="gap-3 lg:grid lg:grid-cols-2 lg:items-start">
+        <Card title="含麻订单须知" tone="warning">
+          <EphedrineRules />
+        </Card>
+        <Card title="对公转账账户">
+          <CompanyAccount account={{ ...pay.company_account, remark: ephedrine?.order_no ?? pay.order.order_no }} />
+          <p className="mt-2 text-note text-secondary">转账附言请填写对应的订单号；上传凭证请点“去付款”。</p>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
+import { send } from '../shell/api/send.ts'
+import { TransferForm } from '../shell/payment/transfer-form.tsx'
+
+/** The slip of an order's transfer. */
+export function SlipForm({ order, payerName }: { readonly order: OrderWire; readonly payerName: string }) {
+  const router = useRouter()
+  return (
+    <TransferForm
+      id={order.id}
+      payerName={payerName}
+      due={order.due}
+      send={async (slip, idempotencyKey) => {
+        await send(orderCalls.uploadSlip, { id: order.id, ...slip }, { idempotencyKey })
+        await router.navigate({ to: '/cart/step4', search: { id: order.id } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrderDetailWire, PayPageWire } from '@yaoji/contract/orders'
+import { useState } from 'react'
+import { Card } from '../shell/kit/card.tsx'
+import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
+import { SlipForm } from './order-slip.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The ways to pay an order that waits for its money. */
+export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonly detail: OrderDetailWire }) {
+  const { order, methods } = pay
+  const { profile } = useShell()
+  const [wanted, setWanted] = useState(order.pay_method)
+  const open = methods.filter((method) => method.enabled === 1)
+  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  return (
+    <Card title="选择支付方式">
+      <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
+        {methods.map((each) => (
+          <RadioCard
+            key={each.method}
+            name="pay"
+            title={each.name}
+            detail={each.detail}
+            reason={each.reason}
+            disabled={each.enabled !== 1}
+            checked={each.method === method}
+            onChoose={() => setWanted(each.method)}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-note text-secondary">在线支付（微信、支付宝、网银）尚未接通，请使用以上方式付款。</p>
+      {method === 'transfer' && (
+        <div className="mt-4 grid gap-4 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
+            <CompanyAccount account={pay.company_account} />
+            <p className="mt-2 text-note text-secondary">
+              请转账 <strong className="text-price numbers">¥{order.due}</strong>
+              ，附言填写订单号，便于财务核对到账。
+              {order.kind === 'ephedrine' && '含麻订单须由本单位对公账户付款，户名不一致将退回。'}
+            </p>
+          </div>
+          <div>
+            <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
+            {detail.transfer?.state === 'rejected' && (
+              <p role="status" className="mb-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+                上次提交的凭证未通过{detail.transfer.reason && `：${detail.transfer.reason}`}，请核对后重新上传。
+              </p>
+            )}
+            <SlipForm key={profile?.company ?? ''} order={order} payerName={profile?.company ?? ''} />
+          </div>
+        </div>
+      )}
+      {(method === 'balance' || method === 'term') && (
+        <PasswordForm key={method} orderId={order.id} method={method} payable={order.due} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { idOf } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
+import { type LoadedPay, loadPay } from './load-pay.ts'
+import { kindNames } from './order-brief.tsx'
+import { OrderResult } from './order-result.tsx'
+import { stageOf } from './order-stage.ts'
+import { PayMethods } from './pay-methods.tsx'
+import { PaySkeleton } from './pay-skeleton.tsx'
+import { PaymentCountdown } from './payment-countdown.tsx'
+import { UnpaidSiblings } from './unpaid-siblings.tsx'
+
+export const Route = createFileRoute('/cart/step3/$id')({
+  loader: (page) => loadPay(idOf(page.params.id), page),
+  head: () => titled('/cart/step3/{id}'),
+  pendingComponent: PaySkeleton,
+  component: PayPage,
+})
+
+function PayPage() {
+  const loaded = Route.useLoaderData()
+  return <Pay key={loaded.pay.order.id} loaded={loaded} />
+}
+
+function Pay({ loaded: { pay, detail } }: { readonly loaded: LoadedPay }) {
+  const { order } = pay
+  if (stageOf(order) !== 'unpaid')
+    return (
+      <div className="column py-3">
+        <OrderResult detail={detail} />
+        <UnpaidSiblings pay={pay} />
+      </div>
+    )
+  return (
+    <div className="column py-3">
+      <Panel as="section" className="mb-3 flex flex-wrap items-center justify-between gap-3 p-4">
+        <div>
+          <h1 className="text-lg font-semibold">订单已提交，请付款</h1>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-table text-secondary numbers">
+            <span>
+              {kindNames[order.kind]} {order.order_no}
+            </span>
+            <span>{order.kinds} 种商品</span>
+            <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="text-brand hover:underline">
+              查看订单
+            </SiteLink>
+          </p>
+        </div>
+        <p className="sm:text-right">
+          <span className="block">
+            {order.voucher_amount === '0.00' ? '应付' : `现金券已付 ¥${order.voucher_amount}，还需付`}{' '}
+            <Money yuan={order.due} size="large" />
+          </span>
+          {order.expires_at !== null && (
+            <span className="text-table">
+              <PaymentCountdown expiresAt={order.expires_at} timestamp={pay.timestamp} />
+              <span className="text-secondary">，超时自动取消</span>
+            </span>
+          )}
+        </p>
+      </Panel>
+      <PayMethods pay={pay} detail={detail} />
+      <UnpaidSiblings pay={pay} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ShelfWire } from '@yaoji/contract/campaigns'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { BuyControls } from '../goods/buy-controls.tsx'
+import { GoodsShelf } from '../goods/goods-card.tsx'
+import { GoodsPicture } from '../goods/goods-picture.tsx'
+import { GoodsPrice } from '../goods/goods-price.tsx'
+import { GoodsMarks } from '../goods/marks.tsx'
+import { StockNote } from '../goods/stock-note.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { InnerLink, SiteLink } from '../paths/links.tsx'
+import { BlockHeading } from './plain-blocks.tsx'
+
+export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
+  <>
+    <BlockHeading title={block.title} note={block.note}>
+      {block.url && (
+        <InnerLink
+          href={block.url}
+          className="ml-auto text-table text-secondary hover:text-brand"
+          aria-label={`${block.title}：查看全部`}
+        >
+          查看全部 ›
+        </InnerLink>
+      )}
+    </BlockHeading>
+    {block.layout === 'rows' ? <Rows list={block.goods} /> : <GoodsShelf list={block.goods} />}
+  </>
+)
+
+/** A list to be checked off: one goods per row, two beside one another where there is room. */
+const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
+  <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-3">
+    {list.map((goods) => (
+      <Panel as="li" key={goods.id} className="flex gap-3 p-2.5 hover:border-brand">
+        <span className="w-18 shrink-0">
+          <GoodsPicture goods={goods} size={72} />
+        </span>
+        <div className="flex min-w-0 grow flex-col">
+          <h3 className="flex min-w-0 items-center gap-2 font-semibold">
+            <SiteLink
+              to="/list/info/{id}"
+              params={{ id: goods.id }}
+              target="_blank"
+              className="truncate hover:text-brand"
+            >
+              {goods.name}
+            </SiteLink>
+            <span className="shrink-0">
+              <GoodsMarks goods={goods} />
+            </span>
+          </h3>
+          <p className="truncate text-note text-secondary">
+            {goods.ypgg} · {goods.sccj}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
+            <span className="flex items-baseline gap-2">
+              <GoodsPrice goods={goods} size="small" />
+              <span className="text-note">
+                <StockNote goods={goods} />
+              </span>
+            </span>
+            {goods.price_label === '登录可见' ? null : <BuyControls goods={goods} size="small" short />}
+          </div>
+        </div>
+      </Panel>
+    ))}
+  </ul>
+)

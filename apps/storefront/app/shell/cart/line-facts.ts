@@ -1,0 +1,18 @@
+import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
+import { goodsUnit } from '../goods/goods-price.tsx'
+
+export const lineName = (line: CartLineWire): string => (line.goods ? line.goods.name : line.combination.name)
+
+/** Grams are sold as '克'; every other goods in its packaging unit; a combination by the set. */
+export const saleUnit = ({ goods }: CartLineWire): string => (goods ? goodsUnit(goods) : '套')
+
+export const selectedLines = (cart: CartWire): CartLineWire[] => cart.data.filter((line) => line.is_selected === 1)
+
+/** Pieces as a person counts them: a bag of loose herbs is one, whatever it weighs. */
+export const pieceCount = (lines: readonly CartLineWire[]): number =>
+  lines.reduce((sum, line) => sum + linePieces(line), 0)
+
+function linePieces({ goods, combination, number }: CartLineWire): number {
+  if (!goods) return combination.goods.reduce((sum, each) => sum + each.number, 0)
+  return goods.measure === 'gram' ? 1 : number
+}

@@ -1,0 +1,55 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ProfileWire } from '@yaoji/contract/members'
+import { rowOf } from '../paths/row.ts'
+import { askChrome, type ChromeData } from './chrome-data.ts'
+
+interface Own {
+  /** 'unknown': the page loads the profile itself (Spec §6). */
+  readonly viewer: 'visitor' | 'member' | 'unknown'
+  readonly profile: ProfileWire | null
+  /** Where page views are reported; '' is the store's own counter. */
+  readonly statisticsUrl: string
+  readonly year: number
+}
+
+/** What header, side bar and footer show. Nothing in it belongs to a person unless the request carried a session. */
+export interface ShellData extends ChromeData, Own {}
+
+/** Spec §6: the header's profile is loaded except on these routes, whose pages load it themselves. */
+export const profileExempt: ReadonlySet<string> = new Set(['user_hyzx', 'login', 'zhzx_bdwx'])
+
+const yearInShanghai = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
+
+const chromeDataHere = createIsomorphicFn()
+  .server(async () => (await import('./chrome-data.server.ts')).keptChrome())
+  .client(() => askChrome())
+
+const ownHere = createIsomorphicFn()
+  .server(async (exempt: boolean): Promise<Own> => {
+    const { hasSession, profileOfRequest } = await import('../viewer/session.server.ts')
+    const fixed = { statisticsUrl: process.env.STATISTICS_URL ?? '', year: Number(yearInShanghai.format()) }
+    if (!hasSession()) return { ...fixed, viewer: 'visitor', profile: null }
+    if (exempt) return { ...fixed, viewer: 'unknown', profile: null }
+    const profile = await profileOfRequest().catch(() => undefined)
+    if (profile === undefined) return { ...fixed, viewer: 'unknown', profile: null }
+    return { ...fixed, viewer: profile ? 'member' : 'visitor', profile }
+  })
+  .client(async (_exempt: boolean): Promise<Own> => {
+    const year = Number(yearInShanghai.format())
+    return { viewer: 'unknown', profile: null, statisticsUrl: '', year }
+  })
+
+/** A page of a member, or one without its menus, is kept by nobody. */
+const keepNowhere = createIsomorphicFn()
+  .server(async () => {
+    const { setResponseHeader } = await import('@tanstack/react-start/server')
+    setResponseHeader('cache-control', 'private, no-store')
+  })
+  .client(async () => {})
+
+export async function loadShell({ location }: { location: { pathname: string } }): Promise<ShellData> {
+  const exempt = profileExempt.has(rowOf(location.pathname)?.row.name ?? '')
+  const [chromeData, own] = await Promise.all([chromeDataHere(), ownHere(exempt)])
+  if (!chromeData.common || own.viewer !== 'visitor') await keepNowhere()
+  return { ...chromeData, ...own }
+}

@@ -1,0 +1,72 @@
+import { drawCalls } from '@yaoji/contract/draws'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { RouteRow } from '../../routes.ts'
+import { send } from '../api/send.ts'
+import { useShell } from '../viewer/viewer.ts'
+import type { LotteryProps } from './lottery-dialog.tsx'
+import { closedLottery, closeLottery } from './lottery-flag.ts'
+import { isOffered, mayAsk } from './lottery-rules.ts'
+
+export interface Shown {
+  readonly Dialog: ComponentType<LotteryProps>
+  readonly props: Omit<LotteryProps, 'onClosed'>
+}
+
+/** Waits until the page has nothing better to do. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 4_000 })
+  return () => cancelIdleCallback(handle)
+}
+
+async function prepare(): Promise<Shown | null> {
+  const { data: brief } = await send(drawCalls.simple)
+  return isOffered(brief) ? prepareLottery(brief.id) : null
+}
+
+/** A lottery with its dialog, fetched when it is to be shown. */
+export async function prepareLottery(id: number): Promise<Shown> {
+  const [{ LotteryDialog }, { data: draw }, { data: winners }] = await Promise.all([
+    import('./lottery-dialog.tsx'),
+    send(drawCalls.draw, { id }),
+    send(drawCalls.winners, { id }),
+  ])
+  return { Dialog: LotteryDialog, props: { draw, winners } }
+}
+
+/** Spec §4: the lottery, for members who have not joined; its dialog is fetched only when there is one to show. */
+export function LotteryOffer({ row }: { readonly row: RouteRow }) {
+  const { profile } = useShell()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const isMember = profile !== null
+  useEffect(() => {
+    if (!mayAsk({ page: row.name, isMember, closed: closedLottery() })) {
+      setShown(null)
+      return
+    }
+    let left = false
+    const stop = whenIdle(() => {
+      // Nobody asked for it: when it cannot be had, nothing is said.
+      prepare().then(
+        (ready) => {
+          if (!left) setShown(ready)
+        },
+        () => undefined,
+      )
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [row.name, isMember])
+  if (!shown) return null
+  const { Dialog, props } = shown
+  const onClosed = () => {
+    closeLottery(props.draw.id)
+    setShown(null)
+  }
+  return <Dialog {...props} onClosed={onClosed} />
+}

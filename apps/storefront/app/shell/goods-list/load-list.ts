@@ -1,0 +1,23 @@
+import type { PageMeta } from '@yaoji/contract/call'
+import { type GoodsListInput, type GoodsListReply, goodsCalls } from '@yaoji/contract/goods'
+import { type LoadingPage, load } from '../api/load.ts'
+import { type ListSearch, listInput, type View } from './list-search.ts'
+
+export interface LoadedList {
+  readonly reply: GoodsListReply
+  readonly meta: PageMeta
+}
+
+/** One call per list page, on the server for the first page and in the browser afterwards. */
+export async function loadList(
+  search: ListSearch,
+  view: View,
+  page: LoadingPage,
+  fixed: GoodsListInput = {},
+): Promise<LoadedList> {
+  const { data, meta } = await load(goodsCalls.list, listInput(search, view, fixed), page)
+  return {
+    reply: data,
+    meta: meta ?? { current_page: 1, last_page: 1, per_page: data.list.length, total: data.list.length },
+  }
+}

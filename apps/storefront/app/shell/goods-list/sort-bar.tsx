@@ -1,0 +1,106 @@
+import type { PageMeta } from '@yaoji/contract/call'
+import { Panel } from '../kit/panel.tsx'
+import { InnerLink } from '../paths/links.tsx'
+import type { Place } from './list-place.ts'
+import { changeSearch, type ListSearch, type View } from './list-search.ts'
+import { PriceRange } from './price-range.tsx'
+
+const sorts = [
+  { key: undefined, label: '综合', priced: false, both: false },
+  { key: 'sale', label: '销量', priced: false, both: false },
+  { key: 'price', label: '价格', priced: true, both: true },
+  { key: 'number', label: '库存', priced: true, both: false },
+  { key: 'new', label: '新品', priced: false, both: false },
+] as const
+const flags = [
+  { key: 'in_stock', label: '只看有货', member: false },
+  { key: 'is_youx', label: '包邮', member: false },
+  { key: 'is_kxpz', label: '控销', member: false },
+  { key: 'bought', label: '近期购买', member: true },
+] as const
+const views: readonly { readonly view: View; readonly label: string }[] = [
+  { view: 'cards', label: '大图' },
+  { view: 'table', label: '列表' },
+  { view: 'text', label: '无图' },
+]
+
+/** Sort, quick filters and views; price sort and price range exist only for those who see prices. */
+export function SortBar({
+  place,
+  view,
+  search,
+  meta,
+  priced,
+}: {
+  readonly place: Place
+  readonly view: View
+  readonly search: ListSearch
+  readonly meta: PageMeta
+  readonly priced: boolean
+}) {
+  const href = (change: Parameters<typeof changeSearch>[1]) => place.href(view, changeSearch(search, change))
+  const offered = views.filter(({ view: one }) => place.views.includes(one))
+  return (
+    <Panel className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1.5 text-table">
+      <nav aria-label="排序" className="flex">
+        {sorts
+          .filter((sort) => priced || !sort.priced)
+          .map(({ key, label, both }) => {
+            const current = search.sort === key
+            const order = both ? (current && search.order !== 'desc' ? 'desc' : 'asc') : key && 'desc'
+            const arrow = current && both ? (search.order === 'desc' ? ' ↓' : ' ↑') : ''
+            return (
+              <InnerLink
+                key={label}
+                href={href({ sort: key, order })}
+                aria-current={current ? 'true' : undefined}
+                className={`h-8 rounded-control px-2.5 leading-8 ${current ? 'bg-brand text-white' : 'hover:text-brand'}`}
+              >
+                {label}
+                {arrow}
+              </InnerLink>
+            )
+          })}
+      </nav>
+      <div className="flex flex-wrap gap-x-3">
+        {flags
+          .filter((flag) => (priced || !flag.member) && !place.without?.has(flag.key))
+          .map(({ key, label }) => {
+            const on = search[key] === 1
+            return (
+              <InnerLink
+                key={key}
+                href={href({ [key]: on ? undefined : 1 })}
+                aria-current={on ? 'true' : undefined}
+                className={`inline-flex h-8 items-center gap-1.5 ${on ? 'text-brand' : 'hover:text-brand'}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`inline-flex size-3.5 items-center justify-center rounded-[2px] border text-[10px] leading-none ${on ? 'border-brand bg-brand text-white' : 'border-secondary'}`}
+                >
+                  {on && '✓'}
+                </span>
+                {label}
+              </InnerLink>
+            )
+          })}
+      </div>
+      {priced && <PriceRange search={search} hrefOfSearch={(next) => place.href(view, next)} />}
+      <span className="text-secondary numbers sm:ml-auto">共 {meta.total} 个商品</span>
+      {offered.length > 1 && (
+        <nav aria-label="显示方式" className="flex overflow-hidden rounded-control border border-hairline">
+          {offered.map(({ view: one, label }) => (
+            <InnerLink
+              key={one}
+              href={place.href(one, changeSearch(search, {}))}
+              aria-current={one === view ? 'true' : undefined}
+              className={`h-7 px-2.5 leading-7 ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
+            >
+              {label}
+            </InnerLink>
+          ))}
+        </nav>
+      )}
+    </Panel>
+  )
+}

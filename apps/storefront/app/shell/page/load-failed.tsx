@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { busyText, treatmentOf } from '@yaoji/client/treatment'
+import { ErrorState } from './error-state.tsx'
+
+/** The error state of a page whose loader failed: what happened, and again. */
+export function LoadFailed({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) {
+  const router = useRouter()
+  const treatment = treatmentOf(error)
+  const again = () => {
+    reset?.()
+    void router.invalidate()
+  }
+  return <ErrorState message={'message' in treatment ? treatment.message : busyText} onRetry={again} />
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { fillPath, rowOf } from '../paths/row.ts'
+import { siteTitle } from '../paths/site.ts'
+import { Preparation } from './preparation.tsx'
+
+/** Spec §2: the main site's address; the browser asks the server, which knows the configuration. */
+const toMainSite = createIsomorphicFn()
+  .server((): never => {
+    throw redirect({ href: process.env.MAIN_SITE_URL ?? '/' })
+  })
+  .client((): never => {
+    throw redirect({ href: '/eleven', reloadDocument: true })
+  })
+
+/** Whatever has no page file: rows in preparation, redirects, aliases; an unknown path goes to /404 (Spec §2). */
+export const Route = createFileRoute('/$')({
+  beforeLoad: ({ location }) => {
+    const match = rowOf(location.pathname)
+    if (!match) throw redirect({ to: '/404' })
+    const { redirectTo } = match.row
+    if (redirectTo === 'main-site') toMainSite()
+    if (redirectTo) throw redirect({ href: fillPath(redirectTo, { ...location.search, ...match.values }) })
+    return { title: match.row.title }
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: [match.context.title, siteTitle].filter(Boolean).join(' - ') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: Anywhere,
+})
+
+function Anywhere() {
+  return <Preparation title={Route.useRouteContext().title} />
+}

@@ -1,0 +1,148 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react'
+import { Panel } from '../kit/panel.tsx'
+import { hrefOf } from '../paths/links.tsx'
+import { closedSearchBox, keywordOf, searchBox } from './search-box-state.ts'
+import { type SearchKind, suggestionDelayMs, suggestions } from './suggestions.ts'
+
+const kinds: readonly (readonly [SearchKind, string])[] = [
+  [1, '药品'],
+  [2, '厂家'],
+]
+
+/** The header's search: toggle drug or maker, suggestions after 500 ms, arrow keys, Enter, Esc. */
+export function SearchBox() {
+  const router = useRouter()
+  const asked = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const askedText = typeof asked.keywords === 'string' ? asked.keywords : ''
+  const askedKind: SearchKind = askedText && String(asked.type) === '2' ? 2 : 1
+  const [state, dispatch] = useReducer(searchBox, { ...closedSearchBox, text: askedText, kind: askedKind })
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const keyword = state.text.trim()
+
+  // The results page says in the box what it shows.
+  useEffect(() => {
+    if (!askedText) return
+    dispatch({ type: 'kind', kind: askedKind })
+    dispatch({ type: 'chosen', text: askedText })
+  }, [askedText, askedKind])
+
+  useEffect(() => {
+    if (!keyword || state.phase !== 'searching') return
+    const kind = state.kind
+    const timer = setTimeout(() => {
+      suggestions(keyword, kind, Date.now()).then(
+        (list) => dispatch({ type: 'answered', keyword, list }),
+        () => dispatch({ type: 'failed', keyword }),
+      )
+    }, suggestionDelayMs)
+    return () => clearTimeout(timer)
+  }, [keyword, state.kind, state.phase])
+
+  const search = (text: string) => {
+    const keywords = text.trim()
+    if (!keywords) {
+      input.current?.focus()
+      return
+    }
+    dispatch({ type: 'chosen', text: keywords })
+    input.current?.blur()
+    void router.navigate({ href: hrefOf('/search', { query: { keywords, type: state.kind } }) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      dispatch({ type: 'arrow', by: event.key === 'ArrowDown' ? 1 : -1 })
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      dispatch({ type: 'close' })
+    }
+  }
+  const optionId = (index: number) => `${listId}-${index}`
+  const shown = state.open && keyword !== ''
+
+  return (
+    <search className="relative block w-full">
+      {/* Without script the form still leads to the results. */}
+      <form
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(keywordOf(state))
+        }}
+      >
+        <div className="flex h-10 items-stretch rounded-control border-2 border-brand bg-surface">
+          <fieldset className="flex shrink-0 items-center gap-0.5 border-r border-hairline px-1.5 text-table">
+            <legend className="sr-only">搜索范围</legend>
+            {kinds.map(([kind, name]) => (
+              <label
+                key={kind}
+                className="cursor-pointer rounded-control px-1.5 py-0.5 text-secondary has-checked:bg-brand-wash has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand"
+              >
+                <input
+                  type="radio"
+                  name="type"
+                  value={kind}
+                  className="sr-only"
+                  checked={state.kind === kind}
+                  onChange={() => dispatch({ type: 'kind', kind })}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            name="keywords"
+            aria-label={state.kind === 1 ? '搜索药品' : '搜索厂家'}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={state.active >= 0 ? optionId(state.active) : undefined}
+            autoComplete="off"
+            maxLength={50}
+            placeholder="药品名/拼音首字母/厂家/国药准字/条码"
+            className="min-w-0 flex-1 px-2.5 outline-none placeholder:text-secondary"
+            value={state.active >= 0 ? state.list[state.active] : state.text}
+            onFocus={() => dispatch({ type: 'focus' })}
+            onBlur={() => dispatch({ type: 'close' })}
+            onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+            onKeyDown={onKeyDown}
+          />
+          <button type="submit" className="w-16 shrink-0 bg-brand font-medium text-white hover:bg-brand-strong lg:w-24">
+            搜索
+          </button>
+        </div>
+        <Panel
+          id={listId}
+          role="listbox"
+          aria-label="搜索建议"
+          hidden={!shown}
+          className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden py-1 shadow-float"
+        >
+          {state.phase === 'searching' && <p className="px-3 py-2 text-secondary">正在搜索…</p>}
+          {state.phase === 'empty' && <p className="px-3 py-2 text-secondary">暂无数据</p>}
+          {state.list.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own, see onKeyDown
+            <div
+              key={suggestion}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === state.active}
+              className={`cursor-pointer px-3 py-1.5 ${index === state.active ? 'bg-brand-wash text-brand-strong' : 'hover:bg-page'}`}
+              // Before the input's blur closes the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => search(suggestion)}
+            >
+              {suggestion}
+            </div>
+          ))}
+        </Panel>
+      </form>
+    </search>
+  )
+}

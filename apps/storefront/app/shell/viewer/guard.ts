@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { rowOf } from '../paths/row.ts'
+import { takeLoginFlag } from './login-flag.ts'
+import { viewerHere } from './viewer.ts'
+
+/** Whether the one who asks is known to be no member; where that is not known, the page's own call tells. */
+const isVisitor = createIsomorphicFn()
+  .server(async () => (await import('./session.server.ts')).isVisitor())
+  .client(async () => viewerHere() === 'visitor')
+
+const mustReload = createIsomorphicFn()
+  .server(() => false)
+  .client(takeLoginFlag)
+
+/**
+ * Spec §2, route guard: the login flag reloads the page once; rows for members send visitors to /login with the way
+ * back, before any loader runs.
+ */
+export async function guard({ location }: { location: { pathname: string; href: string } }): Promise<void> {
+  if (mustReload()) throw redirect({ href: location.href, reloadDocument: true })
+  if (rowOf(location.pathname)?.row.auth !== 'member') return
+  if (await isVisitor()) throw redirect({ to: '/login', search: { redirect: location.href } })
+}

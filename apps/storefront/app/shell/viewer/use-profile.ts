@@ -1,0 +1,69 @@
+import { needsLogin } from '@yaoji/client/treatment'
+import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { RouteRow } from '../../routes.ts'
+import { send } from '../api/send.ts'
+import { onCartChanged } from '../cart/cart-changed.ts'
+import { profileExempt, type ShellData } from '../chrome/shell-data.ts'
+import type { ShellState, Viewer } from './viewer.ts'
+import { rememberViewer } from './viewer.ts'
+
+/** A profile older than this is asked for again when the person comes back to the window. */
+const staleAfterMs = 60_000
+
+type Known = Omit<ShellState, 'data'>
+
+/**
+ * Spec §6: logged state is inferred from the profile load. The server's answer starts it where the page was rendered
+ * with a session; exempt routes leave it to their page. Spec §8: a failed load sets `show` only, nothing is said.
+ */
+export function useProfile(data: ShellData, row: RouteRow): Known {
+  const [profile, setLoaded] = useState<ProfileWire | null>(data.profile)
+  const [viewer, setViewer] = useState<Viewer>(data.viewer)
+  const [cartCount, setCartCount] = useState(data.profile?.cart ?? 0)
+  const [loadedAt, setLoadedAt] = useState(0)
+  const exempt = profileExempt.has(row.name)
+
+  const setProfile = useCallback((now: ProfileWire | null) => {
+    setLoaded(now)
+    setCartCount(now?.cart ?? 0)
+    setViewer(now ? 'member' : 'visitor')
+    rememberViewer(now ? 'member' : 'visitor')
+    setLoadedAt(Date.now())
+  }, [])
+  const refreshProfile = useCallback(async () => {
+    try {
+      setProfile((await send(memberCalls.profile)).data)
+    } catch (error) {
+      if (needsLogin(error)) setProfile(null)
+    }
+  }, [setProfile])
+
+  useEffect(() => {
+    rememberViewer(viewer)
+    if (viewer === 'unknown' && !exempt) void refreshProfile()
+  }, [viewer, exempt, refreshProfile])
+
+  useEffect(() => {
+    const onVisible = () => {
+      const stale = Date.now() - loadedAt > staleAfterMs
+      if (document.visibilityState === 'visible' && viewer === 'member' && stale && !exempt) void refreshProfile()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [viewer, exempt, loadedAt, refreshProfile])
+
+  useEffect(
+    () =>
+      onCartChanged((total) => {
+        if (total === undefined) void refreshProfile()
+        else setCartCount(total)
+      }),
+    [refreshProfile],
+  )
+
+  return useMemo(
+    () => ({ profile, viewer, cartCount, setProfile, refreshProfile }),
+    [profile, viewer, cartCount, setProfile, refreshProfile],
+  )
+}

@@ -1,0 +1,121 @@
+import { type VoucherPurchaseWire, voucherCalls } from '@yaoji/contract/vouchers'
+import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { shortYuan } from '../shell/kit/yuan.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { NothingYet } from '../shell/page/empty-state.tsx'
+import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { momentText } from '../shell/time/moment-text.ts'
+import { PurchaseSlip } from './purchase-slip.tsx'
+
+const stateLooks: Readonly<Record<VoucherPurchaseState, string>> = {
+  10: 'text-warning',
+  15: 'text-warning',
+  70: 'text-brand',
+  90: 'text-secondary',
+}
+
+/** Purchases, newest first: pay by transfer, show the slip, or cancel while nothing was paid. */
+export function VoucherPurchases({
+  purchases,
+  onChanged,
+}: {
+  readonly purchases: readonly VoucherPurchaseWire[]
+  readonly onChanged: () => void
+}) {
+  const [paying, setPaying] = useState<VoucherPurchaseWire | null>(null)
+  if (purchases.length === 0) return <NothingYet>还没有购券记录</NothingYet>
+  return (
+    <>
+      <Panel as="ul" under aria-label="购券记录">
+        {purchases.map((purchase) => (
+          <Purchase key={purchase.id} purchase={purchase} onPay={() => setPaying(purchase)} onChanged={onChanged} />
+        ))}
+      </Panel>
+      <Dialog open={paying !== null} onClose={() => setPaying(null)} title="转账购券" shape="wide">
+        {paying && (
+          <div className="grid gap-4 p-4 sm:grid-cols-2">
+            <div>
+              <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
+              <CompanyAccount account={paying.company_account} />
+              <p className="mt-2 text-note text-secondary">
+                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写购券单号。
+              </p>
+            </div>
+            <div>
+              <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
+              <PurchaseSlip
+                purchase={paying}
+                onSent={() => {
+                  setPaying(null)
+                  onChanged()
+                }}
+              />
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Purchase({
+  purchase,
+  onPay,
+  onChanged,
+}: {
+  readonly purchase: VoucherPurchaseWire
+  readonly onPay: () => void
+  readonly onChanged: () => void
+}) {
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const cancel = async () => {
+    if (!(await confirmDialog('确定取消这笔购券吗？', { title: '取消购券', decline: '再想想' }))) return
+    const wish = { id: purchase.id }
+    await run(async () => {
+      await send(voucherCalls.cancel, wish, { idempotencyKey: key.of(wish) })
+      onChanged()
+    })
+  }
+  const payable = purchase.actions.includes('pay')
+  const rejected = payable && purchase.transfer?.state === 'rejected'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 text-table last:border-0">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="font-medium">
+          {purchase.name} ×{purchase.number}
+        </span>
+        <span className="block text-note text-secondary numbers">
+          {purchase.purchase_no} · {momentText(purchase.created_at)}
+        </span>
+        {rejected && (
+          <span className="block text-note text-warning">
+            凭证未通过：{purchase.transfer?.reason || '请核对后重新上传'}
+          </span>
+        )}
+        {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}
+      </p>
+      <strong className="text-price numbers">¥{shortYuan(purchase.payable)}</strong>
+      <span className={stateLooks[purchase.status as VoucherPurchaseState] ?? 'text-secondary'}>
+        {purchase.status_label}
+      </span>
+      {payable && (
+        <span className="ml-auto flex gap-2">
+          <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
+            取消
+          </Button>
+          <Button tone="price" size="small" onClick={onPay}>
+            去转账
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
