@@ -1,6 +1,7 @@
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import type { Promotion, Scope } from '@yaoji/rules/promotions/promotion'
+import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { seededRandom } from './seeded-random.ts'
 
 const ROUNDS = 400

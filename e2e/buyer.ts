@@ -11,7 +11,8 @@ export type ClerkName = 'dingdan' | 'caiwu' | 'yunying'
 export const password = 'yaoji2026'
 export const paymentPassword = '246810'
 
-type Fields = Readonly<Record<string, string | number>>
+/** Text and numbers in a form; anything that JSON can say at the console. */
+type Fields = Readonly<Record<string, unknown>>
 export interface Answer<Data> extends Envelope<Data> {
   readonly status: number
 }
@@ -33,9 +34,9 @@ const once = (name: string, open: () => Promise<string>) => {
 /** The session cookie of a demonstration account; the first of its members where it owns several. */
 export const logIn = (name: UserName): Promise<string> =>
   once(name, async () => {
-    const first = await form('/api/user/login', { username: name, password })
+    const first = await send('/api/user/login', { username: name, password })
     const { ticket, members } = ((await first.clone().json()) as Envelope<LoginReply>).data
-    const entered = ticket ? await form('/api/user/login', { ticket, member_id: members![0]!.id }) : first
+    const entered = ticket ? await send('/api/user/login', { ticket, member_id: members![0]!.id }) : first
     const session = cookieOf(entered, 'yaoji_session')
     await joinLottery(`yaoji_session=${session}`)
     return session
@@ -45,7 +46,7 @@ export const logIn = (name: UserName): Promise<string> =>
 async function joinLottery(cookie: string): Promise<void> {
   const offered = await fetch(`${origin}/api/draw/simple`, { headers: { cookie } })
   const { data } = (await offered.json()) as Envelope<{ id: number; is_join: number } | null>
-  if (data?.is_join === 0) await form(`/api/draw/${data.id}`, {}, cookie)
+  if (data?.is_join === 0) await send(`/api/draw/${data.id}`, {}, cookie)
 }
 
 export const caller = (name: UserName): Caller => callerWith(async () => `yaoji_session=${await logIn(name)}`)
@@ -54,7 +55,7 @@ export const caller = (name: UserName): Caller => callerWith(async () => `yaoji_
 export const clerk = (name: ClerkName): Caller =>
   callerWith(async () => {
     const token = await once(name, async () =>
-      cookieOf(await form('/console/api/login', { username: name, password }), 'yaoji_staff'),
+      cookieOf(await send('/console/api/login', { username: name, password }), 'yaoji_staff'),
     )
     return `yaoji_staff=${token}`
   })
@@ -67,16 +68,20 @@ function callerWith(cookie: () => Promise<string>): Caller {
   }
   return {
     get: async (path) => read(await fetch(origin + path, { headers: { cookie: await cookie() } })),
-    post: async (path, fields = {}) => read(await form(path, fields, await cookie())),
+    post: async (path, fields = {}) => read(await send(path, fields, await cookie())),
   }
 }
 
-const form = (path: string, fields: Fields, cookie = '') =>
+const send = (path: string, fields: Fields, cookie = '') =>
   fetch(origin + path, {
     method: 'POST',
-    headers: { cookie, 'idempotency-key': randomUUID() },
-    body: new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])),
+    ...(path.startsWith('/console/api/')
+      ? { body: JSON.stringify(fields), headers: { ...headersFor(cookie), 'content-type': 'application/json' } }
+      : { body: formOf(fields), headers: headersFor(cookie) }),
   })
+const headersFor = (cookie: string) => ({ cookie, 'idempotency-key': randomUUID() })
+const formOf = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
 
 function cookieOf(response: Response, name: string): string {
   const value = response.headers

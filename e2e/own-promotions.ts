@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { origin } from './browser.ts'
 import { clerk } from './buyer.ts'
 
-/** A promotion as marketing states it: packages/contract/src/promotion-desk.input.ts. Times are the store's. */
+/** A promotion as marketing states it: packages/contract/src/console/promotions.input.ts. Times are the store's. */
 export interface OwnPromotion {
   readonly kind: string
   readonly name: string
@@ -23,8 +23,8 @@ export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.get
 
 /** Marketing makes a promotion of a journey's own; windows begin with a minute, so one from now on is open already. */
 export async function makePromotion({ opensAt, closesAt, ...draft }: OwnPromotion): Promise<number> {
-  const promotion = JSON.stringify({ ...draft, opens_at: moment(opensAt), closes_at: moment(closesAt) })
-  return (await clerk('yunying').post<{ id: number }>('/console/api/promotions', { promotion })).id
+  const promotion = { ...draft, opens_at: moment(opensAt), closes_at: moment(closesAt) }
+  return (await clerk('yunying').post<{ id: number }>('/console/api/promotions', promotion)).id
 }
 
 /** Ends it; answers how many of its goods are promised or sold. */

@@ -106,7 +106,7 @@ journey(
     const { post } = clerk('dingdan')
     await post(`/console/api/orders/${id}/slip`, { slip_no: `XS-${id}` })
     const none = lines.map((line) => ({ id: line.id, picked: 0 }))
-    await post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify(none) })
+    await post(`/console/api/orders/${id}/pick`, { lines: none })
     await openOrder(page, id)
     await page.getByRole('heading', { name: '缺货取消' }).waitFor()
     const told = page.getByRole('region', { name: '缺货取消' })

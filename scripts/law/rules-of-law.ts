@@ -61,7 +61,8 @@ function packageMayKnow(name: string, own: MayKnow): ImportRule {
         ...(/\.input\.ts$/.test(file) ? (own.inputs ?? []) : []),
       ]
       if (path !== undefined) return !known.some((each) => inside(path, `packages/${each}`))
-      if (isTest(file) && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
+      const proof = isTest(file) || inside(file, `${folder}/laws`)
+      if (proof && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
       return !own.outside.includes(outside!)
     },
   }

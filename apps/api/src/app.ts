@@ -4,8 +4,9 @@ import multipart from '@fastify/multipart'
 import { requestTimeoutMs } from '@yaoji/contract/codes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { membersAuthenticator } from './access/authenticator.ts'
+import { accessRoutes } from './access/routes.ts'
 import { followWhileListening } from './access/session-news.ts'
-import { memberRoutes } from './account/routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
 import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
@@ -20,10 +21,12 @@ import { couponRoutes } from './coupons/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
+import { addressRoutes } from './members/address-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { approvalRoutes } from './platform/approvals/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerProblems } from './platform/http/answer-problems.ts'
@@ -46,15 +49,17 @@ import { measureOutbox } from './platform/outbox/metrics.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import { serveAssets } from './platform/pages/assets.ts'
 import { servePages } from './platform/pages/pages.ts'
+import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
+import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { house, lotPartners, outbox } from './wiring.ts'
+import { house, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -102,7 +107,11 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   // The contexts, in the order in which they know one another.
   measureOutbox(registry, db, clock, outbox.handlers)
   outboxRoutes(mount)
-  memberRoutes(mount, authenticator, config)
+  settingRoutes(mount, settings)
+  approvalRoutes(mount, secondPerson)
+  const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
+  addressRoutes(mount)
+  accessRoutes(mount, authenticator, profileOf, config)
   walletRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)
@@ -129,8 +138,9 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)
+  accountRoutes(mount, profileOf)
 
-  describeCalls(app, mount.calls)
+  describeCalls(mount)
   health(app, db.$client, registry, parts)
   app.all('/api/*', async () => {
     throw notFound()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
+import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
@@ -10,8 +11,7 @@ import { outboxJobs } from './platform/outbox/prune.ts'
 import { deliverySettings } from './platform/outbox/settings.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
-import { nearExpiryJobs } from './promotions/end-near-expiry.ts'
-import { promotionJobs } from './promotions/quotas/quota-jobs.ts'
+import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { house, outbox } from './wiring.ts'
@@ -26,11 +26,11 @@ export async function startAllJobs(
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
-    nearExpiryJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
   ]

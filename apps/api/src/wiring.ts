@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
@@ -7,13 +8,17 @@ import type { House } from './orders/house.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
+import { sendClaims } from './orders/reactions/send-claims.ts'
 import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
+import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
+import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
 
 /**
@@ -34,6 +39,7 @@ export const house: House = {
     'stock.release': releaseReserved,
     'stock.takeBack': takeBackLots,
     'promotions.release': releaseClaims,
+    'promotions.sent': sendClaims,
     'coupons.return': giveCouponBack,
     'offers.uncount': uncountPurchase,
     // cashback
@@ -53,6 +59,15 @@ export const house: House = {
   // the machine
   random: randomBytes,
 }
+
+/** platform: what a second person decides about, and the verb that each decision runs. */
+export const secondPerson = approvalKinds([
+  // platform itself
+  settingApproval(settings),
+])
+
+/** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
+export { profileReply }
 
 /** For stock. */
 export const lotPartners: LotPartners = {

@@ -16,7 +16,11 @@ export async function seedCoupons(world: World, memberId: number, orderId: numbe
       insert into voucher_purchases (member_id, product_id, name, quantity, face_fen, price_fen, payable_fen, state, created_at)
       select ${memberId}, id, 'x', 1, 10000, 10000, 10000, 70, ${at} from product returning id
     ) update vouchers set purchase_id = purchase.id from purchase where vouchers.id = ${voucherId}`)
-  const promotionId = await promote(world, { kind: 'cashback', scope: { by: 'all' } })
+  const promotionId = await promote(world, {
+    kind: 'cashback',
+    scope: { by: 'all' },
+    terms: { tiers: [{ from: 100, backFen: 1 }] },
+  })
   await world.db.execute(sql`
     insert into order_cashbacks (order_id, member_id, promotion_id, name, tiers, line_nos, promised_fen)
     values (${orderId}, ${memberId}, ${promotionId}, 'x', '[]', '{1}', 100)`)

@@ -1,4 +1,4 @@
-import type { Scope } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 

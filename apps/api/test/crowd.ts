@@ -20,9 +20,9 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
     const { rows } = await db.execute<{ member_id: number; login_id: number; address_id: number }>(sql`
       with member as (
         insert into members (name, buyer_type, status, credit_code, contact, phone, province, city, district, address,
-          price_book, payment_password_hash, created_at, updated_at)
+          price_book, created_at, updated_at)
         select name || ${tag}, buyer_type, status, credit_code, contact, phone, province, city, district, address,
-          price_book, payment_password_hash, created_at, updated_at from members where id = ${like} returning id
+          price_book, created_at, updated_at from members where id = ${like} returning id
       ), login as (
         insert into logins (user_name, phone, password_hash, created_at)
         select ${tag}, '13800000000', l.password_hash, ${at.toISOString()} from logins l
@@ -32,6 +32,9 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
         insert into certificates (member_id, kind, number, valid_until, state, created_at)
         select member.id, c.kind, c.number, c.valid_until, c.state, c.created_at from certificates c, member
         where c.member_id = ${like} and c.closed_at is null
+      ), secret as (
+        insert into payment_passwords (member_id, hash) select member.id, p.hash from payment_passwords p, member
+        where p.member_id = ${like}
       ), rights as (
         insert into member_scopes (member_id, scope) select member.id, s.scope from member_scopes s, member
         where s.member_id = ${like}

@@ -29,7 +29,7 @@ export async function pick(
     const number = (line.source === 'gift' ? gifts : found)[line.goods_id]
     return number === undefined ? [] : [{ id: line.id, picked: number }]
   })
-  return clerk.post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify(said) })
+  return clerk.post(`/console/api/orders/${id}/pick`, { lines: said })
 }
 
 /** Pieces of a goods: for sale, reserved, and lying in its lots, over all warehouses. */

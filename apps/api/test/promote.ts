@@ -1,4 +1,4 @@
-import { type DemoPromotion, insertPromotions } from '../demo/promotions/demo-promotion.ts'
+import { type DemoPromotion, type DemoTerms, insertPromotions } from '../demo/promotions/demo-promotion.ts'
 import type { World } from './world.ts'
 
 const hourMs = 3_600_000
@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 /** Writes a promotion that opened an hour ago and closes tomorrow, unless told otherwise; answers its id. */
 export async function promote(
   world: World,
-  promotion: Pick<DemoPromotion, 'kind'> & Partial<DemoPromotion>,
+  promotion: DemoTerms & Partial<Omit<DemoPromotion, 'kind' | 'terms'>>,
 ): Promise<number> {
   const opensAt = new Date(world.at.getTime() - hourMs)
   const closesAt = new Date(world.at.getTime() + 24 * hourMs)

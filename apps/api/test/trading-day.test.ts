@@ -42,7 +42,7 @@ async function fulfil(
   const { lines } = await did('slip', clerk.post(`/console/api/orders/${id}/slip`))
   if (until === 'slip') return
   const short = (lines as { id: number; ordered: number }[]).filter(({ ordered }) => ordered > most)
-  const form = { lines: JSON.stringify(short.map((line) => ({ id: line.id, picked: most }))) }
+  const form = { lines: short.map((line) => ({ id: line.id, picked: most })) }
   await did('pick', clerk.post(`/console/api/orders/${id}/pick`, form))
   if (until === 'pick') return
   await did('outbound', clerk.post(`/console/api/orders/${id}/outbound`))

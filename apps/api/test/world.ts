@@ -42,12 +42,15 @@ export interface World {
   readonly staff: Readonly<Record<StaffName, number>>
   /** A new session's cookie header, without passing the log-in. `store` chooses the chain's store. */
   signIn(name: BuyerName | StaffName, store?: number): Promise<{ cookie: string }>
-  /** Sends one call with a form body, as the browser does. */
+  /** Sends one call as a browser does. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, given?: CallOptions): Promise<Answer>
 }
+/** Text and numbers in a form; anything that JSON can say at the console. */
+export type Fields = Readonly<Record<string, unknown>>
 export interface CallOptions {
   readonly headers?: Record<string, string>
-  readonly form?: Record<string, string | number>
+  /** Sent as JSON to the console, as a form to the store. */
+  readonly form?: Fields
 }
 
 /** Monday afternoon in Shanghai. */
@@ -86,7 +89,8 @@ export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}):
   }
   held.call = async (method, url, { headers = {}, form } = {}) => {
     const request: InjectOptions = { method, url, headers }
-    if (form) {
+    if (form && url.startsWith('/console/api/')) request.payload = form
+    else if (form) {
       request.headers = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
       request.payload = new URLSearchParams(
         Object.entries(form).map(([name, value]) => [name, String(value)] as [string, string]),

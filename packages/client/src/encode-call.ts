@@ -1,4 +1,4 @@
-import type { Call } from '@yaoji/contract/call'
+import type { Body, Call } from '@yaoji/contract/call'
 
 export interface Encoded {
   readonly path: string
@@ -10,7 +10,7 @@ export interface Encoded {
 }
 
 /** Spec §7: the store's bodies are form-encoded. The console's and the open interface's calls say that theirs are JSON. */
-type Encodable = Pick<Call<unknown, unknown>, 'method' | 'path'> & { readonly body?: 'form' | 'json' }
+type Encodable = Pick<Call<unknown, unknown>, 'method' | 'path'> & { readonly body?: Body }
 
 const nothing = { query: '', body: null, mediaType: null } as const
 const written = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))

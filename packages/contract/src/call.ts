@@ -2,16 +2,19 @@ import type { Permission } from './console/permissions.ts'
 
 /** How a call is told to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `member` needs a buyer's session, `staff` a staff session with the named permission, `public` nothing. */
+/** `member` needs a buyer's session, `staff` a clerk's with the call's permission, `public` nothing. */
 export type Who = 'public' | 'member' | 'staff'
+/** Spec §7: the store's calls send forms. Our choice: the console's send JSON; files travel as multipart in both. */
+export type Body = 'form' | 'json' | 'multipart'
 
 export interface Call<Input, Reply> {
   readonly method: Method
-  /** Path with `{name}` places, filled from the input; the rest of the input is query (GET, DELETE) or form body. */
+  /** Path with `{name}` places, filled from the input; the rest of the input is query (GET, DELETE) or body. */
   readonly path: string
   readonly who: Who
-  /** Of staff calls: what the clerk must be permitted. */
+  /** Of staff calls: what the clerk must be permitted; null lets every clerk in. */
   readonly permission: Permission | null
+  readonly body: Body
   readonly cancelsPrevious: boolean
   /** Sends an Idempotency-Key header. */
   readonly idempotent: boolean
@@ -21,22 +24,42 @@ export interface Call<Input, Reply> {
 export interface CallOptions {
   readonly keepsPrevious?: boolean
   readonly idempotent?: boolean
-  readonly permission?: Permission
+  readonly body?: 'multipart'
+}
+export interface StaffCallOptions extends CallOptions {
+  readonly permission: Permission | null
 }
 
-export const call = <Input, Reply>(
+const ofConsole = (path: string) => path.startsWith('/console/api/')
+
+export function call<Input, Reply>(
+  method: Method,
+  path: string,
+  who: 'staff',
+  options: StaffCallOptions,
+): Call<Input, Reply>
+export function call<Input, Reply>(
+  method: Method,
+  path: string,
+  who: 'public' | 'member',
+  options?: CallOptions,
+): Call<Input, Reply>
+export function call<Input, Reply>(
   method: Method,
   path: string,
   who: Who,
-  options: CallOptions = {},
-): Call<Input, Reply> => ({
-  method,
-  path,
-  who,
-  permission: options.permission ?? null,
-  cancelsPrevious: !(options.keepsPrevious ?? false),
-  idempotent: options.idempotent ?? false,
-})
+  options: CallOptions & Partial<StaffCallOptions> = {},
+): Call<Input, Reply> {
+  return {
+    method,
+    path,
+    who,
+    permission: options.permission ?? null,
+    body: options.body ?? (ofConsole(path) ? 'json' : 'form'),
+    cancelsPrevious: !(options.keepsPrevious ?? false),
+    idempotent: options.idempotent ?? false,
+  }
+}
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
 export type ReplyOf<C> =
@@ -60,6 +83,10 @@ export interface PageMeta {
   readonly last_page: number
   readonly per_page: number
   readonly total: number
+}
+/** What needs a second person answers 202, code 10000, and the number of the approval that now waits. */
+export interface AwaitsApproval {
+  readonly approval_id: number
 }
 /** A decimal string of yuan, "12.30". */
 export type Yuan = string

@@ -1,13 +1,12 @@
-import { instantOf } from '@yaoji/rules/money/day'
 import { z } from 'zod'
-import { type CampaignBlock, type CampaignTemplate, campaignTemplates, promotionShelfKinds } from './campaigns.ts'
-import { flag, id, page, text, yuan } from './form.input.ts'
+import { type CampaignBlock, promotionShelfKinds } from './campaigns.ts'
+import { text, yuan } from './form.input.ts'
 
 const title = text(40).min(1, '请填写')
 const optionalTitle = text(40).default('')
 const note = text(120).default('')
 /** Our choice: the drawn families of the storefront; a name that it does not draw gets one of these. */
-const theme = z
+export const theme = z
   .string()
   .regex(/^[a-z0-9-]{1,20}$/, '只能用小写字母、数字和短横线')
   .default('green')
@@ -119,7 +118,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   promotion_id: '促销编号',
 }
 
-const shapeOf = (block: unknown) => {
+/** The shape of a block's kind; null for a kind that is not known. */
+export const shapeOf = (block: unknown) => {
   const type = typeof block === 'object' && block !== null && 'type' in block ? block.type : undefined
   return typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type as keyof typeof shapes] : null
 }
@@ -138,72 +138,6 @@ export function blockPlace(index: number, type: CampaignBlock['type'], path: rea
   return `第${index + 1}块「${blockNames[type]}」${words.length > 0 ? `的${words.join('')}` : ''}`
 }
 
-const blocks = z
-  .string('请添加内容')
-  .max(200_000, '内容太多')
-  .transform((given, context): CampaignBlock[] => {
-    const told = (message: string, path: PropertyKey[] = []) => context.addIssue({ code: 'custom', path, message })
-    let list: unknown
-    try {
-      list = JSON.parse(given)
-    } catch {
-      list = undefined
-    }
-    if (!Array.isArray(list)) {
-      told('内容格式不正确')
-      return z.NEVER
-    }
-    if (list.length > 30) told('最多30块')
-    return list.flatMap((block: unknown, index) => {
-      const shape = shapeOf(block)
-      if (!shape) {
-        told(`第${index + 1}块：不认识的内容类型`, [index, 'type'])
-        return []
-      }
-      const parsed = shape.safeParse(block)
-      if (parsed.success) return [parsed.data]
-      const { type } = block as CampaignBlock
-      for (const issue of parsed.error.issues)
-        told(
-          `${blockPlace(index, type, issue.path)}：${/[一-鿿]/.test(issue.message) ? issue.message : '请填写正确'}`,
-          [index, ...issue.path],
-        )
-      return []
-    })
-  })
-
-/** 'YYYY-MM-DD HH:MM' in Shanghai; '' is none. */
-const moment = z
-  .string()
-  .trim()
-  .default('')
-  .transform((given, context) => {
-    if (given === '') return null
-    const [, day = '', time = ''] = /^(20\d\d-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(given) ?? []
-    const instant = instantOf(day, time)
-    if (z.iso.date().safeParse(day).success && !Number.isNaN(instant.getTime())) return instant
-    context.addIssue({ code: 'custom', message: '时间格式不正确，例如 2026-11-11 10:00' })
-    return z.NEVER
-  })
-
-const form = {
-  slug: z
-    .string('请填写页面代号')
-    .trim()
-    .regex(/^[a-z][a-z0-9-]{1,40}$/, '代号以小写字母开头，只含小写字母、数字和短横线，2至41个字符'),
-  template: z.enum(Object.keys(campaignTemplates) as CampaignTemplate[], '请选择页面模板'),
-  title: text(40).min(1, '请填写活动标题'),
-  subtitle: text(80).default(''),
-  theme,
-  opens_at: moment,
-  closes_at: moment,
-  sort: z.coerce.number().int().min(-1000).max(1000).default(0),
-  blocks,
-}
-const inOrder = (given: { opens_at: Date | null; closes_at: Date | null }) =>
-  given.opens_at === null || given.closes_at === null || given.opens_at < given.closes_at
-const order = { path: ['closes_at'], message: '结束时间应晚于开始时间' }
-
 const key = z.string().regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{1,40})$/)
 
 export const campaignInputs = {
@@ -217,11 +151,3 @@ export const campaignInputs = {
       .optional(),
   }),
 }
-export const campaignConsoleInputs = {
-  list: z.object({ page, template: z.string().max(20).default('') }),
-  one: z.object({ id }),
-  create: z.object(form).refine(inOrder, order),
-  change: z.object({ ...form, id, version: z.coerce.number().int().positive() }).refine(inOrder, order),
-  publish: z.object({ id, published: flag }),
-}
-export type CampaignFields = z.infer<typeof campaignConsoleInputs.create>

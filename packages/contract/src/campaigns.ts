@@ -128,68 +128,9 @@ export interface CampaignWire extends CampaignBriefWire {
   readonly blocks: readonly CampaignBlockWire[]
 }
 
-/** A campaign as marketing edits it. */
-export interface CampaignConsoleWire {
-  readonly id: number
-  readonly slug: string
-  readonly template: string
-  readonly title: string
-  readonly subtitle: string
-  readonly theme: string
-  /** 'YYYY-MM-DD HH:MM' in Shanghai, '' without. */
-  readonly opens_at: string
-  readonly closes_at: string
-  readonly published: Flag
-  readonly phase: 'upcoming' | 'live' | 'ended'
-  readonly sort: number
-  /** Sent back with a change: a newer one in between refuses it. */
-  readonly version: number
-  readonly block_count: number
-}
-export interface CampaignDraftWire extends CampaignConsoleWire {
-  readonly blocks: readonly unknown[]
-}
-
-/** What a form of the console sends; `blocks` is the JSON of a list of CampaignBlock. */
-export interface CampaignForm {
-  readonly slug: string
-  readonly template: string
-  readonly title: string
-  readonly subtitle?: string
-  readonly theme?: string
-  readonly opens_at?: string
-  readonly closes_at?: string
-  readonly sort?: number
-  readonly blocks: string
-}
-
 export const campaignCalls = {
   /** By id or slug. What is unknown, not published or over answers 404. */
   one: call<{ id: number | string }, CampaignWire>('GET', '/api/campaign/{id}', 'public'),
   /** Live ones first, then those to come; `ids` (ids or slugs, joined by commas) in the order in which they were asked. */
   list: call<{ template?: string; ids?: string }, readonly CampaignBriefWire[]>('GET', '/api/campaigns', 'public'),
-}
-
-export const campaignConsoleCalls = {
-  list: call<{ page?: number; template?: string }, readonly CampaignConsoleWire[]>(
-    'GET',
-    '/console/api/campaigns',
-    'staff',
-  ),
-  one: call<{ id: number }, CampaignDraftWire>('GET', '/console/api/campaigns/{id}', 'staff'),
-  /** The page as it will stand before a visitor, published or not. */
-  page: call<{ id: number }, CampaignWire>('GET', '/console/api/campaigns/{id}/page', 'staff'),
-  create: call<CampaignForm, CampaignDraftWire>('POST', '/console/api/campaigns', 'staff', { keepsPrevious: true }),
-  change: call<CampaignForm & { id: number; version: number }, CampaignDraftWire>(
-    'PUT',
-    '/console/api/campaigns/{id}',
-    'staff',
-    { keepsPrevious: true },
-  ),
-  publish: call<{ id: number; published: Flag }, CampaignDraftWire>(
-    'POST',
-    '/console/api/campaigns/{id}/publish',
-    'staff',
-    { keepsPrevious: true },
-  ),
 }

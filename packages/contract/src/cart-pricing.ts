@@ -7,6 +7,8 @@ import type { Flag } from './call.ts'
 export interface CartPricingWire {
   readonly facts: CartFacts
   readonly min_order_fen: number
+  /** What share of a case is raised to the whole case; null: never. */
+  readonly whole_case_percent: number | null
   readonly warehouses: readonly { readonly id: number; readonly name: string }[]
   /** What gifts are given from, before what the cart itself takes. */
   readonly gift_stock: readonly GiftStock[]

@@ -1,5 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { CartPricingWire } from './cart-pricing.ts'
+import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
@@ -110,6 +110,8 @@ export interface PromotionBarWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
+  /** One or two characters, as on goods. */
+  readonly tag: string
   readonly name: string
   readonly state: 'applied' | 'missing' | 'displaced'
   /** One sentence: 已享…，再买…享…. */
@@ -123,12 +125,7 @@ export interface PromotionBarWire {
   /** Add-on goods that may be bought at this promotion, with their thresholds. */
   readonly add_ons: readonly AddOnWire[]
 }
-export interface AddOnWire {
-  readonly goods_id: number
-  readonly name: string
-  readonly ypgg: string
-  readonly bzdw: string
-  readonly goods_image: string
+export interface AddOnWire extends Omit<GoodsBriefWire, 'is_buy'> {
   readonly price: Yuan
   readonly most: number
   readonly unlocked: Flag
@@ -245,9 +242,7 @@ export const cartCalls = {
     'POST',
     '/api/cart/{id}/edit',
     'member',
-    {
-      keepsPrevious: true,
-    },
+    { keepsPrevious: true },
   ),
   select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
     keepsPrevious: true,

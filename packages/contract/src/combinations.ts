@@ -33,6 +33,8 @@ export interface GiftActivityWire {
   readonly id: number
   readonly kind: string
   readonly kind_name: string
+  /** One or two characters, as on goods. */
+  readonly tag: string
   readonly name: string
   readonly slogan: string
   readonly timestamp: number

@@ -1,4 +1,3 @@
-import type { Scope } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 
 /** What every coupon says of itself. */
@@ -56,39 +55,6 @@ export interface CouponCountsWire {
   readonly expired: number
   readonly void: number
 }
-/** A template, for staff. */
-export interface CouponTemplateWire {
-  readonly id: number
-  readonly name: string
-  readonly text: string
-  readonly scope_text: string
-  readonly origin: 'claim' | 'issue'
-  readonly state: 'live' | 'stopped'
-  readonly opens_at: string
-  readonly closes_at: string
-  readonly stock: number | null
-  readonly claimed: number
-  readonly member_limit: number
-}
-export interface NewTemplate {
-  readonly name: string
-  readonly slogan?: string
-  readonly from: Yuan
-  readonly amount: Yuan
-  /** JSON. */
-  readonly scope?: Scope
-  readonly origin: 'claim' | 'issue'
-  readonly opens_at: string
-  readonly closes_at: string
-  readonly valid_from?: string
-  readonly valid_until?: string
-  readonly valid_days?: number
-  readonly stock?: number
-  readonly member_limit?: number
-  readonly only_regions?: string
-  readonly only_buyer_types?: string
-}
-
 const wish = { keepsPrevious: true, idempotent: true } as const
 
 export const couponCalls = {
@@ -111,24 +77,4 @@ export const couponCalls = {
     'public',
   ),
   claim: call<{ id: number }, OfferedCouponWire>('POST', '/api/coupons/{id}/claim', 'member', wish),
-}
-
-/** What marketing does with coupons. */
-export const couponConsoleCalls = {
-  templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff'),
-  create: call<NewTemplate, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', wish),
-  stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', wish),
-  issue: call<{ id: number; member_ids: readonly number[] }, { issued: number; refused: readonly string[] }>(
-    'POST',
-    '/console/api/coupons/{id}/issue',
-    'staff',
-    wish,
-  ),
-  /** A held coupon that must not be used any more. */
-  revoke: call<{ id: number; reason: string }, CouponWire>(
-    'POST',
-    '/console/api/held_coupons/{id}/revoke',
-    'staff',
-    wish,
-  ),
 }

@@ -53,10 +53,3 @@ export const memberInputs = {
   creditList: z.object({ page, type: z.enum(['term', 'recharge']).default('term') }),
 }
 export type AddressFields = z.output<typeof address>
-
-export const staffInputs = {
-  login: z.object({
-    username: need(60, '请输入用户名'),
-    password: z.string('请输入密码').min(1, '请输入密码').max(64, '密码过长'),
-  }),
-}

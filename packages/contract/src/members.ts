@@ -146,11 +146,6 @@ export const memberCalls = {
     'member',
   ),
 }
-/** A clerk's own sessions. */
-export const staffSessionCalls = {
-  list: call<Nothing, readonly SessionWire[]>('GET', '/console/api/sessions', 'staff'),
-  revoke: call<{ id: number }, null>('DELETE', '/console/api/sessions/{id}', 'staff'),
-}
 export interface LedgerRowWire {
   readonly id: number
   readonly amount: Yuan

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, ids, page, text } from './form.input.ts'
+import { id, ids, page } from './form.input.ts'
 
 const number = z.coerce
   .number('礼品数量不正确')
@@ -16,6 +16,4 @@ export const pointsInputs = {
   order: z.object({ ids: ids(100, '请选择要购买的商品'), points: z.coerce.number().int().min(0) }),
   orders: z.object({ page, status }),
   one: z.object({ id }),
-  ship: z.object({ id, carrier: text(40).min(1, '请输入承运单位'), waybill: text(60).min(1, '请输入运单号') }),
-  cancel: z.object({ id, reason: text(200).min(1, '请填写原因') }),
 }

@@ -111,25 +111,3 @@ export const pointsCalls = {
   cancelOrder: call<{ id: number }, GiftOrderWire>('POST', '/api/points/order/{id}/cancel', 'member', wish),
   confirmOrder: call<{ id: number }, GiftOrderWire>('POST', '/api/points/order/{id}/confirm', 'member', wish),
 }
-
-/** What clerks do with gift orders. */
-export const giftConsoleCalls = {
-  orders: call<{ page?: number; status?: string }, readonly GiftOrderWire[]>(
-    'GET',
-    '/console/api/gift_orders',
-    'staff',
-  ),
-  ship: call<{ id: number; carrier: string; waybill: string }, GiftOrderWire>(
-    'POST',
-    '/console/api/gift_orders/{id}/ship',
-    'staff',
-    wish,
-  ),
-  complete: call<{ id: number }, GiftOrderWire>('POST', '/console/api/gift_orders/{id}/complete', 'staff', wish),
-  cancel: call<{ id: number; reason: string }, GiftOrderWire>(
-    'POST',
-    '/console/api/gift_orders/{id}/cancel',
-    'staff',
-    wish,
-  ),
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, page, text, yuan } from './form.input.ts'
+import { id, page, yuan } from './form.input.ts'
 
 export const voucherInputs = {
   none: z.object({}),
@@ -14,13 +14,4 @@ export const voucherInputs = {
       .max(99, '一次最多购买99张'),
     payable: yuan,
   }),
-  desk: z.object({
-    page,
-    status: z.coerce
-      .number()
-      .pipe(z.literal([0, 10, 15, 70, 90]))
-      .catch(0)
-      .default(0),
-  }),
-  reject: z.object({ id, reason: text(200).min(1, '请填写原因') }),
 }

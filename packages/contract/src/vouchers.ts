@@ -91,25 +91,3 @@ export const voucherCalls = {
     wish,
   ),
 }
-
-/** What finance does with voucher purchases. */
-export const voucherConsoleCalls = {
-  purchases: call<{ page?: number; status?: number }, readonly VoucherPurchaseWire[]>(
-    'GET',
-    '/console/api/voucher_purchases',
-    'staff',
-  ),
-  slipFile: call<{ id: number }, Blob>('GET', '/console/api/voucher_purchases/{id}/transfer_slip', 'staff'),
-  confirm: call<{ id: number }, VoucherPurchaseWire>(
-    'POST',
-    '/console/api/voucher_purchases/{id}/confirm_transfer',
-    'staff',
-    wish,
-  ),
-  reject: call<{ id: number; reason: string }, VoucherPurchaseWire>(
-    'POST',
-    '/console/api/voucher_purchases/{id}/reject_transfer',
-    'staff',
-    wish,
-  ),
-}

@@ -2,8 +2,8 @@ import type { CartFacts } from '../src/cart/cart-facts.ts'
 import type { Audience, audienceRefusal, PromotionBuyer } from '../src/promotions/audience.ts'
 import { type choosePrice, type PriceCandidate, priceSources } from '../src/promotions/price-source.ts'
 import type { hasClosed, isOpen, nextBoundaryMs, Window } from '../src/promotions/window.ts'
+import type { Dice } from './dice.ts'
 import type { PriceCart } from './promotion-laws.ts'
-import type { Dice } from './random-carts.ts'
 
 /** What surrounds a price: when and for whom a promotion is, which price a line has, what a refund gives back. */
 export interface Circumstances {

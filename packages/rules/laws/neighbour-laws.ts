@@ -1,4 +1,5 @@
 import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
+import { lawOf } from './kinds.ts'
 import type { CartLaw, PriceCart } from './promotion-laws.ts'
 import { countsAtAll, takesPart } from './slow-cart.ts'
 
@@ -19,8 +20,7 @@ function groupsOf(cart: CartFacts): (lineId: number) => number {
     const lines = cart.lines.filter((line) => takesPart(promotion, line))
     if (promotion.kind === 'add_on')
       lines.push(...cart.lines.filter((line) => line.source === 'add_on' && line.sourceId === promotion.id))
-    if (promotion.kind === 'order_reduction' || promotion.kind === 'order_discount' || promotion.kind === 'coupon')
-      orderLines.push(...lines)
+    if (lawOf(promotion).level === 'order') orderLines.push(...lines)
     else join(lines)
   }
   join(orderLines)
@@ -38,7 +38,7 @@ const neighbours: CartLaw = {
     // What an order's promotions take off is decided with freight, to which every line may contribute.
     const freightDecides = cart.promotions.some(({ kind }) => kind === 'order_discount')
     const orderLine = (line: CartLineFacts) =>
-      cart.promotions.some((one) => (one.kind.startsWith('order') || one.kind === 'coupon') && takesPart(one, line))
+      cart.promotions.some((one) => lawOf(one).level === 'order' && takesPart(one, line))
     for (const line of kept) {
       const was = before.lines.find(({ lineId }) => lineId === line.lineId)!
       const is = after.lines.find(({ lineId }) => lineId === line.lineId)!

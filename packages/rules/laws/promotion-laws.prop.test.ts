@@ -6,10 +6,11 @@ import { audienceRefusal } from '../src/promotions/audience.ts'
 import { choosePrice } from '../src/promotions/price-source.ts'
 import { hasClosed, isOpen, nextBoundaryMs } from '../src/promotions/window.ts'
 import { circumstanceLaws } from './circumstance-laws.ts'
+import { Dice } from './dice.ts'
 import { giftLaws } from './gift-laws.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
 import { type CartLaw, cartLaws } from './promotion-laws.ts'
-import { Dice, randomCart } from './random-carts.ts'
+import { randomCart } from './random-carts.ts'
 
 /** 2,000 carts where npm run soak does not ask for more. */
 const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000, endOnFailure: true }

@@ -2,7 +2,8 @@ import type { CartFacts } from '../src/cart/cart-facts.ts'
 import type { priceCart } from '../src/cart/price-cart.ts'
 import type { PricedCart } from '../src/cart/priced-cart.ts'
 import type { PromotionOutcome } from '../src/promotions/outcome.ts'
-import type { Dice } from './random-carts.ts'
+import type { Dice } from './dice.ts'
+import { kindNames, kindsOf, thresholdsOf } from './kinds.ts'
 import { keyOf, type SlowGift, slowCart, takesPart } from './slow-cart.ts'
 
 /** Answers what is wrong with a cart, null when the law holds. */
@@ -22,7 +23,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => tota
 const inOrder = <Value>(pairs: Iterable<readonly [Key, Value]>) =>
   [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 const paid = (priced: PricedCart) => inOrder(priced.lines.map((line) => [line.lineId, line.payableFen]))
-const orderKinds = ['order_reduction', 'order_discount', 'coupon']
+const orderKinds: readonly string[] = kindsOf('order')
 
 const agreement: CartLaw = {
   name: 'the engine agrees to the fen with a second reading of decision 0025',
@@ -117,7 +118,7 @@ const orderless: CartLaw = {
   },
 }
 
-const steps = ['base', 'ladder', 'full_reduction', 'order_reduction', 'order_discount', 'coupon']
+const steps: readonly string[] = ['base', 'ladder', ...kindNames]
 const explained: CartLaw = {
   name: 'the steps of a line’s explanation stand in the order of the rules and add up to what it costs',
   breach: (price, cart) =>
@@ -184,11 +185,9 @@ const hints: CartLaw = {
     first(
       price(cart).outcomes.map((each) => {
         const promotion = cart.promotions.find((one) => keyOf(one) === keyOf(each))!
-        const froms =
-          promotion.kind === 'coupon'
-            ? [Math.max(1, promotion.from)]
-            : (promotion.kind === 'add_on' ? promotion.offers : promotion.tiers).map((tier) => tier.from)
-        const above = froms.filter((from) => from > each.base).sort((a, b) => a - b)[0]
+        const [above] = thresholdsOf(promotion)
+          .filter((from) => from > each.base)
+          .sort((a, b) => a - b)
         const missing = above === undefined ? null : above - each.base
         return differ(`hint of ${keyOf(each)}`, each.next?.missing ?? null, missing)
       }),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { priceCart } from '../src/cart/price-cart.ts'
 import { priceSources } from '../src/promotions/price-source.ts'
 import { type StackingRow, stacking } from '../src/promotions/stacking.ts'
-import { promotionKindNames, randomCart } from './random-carts.ts'
+import { kindNames, thresholdsOf } from './kinds.ts'
+import { randomCart } from './random-carts.ts'
 import { countsAtAll, keyOf, liesInScope, slowCart, takesPart } from './slow-cart.ts'
 
 /** The generator's proof: what 2,000 carts, the size of one law's run, have in them. */
@@ -31,9 +32,8 @@ for (const { cart, priced, slow, counted: lines } of carts) {
     }
   for (const promotion of cart.promotions) {
     const base = Number(slow.base.get(keyOf(promotion)))
-    const froms =
-      promotion.kind === 'coupon' ? [promotion] : promotion.kind === 'add_on' ? promotion.offers : promotion.tiers
-    for (const { from } of froms) if (Math.abs(base - from) <= 1) count(`${promotion.kind} ${base - from}`)
+    for (const from of thresholdsOf(promotion))
+      if (Math.abs(base - from) <= 1) count(`${promotion.kind} ${base - from}`)
   }
   for (const term of cart.freightTerms) {
     const beside = Number(slow.judged.get(term.warehouseId)) + term.pendingFen - term.thresholdFen
@@ -61,7 +61,7 @@ test('at least 30 % of the carts have three kinds that meet on one line, applied
 
 describe('each cell of the stacking table is met at least 100 times', () => {
   test.each(rows)('%s', (row) => {
-    for (const kind of promotionKindNames) {
+    for (const kind of kindNames) {
       expect(times(`${row} ${kind}`), `${row} × ${kind}`).toBeGreaterThanOrEqual(100)
       if (stacking[row][kind] !== '标') continue
       for (const admitted of ['named', 'not named'])
@@ -71,7 +71,7 @@ describe('each cell of the stacking table is met at least 100 times', () => {
 })
 
 test('thresholds of every kind and of freight are hit exactly, and missed by one on either side', () => {
-  for (const kind of [...promotionKindNames, 'freight'])
+  for (const kind of [...kindNames, 'freight'])
     for (const beside of [-1, 0, 1])
       expect(times(`${kind} ${beside}`), `${kind}, ${beside} beside its threshold`).toBeGreaterThanOrEqual(20)
 })

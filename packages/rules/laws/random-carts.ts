@@ -1,57 +1,21 @@
 import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
 import type { GoodsKind } from '../src/goods/goods-facts.ts'
 import { type PriceSource, priceSources } from '../src/promotions/price-source.ts'
-import type { Promotion, PromotionKindName, Scope, ThresholdUnit } from '../src/promotions/promotion.ts'
+import type { Promotion } from '../src/promotions/promotion.ts'
+import type { Scope } from '../src/promotions/scope.ts'
+import { Dice, diceOf } from './dice.ts'
+import { addOnGoods, giftGoods } from './kinds/some-tiers.ts'
+import { kindNames, kindsOf, lawOf } from './kinds.ts'
 import { keyOf, type SlowCart, slowCart } from './slow-cart.ts'
-
-/** The chance of one cart: the same number gives the same cart everywhere. */
-export class Dice {
-  private state: number
-  constructor(seed: number) {
-    this.state = (seed * 2_654_435_761) >>> 0
-  }
-  /** A whole number from 0 up to, but not including, `end`. */
-  below(end: number): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
-  }
-  from(first: number, last: number): number {
-    return first + this.below(last - first + 1)
-  }
-  percent(chance: number): boolean {
-    return this.below(100) < chance
-  }
-  one<Each>(list: readonly Each[]): Each {
-    return list[this.below(list.length)]!
-  }
-  shuffled<Each>(list: readonly Each[]): Each[] {
-    const left = [...list]
-    return list.map(() => left.splice(this.below(left.length), 1)[0]!)
-  }
-}
 
 const kinds: readonly GoodsKind[] = ['western', 'tcm']
 const makers = ['甲厂', '乙厂']
 const brands = ['', '丙牌']
-export const promotionKindNames: readonly PromotionKindName[] = [
-  'full_reduction',
-  'gift',
-  'add_on',
-  'order_reduction',
-  'order_discount',
-  'coupon',
-]
-const giftGoods = [901, 902]
-const addOnGoods = [801, 802]
-
 /** A small cart in which promotions meet, tie and stand at their thresholds; `lineIds` are not in the page's order. */
 export function randomCart(seed: number): CartFacts {
   const dice = new Dice(seed)
-  // Chance of its own: what a gift is decides nothing else of the cart.
-  const classes = new Dice(seed + 1_000_003)
-  const promotions = dice.shuffled(somePromotions(dice))
+  const classes = diceOf(seed, 'classes of gifts')
+  const promotions = diceOf(seed, 'order of promotions').shuffled(somePromotions(seed, dice.percent(75) ? 78 : 25))
   const addOns = promotions.filter((each) => each.kind === 'add_on')
   const ids = dice.shuffled([1, 2, 3, 4, 5, 6, 7])
   const lines = ids.slice(0, dice.from(1, 6)).map((lineId) => someLine(dice, lineId, addOns))
@@ -121,70 +85,18 @@ function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): Car
   }
 }
 
-function somePromotions(dice: Dice): Promotion[] {
-  const wanted = dice.percent(75)
-    ? promotionKindNames.filter(() => dice.percent(78))
-    : promotionKindNames.filter(() => dice.percent(25))
-  return wanted.flatMap((kind) => {
+/** Each kind by chance of its own: another kind changes no promotion of the others. */
+const somePromotions = (seed: number, percent: number): Promotion[] =>
+  kindNames.flatMap((kind) => {
+    const dice = diceOf(seed, kind)
+    if (!dice.percent(percent)) return []
     // Ids of different kinds may be the same number.
     const ids = dice.shuffled([1, 2, 3, 4, 5]).slice(0, dice.one([1, 1, 2, 3]))
-    return ids.map((id) => somePromotion(dice, kind, id))
+    return ids.map((id): Promotion => {
+      const alsoFor = priceSources.filter(() => dice.percent(50))
+      return lawOf({ kind }).some(dice, { id, name: `促${id}`, scope: someScope(dice), alsoFor })
+    })
   })
-}
-
-function somePromotion(dice: Dice, kind: PromotionKindName, id: number): Promotion {
-  const common = {
-    id,
-    name: `促${id}`,
-    scope: someScope(dice),
-    alsoFor: priceSources.filter(() => dice.percent(50)),
-  }
-  const unit: ThresholdUnit = dice.one(['fen', 'piece'])
-  const froms = (one: ThresholdUnit) => {
-    const first = one === 'fen' ? dice.from(1, 6000) : dice.from(1, 12)
-    return dice.shuffled([first, first + dice.from(1, one === 'fen' ? 9000 : 12)].slice(0, dice.from(1, 2)))
-  }
-  const repeats = dice.percent(40)
-  switch (kind) {
-    case 'full_reduction':
-      return { ...common, kind, unit, repeats, tiers: froms(unit).map((from) => ({ from, reduceFen: cut(dice) })) }
-    case 'gift':
-      return {
-        ...common,
-        kind,
-        unit,
-        repeats,
-        tiers: froms(unit).map((from) => ({
-          from,
-          gifts: giftGoods.slice(dice.below(2)).map((goodsId) => ({ goodsId, quantity: dice.from(1, 3) })),
-        })),
-      }
-    case 'add_on':
-      return {
-        ...common,
-        kind,
-        unit,
-        offers: addOnGoods.slice(0, dice.from(1, 2)).map((goodsId) => ({
-          goodsId,
-          from: dice.one(froms(unit)),
-          unitFen: dice.from(1, 500),
-          most: dice.from(1, 14),
-        })),
-      }
-    case 'order_reduction':
-      return { ...common, kind, repeats, tiers: froms('fen').map((from) => ({ from, reduceFen: cut(dice) })) }
-    case 'order_discount':
-      return {
-        ...common,
-        kind,
-        tiers: froms('fen').map((from) => ({ from, payBp: dice.one([9400, 9800, 5000, 9999]) })),
-      }
-    case 'coupon':
-      return { ...common, kind, from: dice.percent(25) ? 0 : dice.one(froms('fen')), reduceFen: cut(dice) }
-  }
-}
-
-const cut = (dice: Dice) => (dice.percent(12) ? dice.from(5000, 90_000) : dice.from(1, 900))
 
 function someScope(dice: Dice): Scope {
   const by = dice.one(['goods', 'maker', 'brand', 'kind', 'all', 'all', 'all'] as const)
@@ -198,16 +110,23 @@ function someScope(dice: Dice): Scope {
 function atTheEdge(dice: Dice, facts: CartFacts): CartFacts {
   if (dice.percent(10)) return facts
   if (dice.percent(20)) return tied(facts)
-  const slow = slowCart(facts)
-  if (dice.percent(25))
+  if (dice.percent(25)) {
+    const slow = slowCart(facts)
+    if (slow.refused.size > 0 && slow.plans.every(({ cuts }) => cuts.size > 0)) return decidedByFreight(facts, slow)
     return { ...facts, freightTerms: facts.freightTerms.map((term) => termAtEdge(dice, term, slow)) }
-  const chosen = dice.below(Math.max(1, facts.promotions.length))
-  return {
-    ...facts,
-    promotions: facts.promotions.map((each, at) =>
-      at === chosen ? thresholdAt(each, Number(slow.base.get(keyOf(each)) ?? 0n) + dice.from(-1, 1)) : each,
-    ),
   }
+  // First one of the lines, then one of the order, which measures what the first left.
+  return withThreshold(dice, withThreshold(dice, facts, kindsOf('line')), kindsOf('order'))
+}
+
+function withThreshold(dice: Dice, facts: CartFacts, kinds: readonly string[]): CartFacts {
+  const own = facts.promotions.filter(({ kind }) => kinds.includes(kind))
+  if (own.length === 0) return facts
+  const chosen = dice.one(own)
+  const from = Number(slowCart(facts).base.get(keyOf(chosen)) ?? 0n) + dice.from(-1, 1)
+  if (from < 1) return facts
+  const promotions = facts.promotions.map((each) => (each === chosen ? lawOf(each).at(each, from) : each))
+  return { ...facts, promotions }
 }
 
 function termAtEdge(dice: Dice, term: CartFacts['freightTerms'][number], slow: SlowCart) {
@@ -215,26 +134,16 @@ function termAtEdge(dice: Dice, term: CartFacts['freightTerms'][number], slow: S
   return { ...term, feeFen: term.feeFen || 800, thresholdFen: Math.max(1, judged + dice.from(-1, 1)) }
 }
 
-function thresholdAt(promotion: Promotion, from: number): Promotion {
-  if (from < 1) return promotion
-  // The other tiers keep their distance above, so that no two stand at one threshold.
-  const moved = <Tier extends { readonly from: number }>(tiers: readonly Tier[]) =>
-    tiers.map((tier, at) => ({ ...tier, from: from + at * 2000 }))
-  switch (promotion.kind) {
-    case 'coupon':
-      return { ...promotion, from }
-    case 'add_on':
-      return { ...promotion, offers: promotion.offers.map((offer) => ({ ...offer, from })) }
-    case 'full_reduction':
-      return { ...promotion, tiers: moved(promotion.tiers) }
-    case 'gift':
-      return { ...promotion, tiers: moved(promotion.tiers) }
-    case 'order_reduction':
-      return { ...promotion, tiers: moved(promotion.tiers) }
-    case 'order_discount':
-      return { ...promotion, tiers: moved(promotion.tiers) }
-  }
-}
+/** Freight that only one plan escapes decides, and refused add-ons that would lift the other one over it must not. */
+const decidedByFreight = (facts: CartFacts, { plans, refused }: SlowCart): CartFacts => ({
+  ...facts,
+  prefers: 'cheaper',
+  lines: facts.lines.map((line) => (refused.has(line.lineId) ? { ...line, baseFen: 9000 } : line)),
+  freightTerms: facts.freightTerms.map((term) => {
+    const most = Math.max(...plans.map(({ judged }) => Number(judged.get(term.warehouseId))))
+    return { ...term, feeFen: 3000, thresholdFen: Math.max(1, most + term.pendingFen) }
+  }),
+})
 
 /** A coupon that makes its way exactly as dear as the discount's, or reductions that take off the same. */
 function tied(facts: CartFacts): CartFacts {

@@ -7,10 +7,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { priceSources } from '../src/promotions/price-source.ts'
 import { type Meets, type StackingColumn, type StackingRow, stacking } from '../src/promotions/stacking.ts'
 import { type Circumstances, circumstanceLaws, refundBreach } from './circumstance-laws.ts'
+import { Dice } from './dice.ts'
 import { giftLaws } from './gift-laws.ts'
+import { kindNames } from './kinds.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
 import { cartLaws, type PriceCart } from './promotion-laws.ts'
-import { Dice, promotionKindNames, randomCart } from './random-carts.ts'
+import { randomCart } from './random-carts.ts'
 import { type Fault, seededFaults, withoutRules } from './seeded-faults.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
@@ -112,7 +114,7 @@ test('every cell of the stacking table, set to anything else, turns a law red', 
   const engine = engineWith()
   const rows: readonly StackingRow[] = [...priceSources, 'ephedrine']
   for (const row of rows)
-    for (const column of promotionKindNames)
+    for (const column of kindNames)
       for (const other of (['可', '否', '标'] as const).filter((each) => each !== stacking[row][column])) {
         // Ephedrine goods pass their own row only with 可; the two other words mean the same there.
         if (row === 'ephedrine' && stacking[row][column] !== '可' && other !== '可') continue

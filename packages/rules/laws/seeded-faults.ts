@@ -1,11 +1,13 @@
-/** A slip that somebody could make in a rule: what it would mean, the text that stands there once, and the text put instead. */
+import { kindNames, lawOf } from './kinds.ts'
+import type { Slip } from './slip.ts'
+
+/** A slip in a file of rules: the text that stands there once, and the text put instead. */
 export interface Fault {
   readonly file: string
   readonly what: string
   readonly find: string
   readonly put: string
 }
-type Slip = readonly [what: string, find: string, put: string]
 
 // biome-ignore format: a table
 const slips: Readonly<Record<string, readonly Slip[]>> = {
@@ -66,46 +68,17 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['excepted regions are admitted', 'lives(audience.exceptRegions) ?', 'false ?'],
     ['all regions are admitted', 'audience.onlyRegions.length > 0 && !lives(audience.onlyRegions)', 'false'],
   ],
+  'promotions/kind-facts.ts': [
+    ['add-ons are unlocked before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  add_on: addOn,\n'],
+    ['gifts are measured before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  gift,\n'],
+  ],
   'promotions/kinds.ts': [
-    ['add-ons are unlocked before reductions', '  fullReduction,\n  gift,\n  addOn,', '  addOn,\n  fullReduction,\n  gift,'],
-    ['gifts are measured before reductions', '  fullReduction,\n  gift,', '  gift,\n  fullReduction,'],
-    ['the coupon is measured before the reduction', '  orderReduction,\n  orderDiscount,\n  coupon,\n]', '  coupon,\n  orderReduction,\n  orderDiscount,\n]'],
-  ],
-  'promotions/kinds/full-reduction.ts': [
-    ['a reduction exceeds its lines', 'Math.min(linesFen, tier.reduceFen * timesOf(tier, base, repeats))', 'tier.reduceFen * timesOf(tier, base, repeats)'],
-    ['a reduction counts once however often it fits', 'timesOf(tier, base, repeats)', '1'],
-    ['pieces are counted as money', 'unitOf: ({ unit }) => unit', "unitOf: () => 'fen'"],
-    ['it does not say what it gave', "reachedText: tier ? text(tier) : ''", "reachedText: ''"],
-  ],
-  'promotions/kinds/gift.ts': [
-    ['a gift counts once however often it fits', 'timesOf(tier, base, repeats) : 0', '1 : 0'],
-    ['gifts of the first tier whichever is reached', 'gifts: tier ? tier.gifts', 'gifts: tiers[0] ? tiers[0].gifts'],
-    ['money is counted as pieces', 'unitOf: ({ unit }) => unit', "unitOf: () => 'piece'"],
-  ],
-  'promotions/kinds/add-on.ts': [
-    ['an offer hit exactly stays locked', 'offer.from <= base', 'offer.from < base'],
-    ['every offer is open', 'offers.filter((offer) => offer.from <= base)', 'offers'],
-    ['pieces are counted as money', 'unitOf: ({ unit }) => unit', "unitOf: () => 'fen'"],
-  ],
-  'promotions/kinds/order-reduction.ts': [
-    ['a reduction exceeds the order', 'Math.min(linesFen, tier.reduceFen * timesOf(tier, base, repeats))', 'tier.reduceFen * timesOf(tier, base, repeats)'],
-    ['a reduction counts once however often it fits', 'timesOf(tier, base, repeats)', '1'],
-  ],
-  'promotions/kinds/order-discount.ts': [
-    ['what is left to pay is rounded up', 'linesFen - share(linesFen, tier.payBp, 10_000)', 'share(linesFen, 10_000 - tier.payBp, 10_000)'],
-    ['94折 takes off 94 %', 'linesFen - share(linesFen, tier.payBp, 10_000)', 'share(linesFen, tier.payBp, 10_000)'],
-    ['a discount without its threshold', 'tier ? linesFen - share(linesFen, tier.payBp, 10_000) : 0', 'linesFen - share(linesFen, (tier ?? tiers[0]).payBp, 10_000)'],
-  ],
-  'promotions/kinds/coupon.ts': [
-    ['a coupon whose threshold is hit exactly is refused', 'base >= from && base > 0', 'base > from && base > 0'],
-    ['a coupon on nothing', 'base >= from && base > 0', 'base >= from'],
-    ['a coupon pays out', 'Math.min(linesFen, reduceFen)', 'reduceFen'],
-    ['a coupon on goods that are not eligible', 'admits: (line) => line.couponEligible', 'admits: () => true'],
+    ['the coupon is measured before the reduction', '{ ...amountKinds, coupon }', '{ coupon, ...amountKinds }'],
   ],
   'promotions/evaluation.ts': [
-    ['the table is not asked', 'mayMeet(line, kind.kind, promotion.alsoFor) && ', ''],
-    ['what the kind admits is not asked', 'kind.admits(line) && ', ''],
-    ['the scope is not asked', ' && inScope(promotion.scope, line)', ''],
+    ['the table is not asked', 'mayMeet(line, promotion.kind, promotion.alsoFor) &&', ''],
+    ['what the kind admits is not asked', 'kindOf(promotion).admits(line) &&', ''],
+    ['the scope is not asked', 'inScope(promotion.scope, line)', 'true'],
     ['pieces and money are swapped', "kind.unitOf(promotion) === 'fen' ? linesFen", "kind.unitOf(promotion) !== 'fen' ? linesFen"],
     ['a later step sees the money before the earlier one', 'payableFen: line.payableFen + amountFen', 'payableFen: line.payableFen'],
     ['remainders go by the line alone', 'key: [line.goodsId, line.lineId] as const', 'key: [line.lineId, line.goodsId] as const'],
@@ -113,24 +86,27 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['what a narrower one took is missing', 'lines.length === 0 && lostTo !== null', 'false'],
     ['displaced and applied at once', "displaced || lost ? 'displaced'", "lost ? 'displaced'"],
   ],
+  'promotions/line-level.ts': [
+    ['a line counts toward every promotion of a kind', 'return by === undefined\n', 'return true\n'],
+    ['who took a line depends on the page', 'lostTo = Math.min(by, lostTo ?? by)', 'lostTo = by'],
+    ['gifts are drawn by scope', 'return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)', 'return evaluated'],
+  ],
   'promotions/apply-promotions.ts': [
     ['more gifts than there are', 'Math.min(quantity, left.get(goodsId) ?? 0, ', 'Math.min(quantity, '],
     ['more gifts than were set aside', ', quotaOf(goodsId) ?? quantity)', ')'],
     ['a gift is given twice', 'left.set(goodsId, (left.get(goodsId) ?? 0) - given)', ''],
-    ['a line counts toward every promotion of a kind', 'return by === undefined\n', 'return true\n'],
-    ['later steps see the money before the reduction', 'lines = afterAdjustments(lines, adjustments, evaluated)', ''],
-    ['gifts are drawn by scope', 'return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)', 'return evaluated'],
-    ['who took a line depends on the page', 'lostTo = Math.min(by, lostTo ?? by)', 'lostTo = by'],
+    ['later steps see the money before the reduction', 'lines = reduced(lines, taken)', ''],
     ['the last allowed add-on is one too many', 'sum > offer.most', 'sum >= offer.most'],
     ['each line may have the whole allowance', '(added.get(key) ?? 0) + line.quantity', 'line.quantity'],
     ['add-ons count in the order of the page', '[...wanted].sort((a, b) => a.lineId - b.lineId)', 'wanted'],
-    ['a locked add-on counts', '!found.offers.includes(offer)', 'false'],
+    ['a locked add-on counts', '!found.effect.unlocked.includes(offer)', 'false'],
     ['an add-on of nothing counts', "refused.set(line.lineId, { kind: 'gone' })", ''],
+    ['an add-on belongs to any promotion of its number', "promotion.kind === 'add_on' && promotion.id === line.promotionId", 'promotion.id === line.promotionId'],
     ['refused add-ons help to choose a plan', 'facts.freightFen(fenOf, refusedAddOns)', 'facts.freightFen(fenOf, new Map())'],
     ['what is withheld is given all the same', 'withheld ? 0 : Math.min', 'false ? 0 : Math.min'],
     ['a promotion does not say that its gift is withheld', 'why: whyNone(given)', "why: 'giftGone'"],
     ['a gift that is gone is said to be given', 'given.length > 0 && given.every((line) => line.given === 0)', 'false'],
-    ['a reduction is forgotten', 'if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))', ''],
+    ['a reduction is forgotten', 'if (evaluated.effect.reduceFen > 0 && !displaced) taken.push(adjustmentOf(evaluated))', ''],
   ],
   'promotions/never-given.ts': [
     ['ephedrine goods in a flash sale', "  flash: '不参加秒杀',\n", ''],
@@ -204,15 +180,17 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
 }
 
-export const seededFaults: readonly Fault[] = Object.entries(slips).flatMap(([file, list]) =>
-  list.map(([what, find, put]) => ({ file, what, find, put })),
+export const seededFaults: readonly Fault[] = [slips, ...kindNames.map((kind) => lawOf({ kind }).slips)].flatMap(
+  (each) =>
+    Object.entries(each).flatMap(([file, list]) => list.map(([what, find, put]) => ({ file, what, find, put }))),
 )
 
-/** Files of the engine that only describe: no rule stands in them. */
+/** Files that the engine loads and whose rules are not the engine's: what rows keep, what the desk refuses. */
 export const withoutRules: readonly string[] = [
-  'promotions/adjustment.ts',
   'promotions/kind.ts',
+  'promotions/kinds/cashback.ts',
+  'promotions/kinds/own-prices.ts',
   'promotions/outcome.ts',
-  'promotions/promotion-line.ts',
-  'promotions/promotion.ts',
+  'promotions/terms.ts',
+  'promotions/tier-faults.ts',
 ]

@@ -1,7 +1,9 @@
 import type { CartFacts, CartLineFacts, FreightTerms } from '../src/cart/cart-facts.ts'
 import type { LadderTier } from '../src/cart/ladder.ts'
-import type { Promotion } from '../src/promotions/promotion.ts'
-import { stacking } from '../src/promotions/stacking.ts'
+import type { Promotion, PromotionKindName } from '../src/promotions/promotion.ts'
+import { exclusive, stacking } from '../src/promotions/stacking.ts'
+import { kindsOf, lawOf, measured } from './kinds.ts'
+import { highestTier, type Money, moneyOf, sum, takeOff, timesOf } from './slow-sums.ts'
 
 /** What a cart costs by decision 0025 read word by word: slow, in bigints, with no code of the engine's. */
 export interface SlowCart {
@@ -19,7 +21,12 @@ export interface SlowCart {
   /** Money after everything but the coupon, by warehouse, as its freight is judged by. */
   readonly judged: ReadonlyMap<number, bigint>
   /** Every set of order kinds with what it would cost. */
-  readonly plans: readonly { kinds: readonly Promotion['kind'][]; payable: bigint; cuts: ReadonlyMap<string, bigint> }[]
+  readonly plans: readonly {
+    readonly kinds: readonly Promotion['kind'][]
+    readonly payable: bigint
+    readonly cuts: ReadonlyMap<string, bigint>
+    readonly judged: ReadonlyMap<number, bigint>
+  }[]
 }
 
 export interface SlowGift {
@@ -31,7 +38,6 @@ export interface SlowGift {
   readonly withheld: 'neverGiven' | 'notPermitted' | null
 }
 
-type Money = Map<number, bigint>
 export const keyOf = (promotion: { kind: string; id: number }) => `${promotion.kind} ${promotion.id}`
 const narrowFirst = ['goods', 'maker', 'brand', 'kind', 'all']
 
@@ -72,7 +78,7 @@ export function takesPart(promotion: Promotion, line: CartLineFacts): boolean {
   if (cell === '否') return false
   if (cell === '标' && !promotion.alsoFor.some((source) => source === line.source)) return false
   if (line.ephedrine && stacking.ephedrine[promotion.kind] !== '可') return false
-  if (promotion.kind === 'coupon' && !line.couponEligible) return false
+  if (lawOf(promotion).admits?.(line) === false) return false
   return liesInScope(promotion, line)
 }
 
@@ -81,53 +87,6 @@ function ownPromotion(promotions: readonly Promotion[], kind: Promotion['kind'],
   const all = promotions.filter((each) => each.kind === kind && takesPart(each, line))
   all.sort((a, b) => narrowFirst.indexOf(a.scope.by) - narrowFirst.indexOf(b.scope.by) || a.id - b.id)
   return all[0]
-}
-
-const sum = (values: Iterable<bigint>) => [...values].reduce((total, value) => total + value, 0n)
-const moneyOf = (lines: readonly CartLineFacts[], money: Money) => sum(lines.map((line) => money.get(line.lineId)!))
-const piecesOf = (lines: readonly CartLineFacts[]) =>
-  sum(lines.map((line) => (line.measure === 'gram' ? 1n : BigInt(line.quantity))))
-
-function highestTier<Tier extends { readonly from: number }>(tiers: readonly Tier[], base: bigint): Tier | undefined {
-  return [...tiers].sort((a, b) => b.from - a.from).find((tier) => BigInt(tier.from) <= base)
-}
-const timesOf = (from: number, base: bigint, repeats: boolean) => (repeats && from > 0 ? base / BigInt(from) : 1n)
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
-
-/** Rule 7. What the last line cannot hold goes to the lines before it, so that none falls below zero. */
-function takeOff(amount: bigint, lines: readonly CartLineFacts[], money: Money): void {
-  const total = moneyOf(lines, money)
-  if (amount === 0n || total === 0n) return
-  const before = new Map(lines.map((line) => [line.lineId, money.get(line.lineId)!]))
-  let rest = amount
-  for (const [lineId, own] of before) {
-    const part = (amount * own) / total
-    money.set(lineId, own - part)
-    rest -= part
-  }
-  for (const line of [...lines].sort((a, b) => b.goodsId - a.goodsId || b.lineId - a.lineId)) {
-    const part = least(rest, money.get(line.lineId)!)
-    money.set(line.lineId, money.get(line.lineId)! - part)
-    rest -= part
-  }
-}
-
-/** Rule 5: what an order-level promotion takes off such a base. */
-function orderCut(promotion: Promotion, base: bigint): bigint {
-  switch (promotion.kind) {
-    case 'order_reduction': {
-      const tier = highestTier(promotion.tiers, base)
-      return tier ? least(base, BigInt(tier.reduceFen) * timesOf(tier.from, base, promotion.repeats)) : 0n
-    }
-    case 'order_discount': {
-      const tier = highestTier(promotion.tiers, base)
-      return tier ? base - (base * BigInt(tier.payBp)) / 10_000n : 0n
-    }
-    case 'coupon':
-      return base > 0n && base >= BigInt(promotion.from) ? least(base, BigInt(promotion.reduceFen)) : 0n
-    default:
-      return 0n
-  }
 }
 
 /** Domain guide 2.8: one fee per warehouse, free from its threshold on. */
@@ -142,6 +101,39 @@ function freightOf(facts: CartFacts, term: FreightTerms, lines: readonly CartLin
   return { judged, fee: judgedLines.length === 0 || freed || reached ? 0n : BigInt(term.feeFen) }
 }
 
+/** A promotion with the lines that it has in the end. */
+interface Standing {
+  readonly promotion: Promotion
+  lines: readonly CartLineFacts[]
+  /** A rival has lines of it, or kept them from it. */
+  lost: boolean
+}
+
+const cutsOf = ({ promotion, lines }: Standing, money: Money): Money =>
+  lawOf(promotion).cuts?.(promotion, lines, money) ?? new Map()
+const cutOf = (standing: Standing, money: Money) => sum(cutsOf(standing, money).values())
+
+/**
+ * Rule 3: of two kinds that never stand on one line, each promotion of the first keeps its lines or gives up those on which
+ * the other takes something off, whatever takes off more.
+ */
+function settleRivals(standing: readonly Standing[], first: PromotionKindName, rival: PromotionKindName, money: Money) {
+  const rivals = standing.filter(({ promotion }) => promotion.kind === rival)
+  const offers = new Map<number, bigint>()
+  for (const each of rivals) for (const [lineId, cut] of cutsOf(each, money)) if (cut > 0n) offers.set(lineId, cut)
+  for (const each of standing.filter(({ promotion }) => promotion.kind === first)) {
+    const wanted = each.lines.filter((line) => offers.has(line.lineId))
+    const own = cutOf(each, money)
+    if (own === 0n || wanted.length === 0) continue
+    const rest = { ...each, lines: each.lines.filter((line) => !wanted.includes(line)) }
+    const other = sum(wanted.map((line) => offers.get(line.lineId)!)) + cutOf(rest, money)
+    if (other > own) Object.assign(each, { lines: rest.lines, lost: true })
+    else
+      for (const one of rivals.filter(({ lines }) => lines.some((line) => wanted.includes(line))))
+        Object.assign(one, { lines: one.lines.filter((line) => !wanted.includes(line)), lost: true })
+  }
+}
+
 export function slowCart(facts: CartFacts): SlowCart {
   const money: Money = new Map(facts.lines.map((line) => [line.lineId, amountOf(line)]))
   const applied = new Set<string>()
@@ -150,31 +142,34 @@ export function slowCart(facts: CartFacts): SlowCart {
   const byId = [...facts.promotions].sort((a, b) => a.id - b.id)
   const linesOf = (promotion: Promotion) =>
     facts.lines.filter((line) => ownPromotion(facts.promotions, promotion.kind, line) === promotion)
-  const measure = (promotion: Promotion & { readonly unit: 'fen' | 'piece' }) => {
-    const own = linesOf(promotion)
-    const measured = promotion.unit === 'piece' ? piecesOf(own) : moneyOf(own, money)
-    base.set(keyOf(promotion), measured)
-    return { own, measured }
+  const measure = (promotion: Promotion) => {
+    const found = measured(promotion, linesOf(promotion), money)
+    base.set(keyOf(promotion), found)
+    return found
   }
-  for (const promotion of byId) {
-    if (promotion.kind !== 'full_reduction') continue
-    const { own, measured } = measure(promotion)
-    const tier = highestTier(promotion.tiers, measured)
-    if (!tier) continue
-    const wanted = BigInt(tier.reduceFen) * timesOf(tier.from, measured, promotion.repeats)
-    const cut = least(wanted, moneyOf(own, money))
-    takeOff(cut, own, money)
-    off.set(keyOf(promotion), cut)
+  const standing = kindsOf('line')
+    .filter((kind) => lawOf({ kind }).cuts)
+    .flatMap((kind) => byId.filter((promotion) => promotion.kind === kind))
+    .map((promotion): Standing => ({ promotion, lines: linesOf(promotion), lost: false }))
+  for (const [first, rival] of exclusive) settleRivals(standing, first, rival, money)
+  // Rivals share no line, so that none of them measures what another one left.
+  for (const each of standing) {
+    const { promotion, lines, lost } = each
+    base.set(keyOf(promotion), measured(promotion, lines, money))
+    const cuts = lawOf(promotion).cuts?.(promotion, lines, money)
+    if (!cuts || (lost && sum(cuts.values()) === 0n)) continue
+    off.set(keyOf(promotion), sum(cuts.values()))
     applied.add(keyOf(promotion))
+    takeOff(cuts, money)
   }
   const left = new Map(facts.giftsLeft.map(({ goodsId, quantity }) => [goodsId, quantity]))
   const gifts: SlowGift[] = []
   for (const promotion of byId) {
     if (promotion.kind !== 'gift') continue
-    const { measured } = measure(promotion)
-    const tier = highestTier(promotion.tiers, measured)
+    const found = measure(promotion)
+    const tier = highestTier(promotion.tiers, found)
     for (const gift of tier?.gifts ?? []) {
-      const earned = gift.quantity * Number(timesOf(tier!.from, measured, promotion.repeats))
+      const earned = gift.quantity * Number(timesOf(tier!.from, found, promotion.repeats))
       const aside = facts.giftQuotas?.find((each) => each.promotionId === promotion.id && each.goodsId === gift.goodsId)
       const goods = facts.giftsLeft.find((each) => each.goodsId === gift.goodsId)
       let withheld: SlowGift['withheld'] = goods?.permitted === false ? 'notPermitted' : null
@@ -190,8 +185,8 @@ export function slowCart(facts: CartFacts): SlowCart {
   const added = new Map<string, number>()
   for (const promotion of byId) {
     if (promotion.kind !== 'add_on') continue
-    const { measured } = measure(promotion)
-    if (promotion.offers.some((offer) => BigInt(offer.from) <= measured)) applied.add(keyOf(promotion))
+    const found = measure(promotion)
+    if (promotion.offers.some((offer) => BigInt(offer.from) <= found)) applied.add(keyOf(promotion))
   }
   for (const line of [...facts.lines].sort((a, b) => a.lineId - b.lineId)) {
     if (line.source !== 'add_on' || !countsAtAll(line)) continue
@@ -213,18 +208,18 @@ export function slowCart(facts: CartFacts): SlowCart {
     const cuts = new Map<string, bigint>()
     let beforeCoupon = new Map(money)
     for (const kind of kinds) {
-      let best: { promotion: Promotion; cut: bigint; own: CartLineFacts[] } | null = null
+      let best: { promotion: Promotion; cut: bigint; shares: Money } | null = null
       if (kind === 'coupon') beforeCoupon = new Map(now)
       for (const promotion of byId) {
         if (promotion.kind !== kind) continue
         const own = counted.filter((line) => takesPart(promotion, line))
-        const measured = moneyOf(own, now)
-        base.set(keyOf(promotion), measured)
-        const cut = orderCut(promotion, measured)
-        if (cut > (best?.cut ?? 0n)) best = { promotion, cut, own }
+        base.set(keyOf(promotion), measured(promotion, own, now))
+        const shares = lawOf(promotion).cuts?.(promotion, own, now) ?? new Map()
+        const cut = sum(shares.values())
+        if (cut > (best?.cut ?? 0n)) best = { promotion, cut, shares }
       }
       if (best) {
-        takeOff(best.cut, best.own, now)
+        takeOff(best.shares, now)
         cuts.set(keyOf(best.promotion), best.cut)
       }
       if (kind !== 'coupon') beforeCoupon = new Map(now)
@@ -233,7 +228,8 @@ export function slowCart(facts: CartFacts): SlowCart {
       warehouseId: term.warehouseId,
       ...freightOf(facts, term, counted, beforeCoupon),
     }))
-    return { kinds, now, cuts, freights, payable: moneyOf(counted, now) + sum(freights.map(({ fee }) => fee)) }
+    const judged = new Map(freights.map((each) => [each.warehouseId, each.judged]))
+    return { kinds, now, cuts, freights, judged, payable: moneyOf(counted, now) + sum(freights.map(({ fee }) => fee)) }
   })
   const [withCoupon, withDiscount] = evaluated as [(typeof evaluated)[0], (typeof evaluated)[0]]
   const usesCoupon = [...withCoupon.cuts.keys()].some((key) => key.startsWith('coupon'))
@@ -253,7 +249,7 @@ export function slowCart(facts: CartFacts): SlowCart {
     payable: plan.payable,
     linePayable: plan.now,
     freight: new Map(plan.freights.map(({ warehouseId, fee }) => [warehouseId, fee])),
-    judged: new Map(plan.freights.map(({ warehouseId, judged }) => [warehouseId, judged])),
+    judged: plan.judged,
     gifts,
     refused,
     applied,

@@ -1,7 +1,7 @@
 import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
 import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
-import { Dice } from '@yaoji/rules/laws/random-carts'
+import { Dice } from '@yaoji/rules/laws/dice'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -117,7 +117,7 @@ function edited(shelf: Shelf, id: number, asked: number, keepsLoose: boolean): S
     const fits = rows.every((row) => asked <= Math.floor(quantityRule(factsOf(row)).max / row.perSet))
     return fits ? store((row) => asked * row.perSet) : shelf
   }
-  const wholeCasePercent = isOrdinary(first.facts.source) && !keepsLoose ? 80 : null
-  const rounded = roundQuantity(factsOf(first), asked, { perCall: 50_000, wholeCasePercent })
+  const wholeCasePercent = isOrdinary(first.facts.source) && !keepsLoose ? shelf.wholeCasePercent : null
+  const rounded = roundQuantity(factsOf(first), asked, { wholeCasePercent })
   return rounded.ok ? store(() => rounded.value.quantity) : shelf
 }

@@ -6,7 +6,8 @@ import { type JudgedLine, judgeLines, type LineTerms } from '@yaoji/rules/cart/j
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import { inStock } from '@yaoji/rules/cart/quantity'
-import { Dice, randomCart } from '@yaoji/rules/laws/random-carts'
+import { Dice } from '@yaoji/rules/laws/dice'
+import { randomCart } from '@yaoji/rules/laws/random-carts'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import { type CartView, cartSums } from '../src/cart/cart-view.ts'
@@ -20,6 +21,7 @@ export interface Shelf {
   readonly facts: CartFacts
   readonly limits: ReadonlyMap<number, number>
   readonly giftStock: readonly GiftStock[]
+  readonly wholeCasePercent: number | null
 }
 export interface Row {
   readonly facts: CartLineFacts
@@ -39,6 +41,7 @@ export function randomShelf(seed: number): Shelf {
     rows: rows.map((row) => (row.facts.source === 'combination' ? setRow(row, rows) : row)),
     facts,
     limits: new Map(limited ? [[limited, dice.from(0, 30)]] : []),
+    wholeCasePercent: dice.one([80, 60, null]),
     giftStock: facts.giftsLeft.map((gift) => ({ ...gift, warehouseId: dice.one([1, 2, null]) })),
   }
 }
@@ -137,6 +140,7 @@ export function serve(shelf: Shelf): Served {
     pricing: {
       facts,
       min_order_fen: 20_000,
+      whole_case_percent: shelf.wholeCasePercent,
       warehouses: [1, 2].map((id) => ({ id, name: `仓${id}` })),
       gift_stock: shelf.giftStock,
       goods,

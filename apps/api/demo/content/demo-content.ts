@@ -1,8 +1,12 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
+import { site } from '../../src/content/settings.ts'
 import { noticeGroup } from '../../src/content/store.ts'
 import { articles, banners, links, navItems } from '../../src/content/tables.ts'
+import { hotWords } from '../../src/goods/settings.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import { seedSetting } from '../../src/platform/settings/change-setting.ts'
+import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { demoBanners } from './demo-banners.ts'
 import { demoHelp, demoHotSearches, demoLinks, demoNavigation, demoNotices, demoSite } from './demo-copy.ts'
 
@@ -10,17 +14,14 @@ import { demoHelp, demoHotSearches, demoLinks, demoNavigation, demoNotices, demo
 export async function loadDemoContent(db: Database, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7204073)`)
-    const done = await tx.execute(sql`select from settings where name = 'demo_content'`)
-    if (done.rowCount) return
+    if (await readMark(tx, 'demo_content')) return
     await tx.insert(banners).values(demoBanners.map((banner, sort) => ({ ...banner, sort })))
     await insertNavigation(tx)
     await insertArticles(tx, at)
     await tx.insert(links).values(demoLinks.map(([name, url], sort) => ({ name, url, sort })))
-    const settings = { site: demoSite, hot_searches: demoHotSearches, demo_content: true }
-    for (const [name, value] of Object.entries(settings))
-      await tx.execute(sql`
-        insert into settings (name, value, updated_at)
-        values (${name}, ${JSON.stringify(value)}, ${at.toISOString()}) on conflict (name) do nothing`)
+    await seedSetting(tx, site, demoSite, at)
+    await seedSetting(tx, hotWords, demoHotSearches, at)
+    await setMark(tx, 'demo_content', true, at)
   })
 }
 

@@ -2,6 +2,7 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { insertGround } from '../../src/goods/insert-ground.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../src/platform/database/database.ts'
+import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
@@ -61,9 +62,7 @@ async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promi
       log(`demonstration catalogue loaded: ${await insertDemo(tx, goods, at)} goods`)
       await liveLots(tx, at)
     }
-    const value = JSON.stringify({ seed: demoSeed, day })
-    await tx.execute(sql`insert into settings (name, value, updated_at) values ('demo', ${value}, ${at.toISOString()})
-      on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`)
+    await setMark(tx, 'demo', { seed: demoSeed, day }, at)
     return loaded === null
   })
 }
@@ -78,6 +77,6 @@ async function admitMember(db: Database): Promise<void> {
 }
 
 async function loadedDay(tx: Transaction): Promise<string | null> {
-  const found = await tx.execute<{ day: string }>(sql`select value->>'day' as day from settings where name = 'demo'`)
-  return found.rows[0]?.day ?? null
+  const mark = (await readMark(tx, 'demo')) as { readonly day: string } | null
+  return mark?.day ?? null
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { readFacts } from './read-facts.ts'
 import { demoFeaturedBrands, demoNotBrands, demoTerritories } from './territories.ts'
@@ -12,8 +13,7 @@ import { demoFeaturedBrands, demoNotBrands, demoTerritories } from './territorie
 export async function loadDemoZones(db: Database, at: Date, fresh: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7204074)`)
-    const done = await tx.execute(sql`select from settings where name = 'demo_zones'`)
-    if (done.rowCount) return
+    if (await readMark(tx, 'demo_zones')) return
     const makers = demoTerritories.map(({ maker, slug, territory, introduction }) => ({
       name: maker,
       slug,
@@ -31,9 +31,7 @@ export async function loadDemoZones(db: Database, at: Date, fresh: boolean): Pro
       update goods g set brand_id = null from brands b
       where b.id = g.brand_id and g.source = 'demo' and not g.touched and b.name = any(${sql.param(demoNotBrands)}::text[])`)
     if (!fresh) await giveTerritories(tx, at)
-    await tx.execute(sql`
-      insert into settings (name, value, updated_at) values ('demo_zones', 'true', ${at.toISOString()})
-      on conflict (name) do nothing`)
+    await setMark(tx, 'demo_zones', true, at)
   })
 }
 

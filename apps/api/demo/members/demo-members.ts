@@ -96,14 +96,15 @@ async function addMember(
   const [licensed] = member.addresses
   const added = await tx.execute<{ id: number }>(sql`
     insert into members (name, buyer_type, status, credit_code, contact, phone, province, city, district, address,
-      can_chat, erp_code, sales_rep, representative_id, payment_password_hash, demo, created_at, updated_at)
+      can_chat, erp_code, sales_rep, representative_id, demo, created_at, updated_at)
     values (${member.name}, ${member.buyerType}, ${member.status}, ${member.creditCode}, ${member.contact},
       ${member.phone}, ${member.province}, ${member.city}, ${licensed.district}, ${`${licensed.region} ${licensed.detail}`},
       ${member.exclusiveRepresentative}, ${member.erpCode}, ${member.exclusiveRepresentative ? '赵凯' : ''},
-      ${member.exclusiveRepresentative ? reps.exclusive : reps.common},
-      ${member.status === 'approved' ? hashes.payment : null}, true, ${at.toISOString()}, ${at.toISOString()})
+      ${member.exclusiveRepresentative ? reps.exclusive : reps.common}, true, ${at.toISOString()}, ${at.toISOString()})
     returning id`)
   const memberId = added.rows[0]!.id
+  if (member.status === 'approved')
+    await tx.execute(sql`insert into payment_passwords (member_id, hash) values (${memberId}, ${hashes.payment})`)
   await addPapers(tx, at, memberId, member)
   for (const [index, address] of member.addresses.entries()) {
     await tx.execute(sql`

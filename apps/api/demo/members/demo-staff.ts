@@ -24,6 +24,8 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     permissions: [
       'orders.read',
       'quality.review',
+      'settings.read',
+      'settings.quality',
       'stock.read',
       'stock.accept',
       'stock.stop',
@@ -37,8 +39,16 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     name: '仓管员',
     permissions: ['stock.read', 'stock.receive', 'stock.move', 'stock.count', 'suppliers.edit'],
   },
-  { id: 'finance', name: '财务', permissions: ['orders.read', 'transfers.confirm'] },
-  { id: 'marketing', name: '运营', permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit'] },
+  {
+    id: 'finance',
+    name: '财务',
+    permissions: ['orders.read', 'transfers.confirm', 'settings.read', 'settings.finance'],
+  },
+  {
+    id: 'marketing',
+    name: '运营',
+    permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit', 'settings.read'],
+  },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
 ]
 

@@ -1,14 +1,16 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { Scope } from '@yaoji/rules/promotions/promotion'
+import type { StoredKind, TermsOf } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
+import { keptTerms, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../src/platform/database/database.ts'
-import type { PromotionKind } from '../../src/promotions/live.ts'
-import type { StoredTerms } from '../../src/promotions/stored-terms.ts'
 import { promotionGoods, promotions } from '../../src/promotions/tables.ts'
 
-/** A promotion as the demonstration states it. */
-export interface DemoPromotion {
-  readonly kind: PromotionKind
+/** A kind with its terms, where they are not what a row means that says nothing. */
+export type DemoTerms = {
+  readonly [Kind in StoredKind]: { readonly kind: Kind; readonly terms?: Partial<Omit<TermsOf<Kind>, 'kind'>> }
+}[StoredKind]
+interface DemoFacts {
   readonly name: string
   readonly slogan?: string
   readonly opensAt: Date
@@ -16,10 +18,12 @@ export interface DemoPromotion {
   readonly onlyRegions?: string[]
   readonly exceptRegions?: string[]
   readonly onlyBuyerTypes?: BuyerType[]
+  readonly onlyMembers?: number[]
   readonly scope?: Scope
-  readonly terms?: StoredTerms & Record<string, unknown>
   readonly goods?: readonly Omit<typeof promotionGoods.$inferInsert, 'promotionId'>[]
 }
+/** A promotion as the demonstration states it. */
+export type DemoPromotion = DemoTerms & DemoFacts
 
 /** Goods of the demonstration catalogue that a promotion can be made of, with the price of the base book. */
 export interface DemoShelfGoods {
@@ -60,13 +64,11 @@ export async function demoShelf(
 /** Writes promotions with their goods, marked as the demonstration's own. */
 export async function insertPromotions(tx: Transaction, at: Date, list: readonly DemoPromotion[]): Promise<number[]> {
   const ids: number[] = []
-  for (const [
-    sort,
-    { goods = [], terms = {}, scope = { by: 'goods' as const, ids: [] }, ...promotion },
-  ] of list.entries()) {
+  for (const [sort, { goods = [], terms = {}, scope = { by: 'goods', ids: [] }, ...promotion }] of list.entries()) {
+    const kept = keptTerms(readTerms(promotion.kind, terms))
     const [row] = await tx
       .insert(promotions)
-      .values({ ...promotion, scope, terms, sort, demo: true, createdAt: at, updatedAt: at })
+      .values({ ...promotion, scope, terms: kept, sort, demo: true, createdAt: at, updatedAt: at })
       .returning({ id: promotions.id })
     if (!row) throw new Error(`promotion ${promotion.name} was not written`)
     if (goods.length > 0)

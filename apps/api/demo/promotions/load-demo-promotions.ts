@@ -1,6 +1,7 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { demoCashback } from './cashback.ts'
 import { demoCombinations } from './combination.ts'
 import { demoCoupons } from './demo-coupons.ts'
@@ -37,16 +38,12 @@ export async function loadDemoPromotions(db: Database, at: Date): Promise<void> 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7204074)`)
     const day = dayOf(at)
-    const done = await tx.execute<{ day: string }>(
-      sql`select value->>'day' as day from settings where name = 'demo_promotions'`,
-    )
-    if ((done.rows[0]?.day ?? '') >= day) return
+    const done = (await readMark(tx, 'demo_promotions')) as { readonly day: string } | null
+    if (done && done.day >= day) return
     await tx.execute(sql`
       update promotions set state = 'stopped', updated_at = ${at.toISOString()}
       where demo and state = 'live' and closes_at > ${at.toISOString()}::timestamptz and kind not in ('group', 'near_expiry')`)
     for (const load of kinds) await load(tx, at)
-    await tx.execute(sql`insert into settings (name, value, updated_at)
-      values ('demo_promotions', ${JSON.stringify({ day })}, ${at.toISOString()})
-      on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`)
+    await setMark(tx, 'demo_promotions', { day }, at)
   })
 }

@@ -2,12 +2,13 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { demoShelf, insertPromotions } from './demo-promotion.ts'
 
-/** Full reductions of goods, of a maker and per so many pieces; the whole order's reduction and its 94折. */
+/** Full reductions of goods, of a maker and per so many pieces; 第二盒半价; the whole order's reduction and its 94折. */
 export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
   const days = (count: number) => instantOf(addDays(today, count), '00:00')
   const western = await demoShelf(tx, 'western', 16)
+  const second = await demoShelf(tx, 'western', 6, 60)
   const patent = await demoShelf(tx, 'patent', 20)
   const health = await demoShelf(tx, 'health', 12)
   const maker = patent.find((goods) => patent.filter((each) => each.maker === goods.maker).length > 1) ?? patent[0]
@@ -49,6 +50,14 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
       closesAt: days(1),
       terms: { unit: 'piece', repeats: true, tiers: [{ from: 10, reduceFen: 500 }] },
       goods: items(health),
+    },
+    {
+      kind: 'second_half',
+      name: '西药第二盒半价',
+      slogan: '同品两盒起，第二盒半价',
+      opensAt,
+      closesAt: days(7),
+      goods: items(second),
     },
     {
       kind: 'order_reduction',

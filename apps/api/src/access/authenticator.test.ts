@@ -5,15 +5,8 @@ import { membersAuthenticator } from './authenticator.ts'
 import { newToken } from './session-token.ts'
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
-const row = {
-  session_id: 1,
-  seen_at: at(0),
-  login_id: 2,
-  user_name: 'yaodian',
-  member_id: 3,
-  certificates: [],
-  scopes: [],
-}
+/** Session 1 of login 2 for member 3, as the statement of sessions answers it: in the order of its columns. */
+const row = [1, at(0), 2, 'yaodian', 3, '锦里药房', 1, 'approved', 'base', '四川省', '成都市', [], []]
 
 /** A database whose answers wait until the test lets them go. */
 function slowDatabase() {

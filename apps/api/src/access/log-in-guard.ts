@@ -1,7 +1,7 @@
-import { tooMany } from '../platform/http/problems.ts'
 import { AttemptLimit } from './attempt-limit.ts'
 import { checkNobody } from './password-hash.ts'
 import { lockMs, mostFailures } from './password-lock.ts'
+import { refuse } from './refusals.ts'
 
 /** Our choice: failed log-ins from one network address per minute; an office of clerks shares one. */
 const failuresPerMinute = 30
@@ -30,7 +30,7 @@ export class LogInGuard {
 
   /** Runs one password check; refuses when too many wait, since each costs 20 ms of CPU. */
   async hashing(check: () => Promise<boolean>): Promise<boolean> {
-    if (this.#hashing >= mostHashing) throw tooMany()
+    if (this.#hashing >= mostHashing) throw refuse('access.busy')
     this.#hashing += 1
     try {
       return await check()

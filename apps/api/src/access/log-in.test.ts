@@ -131,13 +131,13 @@ test('in production no demonstration account enters, neither anew nor with a ses
   const clerk = await world.signIn('admin')
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: world.url, DATA_DIR: tmpdir() })
   const app = await buildApp({ db: world.db, config: { ...config, MODE: 'production' }, clock: () => world.at })
-  const form = (name: string) => ({
-    payload: `username=${name}&password=${demoPassword}`,
+  const form = {
+    payload: `username=yaodian&password=${demoPassword}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  }
   const answers = await Promise.all([
-    app.inject({ method: 'POST', url: '/api/user/login', ...form('yaodian') }),
-    app.inject({ method: 'POST', url: '/console/api/login', ...form('admin') }),
+    app.inject({ method: 'POST', url: '/api/user/login', ...form }),
+    app.inject({ method: 'POST', url: '/console/api/login', payload: { username: 'admin', password: demoPassword } }),
     app.inject({ method: 'GET', url: '/api/user', headers: before }),
     app.inject({ method: 'GET', url: '/console/api/sessions', headers: clerk }),
   ])

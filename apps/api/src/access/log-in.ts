@@ -1,6 +1,7 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
+import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -79,15 +80,15 @@ async function enter(
   const loginIds: number[] = []
   for (const login of right) if (await passUnlessLocked(tx, 'logins', login.id, stamp.at)) loginIds.push(login.id)
   if (loginIds.length === 0) return reject({ kind: 'locked' })
-  const members = await choicesOf(tx, loginIds)
-  const [only] = members
+  const choices = await choicesOf(tx, loginIds)
+  const [only] = choices
   if (!only) return reject({ kind: 'noMember' })
-  if (members.length === 1) return accept(await startSession(tx, stamp, only, device))
+  if (choices.length === 1) return accept(await startSession(tx, stamp, only, device))
   const ticket = newToken()
   await tx.execute(sql`
     insert into login_tickets (token_hash, login_ids, expires_at)
     values (${tokenHash(ticket)}, ${sql.param(loginIds)}::bigint[], ${new Date(stamp.at.getTime() + ticketMs).toISOString()})`)
-  return accept({ kind: 'choice', ticket, members })
+  return accept({ kind: 'choice', ticket, members: choices })
 }
 
 /** Second step: the ticket, once, and one of the members it stands for. Null when ticket and member do not agree. */
@@ -102,8 +103,8 @@ export async function chooseMember(
   return db.transaction(async (tx) => {
     const found = await tx.execute<{ login_ids: number[] }>(sql`
       select login_ids from login_tickets where token_hash = ${hash} and expires_at > ${stamp.at.toISOString()} for update`)
-    const members = await choicesOf(tx, found.rows[0]?.login_ids ?? [])
-    const chosen = members.find((member) => member.id === given.memberId)
+    const choices = await choicesOf(tx, found.rows[0]?.login_ids ?? [])
+    const chosen = choices.find((member) => member.id === given.memberId)
     if (!chosen) return null
     await tx.execute(sql`
       delete from login_tickets where token_hash = ${hash} or expires_at <= ${stamp.at.toISOString()}`)
@@ -132,8 +133,8 @@ async function startSession(tx: Transaction, stamp: Stamp, member: Choice, devic
 async function choicesOf(tx: Transaction, loginIds: readonly number[]): Promise<Choice[]> {
   const found = await tx.execute<{ id: number; login_id: number; name: string; buyer_type: BuyerType }>(sql`
     select m.id, min(o.login_id) as login_id, m.name, m.buyer_type
-    from login_members o join members m on m.id = o.member_id
+    from login_members o join ${members} m on m.id = o.member_id
     where o.login_id = any(${sql.param(loginIds)}::bigint[]) and m.status <> 'disabled'
-    group by m.id order by bool_or(o.is_master) desc, m.id`)
+    group by m.id, m.name, m.buyer_type order by bool_or(o.is_master) desc, m.id`)
   return found.rows.map((row) => ({ id: row.id, loginId: row.login_id, name: row.name, buyerType: row.buyer_type }))
 }

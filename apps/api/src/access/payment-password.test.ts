@@ -5,9 +5,13 @@ import { useWorld, worldDay } from '../../test/world.ts'
 import { checkPaymentPassword } from './payment-password.ts'
 
 const world = useWorld()
-beforeEach(() => world.db.execute(sql`update members set payment_failures = 0, payment_locked_until = null`))
+beforeEach(() => world.db.execute(sql`update payment_passwords set failures = 0, locked_until = null`))
 const check = (password: string, minutes = 0, memberId = world.buyers.yaodian.memberId) =>
-  checkPaymentPassword(world.db, memberId, password, new Date(worldDay.getTime() + minutes * 60_000))
+  checkPaymentPassword(world.db, memberId, password, {
+    actor: { kind: 'buyer', id: world.buyers.yaodian.loginId, name: 'yaodian' },
+    at: new Date(worldDay.getTime() + minutes * 60_000),
+    requestId: 'check',
+  })
 
 test('the right six digits pass; a member without them is told so', async () => {
   expect(await check(demoPaymentPassword)).toEqual({ ok: true, value: null })

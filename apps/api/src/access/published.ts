@@ -1,7 +1,8 @@
-import { Published } from '../platform/database/publish.ts'
+import { publish } from '../platform/database/publish.ts'
 
-/** Whether a member has set a payment password; the password itself is nobody else's. */
-export const paymentPasswords = new Published('members', [
-  'id as member_id',
-  'payment_password_hash is not null as is_set',
-])
+/** Who logs in, without what opens the door. */
+export const logins = publish('logins', 'id user_name name phone email')
+/** On whose behalf a login may act. */
+export const loginMembers = publish('login_members', 'login_id member_id is_master')
+/** Members that have set a payment password; the password itself is nobody else's. */
+export const paymentPasswords = publish('payment_passwords', 'member_id')

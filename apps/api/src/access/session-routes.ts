@@ -2,29 +2,29 @@ import { type LoginReply, memberCalls, type ProfileWire } from '@yaoji/contract/
 import { memberInputs } from '@yaoji/contract/members.input'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import type { FastifyReply } from 'fastify'
-import { loadProfile, type ProfileSettings } from '../account/profile.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type Mount, memberRoute, type PublicRequest, publicRoute, WithMessage } from '../platform/http/call-route.ts'
-import { forbidden, notFound } from '../platform/http/problems.ts'
+import type { BuyerSession } from '../platform/session.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { chooseMember, type LoggedIn, logIn } from './log-in.ts'
 import type { LogInGuard } from './log-in-guard.ts'
-import { logInProblem, ticketProblem } from './log-in-problem.ts'
+import { refuse } from './refusals.ts'
 import { deviceOf, giveCookie, takeCookie } from './session-cookie.ts'
 import { readBuyerSession } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { switchMember } from './switch-member.ts'
 
-export interface SessionSettings extends ProfileSettings {
-  readonly secureCookies: boolean
-}
+/** What a session that was just opened is answered with; account gives it. */
+export type ProfileOf = (db: Database, session: BuyerSession, at: Date) => Promise<ProfileWire>
 
 /** Buyers come and go: log-in with its chooser, log-out, the other member, the list of devices. */
 export function sessionRoutes(
   mount: Mount,
   authenticator: SessionAuthenticator,
   guard: LogInGuard,
-  settings: SessionSettings,
+  profileOf: ProfileOf,
+  secureCookies: boolean,
 ): void {
   const { db } = mount
   /** Hands the browser its token and answers what the session sees. */
@@ -32,8 +32,8 @@ export function sessionRoutes(
     const hash = tokenHash(token)
     const opened = hash && (await readBuyerSession(db, { hash, at, demo: guard.demo }))
     if (!opened) throw new Error('a session that was just opened cannot be read')
-    giveCookie(reply, 'buyer', token, settings.secureCookies)
-    return loadProfile(db, opened.session, at, settings)
+    giveCookie(reply, 'buyer', token, secureCookies)
+    return profileOf(db, opened.session, at)
   }
   async function reply(result: LoggedIn, to: FastifyReply, at: Date): Promise<LoginReply> {
     if (result.kind === 'session') return { profile: await enter(to, result.opened.token, at) }
@@ -54,26 +54,26 @@ export function sessionRoutes(
     const { username: name, password, ticket, member_id: memberId } = input
     if (ticket && memberId) {
       const chosen = await chooseMember(db, request.stamp, { ticket, memberId }, device)
-      if (!chosen) throw ticketProblem()
+      if (!chosen) throw refuse('access.ticketExpired')
       await endFormer(request)
       return reply(chosen, request.reply, request.at)
     }
     const result = await logIn(db, guard, request.stamp, { name, password }, device)
-    if (!result.ok) throw logInProblem(result.refusal)
+    if (!result.ok) throw refuse(`access.${result.refusal.kind}`)
     if (result.value.kind === 'session') await endFormer(request)
     return reply(result.value, request.reply, request.at)
   })
 
   memberRoute(mount, memberCalls.logout, memberInputs.none, async (_, request) => {
     await revokeSession(db, authenticator, request.stamp, request.session, request.session.sessionId)
-    takeCookie(request.reply, 'buyer', settings.secureCookies)
+    takeCookie(request.reply, 'buyer', secureCookies)
     return new WithMessage(null, '已安全退出')
   })
 
   memberRoute(mount, memberCalls.switchMember, memberInputs.switchMember, async ({ member_id }, request) => {
     const device = deviceOf(request.http)
     const switched = await switchMember(db, authenticator, request.stamp, request.session, member_id, device)
-    if (!switched.ok) throw forbidden('您不能切换到该单位')
+    if (!switched.ok) throw refuse('access.otherMember')
     return enter(request.reply, switched.value.token, request.at)
   })
 
@@ -83,8 +83,8 @@ export function sessionRoutes(
 
   memberRoute(mount, memberCalls.revokeSession, memberInputs.one, async ({ id }, request) => {
     const ended = await revokeSession(db, authenticator, request.stamp, request.session, id)
-    if (!ended) throw notFound('该登录已失效')
-    if (id === request.session.sessionId) takeCookie(request.reply, 'buyer', settings.secureCookies)
+    if (!ended) throw refuse('access.sessionMissing')
+    if (id === request.session.sessionId) takeCookie(request.reply, 'buyer', secureCookies)
     return new WithMessage(null, '已下线该设备')
   })
 }

@@ -103,7 +103,11 @@ test("a buyer's session lives by use; a clerk's ends with the working day", asyn
 test('a clerk logs in with her permissions and out again', async () => {
   const form = { username: 'caiwu', password: demoPassword }
   const answer = await world.call('POST', '/console/api/login', { form })
-  expect(answer.body.data).toEqual({ name: '高明', permissions: ['orders.read', 'transfers.confirm'] })
+  expect(answer.body.data).toEqual({
+    id: world.staff.caiwu,
+    name: '高明',
+    permissions: ['orders.read', 'settings.finance', 'settings.read', 'transfers.confirm'],
+  })
   expect(answer.cookies).toMatchObject([{ name: 'yaoji_staff', path: '/console', sameSite: 'Strict', httpOnly: true }])
   const headers = { cookie: `yaoji_staff=${answer.cookies[0]!.value}` }
   expect((await world.call('DELETE', '/console/api/logout', { headers })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Permission } from '@yaoji/contract/console/permissions'
+import type { ClerkWire } from '@yaoji/contract/console/staff'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
@@ -13,8 +14,7 @@ import { staff } from './tables.ts'
 
 export interface StaffLoggedIn {
   readonly opened: OpenedSession
-  readonly name: string
-  readonly permissions: readonly Permission[]
+  readonly clerk: ClerkWire
 }
 
 /** Logs a clerk in; the same guards as for buyers. */
@@ -46,7 +46,8 @@ export async function staffLogIn(
     const held = await tx.execute<{ permission: Permission }>(sql`
       select distinct p as permission from staff_role_members g join staff_roles r on r.id = g.role_id,
         unnest(r.permissions) as p where g.staff_id = ${clerk.id} order by p`)
-    return accept({ opened, name: clerk.name, permissions: held.rows.map((row) => row.permission) })
+    const permissions = held.rows.map((row) => row.permission)
+    return accept({ opened, clerk: { id: clerk.id, name: clerk.name, permissions } })
   })
   if (answer.ok) guard.addresses.giveBack(device.address)
   return answer

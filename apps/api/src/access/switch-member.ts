@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import { members } from '../members/tables.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
@@ -8,7 +8,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { type Device, type OpenedSession, openSession } from './open-session.ts'
 import { announceEnd } from './session-news.ts'
-import { loginMembers, sessions } from './tables.ts'
+import { sessions } from './tables.ts'
 
 /** Acts for another member of the same login from here on, under a new token; the old one ends. */
 export async function switchMember(
@@ -20,12 +20,10 @@ export async function switchMember(
   device: Device,
 ): Promise<Result<OpenedSession, { readonly kind: 'foreign' }>> {
   const answer = await db.transaction(async (tx): Promise<Result<OpenedSession, { readonly kind: 'foreign' }>> => {
-    const [own] = await tx
-      .select({ id: members.id })
-      .from(loginMembers)
-      .innerJoin(members, eq(members.id, loginMembers.memberId))
-      .where(and(eq(loginMembers.loginId, session.loginId), eq(members.id, memberId), ne(members.status, 'disabled')))
-    if (!own) return reject({ kind: 'foreign' })
+    const own = await tx.execute(sql`
+      select from login_members o join ${members} m on m.id = o.member_id
+      where o.login_id = ${session.loginId} and m.id = ${memberId} and m.status <> 'disabled'`)
+    if (own.rowCount === 0) return reject({ kind: 'foreign' })
     await tx
       .update(sessions)
       .set({ revokedAt: stamp.at })

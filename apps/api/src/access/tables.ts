@@ -59,6 +59,13 @@ export const sessions = pgTable('sessions', {
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 })
 
+export const paymentPasswords = pgTable('payment_passwords', {
+  memberId: bigint('member_id', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+})
+
 export const loginTickets = pgTable('login_tickets', {
   tokenHash: bytes('token_hash').primaryKey(),
   loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),

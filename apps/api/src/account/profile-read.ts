@@ -1,7 +1,9 @@
 import type { ProfileWire } from '@yaoji/contract/members'
+import { loginMembers, logins, paymentPasswords } from '../access/published.ts'
 import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
+import { members, representatives } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 
 interface Person {
   readonly name: string
@@ -29,26 +31,33 @@ export interface ProfileFacts {
   readonly certificates: readonly FiledCertificate[]
 }
 
-const text = `
-  select json_build_object('name', l.name, 'phone', l.phone, 'email', l.email),
-    json_build_object('address', m.address, 'creditCode', m.credit_code, 'contact', m.contact, 'phone', m.phone,
-      'special', m.is_special, 'canChat', m.can_chat, 'afterSales', m.after_sales, 'salesRep', m.sales_rep,
-      'erpCode', m.erp_code, 'hasPaymentPassword', m.payment_password_hash is not null),
-    coalesce(
-      (select json_build_object('name', r.name, 'phone', r.phone, 'is_default', r.is_default::int) from representatives r
-       where r.id = coalesce(m.representative_id, (select id from representatives where is_default))),
-      '{"name": "", "phone": "", "is_default": 1}'),
-    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by b.is_master desc, o.id), '[]')
-     from login_members b join members o on o.id = b.member_id
-     where b.login_id = l.id and o.status <> 'disabled'),
-    (select coalesce(json_agg(c), '[]') from (${certificatesText('m.id')}) c)
-  from members m, logins l where m.id = $1 and l.id = $2`
-type Row = [Person, Company, ProfileWire['admin'], ProfileFacts['members'], FiledCertificate[]]
+const profileRows = rowQuery(
+  'profile',
+  {
+    person: of<Person>(`json_build_object('name', l.name, 'phone', l.phone, 'email', l.email)`),
+    company: of<Company>(`
+      json_build_object('address', m.address, 'creditCode', m.credit_code, 'contact', m.contact, 'phone', m.phone,
+        'special', m.is_special, 'canChat', m.can_chat, 'afterSales', m.after_sales, 'salesRep', m.sales_rep,
+        'erpCode', m.erp_code,
+        'hasPaymentPassword', exists (select from ${paymentPasswords} w where w.member_id = m.id))`),
+    representative: of<ProfileWire['admin']>(`
+      coalesce(
+        (select json_build_object('name', r.name, 'phone', r.phone, 'is_default', r.is_default::int)
+         from ${representatives} r
+         where r.id = coalesce(m.representative_id, (select d.id from ${representatives} d where d.is_default))),
+        '{"name": "", "phone": "", "is_default": 1}')`),
+    members: of<ProfileFacts['members']>(`
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by b.is_master desc, o.id), '[]')
+       from ${loginMembers} b join ${members} o on o.id = b.member_id
+       where b.login_id = l.id and o.status <> 'disabled')`),
+    certificates: of<FiledCertificate[]>(`(select coalesce(json_agg(c), '[]') from (${certificatesText('m.id')}) c)`),
+  },
+  (list) => `select ${list} from ${members} m, ${logins} l where m.id = $1 and l.id = $2`,
+)
 
 /** One statement: the person, the member she acts for, its representative (or the store's default) and its papers. */
 export async function readProfile(db: Db, loginId: number, memberId: number): Promise<ProfileFacts> {
-  const [row] = await namedQuery<Row>(db, { name: 'profile', text, values: [memberId, loginId] })
+  const [row] = await profileRows(db, [memberId, loginId])
   if (!row) throw new Error(`member ${memberId} has a session and no row`)
-  const [person, company, representative, members, certificates] = row
-  return { person, company, representative, members, certificates }
+  return row
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setSetting } from '../../test/settings.ts'
 import { type BuyerName, useWorld } from '../../test/world.ts'
+import { site } from '../content/settings.ts'
 import { readChatToken } from './chat-token.ts'
+import { qualityInspection } from './settings.ts'
 
 const secret = 'a-secret-of-the-test-with-32-characters'
 const world = useWorld({ config: { SECRET: secret } })
@@ -68,11 +71,8 @@ test('settings fill hotline and quality inspection; without an address there is 
     quality_inspection_url: '',
     msg: expect.stringContaining('药检报告'),
   })
-  const value = JSON.stringify({ url: 'https://inspection.example.cn', msg: '' })
-  const site = JSON.stringify({ hot_line: '400-123-4567' })
-  await world.db.execute(sql`
-    insert into settings (name, value, updated_at) values ('quality_inspection', ${value}, ${world.at.toISOString()}),
-      ('site', ${site}, ${world.at.toISOString()})`)
+  await setSetting(world, qualityInspection, { url: 'https://inspection.example.cn', msg: '' })
+  await setSetting(world, site, { ...site.default, hot_line: '400-123-4567' })
   expect((await get('/api/user', 'yaodian')).common_config).toEqual({ hot_line: '400-123-4567', qq1: '', qq2: '' })
   expect((await get('/api/user', 'yaodian')).quality_inspection).toEqual({
     quality_inspection_url: 'https://inspection.example.cn',

@@ -5,32 +5,44 @@ import { isPassed } from '@yaoji/rules/members/certificates'
 import { memberStatuses } from '@yaoji/rules/members/member-status'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import type { ProfileOf } from '../access/session-routes.ts'
 import { countLines } from '../cart/store.ts'
+import { site } from '../content/settings.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
+import { expiringDays } from '../members/settings.ts'
 import { orderCounts } from '../orders/reads/counts.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { chatToken } from './chat-token.ts'
 import { type ProfileFacts, readProfile } from './profile-read.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { contact, qualityInspection, showsFreeShippingZone } from './settings.ts'
 
 export interface ProfileSettings {
   readonly secret: string
   readonly mainSiteUrl: string
 }
 
+/** What the profile shows of the store itself. */
+const shown = { site, contact, qualityInspection, showsFreeShippingZone, expiringDays }
+
 /** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
-export async function loadProfile(
+export const profileReply =
+  (settings: ProfileSettings): ProfileOf =>
+  (db, session, at) =>
+    loadProfile(db, session, at, settings)
+
+async function loadProfile(
   db: Database,
   session: BuyerSession,
   at: Date,
   settings: ProfileSettings,
 ): Promise<ProfileWire> {
   const { member } = session
-  const [facts, site, accounts, counts, cart] = await Promise.all([
+  const [facts, settled, accounts, counts, cart] = await Promise.all([
     readProfile(db, session.loginId, member.id),
-    readSiteSettings(db),
+    settingsOf(db, shown),
     readAccounts(db, member.id),
     orderCounts(db, member.id, at),
     countLines(db, member.id),
@@ -55,17 +67,17 @@ export async function loadProfile(
     cart,
     message_count: 0,
     wechat: '',
-    common_config: { hot_line: site.site.hot_line, qq1: site.contact.qq1, qq2: site.contact.qq2 },
-    quality_inspection: { quality_inspection_url: site.quality_inspection.url, msg: site.quality_inspection.msg },
+    common_config: { hot_line: settled.site.hot_line, ...settled.contact },
+    quality_inspection: { quality_inspection_url: settled.qualityInspection.url, msg: settled.qualityInspection.msg },
     login_url: loginUrl(settings.mainSiteUrl),
-    is_show_youx: site.free_shipping_zone.shown ? 1 : 0,
+    is_show_youx: settled.showsFreeShippingZone ? 1 : 0,
     is_special: facts.company.special ? 1 : 0,
     is_can_chat: facts.company.canChat ? 1 : 0,
     token: chatToken(settings.secret, member.id, at),
     is_AfterSale: facts.company.afterSales ? 1 : 0,
     ywy: facts.company.salesRep,
     customer: facts.company.erpCode,
-    certificates: certificatesWire(facts.certificates, member.viewer, today),
+    certificates: certificatesWire(facts.certificates, member.viewer, today, settled.expiringDays),
     counts: {
       need_to_pay: counts.toPay,
       need_to_ship: counts.toShip,

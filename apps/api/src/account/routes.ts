@@ -4,41 +4,26 @@ import { scopes } from '@yaoji/rules/goods/goods-facts'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { memberStatuses } from '@yaoji/rules/members/member-status'
 import { dayOf } from '@yaoji/rules/money/day'
-import type { SessionAuthenticator } from '../access/authenticator.ts'
-import { LogInGuard } from '../access/log-in-guard.ts'
-import { sessionRoutes } from '../access/session-routes.ts'
-import { staffRoutes } from '../access/staff-routes.ts'
-import { addressRoutes } from '../members/address-routes.ts'
+import type { ProfileOf } from '../access/session-routes.ts'
 import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
-import type { Config } from '../platform/config.ts'
+import { expiringDays } from '../members/settings.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
-import { loadProfile } from './profile.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { readProfile } from './profile-read.ts'
 
-/** The members context: who is there, for whom, with which papers and addresses. */
-export function memberRoutes(
-  mount: Mount,
-  authenticator: SessionAuthenticator,
-  config: Pick<Config, 'MODE' | 'SECRET' | 'MAIN_SITE_URL' | 'SECURE_COOKIES'>,
-): void {
-  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
-  const settings = {
-    secret: config.SECRET,
-    mainSiteUrl: config.MAIN_SITE_URL,
-    secureCookies: config.SECURE_COOKIES,
-  }
-  sessionRoutes(mount, authenticator, guard, settings)
-  staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
-  addressRoutes(mount)
-
-  memberRoute(mount, memberCalls.profile, memberInputs.none, async (_, { db, session, at }) =>
-    loadProfile(db, session, at, settings),
-  )
+/** What a member's own page asks of everybody: who is there, for whom, with which papers. */
+export function accountRoutes(mount: Mount, profileOf: ProfileOf): void {
+  memberRoute(mount, memberCalls.profile, memberInputs.none, (_, { db, session, at }) => profileOf(db, session, at))
   memberRoute(mount, memberCalls.businessScope, memberInputs.none, async (_, { session }) =>
     session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
   )
   memberRoute(mount, memberCalls.certificates, memberInputs.none, async (_, { db, session, at }) =>
-    certificatesWire(await filedCertificates(db, session.member.id), session.member.viewer, dayOf(at)),
+    certificatesWire(
+      await filedCertificates(db, session.member.id),
+      session.member.viewer,
+      dayOf(at),
+      await settingOf(db, expiringDays),
+    ),
   )
   memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session }): Promise<BaseWire> => {
     const { member } = session

@@ -1,7 +1,7 @@
 import type { ActivityWire, GoodsActivitiesWire } from '@yaoji/contract/flash'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import { audienceRefusal, audienceRefusalText } from '@yaoji/rules/promotions/audience'
-import { storedKinds } from '@yaoji/rules/promotions/stored-kinds'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -49,7 +49,7 @@ const activityWire = (
 ): ActivityWire => ({
   id,
   kind,
-  kind_name: storedKinds[kind],
+  kind_name: kindFacts[kind].name,
   name,
   opens_at: Math.floor(opensAtMs / 1000),
   closes_at: Math.floor(closesAtMs / 1000),

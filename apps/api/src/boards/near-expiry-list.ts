@@ -2,16 +2,17 @@ import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
 import type { nearExpiryInputs } from '@yaoji/contract/near-expiry.input'
 import { addDays, addMonths, dayOf, daysBetween } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import type { z } from 'zod'
-import { goodsSettings } from '../goods/goods-settings.ts'
+import { exactStockUpTo } from '../goods/settings.ts'
 import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Database } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { currentPromotions, type GoodsInPromotion, holds, promotionBuyer } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 
 type Asked = z.output<typeof nearExpiryInputs.list>
 const perPage = 40
@@ -32,7 +33,7 @@ export async function listNearExpiry(
   const live = await currentPromotions(db, at)
   const promoted = promotionBuyer(buyer)
   const today = dayOf(at)
-  const sellsUntil = addDays(today, defaultStopSaleDays)
+  const sellsUntil = addDays(today, await settingOf(db, stopSaleDays))
   const rows = live.all
     .filter((promotion) => promotion.kind === 'near_expiry' && holds(promotion, promoted, at))
     .flatMap((promotion) => promotion.goods.map((goods) => ({ promotion, goods })))
@@ -51,8 +52,7 @@ export async function listNearExpiry(
     })
     .filter((lot) => passes(lot, asked, addMonths(today, asked.months ?? 24)))
     .sort(comparers[asked.sort])
-  const { exactStockUpTo } = await goodsSettings(db, at)
-  const options = wireOptions(today, exactStockUpTo)
+  const options = wireOptions(today, await settingOf(db, exactStockUpTo))
   const wires = shown.slice((asked.page - 1) * perPage, asked.page * perPage).map((lot) => lotWire(lot, options))
   return new Page(wires, pageMeta(asked.page, perPage, shown.length))
 }

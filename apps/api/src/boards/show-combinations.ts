@@ -5,11 +5,12 @@ import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { isOpen } from '@yaoji/rules/promotions/window'
 import { setGoods } from '../cart/lines/combination-sets.ts'
 import { closedProblem } from '../cart/pricing/line-price.ts'
-import { goodsSettings } from '../goods/goods-settings.ts'
+import { exactStockUpTo } from '../goods/settings.ts'
 import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import {
   admits,
   currentPromotions,
@@ -52,8 +53,7 @@ async function combinationWires(
     rows.filter(({ quota }) => quota !== null).map(({ id }) => id),
     at,
   )
-  const { exactStockUpTo } = await goodsSettings(db, at)
-  const options = wireOptions(dayOf(at), exactStockUpTo)
+  const options = wireOptions(dayOf(at), await settingOf(db, exactStockUpTo))
   return sets.flatMap((set) => {
     const goods = setGoods(set).flatMap((row) => {
       const offer = offers.get(row.goodsId)

@@ -17,9 +17,10 @@ import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { givesRestricted } from '../promotions/gift-setting.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { currentPromotions, holds, type LivePromotion, promotionBuyer } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { restrictedGifts } from '../promotions/settings.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { refuse } from './refusals.ts'
 
@@ -61,11 +62,12 @@ export async function giftActivityGoods(
   return new Page({ activity, goods: wires }, pageMeta(asked.page, perPage, found.total))
 }
 
-const levels = new Set(['gift', 'full_reduction', 'add_on'])
-
 async function openFor(db: Database, buyer: MemberFacts | null, at: Date): Promise<LivePromotion[]> {
   const live = await currentPromotions(db, at)
-  return live.all.filter((promotion) => levels.has(promotion.kind) && holds(promotion, promotionBuyer(buyer), at))
+  return live.all.filter(
+    (promotion) =>
+      promotion.engine && kindOf(promotion.engine).level === 'line' && holds(promotion, promotionBuyer(buyer), at),
+  )
 }
 
 async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNullable<FindQuery['filter']>> {
@@ -103,7 +105,7 @@ async function activityWires(
     at,
   )
   const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
-  const restricted = await givesRestricted(db)
+  const restricted = await settingOf(db, restrictedGifts)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion
     return engine ? [activityWire(promotion, engine, { offers, quotas, cart, buyer, restricted, at })] : []
@@ -126,6 +128,7 @@ function activityWire(promotion: LivePromotion, engine: Promotion, known: Known)
     id: promotion.id,
     kind: promotion.kind,
     kind_name: kindOf(engine).name,
+    tag: kindOf(engine).tag,
     name: promotion.name,
     slogan: promotion.slogan,
     timestamp: Math.floor(known.at.getTime() / 1000),
@@ -153,28 +156,21 @@ function tiersOf(
   outcome: PromotionOutcome | undefined,
   { offers, quotas, buyer, restricted }: Known,
 ): GiftActivityWire['tiers'] {
-  if (engine.kind === 'coupon') return []
-  const thresholds = engine.kind === 'add_on' ? engine.offers : engine.tiers
   const seesPrices = buyer !== null
-  return [...thresholds]
-    .sort((a, b) => a.from - b.from)
-    .map((tier) => {
-      const brings =
-        'gifts' in tier ? tier.gifts : 'goodsId' in tier ? [{ goodsId: tier.goodsId, quantity: tier.most }] : []
-      const { reachedText } = kindOf(engine).effect(engine, tier.from, Number.MAX_SAFE_INTEGER)
-      return {
-        text: seesPrices ? reachedText : promotion.slogan,
-        reached: (outcome?.base ?? 0) >= tier.from && (outcome?.lineIds.length ?? 0) > 0 ? (1 as const) : (0 as const),
-        gifts: brings.flatMap(({ goodsId, quantity }) => {
-          const offer = offers.get(goodsId)
-          if (!offer) return []
-          const withheld = 'gifts' in tier ? withheldBecause(giftGoods(goodsId, offer, 0, restricted)) : null
-          if (withheld === 'neverGiven' || (engine.kind === 'add_on' && closedProblem(offer, 'add_on'))) return []
-          const row = promotion.goods.find((each) => each.role !== 'item' && each.goodsId === goodsId)
-          const gone = offer.permission.seesStock && ((row && quotas.get(row.id) === 0) || !offer.offered)
-          const why = withheld && buyer ? withheldTexts[withheld] : gone ? '赠品已赠完' : ''
-          return [{ ...goodsBrief(offer), number: quantity, note: why }]
-        }),
-      }
-    })
+  return kindOf(engine)
+    .tiersOf(engine, '')
+    .map((tier) => ({
+      text: seesPrices ? tier.text : promotion.slogan,
+      reached: (outcome?.base ?? 0) >= tier.from && (outcome?.lineIds.length ?? 0) > 0 ? (1 as const) : (0 as const),
+      gifts: tier.brings.flatMap(({ goodsId, quantity }) => {
+        const offer = offers.get(goodsId)
+        if (!offer) return []
+        const withheld = engine.kind === 'gift' ? withheldBecause(giftGoods(goodsId, offer, 0, restricted)) : null
+        if (withheld === 'neverGiven' || (engine.kind === 'add_on' && closedProblem(offer, 'add_on'))) return []
+        const row = promotion.goods.find((each) => each.role !== 'item' && each.goodsId === goodsId)
+        const gone = offer.permission.seesStock && ((row && quotas.get(row.id) === 0) || !offer.offered)
+        const why = withheld && buyer ? withheldTexts[withheld] : gone ? '赠品已赠完' : ''
+        return [{ ...goodsBrief(offer), number: quantity, note: why }]
+      }),
+    }))
 }

@@ -1,6 +1,10 @@
-import { type CampaignConsoleWire, type CampaignDraftWire, campaignConsoleCalls } from '@yaoji/contract/campaigns'
-import { campaignConsoleInputs } from '@yaoji/contract/campaigns.input'
 import { pageSizes } from '@yaoji/contract/codes'
+import {
+  type CampaignConsoleWire,
+  type CampaignDraftWire,
+  campaignConsoleCalls,
+} from '@yaoji/contract/console/campaigns'
+import { campaignConsoleInputs } from '@yaoji/contract/console/campaigns.input'
 import { campaignPhase } from '@yaoji/rules/campaigns/phase'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute, WithMessage } from '../platform/http/call-route.ts'
@@ -32,51 +36,34 @@ const draftWire = (row: Campaign, at: Date): CampaignDraftWire => ({ ...consoleW
 
 /** Marketing builds campaign pages. `tell`: what is published is read anew. */
 export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at: Date) => Promise<unknown>): void {
-  staffRoute(
-    mount,
-    campaignConsoleCalls.list,
-    'content.edit',
-    campaignConsoleInputs.list,
-    async (asked, { db, at }) => {
-      assertDepth(asked.page, pageSizes.cards)
-      const offset = (asked.page - 1) * pageSizes.cards
-      const { rows, total } = await campaignsForConsole(db, asked.template, offset, pageSizes.cards)
-      return new Page(
-        rows.map((row) => consoleWire(row, at)),
-        pageMeta(asked.page, pageSizes.cards, total),
-      )
-    },
-  )
-  staffRoute(mount, campaignConsoleCalls.one, 'content.edit', campaignConsoleInputs.one, async ({ id }, { db, at }) => {
+  staffRoute(mount, campaignConsoleCalls.list, campaignConsoleInputs.list, async (asked, { db, at }) => {
+    assertDepth(asked.page, pageSizes.cards)
+    const offset = (asked.page - 1) * pageSizes.cards
+    const { rows, total } = await campaignsForConsole(db, asked.template, offset, pageSizes.cards)
+    return new Page(
+      rows.map((row) => consoleWire(row, at)),
+      pageMeta(asked.page, pageSizes.cards, total),
+    )
+  })
+  staffRoute(mount, campaignConsoleCalls.one, campaignConsoleInputs.one, async ({ id }, { db, at }) => {
     const row = await campaignOf(db, String(id))
     if (!row) throw refuse('campaigns.missing')
     return draftWire(row, at)
   })
-  staffRoute(mount, campaignConsoleCalls.page, 'content.edit', campaignConsoleInputs.one, ({ id }, { at }) =>
+  staffRoute(mount, campaignConsoleCalls.page, campaignConsoleInputs.one, ({ id }, { at }) =>
     showCampaign(place, String(id), 'console', at),
   )
-  staffRoute(
-    mount,
-    campaignConsoleCalls.create,
-    'content.edit',
-    campaignConsoleInputs.create,
-    async (form, { db, stamp }) => draftWire(await createCampaign(db, form, stamp), stamp.at),
+  staffRoute(mount, campaignConsoleCalls.create, campaignConsoleInputs.create, async (form, { db, stamp }) =>
+    draftWire(await createCampaign(db, form, stamp), stamp.at),
   )
-  staffRoute(
-    mount,
-    campaignConsoleCalls.change,
-    'content.edit',
-    campaignConsoleInputs.change,
-    async (form, { db, stamp }) => {
-      const row = await changeCampaign(db, form, stamp)
-      await tell(stamp.at)
-      return new WithMessage(draftWire(row, stamp.at), '已保存')
-    },
-  )
+  staffRoute(mount, campaignConsoleCalls.change, campaignConsoleInputs.change, async (form, { db, stamp }) => {
+    const row = await changeCampaign(db, form, stamp)
+    await tell(stamp.at)
+    return new WithMessage(draftWire(row, stamp.at), '已保存')
+  })
   staffRoute(
     mount,
     campaignConsoleCalls.publish,
-    'content.edit',
     campaignConsoleInputs.publish,
     async ({ id, published }, { db, stamp }) => {
       const row = await publishCampaign(db, id, published === 1, stamp)

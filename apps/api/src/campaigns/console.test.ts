@@ -1,28 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freeSlug, makeCampaign, shelfQuery as query, goodsBlock as shelf } from '../../test/campaign.ts'
+import { everything } from '../../test/everything.ts'
 import { useWorld } from '../../test/world.ts'
 
 type Row = Record<string, unknown>
 const world = useWorld()
 const campaign = (given: Record<string, unknown> = {}) => makeCampaign(world, given)
 const open = (id: number | string, headers = {}) => world.call('GET', `/api/campaign/${id}`, { headers })
-const written = async () =>
-  (
-    await world.db.execute(sql`
-  select (select md5(string_agg(c::text, '' order by id)) from campaigns c) as campaigns, (select count(*) from audit) as audit`)
-  ).rows[0]
 
 describe('marketing builds a page', () => {
-  const form = (more: Row = {}) =>
-    ({
-      slug: freeSlug(),
-      template: 'hdmb',
-      title: '元旦备货',
-      blocks: JSON.stringify([shelf({ query: query({ keywords: '感冒' }) })]),
-      ...more,
-    }) as Record<string, string | number>
-  const send = async (method: 'POST' | 'PUT', url: string, given: Record<string, string | number>) =>
+  const form = (more: Row = {}): Row => ({
+    slug: freeSlug(),
+    template: 'hdmb',
+    title: '元旦备货',
+    blocks: [shelf({ query: query({ keywords: '感冒' }) })],
+    ...more,
+  })
+  const send = async (method: 'POST' | 'PUT', url: string, given: Row) =>
     world.call(method, `/console/api/campaigns${url}`, { form: given, headers: await world.signIn('yunying') })
 
   test('from nothing to published: created hidden, changed, published, each with its audit row', async () => {
@@ -30,10 +25,10 @@ describe('marketing builds a page', () => {
     expect([made.status, made.body.data.published, made.body.data.opens_at]).toEqual([200, 0, '2026-11-23 10:00'])
     const { id, version, slug } = made.body.data
     expect((await open(id)).status).toBe(404)
-    const blocks = JSON.stringify([
+    const blocks = [
       { type: 'text', title: '规则', paragraphs: ['以结算页为准。'] },
       shelf({ goods_ids: [world.goods.vitaminC] }),
-    ])
+    ]
     const after = await send('PUT', `/${id}`, form({ slug, version, blocks }))
     expect(after.body.data).toMatchObject({ version: version + 1, block_count: 2 })
     expect((await send('POST', `/${id}/publish`, { published: 1 })).body.message).toBe('已发布')
@@ -105,16 +100,16 @@ describe('marketing builds a page', () => {
       /分类不存在/,
     ],
   ])('%s is refused by the name of block and field, and nothing is written', async (_, blocks, field, words) => {
-    const before = await written()
-    const { status, body } = await send('POST', '', form({ blocks: JSON.stringify(blocks) }))
+    const before = await everything(world)
+    const { status, body } = await send('POST', '', form({ blocks }))
     expect(status).toBe(422)
     expect(body.errors[field]?.[0]).toMatch(words)
-    expect(await written()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
   })
 
   test('a time that is none, an end before the beginning, a taken or odd slug are refused, and nothing is written', async () => {
     await campaign({ slug: 'taken-slug' })
-    const before = await written()
+    const before = await everything(world)
     for (const [more, field] of [
       [{ opens_at: '2026-02-30 10:00' }, 'opens_at'],
       [{ opens_at: '2026-12-02 10:00', closes_at: '2026-12-01 10:00' }, 'closes_at'],
@@ -126,7 +121,7 @@ describe('marketing builds a page', () => {
       const { status, body } = await send('POST', '', form(more))
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     }
-    expect(await written()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
   })
 
   test('who edits an older version is told and writes nothing; of two at once one wins', async () => {
@@ -135,9 +130,9 @@ describe('marketing builds a page', () => {
       [1, 2].map((count) => send('PUT', `/${id}`, form({ slug, version, title: `标题${count}` }))),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const before = await written()
+    const before = await everything(world)
     expect((await send('PUT', `/${id}`, form({ slug, version }))).status).toBe(409)
-    expect(await written()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
   })
 
   test('two people who take the same slug at once: one gets it', async () => {
@@ -147,15 +142,15 @@ describe('marketing builds a page', () => {
   })
 
   test('an empty page and one whose time is over are not published', async () => {
-    const empty = (await send('POST', '', form({ blocks: '[]' }))).body.data.id
+    const empty = (await send('POST', '', form({ blocks: [] }))).body.data.id
     const over = (await send('POST', '', form({ closes_at: '2026-11-01 10:00' }))).body.data.id
-    const before = await written()
+    const before = await everything(world)
     for (const id of [empty, over]) expect((await send('POST', `/${id}/publish`, { published: 1 })).status).toBe(400)
-    expect(await written()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
   })
 
   test('only staff with the right of content may read or write drafts', async () => {
-    const before = await written()
+    const before = await everything(world)
     for (const name of ['dingdan', 'zhiguan', 'caiwu'] as const) {
       const headers = await world.signIn(name)
       expect((await world.call('GET', '/console/api/campaigns', { headers })).status).toBe(403)
@@ -166,7 +161,7 @@ describe('marketing builds a page', () => {
         .status,
     ).toBe(401)
     expect((await world.call('GET', '/console/api/campaigns')).status).toBe(401)
-    expect(await written()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
     const { body } = await world.call('GET', '/console/api/campaigns?template=hdmb', {
       headers: await world.signIn('yunying'),
     })

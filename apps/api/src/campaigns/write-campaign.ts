@@ -1,5 +1,6 @@
 import type { CampaignBlock } from '@yaoji/contract/campaigns'
-import { blockPlace, type CampaignFields } from '@yaoji/contract/campaigns.input'
+import { blockPlace } from '@yaoji/contract/campaigns.input'
+import type { CampaignDraft } from '@yaoji/contract/console/campaigns.input'
 import { refusesPublishing } from '@yaoji/rules/campaigns/phase'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
@@ -10,7 +11,7 @@ import { lockCampaign, missingFrom, slugTaken } from './store.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
 /** Marketing begins a page; nobody else sees it before it is published. */
-export function createCampaign(db: Database, fields: CampaignFields, stamp: Stamp): Promise<Campaign> {
+export function createCampaign(db: Database, fields: CampaignDraft, stamp: Stamp): Promise<Campaign> {
   return db.transaction(async (tx) => {
     await refuseWrong(tx, fields, null)
     const [row] = await tx
@@ -25,7 +26,7 @@ export function createCampaign(db: Database, fields: CampaignFields, stamp: Stam
 /** A change of a published page shows at once; whoever edits an older version is told. */
 export function changeCampaign(
   db: Database,
-  given: CampaignFields & { readonly id: number; readonly version: number },
+  given: CampaignDraft & { readonly id: number; readonly version: number },
   stamp: Stamp,
 ): Promise<Campaign> {
   return db.transaction(async (tx) => {
@@ -55,9 +56,9 @@ export function publishCampaign(db: Database, id: number, published: boolean, st
   })
 }
 
-const timesOf = (given: CampaignFields) => ({ opensAt: given.opens_at, closesAt: given.closes_at })
+const timesOf = (given: CampaignDraft) => ({ opensAt: given.opens_at, closesAt: given.closes_at })
 
-const fieldsOf = ({ opens_at, closes_at, ...given }: CampaignFields) => ({
+const fieldsOf = ({ opens_at, closes_at, ...given }: CampaignDraft) => ({
   slug: given.slug,
   template: given.template,
   title: given.title,
@@ -87,7 +88,7 @@ const audit = (tx: Transaction, stamp: Stamp, verb: string, row: Campaign) =>
   })
 
 /** What the shape cannot know: whether the slug is free, the goods are listed, the categories exist. */
-async function refuseWrong(tx: Transaction, given: CampaignFields, id: number | null): Promise<void> {
+async function refuseWrong(tx: Transaction, given: CampaignDraft, id: number | null): Promise<void> {
   if (await slugTaken(tx, given.slug, id)) throw refuse('campaigns.slugTaken')
   const shelves = given.blocks.flatMap((block, index) => (block.type === 'goods' ? [{ block, index }] : []))
   const categories = shelves.flatMap(({ block }) => block.query?.category_id ?? [])

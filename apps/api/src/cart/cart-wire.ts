@@ -27,6 +27,7 @@ export function cartWire(cart: MemberCart, asked: CartAsked, at: Date): CartWire
     pricing: {
       facts,
       min_order_fen: terms.minimumFen,
+      whole_case_percent: terms.wholeCasePercent,
       warehouses: terms.warehouses.map(({ id, name }) => ({ id, name })),
       gift_stock: cart.giftStock,
       goods: alongGoods(cart),

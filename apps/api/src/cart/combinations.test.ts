@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
+import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 
@@ -126,7 +127,7 @@ test('a goods of a paid set that was short is paid back at the set’s price, go
   const { lines } = (await buyer.get(`/api/order/${made.id}`)).body.data
   const vitamin = lines.find((each: { goods_id: number }) => each.goods_id === world.goods.vitaminC)
   const picked = await clerk.post(`/console/api/orders/${made.id}/pick`, {
-    lines: JSON.stringify([{ id: vitamin.id, picked: 20 }]),
+    lines: [{ id: vitamin.id, picked: 20 }],
   })
   expect(picked.body.data).toMatchObject({ refunds: [{ kind: 'short_pick', amount: '15.00' }] })
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../test/crowd.ts'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, type Shopper, shopper } from '../../test/purchase.ts'
+import { type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
@@ -213,7 +214,6 @@ test('an add-on whose base was taken away stays in the cart, counts in nothing a
   expect(locked.promotions[0]).toMatchObject({ kind: 'add_on', add_ons: [{ number: 1, unlocked: 0 }] })
   await buyer.post(`/api/cart/${line}/edit`, { number: 11 })
   await buyer.post('/api/cart/batch_delete', { ids: other })
-  await world.db.execute(sql`update settings set value = '0' where name = 'order.minimum_fen'`)
   const confirm = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
   expect(confirm.totals).toMatchObject({ goods_amount: '184.80', add_on: '0.00' })
   expect(confirm.lines[0].gift_data).toBeNull()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, shopper } from '../../test/purchase.ts'
+import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 

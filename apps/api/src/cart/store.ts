@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { settingsColumn } from '../platform/settings/read-settings.ts'
 import { promotionVersion } from '../promotions/published.ts'
+import { holdMinutes } from '../promotions/settings.ts'
+import { stopSaleDays } from '../stock/settings.ts'
+import { wholeCasePercent } from './settings.ts'
 import { cartLines } from './tables.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -10,6 +14,11 @@ export interface StoredCart {
   readonly lines: readonly CartLineRow[]
   /** Which promotions hold: see promotions/live.ts. */
   readonly promotionVersion: number
+  readonly wholeCasePercent: number | null
+  /** How many days before its expiry a lot sells no more. */
+  readonly stopSaleDays: number
+  /** How long flash goods are held for a cart. */
+  readonly holdMinutes: number
 }
 
 /** The most lines that a cart holds; pricing and the page stay quick. */
@@ -27,10 +36,12 @@ type JoinedRow = [
   seenPriceFen: number,
   addedAt: Date,
   promotionVersion: number,
+  settings: Record<string, unknown> | null,
 ]
+const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
 const cartText = `
   select c.version, l.id, l.goods_id, l.warehouse_id, l.quantity, l.selected, l.source, l.source_id, l.seen_price_fen,
-    l.added_at, (select version from ${promotionVersion} p)
+    l.added_at, (select version from ${promotionVersion} p), ${settings.text}
   from carts c left join cart_lines l on l.member_id = c.member_id where c.member_id = $1 order by l.id desc`
 
 /** Version and lines in one statement; the newest line first. */
@@ -39,6 +50,7 @@ export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
   return {
     version: rows[0]?.[0] ?? 0,
     promotionVersion: rows[0]?.[10] ?? 0,
+    ...settings.read(rows[0]?.[11]),
     lines: rows.flatMap(([, id, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt]) =>
       id === null
         ? []

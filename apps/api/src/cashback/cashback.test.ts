@@ -27,7 +27,7 @@ async function shippedOrder(picked = 20) {
   await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
   await clerk.post(`/console/api/orders/${id}/slip`)
   const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
-  await clerk.post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify([{ id: line.id, picked }]) })
+  await clerk.post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked }] })
   await clerk.post(`/console/api/orders/${id}/outbound`)
   await clerk.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰速运', waybill: `SF${id}` })
   return { buyer, clerk, id, cashback: async () => (await buyer.get(`/api/order/${id}`)).body.data.cashback }
@@ -80,7 +80,7 @@ test('a short pick keeps the tier reached when ordering and pays the share of th
 /** So many pieces of the order's only line come back, of the lot that left. */
 async function sendBack(id: number, clerk: Awaited<ReturnType<typeof shopper>>, number: number) {
   const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
-  const lines = JSON.stringify([{ id: line.id, lot_no: line.lots[0].lot_no, number }])
+  const lines = [{ id: line.id, lot_no: line.lots[0].lot_no, number }]
   const answer = await clerk.post(`/console/api/orders/${id}/return`, { lines, reason: '质量问题' })
   expect(answer.status, answer.body.message).toBe(200)
 }

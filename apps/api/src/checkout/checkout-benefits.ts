@@ -1,6 +1,6 @@
 import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { bestCashback, type CashbackLine } from '@yaoji/rules/cashback/cashback'
-import { heldRefusalText, heldState } from '@yaoji/rules/coupons/coupon-state'
+import { heldRefusal, heldRefusalTexts } from '@yaoji/rules/coupons/coupon-state'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
@@ -30,7 +30,8 @@ export async function withCoupon(
   if (!wish.couponId || held.some(({ id }) => id === wish.couponId))
     return { ...chooseCoupon(cart, held, wish, at), note: '' }
   const gone = await readHeld(db, member.id, wish.couponId)
-  const note = (gone && heldRefusalText(heldState(gone, at))) ?? '优惠券不存在，请重新选择'
+  const why = gone && heldRefusal(gone, at)
+  const note = why ? heldRefusalTexts[why] : '优惠券不存在，请重新选择'
   return { ...chooseCoupon(cart, held, { ...wish, couponId: undefined }, at), note }
 }
 

@@ -85,6 +85,7 @@ export async function createOrder(
       vouchers,
       cashbacks: cashbacksFor(cart.live, promotionBuyer(member), stamp.at),
       expectedOn: arrivals.sort().at(-1) ?? null,
+      deadlines: cart.terms,
       group: null,
     },
     stamp,

@@ -65,12 +65,10 @@ function draft(
     shortage: placing.shortage,
     createdAt: at,
     expiresAt: earlier(
-      expiresAt({
-        state: 'awaitingPayment',
-        payMethod,
-        createdAt: at,
-        sources: part.lines.map((line) => line.source),
-      }),
+      expiresAt(
+        { state: 'awaitingPayment', payMethod, createdAt: at, sources: part.lines.map((line) => line.source) },
+        placing.deadlines,
+      ),
       payUntil,
     ),
     payUntil,

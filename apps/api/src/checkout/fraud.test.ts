@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { couponState, giveCoupon, giveVoucher, voucherLeft } from '../../test/coupons.ts'
+import { everything } from '../../test/everything.ts'
 import { grab, openFlash, quotaOf } from '../../test/flash.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, paymentPassword, shopper, stockFaults } from '../../test/purchase.ts'
+import { paymentPassword, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
@@ -155,7 +156,7 @@ describe('an order with coupon, voucher and balance', () => {
     await clerk.post(`/console/api/orders/${id}/slip`, { slip_no: 'XS-F1' })
     const { lines } = (await clerk.get(`/console/api/orders/${id}`)).body.data
     const none = lines.map((line: { id: number }) => ({ id: line.id, picked: 0 }))
-    const picked = await clerk.post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify(none) })
+    const picked = await clerk.post(`/console/api/orders/${id}/pick`, { lines: none })
     expect(picked.status, JSON.stringify(picked.body)).toBe(200)
     expect(Number(picked.body.data.refunded)).toBe(payable)
     expect(await voucherLeft(world, voucher)).toBe(4_000)

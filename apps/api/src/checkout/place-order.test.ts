@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { everything, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()

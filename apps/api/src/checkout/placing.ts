@@ -1,6 +1,6 @@
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { Cashback } from '@yaoji/rules/cashback/cashback'
-import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { PayDeadlines, PayMethod } from '@yaoji/rules/orders/deadlines'
 import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import type { KnownGoods } from '../goods/known-goods.ts'
@@ -36,6 +36,8 @@ export interface Placing {
   /** Cashback promotions that hold for the buyer now. */
   readonly cashbacks: readonly Cashback[]
   readonly expectedOn: string | null
+  /** How long it waits to be paid, by the settings that it was priced under. */
+  readonly deadlines: PayDeadlines
   /** The group buy it belongs to, and the last instant to pay it. */
   readonly group: { readonly promotionId: number; readonly closesAtMs: number } | null
 }

@@ -1,14 +1,19 @@
 import { cartInputs } from '@yaoji/contract/cart.input'
 import { checkoutCalls } from '@yaoji/contract/checkout'
+import { couponCalls } from '@yaoji/contract/coupons'
+import { couponInputs } from '@yaoji/contract/coupons.input'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { House } from '../orders/house.ts'
-import { type Mount, memberRoute } from '../platform/http/call-route.ts'
+import { assertDepth, type Mount, memberRoute, Page, pageMeta } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import { availableCoupons } from './available-coupons.ts'
 import { checkOut } from './check-out.ts'
 import { createOrder } from './create-order.ts'
+
+const couponsPerPage = 20
 
 /** From the cart to an order: what the confirm page shows, and what it submits. */
 export function checkoutRoutes(mount: Mount, house: House): void {
@@ -31,6 +36,12 @@ export function checkoutRoutes(mount: Mount, house: House): void {
       ),
     { waits: true },
   )
+  memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
+    assertDepth(page, couponsPerPage)
+    const own = await availableCoupons(db, session.member, type === 1, at)
+    const rows = own.slice((page - 1) * couponsPerPage, page * couponsPerPage)
+    return new Page(rows, pageMeta(page, couponsPerPage, own.length))
+  })
   memberRoute(
     mount,
     orderCalls.create,

@@ -1,10 +1,13 @@
 import { contentCalls } from '@yaoji/contract/content'
 import { contentInputs } from '@yaoji/contract/content.input'
 import { z } from 'zod'
+import { hotSearches } from '../goods/hot-searches.ts'
 import type { Config } from '../platform/config.ts'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { PageViews } from './page-views.ts'
 import { refuse } from './refusals.ts'
+import { site } from './settings.ts'
 import { contentSnapshot } from './snapshot.ts'
 import { bannersOf, brandOf, helpGroups, homePosition, unpublishedBanners } from './store.ts'
 
@@ -22,9 +25,10 @@ export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATI
     return (await contentSnapshot(db, at)).banners.get(homePosition) ?? []
   })
   publicRoute(mount, contentCalls.common, nothing, async (_, { at }) => {
-    const { common, site } = await contentSnapshot(db, at)
+    const { common } = await contentSnapshot(db, at)
+    const [rnss, about] = await Promise.all([hotSearches(db, at), settingOf(db, site)])
     const demonstration = config.MODE === 'demo' ? 1 : 0
-    return { ...common, timestamp: Math.floor(at.getTime() / 1000), site: { ...site, demonstration } }
+    return { ...common, rnss, timestamp: Math.floor(at.getTime() / 1000), site: { ...about, demonstration } }
   })
   publicRoute(mount, contentCalls.notices, nothing, async (_, { at }) => (await contentSnapshot(db, at)).notices)
   publicRoute(mount, contentCalls.adverts, contentInputs.adverts, async ({ position, ids }, { at }) => {

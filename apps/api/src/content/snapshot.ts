@@ -1,17 +1,15 @@
-import type { ArticleGroupWire, BannerWire, CommonWire, SiteWire } from '@yaoji/contract/content'
-import { hotSearches } from '../goods/hot-searches.ts'
+import type { ArticleGroupWire, BannerWire, CommonWire } from '@yaoji/contract/content'
 import { goods } from '../goods/published.ts'
 import { readCategoryTree } from '../goods/read-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { categoryMenus } from './category-menus.ts'
-import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices, setting } from './store.ts'
+import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices } from './store.ts'
 
 /** Everything that header, footer and home show to everybody. */
 export interface ContentSnapshot {
-  readonly common: Omit<CommonWire, 'timestamp' | 'site'>
-  readonly site: Omit<SiteWire, 'demonstration'>
+  readonly common: Omit<CommonWire, 'timestamp' | 'site' | 'rnss'>
   readonly banners: ReadonlyMap<string, readonly BannerWire[]>
   readonly help: readonly ArticleGroupWire[]
   readonly notices: Awaited<ReturnType<typeof notices>>
@@ -40,26 +38,21 @@ const keptBrands = keptRead(countedMs, (db) => leadingBrands(db))
 export const contentSnapshot = keptRead(keptMs, readSnapshot)
 
 async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
-  const [tree, inZone, rnss, nav, brand, site, banners, help, news, links] = await Promise.all([
+  const [tree, inZone, nav, brand, banners, help, news, links] = await Promise.all([
     readCategoryTree(db),
     keptZones(db, at),
-    hotSearches(db, at),
     navigation(db),
     keptBrands(db, at),
-    setting(db, 'site'),
     bannersByPosition(db, at),
     helpGroups(db, null),
     notices(db),
     friendlyLinks(db),
   ])
   return {
-    common: { rnss, nav, brand, ...categoryMenus(tree, inZone) },
-    site: { ...defaultSite, ...(site as Partial<SiteWire> | null) },
+    common: { nav, brand, ...categoryMenus(tree, inZone) },
     banners,
     help,
     notices: news,
     links,
   }
 }
-
-const defaultSite: Omit<SiteWire, 'demonstration'> = { title: '药集', company: '药集', hot_line: '', licences: [] }

@@ -2,7 +2,6 @@ import type { ArticleGroupWire, BannerWire, BrandWire, NavWire } from '@yaoji/co
 import { brands, goods, makers } from '../goods/published.ts'
 import { unknownMaker } from '../goods/unknown-maker.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
 import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { articles, banners, links, navItems } from './tables.ts'
 
@@ -138,10 +137,4 @@ export async function brandOf(db: Db, id: number): Promise<Omit<BrandWire, 'bann
   if (!row) return null
   const { goodsCount, makers, ...brand } = row
   return { ...brand, goods_count: goodsCount, makers: makers.filter((name) => name !== unknownMaker) }
-}
-
-export async function setting(db: Db, name: string): Promise<unknown> {
-  const text = 'select value from settings where name = $1'
-  const [row] = await namedQuery<[unknown]>(db, { name: 'setting', text, values: [name] })
-  return row?.[0] ?? null
 }

@@ -1,13 +1,12 @@
-import { audienceOfCouponText, claimRefusal, claimRefusalTexts } from '@yaoji/rules/coupons/coupon-state'
-import { provinceNames } from '@yaoji/rules/goods/region-names'
+import { claimRefusal } from '@yaoji/rules/coupons/coupon-state'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import { notFound, refused } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { giveCoupon, ofTemplate } from './give-coupon.ts'
+import { refuse } from './refusals.ts'
 import { type CouponRow, coupons, couponTemplates, type TemplateRow } from './tables.ts'
 
 /**
@@ -16,11 +15,11 @@ import { type CouponRow, coupons, couponTemplates, type TemplateRow } from './ta
  */
 export async function claimCoupon(tx: Transaction, member: MemberFacts, id: number, stamp: Stamp): Promise<CouponRow> {
   const template = await lockTemplate(tx, id)
-  if (template?.state !== 'live' || template.origin !== 'claim') throw notFound('优惠券不存在或已下架')
-  if (member.viewer.status !== 'approved') throw refused('资质审核通过后才能领取优惠券')
+  if (template?.state !== 'live' || template.origin !== 'claim') throw refuse('coupons.notOffered')
+  if (member.viewer.status !== 'approved') throw refuse('coupons.notApproved')
   const buyer = promotionBuyer(member)
   const outside = buyer && audienceRefusal(template, buyer)
-  if (outside) throw refused(audienceOfCouponText(outside, (code) => provinceNames[code.slice(0, 2)] ?? code))
+  if (outside) throw refuse('coupons.audience.*', outside)
   const received = await receivedOf(tx, member.id, id)
   const refusal = claimRefusal(
     {
@@ -32,8 +31,8 @@ export async function claimCoupon(tx: Transaction, member: MemberFacts, id: numb
     },
     stamp.at.getTime(),
   )
-  if (refusal) throw refused(claimRefusalTexts[refusal])
-  if (template.validUntil && template.validUntil <= stamp.at) throw refused(claimRefusalTexts.closed)
+  if (refusal) throw refuse('coupons.claim.*', { kind: refusal })
+  if (template.validUntil && template.validUntil <= stamp.at) throw refuse('coupons.claim.*', { kind: 'closed' })
   await countClaim(tx, id, 1)
   const given = ofTemplate(template, { memberId: member.id, origin: 'claim', turn: received + 1, key: null })
   const coupon = await giveCoupon(tx, given, stamp)

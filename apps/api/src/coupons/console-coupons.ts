@@ -1,15 +1,15 @@
-import type { CouponTemplateWire } from '@yaoji/contract/coupons'
-import type { couponInputs } from '@yaoji/contract/coupons.input'
+import type { CouponTemplateWire } from '@yaoji/contract/console/coupons'
+import type { couponTemplate } from '@yaoji/contract/console/coupons.input'
 import { couponText, scopeText } from '@yaoji/rules/coupons/coupon-state'
-import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { invalid, notFound, refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { countClaim, leftOf, lockTemplate } from './claim-coupon.ts'
 import { giveCoupons, ofTemplate } from './give-coupon.ts'
+import { refuse } from './refusals.ts'
 import { type CouponRow, couponMoves, coupons, couponTemplates, type TemplateRow } from './tables.ts'
 
 export const templateWire = (row: TemplateRow): CouponTemplateWire => ({
@@ -38,10 +38,10 @@ export async function listTemplates(db: Db, page: number, perPage: number) {
 
 export async function createTemplate(
   tx: Transaction,
-  given: z.output<typeof couponInputs.create>,
+  given: z.output<typeof couponTemplate>,
   stamp: Stamp,
 ): Promise<TemplateRow> {
-  if (given.from > 0 && given.amount > given.from) throw invalid({ amount: ['优惠金额不能大于使用门槛'] })
+  if (given.from > 0 && given.amount > given.from) throw refuse('coupons.amountOverThreshold')
   const [template] = await tx
     .insert(couponTemplates)
     .values({
@@ -59,7 +59,7 @@ export async function createTemplate(
       stock: given.stock ?? null,
       memberLimit: given.member_limit,
       onlyRegions: given.only_regions,
-      onlyBuyerTypes: given.only_buyer_types.map((each) => Number(each) as BuyerType),
+      onlyBuyerTypes: given.only_buyer_types,
       createdAt: stamp.at,
     })
     .returning()
@@ -71,7 +71,7 @@ export async function createTemplate(
 /** Nobody can claim it any more; what members hold stays theirs. */
 export async function stopTemplate(tx: Transaction, id: number, stamp: Stamp): Promise<void> {
   const template = await lockTemplate(tx, id)
-  if (!template) throw notFound('优惠券不存在')
+  if (!template) throw refuse('coupons.missing')
   if (template.state === 'stopped') return
   await tx.update(couponTemplates).set({ state: 'stopped' }).where(eq(couponTemplates.id, id))
   await noteTemplate(tx, 'coupon_template.stop', id, {}, stamp)
@@ -84,18 +84,18 @@ export async function issueCoupons(
   stamp: Stamp,
 ): Promise<{ issued: number; refused: string[] }> {
   const template = await lockTemplate(tx, id)
-  if (template?.state !== 'live') throw notFound('优惠券不存在或已停用')
-  if (template.validUntil && template.validUntil <= stamp.at) throw refused('该优惠券的有效期已过')
+  if (template?.state !== 'live') throw refuse('coupons.stopped')
+  if (template.validUntil && template.validUntil <= stamp.at) throw refuse('coupons.validityOver')
   const found = await tx.execute<{ id: number; name: string; received: number }>(sql`
     select m.id, m.name,
       (select coalesce(max(c.turn), 0)::int from coupons c where c.member_id = m.id and c.template_id = ${id}) as received
-    from members m where m.id = any(${sql.param([...memberIds])}::bigint[]) order by m.id`)
+    from ${members} m where m.id = any(${sql.param([...memberIds])}::bigint[]) order by m.id`)
   const missing = memberIds.filter((each) => !found.rows.some((row) => row.id === each))
-  if (missing.length > 0) throw invalid({ member_ids: [`会员不存在：${missing.join('、')}`] })
+  if (missing.length > 0) throw refuse('coupons.membersUnknown', { ids: missing })
   const full = found.rows.filter(({ received }) => received >= template.memberLimit)
   const willing = found.rows.filter(({ received }) => received < template.memberLimit)
   const left = leftOf(template)
-  if (left !== null && willing.length > left) throw refused(`该优惠券仅剩${left}张，不足以发放给${willing.length}户`)
+  if (left !== null && willing.length > left) throw refuse('coupons.tooFewLeft', { left, members: willing.length })
   const list = willing.map((member) =>
     ofTemplate(template, { memberId: member.id, origin: 'issue', turn: member.received + 1, key: null }),
   )
@@ -108,8 +108,9 @@ export async function issueCoupons(
 /** A held coupon that must not be used; one that an order holds is that order's. */
 export async function revokeCoupon(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<CouponRow> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  if (!coupon) throw notFound('优惠券不存在')
-  if (coupon.state !== 'unused') throw refused(coupon.state === 'used' ? '该优惠券已使用，不能作废' : '该优惠券已作废')
+  if (!coupon) throw refuse('coupons.missing')
+  if (coupon.state === 'used') throw refuse('coupons.revokedUsed')
+  if (coupon.state === 'void') throw refuse('coupons.revokedBefore')
   const [after] = await tx.update(coupons).set({ state: 'void' }).where(eq(coupons.id, id)).returning()
   if (!after) throw new Error(`coupon ${id} vanished while locked`)
   await tx.insert(couponMoves).values({ couponId: id, move: 'void', at: stamp.at })

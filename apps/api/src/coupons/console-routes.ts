@@ -1,5 +1,5 @@
-import { couponConsoleCalls } from '@yaoji/contract/coupons'
-import { couponInputs } from '@yaoji/contract/coupons.input'
+import { couponConsoleCalls } from '@yaoji/contract/console/coupons'
+import { couponConsoleInputs } from '@yaoji/contract/console/coupons.input'
 import { eq } from 'drizzle-orm'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
@@ -19,18 +19,17 @@ const perPage = 20
 
 /** Marketing makes, gives, stops and revokes coupons; every act leaves an audit row. */
 export function couponConsoleRoutes(mount: Mount): void {
-  const permission = 'coupons.edit'
-  staffRoute(mount, couponConsoleCalls.templates, permission, couponInputs.paged, async ({ page }, { db }) => {
+  staffRoute(mount, couponConsoleCalls.templates, couponConsoleInputs.paged, async ({ page }, { db }) => {
     assertDepth(page, perPage)
     const { rows, total } = await listTemplates(db, page, perPage)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, couponConsoleCalls.create, permission, couponInputs.create, (input, request) =>
+  staffRoute(mount, couponConsoleCalls.create, couponConsoleInputs.create, (input, request) =>
     once(mount.db, staffKeyOf(request, 'coupon.create', input), async (tx) =>
       templateWire(await createTemplate(tx, input, request.stamp)),
     ),
   )
-  staffRoute(mount, couponConsoleCalls.stop, permission, couponInputs.one, async ({ id }, request) => {
+  staffRoute(mount, couponConsoleCalls.stop, couponConsoleInputs.one, async ({ id }, request) => {
     await once(mount.db, staffKeyOf(request, 'coupon.stop', { id }), async (tx) => {
       await stopTemplate(tx, id, request.stamp)
       return null
@@ -38,10 +37,10 @@ export function couponConsoleRoutes(mount: Mount): void {
     const [template] = await mount.db.select().from(couponTemplates).where(eq(couponTemplates.id, id))
     return templateWire(template!)
   })
-  staffRoute(mount, couponConsoleCalls.issue, permission, couponInputs.issue, (input, request) =>
+  staffRoute(mount, couponConsoleCalls.issue, couponConsoleInputs.issue, (input, request) =>
     once(mount.db, staffKeyOf(request, 'coupon.issue', input), (tx) => issueCoupons(tx, input, request.stamp)),
   )
-  staffRoute(mount, couponConsoleCalls.revoke, permission, couponInputs.revoke, (input, request) =>
+  staffRoute(mount, couponConsoleCalls.revoke, couponConsoleInputs.revoke, (input, request) =>
     once(mount.db, staffKeyOf(request, 'coupon.revoke', input), async (tx) =>
       couponWire(await revokeCoupon(tx, input.id, input.reason, request.stamp), request.at),
     ),

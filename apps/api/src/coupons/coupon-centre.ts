@@ -4,6 +4,7 @@ import type { GoodsKind, SpecialClass } from '@yaoji/rules/goods/goods-facts'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
 import { inScope } from '@yaoji/rules/promotions/scope'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { brands, goods, makers } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { promotionBuyer } from '../promotions/live.ts'
@@ -71,8 +72,9 @@ const openTemplates = (db: Db, ids: readonly number[] | undefined, at: Date): Pr
 async function fitsGoods(db: Db, goodsId: number): Promise<(template: TemplateRow) => boolean> {
   const found = await db.execute<{ maker: string; brand: string; goodsKind: GoodsKind; special: SpecialClass[] }>(sql`
     select m.name as maker, coalesce(b.name, '') as brand, g.kind as "goodsKind", g.special
-    from goods g join makers m on m.id = g.maker_id left join brands b on b.id = g.brand_id where g.id = ${goodsId}`)
-  const goods = found.rows[0]
-  if (!goods || isEphedrine(goods.special)) return () => false
-  return ({ scope }) => inScope(scope, { goodsId, ...goods })
+    from ${goods} g join ${makers} m on m.id = g.maker_id left join ${brands} b on b.id = g.brand_id
+    where g.id = ${goodsId}`)
+  const facts = found.rows[0]
+  if (!facts || isEphedrine(facts.special)) return () => false
+  return ({ scope }) => inScope(scope, { goodsId, ...facts })
 }

@@ -1,5 +1,5 @@
 import { type Validity, validPeriod } from '@yaoji/rules/coupons/coupon-state'
-import type { Scope } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'

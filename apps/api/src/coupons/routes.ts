@@ -1,8 +1,5 @@
 import { couponCalls } from '@yaoji/contract/coupons'
 import { couponInputs } from '@yaoji/contract/coupons.input'
-import { formatYuan } from '@yaoji/rules/money/fen'
-import { loadMemberCart } from '../cart/pricing/member-cart.ts'
-import { chooseCoupon } from '../checkout/coupon-choice.ts'
 import {
   assertDepth,
   type Mount,
@@ -17,26 +14,11 @@ import { once } from '../platform/idempotency.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { couponCentre, offeredTo } from './coupon-centre.ts'
 import { couponWire } from './coupon-wire.ts'
-import { countHeld, listHeld, openCoupons } from './read-coupons.ts'
+import { countHeld, listHeld } from './read-coupons.ts'
 
 const perPage = 20
 
 export function couponRoutes(mount: Mount): void {
-  memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
-    assertDepth(page, perPage)
-    const cart = await loadMemberCart(db, session.member, at)
-    const held = await openCoupons(db, session.member.id, at)
-    const { judged } = chooseCoupon(cart, held, { couponId: undefined, prefers: 'cheaper' }, at)
-    const own = judged.filter(({ usable }) => usable === (type === 1)).sort((a, b) => b.savingFen - a.savingFen)
-    const rows = own.slice((page - 1) * perPage, page * perPage).map((each) => ({
-      ...couponWire(each.coupon, at),
-      usable: each.usable ? (1 as const) : (0 as const),
-      reason: each.reason,
-      missing: formatYuan(each.missingFen),
-      saving: formatYuan(each.savingFen),
-    }))
-    return new Page(rows, pageMeta(page, perPage, own.length))
-  })
   memberRoute(mount, couponCalls.held, couponInputs.held, async (input, { db, session, at }) => {
     assertDepth(input.page, perPage)
     const { rows, total } = await listHeld(db, { ...input, memberId: session.member.id, perPage }, at)

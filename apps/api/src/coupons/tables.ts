@@ -1,5 +1,5 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { Scope } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

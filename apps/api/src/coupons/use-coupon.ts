@@ -1,11 +1,11 @@
-import { heldRefusalText, heldState, untilAfterShortage } from '@yaoji/rules/coupons/coupon-state'
+import { heldRefusal, untilAfterShortage } from '@yaoji/rules/coupons/coupon-state'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type HeldCoupon, openCoupons, readHeld } from './read-coupons.ts'
+import { refuse } from './refusals.ts'
 import { couponMoves, coupons } from './tables.ts'
 
 /** A held coupon as the pricing rules take it. */
@@ -29,9 +29,9 @@ export async function couponsOnOffer(
   if (couponId === 0) return []
   if (couponId === undefined) return openCoupons(db, memberId, at)
   const coupon = await readHeld(db, memberId, couponId)
-  if (!coupon) throw refused('优惠券不存在，请重新选择')
-  const text = heldRefusalText(heldState(coupon, at))
-  if (text) throw refused(text)
+  if (!coupon) throw refuse('coupons.notHeld')
+  const kind = heldRefusal(coupon, at)
+  if (kind) throw refuse('coupons.held.*', { kind })
   return [coupon]
 }
 
@@ -46,7 +46,7 @@ export async function useCoupon(
     update coupons set state = 'used', order_id = ${use.orderId}, used_at = ${at}
     where id = ${use.couponId} and member_id = ${use.memberId} and state = 'unused'
       and valid_from <= ${at}::timestamptz and valid_until > ${at}::timestamptz`)
-  if (used.rowCount !== 1) throw refused('该优惠券已使用或已过期，请重新选择')
+  if (used.rowCount !== 1) throw refuse('coupons.notUsable')
   await tx.insert(couponMoves).values({ couponId: use.couponId, move: 'use', orderId: use.orderId, at: stamp.at })
   await writeAudit(tx, stamp, {
     verb: 'coupon.use',

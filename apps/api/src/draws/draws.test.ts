@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CrowdMember, crowd } from '../../test/crowd.ts'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { type MadePrize, makeDraw, makeGift } from '../../test/gifts.ts'
-import { everything, shopper } from '../../test/purchase.ts'
+import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 
@@ -89,25 +90,27 @@ describe('refusals write nothing', () => {
     await world.db.execute(sql`update draws set published = false where id = ${hidden}`)
     const [member] = await companies(1)
     const clinic = await shopper(world, 'zhensuo')
-    const before = await everything(world)
-    for (const id of [hidden, 987654]) {
-      expect((await hold(member!, id)).status).toBe(404)
-      expect((await get(member!, `/api/draw/${id}/activity`)).status).toBe(404)
-    }
-    const refusedToClinic = await clinic.post(`/api/draw/${draw}`)
-    expect([refusedToClinic.status, refusedToClinic.body.message.includes('第八十八条')]).toEqual([400, true])
-    expect((await clinic.get('/api/draw/simple')).body.data).toBeNull()
-    expect((await clinic.get(`/api/draw?id=${draw}`)).status).toBe(400)
-    expect((await hold(member!, draw, 'short')).status).toBe(422)
-    expect((await world.call('POST', `/api/draw/${draw}`, { form: {} })).status).toBe(401)
+    await writesNothing(world, async () => {
+      for (const id of [hidden, 987654]) {
+        expect((await hold(member!, id)).status).toBe(404)
+        expect((await get(member!, `/api/draw/${id}/activity`)).status).toBe(404)
+      }
+      const refusedToClinic = await clinic.post(`/api/draw/${draw}`)
+      expect([refusedToClinic.status, refusedToClinic.body.message.includes('第八十八条')]).toEqual([400, true])
+      expect((await clinic.get('/api/draw/simple')).body.data).toBeNull()
+      expect((await clinic.get(`/api/draw?id=${draw}`)).status).toBe(400)
+      expect((await hold(member!, draw, 'short')).status).toBe(422)
+      expect((await world.call('POST', `/api/draw/${draw}`, { form: {} })).status).toBe(401)
+    })
     await world.db.execute(
       sql`update draws set opens_at = ${new Date(worldDay.getTime() + 1).toISOString()} where id = ${draw}`,
     )
-    expect((await hold(member!, draw)).body.message).toBe('抽奖活动暂未开始')
+    const early = await writesNothing(world, () => hold(member!, draw))
+    expect(early.body.message).toBe('抽奖活动暂未开始')
     await world.db.execute(sql`update draws set opens_at = ${new Date(worldDay.getTime() - 9e6).toISOString()},
       closes_at = ${worldDay.toISOString()} where id = ${draw}`)
-    expect((await hold(member!, draw)).body.message).toBe('抽奖活动已结束')
-    expect(await everything(world)).toEqual(before)
+    const late = await writesNothing(world, () => hold(member!, draw))
+    expect(late.body.message).toBe('抽奖活动已结束')
   })
 
   test('a prize above ¥50,000 cannot be offered', async () => {

@@ -4,11 +4,11 @@ import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { notFound, refused } from '../platform/http/problems.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { assertMayCollect } from '../points/collect-guard.ts'
 import { type Award, awardPrize } from './award-prize.ts'
+import { refuse } from './refusals.ts'
 import { drawPrizes, drawResults, draws } from './tables.ts'
 
 const consolation = {
@@ -34,13 +34,13 @@ export async function holdDraw(
   const { member, loginId } = session
   await assertMayCollect(tx, member)
   const [draw] = await tx.select().from(draws).where(eq(draws.id, drawId))
-  if (!draw?.published) throw notFound('抽奖活动不存在')
+  if (!draw?.published) throw refuse('draws.missing')
   const window = drawWindow(draw.opensAt, draw.closesAt, stamp.at)
-  if (window !== 'open') throw refused(window === 'before' ? '抽奖活动暂未开始' : '抽奖活动已结束')
+  if (window !== 'open') throw refuse(window === 'before' ? 'draws.notYetOpen' : 'draws.over')
   const today = dayOf(stamp.at)
   const drawn = await lockChances(tx, drawId, member.id, today)
   const chances = chancesLeft(draw, drawn)
-  if (chances === 0) throw refused('您的抽奖机会已用完')
+  if (chances === 0) throw refuse('draws.noChance')
 
   const outcome = await pickPrize(tx, drawId, chance)
   const turn = drawn.inAll + 1

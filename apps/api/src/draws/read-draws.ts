@@ -4,11 +4,12 @@ import type { DrawBriefWire, DrawResultWire, DrawWire, WinnerWire } from '@yaoji
 import { chancesLeft, drawWindow, maskedName } from '@yaoji/rules/draws/draw-prize'
 import { dayOf } from '@yaoji/rules/money/day'
 import { and, asc, count, desc, eq, gt, lte } from 'drizzle-orm'
+import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import { giftPicture } from '../points/gift-wire.ts'
+import { refuse } from './refusals.ts'
 import { drawPrizes, drawResults, draws } from './tables.ts'
 
 type DrawRow = typeof draws.$inferSelect
@@ -20,16 +21,19 @@ const liveAt = (at: Date) => and(eq(draws.published, true), lte(draws.opensAt, a
 const liveDraws = (db: Db, at: Date): Promise<DrawRow[]> =>
   db.select().from(draws).where(liveAt(at)).orderBy(asc(draws.closesAt), asc(draws.id)).limit(5)
 
+const drawnToday = (day: string) => of<number>(`case when m.day = ${day}::date then m.drawn_on_day else 0 end`)
+
+const chanceRows = rowQuery(
+  'draw-chances',
+  { inAll: of<number>('m.drawn'), today: drawnToday('$3') },
+  (list) => `select ${list} from draw_members m where m.draw_id = $1 and m.member_id = $2`,
+)
+
 /** Today's chances of a member; none before and after the lottery's time. */
 async function chancesOf(db: Db, draw: DrawRow, memberId: number, at: Date): Promise<number> {
   if (drawWindow(draw.opensAt, draw.closesAt, at) !== 'open') return 0
-  const [row] = await namedQuery<[drawn: number, today: number]>(db, {
-    name: 'draw-chances',
-    text: `select drawn, case when day = $3::date then drawn_on_day else 0 end
-      from draw_members where draw_id = $1 and member_id = $2`,
-    values: [draw.id, memberId, dayOf(at)],
-  })
-  return chancesLeft(draw, { inAll: row?.[0] ?? 0, today: row?.[1] ?? 0 })
+  const [drawn] = await chanceRows(db, [draw.id, memberId, dayOf(at)])
+  return chancesLeft(draw, drawn ?? { inAll: 0, today: 0 })
 }
 
 export async function readDraw(db: Db, id: number, memberId: number, at: Date): Promise<DrawWire> {
@@ -37,7 +41,7 @@ export async function readDraw(db: Db, id: number, memberId: number, at: Date): 
     .select()
     .from(draws)
     .where(and(eq(draws.id, id), eq(draws.published, true)))
-  if (!draw) throw notFound('抽奖活动不存在')
+  if (!draw) throw refuse('draws.missing')
   const prizes = await db.select().from(drawPrizes).where(eq(drawPrizes.drawId, id)).orderBy(asc(drawPrizes.sort))
   const chances = await chancesOf(db, draw, memberId, at)
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
@@ -65,19 +69,25 @@ export async function readDraw(db: Db, id: number, memberId: number, at: Date): 
 const percent = (weight: number, total: number): string =>
   total === 0 ? '0' : String(Number(((weight * 100) / total).toFixed(2)))
 
+const offeredRows = rowQuery(
+  'offered-draws',
+  {
+    id: of<number>('d.id'),
+    name: of<string>('d.name'),
+    perDay: of<number>('d.per_day'),
+    inAll: of<number | null>('d.in_all'),
+    drawn: of<number>('coalesce(m.drawn, 0)'),
+    today: drawnToday('$3'),
+  },
+  (list) => `
+    select ${list} from draws d left join draw_members m on m.draw_id = d.id and m.member_id = $1
+    where d.published and d.opens_at <= $2 and d.closes_at > $2 order by d.closes_at, d.id limit 5`,
+)
+
 /** The lottery to offer a member now: the first that it has not used up, else the first, else none. */
 export async function offeredDraw(db: Db, memberId: number, at: Date): Promise<DrawBriefWire | null> {
-  type Row = [id: number, name: string, perDay: number, inAll: number | null, drawn: number, today: number]
-  const rows = await namedQuery<Row>(db, {
-    name: 'offered-draws',
-    text: `
-      select d.id, d.name, d.per_day, d.in_all, coalesce(m.drawn, 0),
-        case when m.day = $3::date then m.drawn_on_day else 0 end
-      from draws d left join draw_members m on m.draw_id = d.id and m.member_id = $1
-      where d.published and d.opens_at <= $2 and d.closes_at > $2 order by d.closes_at, d.id limit 5`,
-    values: [memberId, at, dayOf(at)],
-  })
-  const briefs = rows.map(([id, name, perDay, inAll, drawn, today]) => ({
+  const rows = await offeredRows(db, [memberId, at, dayOf(at)])
+  const briefs = rows.map(({ id, name, perDay, inAll, drawn, today }) => ({
     id,
     name,
     is_join: chancesLeft({ perDay, inAll }, { inAll: drawn, today }) > 0 ? (0 as const) : (1 as const),
@@ -85,17 +95,18 @@ export async function offeredDraw(db: Db, memberId: number, at: Date): Promise<D
   return briefs.find((brief) => brief.is_join === 0) ?? briefs[0] ?? null
 }
 
+const winnerRows = rowQuery(
+  'draw-winners',
+  { id: of<number>('r.id'), company: of<string>('m.name'), name: of<string>('r.name'), at: of<Date>('r.at') },
+  (list) => `
+    select ${list} from draw_results r join ${members} m on m.id = r.member_id
+    where r.draw_id = $1 and r.kind <> 'nothing' order by r.id desc limit ${winnersShown}`,
+)
+
 /** The latest winners, masked. */
 export async function latestWinners(db: Db, drawId: number): Promise<WinnerWire[]> {
-  type Row = [id: number, company: string, name: string, at: Date]
-  const rows = await namedQuery<Row>(db, {
-    name: 'draw-winners',
-    text: `
-      select r.id, m.name, r.name, r.at from draw_results r join members m on m.id = r.member_id
-      where r.draw_id = $1 and r.kind <> 'nothing' order by r.id desc limit ${winnersShown}`,
-    values: [drawId],
-  })
-  return rows.map(([id, company, name, at]) => ({ id, company: maskedName(company), name, at: at.toISOString() }))
+  const rows = await winnerRows(db, [drawId])
+  return rows.map(({ company, at, ...won }) => ({ ...won, company: maskedName(company), at: at.toISOString() }))
 }
 
 /** A member's own draws, newest first. */

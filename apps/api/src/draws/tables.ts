@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Award } from './award-prize.ts'
 
 export const draws = pgTable('draws', {
@@ -28,6 +28,15 @@ export const drawPrizes = pgTable('draw_prizes', {
   weight: integer('weight').notNull(),
   stock: integer('stock'),
   remaining: integer('remaining'),
+})
+
+/** How often a member has drawn, in all and on its last day. */
+export const drawMembers = pgTable('draw_members', {
+  drawId: bigint('draw_id', { mode: 'number' }).notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  drawn: integer('drawn').notNull().default(0),
+  day: date('day'),
+  drawnOnDay: integer('drawn_on_day').notNull().default(0),
 })
 
 export const drawResults = pgTable('draw_results', {

@@ -2,6 +2,7 @@ import type { GroupBuy, GroupOutcome } from '@yaoji/rules/groups/group-buy'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { codesOf, paidAlive } from '@yaoji/rules/orders/state-sets'
 import type { Audience } from '@yaoji/rules/promotions/audience'
+import { readTermsOf, termsFit } from '@yaoji/rules/promotions/stored-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { orderLines, orders } from '../orders/published.ts'
@@ -26,8 +27,9 @@ export interface GroupRow extends GroupBuy {
   readonly members: number
 }
 
-type Row = Omit<GroupRow, 'min' | 'step' | 'audience'> & {
+type Row = Omit<GroupRow, 'min' | 'step' | 'audience' | 'targetQuantity' | 'shipsFree'> & {
   readonly state: string
+  readonly terms: unknown
   readonly onlyRegions: string[]
   readonly exceptRegions: string[]
   readonly onlyBuyerTypes: BuyerType[]
@@ -41,8 +43,7 @@ const groupsWhere = (condition: SQL, end: SQL): SQL => sql`
   select p.id, p.name, p.slogan, p.state, p.outcome, extract(epoch from p.opens_at)::float8 * 1000 as "opensAtMs",
     extract(epoch from p.closes_at)::float8 * 1000 as "closesAtMs", to_json(p.only_regions) as "onlyRegions",
     to_json(p.except_regions) as "exceptRegions", to_json(p.only_buyer_types) as "onlyBuyerTypes",
-    to_json(p.only_members) as "onlyMembers", (p.terms ->> 'targetQuantity')::int as "targetQuantity",
-    coalesce((p.terms ->> 'shipsFree')::boolean, true) as "shipsFree", g.id as "rowId", g.goods_id as "goodsId",
+    to_json(p.only_members) as "onlyMembers", p.terms, g.id as "rowId", g.goods_id as "goodsId",
     g.price_fen as "unitFen", g.min_quantity as "minQuantity", g.step, g.member_limit as "memberLimit",
     goods.inner_pack as "innerPack", paid.quantity as "paidQuantity", paid.members
   from ${promotions} p
@@ -76,13 +77,18 @@ export function shownGroups(db: Db, at: Date): Promise<GroupRow[]> {
 
 async function read(db: Db, statement: SQL): Promise<GroupRow[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(statement)
-  return rows.map(groupOf)
+  // A row whose terms are no group's is named by the promotions' own job; the others go on.
+  return rows.filter(({ terms }) => termsFit('group', terms)).map(groupOf)
 }
 
 function groupOf(row: Row): GroupRow {
-  const { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers, state, minQuantity, step, innerPack, ...group } = row
+  const { terms, onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers, ...rest } = row
+  const { state, minQuantity, step, innerPack, ...group } = rest
+  const { targetQuantity, shipsFree } = readTermsOf('group', terms)
   return {
     ...group,
+    targetQuantity,
+    shipsFree,
     outcome: group.outcome ?? (state === 'stopped' ? 'failed' : null),
     audience: { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers },
     min: minQuantity ?? innerPack,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { groupBuy, placedIn } from '../../test/group-buy.ts'
-import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
+import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
 import { sweepGroups } from './settle-groups.ts'

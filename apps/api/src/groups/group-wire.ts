@@ -4,12 +4,13 @@ import { groupProgress, groupState, groupStates } from '@yaoji/rules/groups/grou
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { audienceRefusal } from '@yaoji/rules/promotions/audience'
-import { goodsSettings } from '../goods/goods-settings.ts'
+import { exactStockUpTo as stockSetting } from '../goods/settings.ts'
 import { goodsDetail } from '../offers/goods-detail.ts'
 import { goodsWire, wireOptions } from '../offers/goods-wire.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { groupOffer } from './group-offer.ts'
 import { type GroupRow, shownGroups } from './group-row.ts'
@@ -23,8 +24,7 @@ export async function listGroups(db: Db, buyer: MemberFacts | null, at: Date): P
     promoted ? audienceRefusal(audience, promoted) === null : audience.onlyMembers.length === 0,
   )
   const offers = await loadOffers(db, [...new Set(groups.map(({ goodsId }) => goodsId))], buyer, at)
-  const { exactStockUpTo } = await goodsSettings(db, at)
-  const options = wireOptions(dayOf(at), exactStockUpTo)
+  const options = wireOptions(dayOf(at), await settingOf(db, stockSetting))
   return {
     timestamp: seconds(at.getTime()),
     list: groups.flatMap((group) => {

@@ -59,6 +59,7 @@ export async function placeGroupOrder(
       vouchers: [],
       cashbacks: [],
       expectedOn: null,
+      deadlines: found.terms,
       group: { promotionId: group.id, closesAtMs: group.closesAtMs },
     },
     stamp,

@@ -3,7 +3,7 @@ import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { endsWithGroup, groupQuantityRefusal } from '@yaoji/rules/groups/group-buy'
 import { expiresAt } from '@yaoji/rules/orders/deadlines'
 import { type PricedFrom, price } from '@yaoji/rules/orders/priced-from'
-import { freightTerms, readDeliveryTerms } from '../cart/pricing/delivery-terms.ts'
+import { type DeliveryTerms, freightTerms, readDeliveryTerms } from '../cart/pricing/delivery-terms.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from '../checkout/buyer-facts.ts'
 import { chosenAddress } from '../checkout/chosen-address.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -23,6 +23,7 @@ export interface PricedGroupWish extends GroupOffer {
   readonly from: PricedFrom
   readonly priced: PricedCart
   readonly payUntil: Date
+  readonly terms: DeliveryTerms
 }
 
 /** The only line of a group order. */
@@ -69,6 +70,6 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
     terms: freightTerms(terms, address ?? member.viewer, new Set([warehouseId])),
     shipsFree: group.shipsFree,
   }
-  const time = expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt: at, sources: ['group'] })
-  return { ...found, buyer, address, from, priced: price(from), payUntil: endsWithGroup(time, group) }
+  const time = expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt: at, sources: ['group'] }, terms)
+  return { ...found, buyer, address, from, priced: price(from), payUntil: endsWithGroup(time, group), terms }
 }

@@ -29,6 +29,7 @@ export function certificatesWire(
   filed: readonly FiledCertificate[],
   member: Extract<Viewer, { kind: 'member' }>,
   today: Day,
+  expiringDays: number,
 ): CertificateWire[] {
   const mandatory = mandatoryFor(member)
   const kinds = [...new Set([...mandatory, ...filed.map((row) => row.kind)])]
@@ -40,7 +41,7 @@ export function certificatesWire(
       name: certificateKinds[kind] ?? kind,
       number: shown?.number ?? '',
       valid_until: shown?.validUntil ?? '',
-      state: kindState(member.certificates, kind, today),
+      state: kindState(member.certificates, kind, today, expiringDays),
       mandatory: mandatory.includes(kind) ? 1 : 0,
     }
   })

@@ -1,15 +1,13 @@
 import type { AddressFields } from '@yaoji/contract/members.input'
-import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type AddressRow, lockAddresses, makeDefault } from './address-store.ts'
+import { refuse } from './refusals.ts'
 import { addresses } from './tables.ts'
 
-export const mostAddresses = 20
-
-export type AddressRefusal = { readonly kind: 'full' } | { readonly kind: 'missing' } | { readonly kind: 'licensed' }
+const mostAddresses = 20
 
 const columns = (given: AddressFields) => ({
   receiver: given.receiver,
@@ -22,15 +20,10 @@ const columns = (given: AddressFields) => ({
 })
 
 /** Adds a shipping address; a member's first one is its default. */
-export function addAddress(
-  db: Database,
-  stamp: Stamp,
-  memberId: number,
-  given: AddressFields,
-): Promise<Result<AddressRow, AddressRefusal>> {
+export function addAddress(db: Database, stamp: Stamp, memberId: number, given: AddressFields): Promise<AddressRow> {
   return db.transaction(async (tx) => {
     const own = await lockAddresses(tx, memberId)
-    if (own.length >= mostAddresses) return reject({ kind: 'full' })
+    if (own.length >= mostAddresses) throw refuse('members.addressesFull', { most: mostAddresses })
     const [row] = await tx
       .insert(addresses)
       .values({ ...columns(given), memberId, createdAt: stamp.at })
@@ -48,13 +41,13 @@ export function editAddress(
   stamp: Stamp,
   memberId: number,
   given: AddressFields & { readonly id: number },
-): Promise<Result<AddressRow, AddressRefusal>> {
+): Promise<AddressRow> {
   return db.transaction(async (tx) => {
     const row = (await lockAddresses(tx, memberId)).find((address) => address.id === given.id)
-    if (!row) return reject({ kind: 'missing' })
+    if (!row) throw refuse('members.addressMissing')
     const wanted = columns(given)
     const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
-    if (row.licensed && !same) return reject({ kind: 'licensed' })
+    if (row.licensed && !same) throw refuse('members.addressLicensed')
     const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()
     return finish(tx, stamp, 'address.edit', after!, given.is_default === 1 && !row.isDefault)
   })
@@ -66,29 +59,23 @@ async function finish(
   verb: string,
   row: AddressRow,
   becomesDefault: boolean,
-): Promise<Result<AddressRow, AddressRefusal>> {
+): Promise<AddressRow> {
   if (becomesDefault) await makeDefault(tx, row.memberId, row.id)
   await writeAudit(tx, stamp, { verb, subject: `address:${row.id}`, memberId: row.memberId })
-  return accept({ ...row, isDefault: row.isDefault || becomesDefault })
+  return { ...row, isDefault: row.isDefault || becomesDefault }
 }
 
 /** Closes a shipping address; past orders keep their own copy. The licensed one, else the oldest, inherits the default. */
-export function removeAddress(
-  db: Database,
-  stamp: Stamp,
-  memberId: number,
-  id: number,
-): Promise<Result<null, AddressRefusal>> {
+export function removeAddress(db: Database, stamp: Stamp, memberId: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const own = await lockAddresses(tx, memberId)
     const row = own.find((address) => address.id === id)
-    if (!row) return reject({ kind: 'missing' })
-    if (row.licensed) return reject({ kind: 'licensed' })
+    if (!row) throw refuse('members.addressMissing')
+    if (row.licensed) throw refuse('members.addressLicensed')
     await tx.update(addresses).set({ closedAt: stamp.at, isDefault: false }).where(eq(addresses.id, id))
     const rest = own.filter((address) => address.id !== id)
     const heir = rest.find((address) => address.licensed) ?? rest[0]
     if (row.isDefault && heir) await makeDefault(tx, memberId, heir.id)
     await writeAudit(tx, stamp, { verb: 'address.remove', subject: `address:${id}`, memberId })
-    return accept(null)
   })
 }

@@ -1,13 +1,15 @@
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { members } from './tables.ts'
+
+const nameRows = rowQuery(
+  'member-names',
+  tableColumns(members, 'm', ['id', 'name']),
+  (list) => `select ${list} from members m where m.id = any($1::bigint[])`,
+)
 
 /** The names of members by their ids, for staff. */
 export async function memberNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const found = await namedQuery<[id: number, name: string]>(db, {
-    name: 'member-names',
-    text: 'select id, name from members where id = any($1::bigint[])',
-    values: [[...new Set(ids)]],
-  })
-  return new Map(found)
+  return new Map((await nameRows(db, [[...new Set(ids)]])).map(({ id, name }) => [id, name]))
 }

@@ -1,7 +1,15 @@
 import { publish } from '../platform/database/publish.ts'
 
-export const members = publish('members', 'id name credit_code')
+export const members = publish(
+  'members',
+  `id name buyer_type status credit_code contact phone province city district address price_book is_special after_sales
+    can_chat erp_code sales_rep representative_id`,
+)
 export const addresses = publish(
   'addresses',
   'id member_id receiver phone province city district region_name detail licensed is_default closed_at',
 )
+export const certificates = publish('certificates', 'id member_id kind number valid_until state closed_at')
+/** What a member's licences let it buy. */
+export const memberScopes = publish('member_scopes', 'member_id scope')
+export const representatives = publish('representatives', 'id name phone is_default')

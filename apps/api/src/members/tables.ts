@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const representatives = pgTable('representatives', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -26,9 +26,6 @@ export const members = pgTable('members', {
   erpCode: text('erp_code').notNull().default(''),
   salesRep: text('sales_rep').notNull().default(''),
   representativeId: bigint('representative_id', { mode: 'number' }),
-  paymentPasswordHash: text('payment_password_hash'),
-  paymentFailures: integer('payment_failures').notNull().default(0),
-  paymentLockedUntil: timestamp('payment_locked_until', { withTimezone: true }),
   demo: boolean('demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -1,16 +1,18 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import type { StoredKind } from '@yaoji/rules/promotions/promotion'
 import { inScope } from '@yaoji/rules/promotions/scope'
 import { mayMeet } from '@yaoji/rules/promotions/stacking'
-import { holds, type LivePromotion, type LivePromotions, type PromotionKind } from '../promotions/live.ts'
+import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
 
 /** A promotion as a goods shows it: Spec §3 tags, one or two characters, and what it says. */
 export interface Badge {
   readonly promotionId: number
-  readonly kind: PromotionKind
+  readonly kind: StoredKind
   readonly tag: string
   /** For those who see prices. */
   readonly text: string
@@ -20,6 +22,9 @@ export interface Badge {
 
 interface Badged {
   readonly goodsId: number
+  readonly unit: string
+  readonly measure: 'piece' | 'gram'
+  readonly couponEligible: boolean
   readonly maker: string
   readonly brand: string
   readonly goodsKind: Parameters<typeof inScope>[1]['goodsKind']
@@ -27,20 +32,9 @@ interface Badged {
   readonly ephedrine: boolean
 }
 
-const tags: Partial<Record<PromotionKind, string>> = {
-  flash: '秒',
-  group: '团',
-  combination: '组',
-  special: '特',
-  near_expiry: '近',
-  whole_case: '整',
-  full_reduction: '满',
-  gift: '赠',
-  add_on: '换购',
-}
 const none: readonly Badge[] = []
 
-/** The open promotions that speak of a goods, in the order of the tags above. */
+/** The open promotions that speak of a goods. */
 export function badgesOf(
   live: LivePromotions,
   goods: Badged,
@@ -52,37 +46,40 @@ export function badgesOf(
   const badges: Badge[] = []
   for (const { promotion, goods: row } of named ?? [])
     if (holds(promotion, buyer, at) && speaksOf(promotion, goods))
-      badges.push(badgeOf(promotion, row.priceFen !== null ? `¥${formatYuan(row.priceFen)}` : ''))
+      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? `¥${formatYuan(row.priceFen)}` : ''))
   for (const promotion of live.wide)
     if (promotion.scope.by !== 'all' && promotion.engine && holds(promotion, buyer, at))
-      if (inScope(promotion.scope, goods) && speaksOf(promotion, goods)) badges.push(badgeOf(promotion, ''))
-  return badges.length > 0 ? badges.filter(({ tag }) => tag !== '') : none
+      if (inScope(promotion.scope, goods) && speaksOf(promotion, goods)) badges.push(badgeOf(promotion, goods, ''))
+  return badges.length > 0 ? badges : none
 }
 
-/** A tag is true of the goods at the price that it is shown at. */
-const speaksOf = ({ kind, engine }: LivePromotion, goods: Badged): boolean =>
-  engine
-    ? mayMeet(goods, engine.kind, engine.alsoFor)
-    : sellsUnder(goods, kind) && (kind !== 'special' || goods.source === 'special')
-
-function badgeOf(promotion: LivePromotion, price: string): Badge {
-  const { id, kind, name, engine } = promotion
-  return {
-    promotionId: id,
-    kind,
-    tag: tags[kind] ?? '',
-    text: `${name} ${price || tierTexts(engine)}`.trim(),
-    plain: name,
+/**
+ * A tag is true of the goods at the price that it is shown at, and the kind that sets that price alone stands beside it.
+ * What concerns the order as a whole, or comes after it, is no goods' tag.
+ */
+function speaksOf({ kind, engine }: LivePromotion, goods: Badged): boolean {
+  if (engine) {
+    const { level, admits } = kindOf(engine)
+    return level === 'line' && mayMeet(goods, engine.kind, engine.alsoFor) && admits(goods)
   }
+  const facts = kindFacts[kind]
+  if (facts.does !== 'prices') return false
+  return sellsUnder(goods, kind) && (facts.bought !== 'plainly' || goods.source === kind)
 }
 
-/** What every tier says, lowest first. */
-export function tierTexts(engine: LivePromotion['engine']): string {
-  if (!engine || engine.kind === 'coupon') return ''
-  const thresholds =
-    engine.kind === 'add_on' ? engine.offers.map(({ from }) => from) : engine.tiers.map(({ from }) => from)
-  return [...new Set(thresholds)]
-    .sort((a, b) => a - b)
-    .map((from) => kindOf(engine).effect(engine, from, Number.MAX_SAFE_INTEGER).reachedText)
-    .join('，')
+function badgeOf({ id, kind, name, engine }: LivePromotion, goods: Badged, price: string): Badge {
+  const text = `${name} ${price || tierTexts(engine, goods.unit)}`.trim()
+  return { promotionId: id, kind, tag: kindFacts[kind].tag, text, plain: name }
 }
+
+/** What every tier says beside goods of this unit, lowest first. */
+const tierTexts = (engine: LivePromotion['engine'], unit: string): string =>
+  engine
+    ? [
+        ...new Set(
+          kindOf(engine)
+            .tiersOf(engine, unit)
+            .map(({ text }) => text),
+        ),
+      ].join('，')
+    : ''

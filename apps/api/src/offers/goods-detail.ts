@@ -1,13 +1,14 @@
 import type { DeliveryWire, GoodsDetailWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
 import { deliveryPromise, deliveryText } from '@yaoji/rules/orders/delivery'
-import { goodsSettings } from '../goods/goods-settings.ts'
 import { lastKnown } from '../goods/known-goods.ts'
 import { leafletFacts } from '../goods/leaflet-facts.ts'
 import { keptCategories } from '../goods/read-categories.ts'
+import { exactStockUpTo as stockSetting } from '../goods/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { lots } from '../stock/published.ts'
 import { candidatesFor, rankAlternatives } from './alternatives.ts'
 import { goodsWire, purchaseWire, wireOptions } from './goods-wire.ts'
@@ -44,10 +45,10 @@ export async function goodsDetail(
   const offer = offers.get(id)
   if (!offer || !(offer.goods.access.listed || buyer)) throw refuse('offers.goodsMissing')
   const { goods, permission } = offer
-  const [facts, tree, { exactStockUpTo }, candidates, bought, shippable, other] = await Promise.all([
+  const [facts, tree, exactStockUpTo, candidates, bought, shippable, other] = await Promise.all([
     leafletFacts(db, id, goods.version),
     keptCategories(db, at),
-    goodsSettings(db, at),
+    settingOf(db, stockSetting),
     candidatesFor(db, goods, at),
     buyer && permission.seesPrice ? lastPurchases(db, buyer.id, [id], 3) : null,
     permission.seesStock && offer.offered ? saleableLots(db, [id, offer.offered.warehouseId]) : null,

@@ -98,16 +98,11 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
   const priceId = row.bookId ?? row.baseId ?? 0
   const price = ordinaryPrice(live, { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }, promoted, at)
   const access: GoodsAccess = { ...goods.access, priceFen: price.unitFen }
-  const badged = {
-    goodsId: goods.id,
-    maker: goods.maker,
-    brand: goods.brand,
-    goodsKind: goods.kind,
-    source: price.source,
-    ephedrine: isEphedrine(access.special),
-  }
+  const { id: goodsId, kind: goodsKind, maker, brand, unit, measure, couponEligible } = goods
+  const ephedrine = isEphedrine(access.special)
+  const badged = { goodsId, goodsKind, maker, brand, unit, measure, couponEligible, source: price.source, ephedrine }
   const offered = offeredFrom(stocks, warehouses, viewer.kind === 'member' ? viewer : null, smallestQuantity(goods))
-  const { measure, innerPack, caseSize, minQuantity, purchaseLimit } = goods
+  const { innerPack, caseSize, minQuantity, purchaseLimit } = goods
   const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (row.boughtThisMonth ?? 0))
   return {
     goods,

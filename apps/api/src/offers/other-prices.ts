@@ -1,24 +1,25 @@
 import type { OtherPriceWire } from '@yaoji/contract/goods'
 import { flashQuantity } from '@yaoji/rules/flash/flash-refusal'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
-import { addDays, dayOf } from '@yaoji/rules/money/day'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
+import { isOnPurpose } from '@yaoji/rules/promotions/kinds'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { flashSteps } from '../promotions/flash-goods.ts'
 import {
   currentPromotions,
   type GoodsInPromotion,
   holds,
-  type PromotionKind,
+  type LivePromotion,
   promotionBuyer,
 } from '../promotions/live.ts'
 import { quotasLeft } from '../promotions/quotas/quotas.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 import type { Offer } from './offers.ts'
-
-const asked: ReadonlySet<PromotionKind> = new Set(['flash', 'whole_case', 'near_expiry', 'group', 'combination'])
 
 /** Other ways to buy a goods than by itself, for those who may buy it; nothing is read when no tag speaks of one. */
 export async function otherPrices(
@@ -27,13 +28,13 @@ export async function otherPrices(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<readonly OtherPriceWire[]> {
-  if (!offer.permission.buyable || !offer.badges.some(({ kind }) => asked.has(kind))) return []
+  if (!offer.permission.buyable || !offer.badges.some(({ kind }) => isOnPurpose(kind))) return []
   const live = await currentPromotions(db, at)
   const promoted = promotionBuyer(buyer)
   const ephedrine = isEphedrine(offer.access.special)
   const rows = (live.ofGoods.get(offer.goods.id) ?? []).filter(
     ({ promotion, goods }) =>
-      asked.has(promotion.kind) &&
+      isOnPurpose(promotion.kind) &&
       sellsUnder({ ephedrine }, promotion.kind) &&
       goods.priceFen !== null &&
       holds(promotion, promoted, at),
@@ -43,14 +44,15 @@ export async function otherPrices(
     rows.map(({ goods }) => goods.id),
     at,
   )
-  return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), at))
+  const sellsUntil = addDays(dayOf(at), await settingOf(db, stopSaleDays))
+  return rows.flatMap((row) => priceWire(row, offer, quotas.get(row.goods.id), sellsUntil))
 }
 
 function priceWire(
   { promotion, goods }: GoodsInPromotion,
   offer: Offer,
   left: number | undefined,
-  at: Date,
+  sellsUntil: Day,
 ): OtherPriceWire[] {
   const { caseSize, unit } = offer.goods
   const base = {
@@ -59,7 +61,9 @@ function priceWire(
     price: formatYuan(goods.priceFen ?? 0),
     ...(left === undefined ? {} : { left }),
   }
-  switch (promotion.kind) {
+  const { kind } = promotion
+  if (!isOnPurpose(kind)) return []
+  switch (kind) {
     case 'whole_case':
       return caseSize > 1
         ? [
@@ -69,13 +73,13 @@ function priceWire(
               text: `每件${caseSize}${unit}，按整件购买`,
               min: caseSize,
               step: caseSize,
-              url: '',
+              url: pageOf(promotion),
             },
           ]
         : []
     case 'near_expiry': {
       const { lot, step } = goods
-      if (!lot?.expiresOn || !left || lot.expiresOn < addDays(dayOf(at), defaultStopSaleDays)) return []
+      if (!lot?.expiresOn || !left || lot.expiresOn < sellsUntil) return []
       const text = `批号${lot.lotNo}，有效期至${lot.expiresOn}，余${left}${unit}`
       return [
         {
@@ -85,7 +89,7 @@ function priceWire(
           text,
           min: goods.minQuantity ?? step ?? 1,
           step: step ?? 1,
-          url: '/jxqzc',
+          url: pageOf(promotion),
         },
       ]
     }
@@ -93,13 +97,22 @@ function priceWire(
       const steps = flashSteps({ promotion, goods }, offer.goods)
       const min = flashQuantity(steps, 0)
       const text = left !== undefined && left < min ? '本场已抢完' : promotion.slogan || promotion.name
-      return [{ ...base, source: 'flash', text, min, step: steps.step, url: '/mrtj' }]
+      return [{ ...base, source: 'flash', text, min, step: steps.step, url: pageOf(promotion) }]
     }
     case 'group':
+      return [{ ...base, source: 'group', text: promotion.slogan, min: 1, step: 1, url: pageOf(promotion) }]
+    case 'combination':
       return [
-        { ...base, source: 'group', text: promotion.slogan, min: 1, step: 1, url: `/list/info-pt/${promotion.id}` },
+        {
+          ...base,
+          source: 'combination',
+          text: `${promotion.name}，按套购买`,
+          min: 1,
+          step: 1,
+          url: pageOf(promotion),
+        },
       ]
-    default:
-      return [{ ...base, source: 'combination', text: `${promotion.name}，按套购买`, min: 1, step: 1, url: '/zhzq' }]
   }
 }
+
+const pageOf = ({ id, kind }: Pick<LivePromotion, 'id' | 'kind'>) => kindFacts[kind].page.replace('{id}', String(id))

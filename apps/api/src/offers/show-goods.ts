@@ -1,7 +1,8 @@
 import { dayOf } from '@yaoji/rules/money/day'
-import { goodsSettings } from '../goods/goods-settings.ts'
+import { exactStockUpTo as stockSetting } from '../goods/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { goodsJson, goodsWire, type WireOptions, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { lastPurchases } from './purchases.ts'
@@ -43,9 +44,9 @@ async function optionsFor(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<WireOptions> {
-  const [lastBought, { exactStockUpTo }] = await Promise.all([
+  const [lastBought, exactStockUpTo] = await Promise.all([
     buyer ? lastPurchases(db, buyer.id, goodsIds, 1) : undefined,
-    goodsSettings(db, at),
+    settingOf(db, stockSetting),
   ])
   return wireOptions(dayOf(at), exactStockUpTo, lastBought)
 }

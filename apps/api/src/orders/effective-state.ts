@@ -1,4 +1,4 @@
-import { completesAt, deadlineSettings, hasExpired, receivedBy } from '@yaoji/rules/orders/deadlines'
+import { completesAt, hasExpired, type ReceiptDeadlines, receivedBy } from '@yaoji/rules/orders/deadlines'
 import { type OrderState, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from './order-row.ts'
@@ -12,7 +12,7 @@ export interface EffectiveState {
 type Timed = Pick<OrderRow, 'state' | 'kind' | 'expiresAt' | 'shippedAt' | 'receivedAt'>
 
 /** What an order is at an instant, although the job that writes it may come later: expired, received, completed. */
-export function effectiveState(order: Timed, at: Date): EffectiveState {
+export function effectiveState(order: Timed, at: Date, deadlines: ReceiptDeadlines): EffectiveState {
   const state = stateOfCode(order.state)
   const answer = (effective: OrderState, receivedAt: Date | null) => ({
     state: effective,
@@ -21,9 +21,9 @@ export function effectiveState(order: Timed, at: Date): EffectiveState {
   })
   if (state === 'awaitingPayment' && hasExpired(order.expiresAt, at)) return answer('cancelled', null)
   if (state !== 'shipped' || !order.shippedAt) return answer(state, order.receivedAt)
-  const silent = receivedBy(order.shippedAt)
+  const silent = receivedBy(order.shippedAt, deadlines)
   const receivedAt = order.receivedAt ?? (silent <= at ? silent : null)
-  const completes = receivedAt !== null && order.kind === 'normal' && completesAt(receivedAt) <= at
+  const completes = receivedAt !== null && order.kind === 'normal' && completesAt(receivedAt, deadlines) <= at
   return answer(completes ? 'completed' : 'shipped', receivedAt)
 }
 
@@ -32,21 +32,22 @@ const code = (state: OrderState) => sql.raw(String(orderStates[state].code))
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** The order's time to pay is over, and it stands unpaid. */
-export const hasLapsed = (at: Date): SQL => sql`(state = ${code('awaitingPayment')} and expires_at <= ${instant(at)})`
+const hasLapsed = (at: Date): SQL => sql`(state = ${code('awaitingPayment')} and expires_at <= ${instant(at)})`
 
 /** It is on its way and nobody has said yet that it arrived, though its time for that is over. */
-export const arrivedSilently = (at: Date): SQL =>
+const arrivedSilently = (at: Date, { receivedDaysAfterShipping }: ReceiptDeadlines): SQL =>
   sql`(state = ${code('shipped')} and received_at is null
-    and shipped_at + ${hours(deadlineSettings.receivedDaysAfterShipping)} <= ${instant(at)})`
+    and shipped_at + ${hours(receivedDaysAfterShipping)} <= ${instant(at)})`
 
-const hasCompleted = (at: Date): SQL =>
+const hasCompleted = (at: Date, deadlines: ReceiptDeadlines): SQL =>
   sql`(state = ${code('shipped')} and kind = 'normal'
-    and coalesce(received_at, shipped_at + ${hours(deadlineSettings.receivedDaysAfterShipping)})
-      + ${hours(deadlineSettings.completedDaysAfterReceipt)} <= ${instant(at)})`
+    and coalesce(received_at, shipped_at + ${hours(deadlines.receivedDaysAfterShipping)})
+      + ${hours(deadlines.completedDaysAfterReceipt)} <= ${instant(at)})`
 
 /** The code of the state that holds at an instant, for lists and counts. */
-export const effectiveCode = (at: Date): SQL => sql`case
-  when ${hasLapsed(at)} then ${code('cancelled')} when ${hasCompleted(at)} then ${code('completed')} else state end`
+export const effectiveCode = (at: Date, deadlines: ReceiptDeadlines): SQL => sql`case
+  when ${hasLapsed(at)} then ${code('cancelled')} when ${hasCompleted(at, deadlines)} then ${code('completed')} else state end`
 
 /** The written state lags behind the clock. */
-export const lagsBehind = (at: Date): SQL => sql`(${hasLapsed(at)} or ${hasCompleted(at)} or ${arrivedSilently(at)})`
+export const lagsBehind = (at: Date, deadlines: ReceiptDeadlines): SQL =>
+  sql`(${hasLapsed(at)} or ${hasCompleted(at, deadlines)} or ${arrivedSilently(at, deadlines)})`

@@ -3,6 +3,7 @@ import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { closeOrder } from './close-order.ts'
 import { completeOrder } from './complete-order.ts'
@@ -10,13 +11,15 @@ import { effectiveState, lagsBehind } from './effective-state.ts'
 import type { House } from './house.ts'
 import { noteOrder } from './moves/move-order.ts'
 import { lockOrder } from './order-row.ts'
+import { receiptDeadlines } from './settings.ts'
 
 /** Writes what time has made of an order: expired, received, completed. Run twice it does nothing the second time. */
 export async function catchUp(house: House, db: Database, orderId: number, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, 'anyone')
     const written = stateOfCode(order.state)
-    const now = effectiveState(order, at)
+    const deadlines = await settingsOf(tx, receiptDeadlines)
+    const now = effectiveState(order, at, deadlines)
     if (now.state === 'cancelled' && written === 'awaitingPayment') {
       await closeOrder(house, tx, order, 'expire', jobStamp(at), { reason: '超时未付款' })
       return
@@ -24,18 +27,20 @@ export async function catchUp(house: House, db: Database, orderId: number, at: D
     if (written !== 'shipped' || !order.shippedAt || !now.receivedAt) return
     const received = order.receivedAt
       ? order
-      : await noteOrder(house, tx, order, 'receive', jobStamp(receivedBy(order.shippedAt)), {
-          reason: '发货7天后自动确认收货',
+      : await noteOrder(house, tx, order, 'receive', jobStamp(receivedBy(order.shippedAt, deadlines)), {
+          reason: `发货${deadlines.receivedDaysAfterShipping}天后自动确认收货`,
           set: { receivedAt: now.receivedAt },
         })
-    if (now.state === 'completed') await completeOrder(house, tx, received, jobStamp(completesAt(now.receivedAt)))
+    if (now.state === 'completed')
+      await completeOrder(house, tx, received, jobStamp(completesAt(now.receivedAt, deadlines)))
   })
 }
 
 /** The orders whose written state lags behind the clock, oldest first; what one sweep takes. */
 export async function sweepOrders(house: House, db: Database, at: Date, most = 500): Promise<number> {
+  const deadlines = await settingsOf(db, receiptDeadlines)
   const due = await db.execute<{ id: number }>(sql`
-    select id from orders where ${lagsBehind(at)} order by id limit ${most}`)
+    select id from orders where ${lagsBehind(at, deadlines)} order by id limit ${most}`)
   const failures: unknown[] = []
   for (const { id } of due.rows) await catchUp(house, db, id, at).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)

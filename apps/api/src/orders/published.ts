@@ -11,4 +11,4 @@ export const orderLines = publish(
     earned_by`,
 )
 export const orderLineLots = publish('order_line_lots', 'id order_line_id lot_id lot_no quantity returned')
-export const refunds = publish('refunds', 'id order_id kind amount_fen lines key created_at')
+export const refunds = publish('refunds', 'id order_id kind amount_fen tenders lines key created_at')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everything, paymentPassword, shopper, stockFaults } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { paymentPassword, shopper, stockFaults } from '../../test/purchase.ts'
 import { png, uploadSlip } from '../../test/slip-form.ts'
 import { useWorld } from '../../test/world.ts'
 

@@ -19,7 +19,7 @@ export type MeansRow = [
 
 /** Columns of a statement that speaks of one member; `meansOf` reads them. */
 export const meansColumns = (memberId: string): string => `
-  exists (select from ${paymentPasswords} w where w.member_id = ${memberId} and w.is_set),
+  exists (select from ${paymentPasswords} w where w.member_id = ${memberId}),
   (select a.amount_fen from ${accounts} a where a.member_id = ${memberId} and a.kind = 'balance'),
   (select json_build_object('left', a.amount_fen, 'overdue', a.overdue) from ${accounts} a
    where a.member_id = ${memberId} and a.kind = 'credit' and a.limit_fen > 0)`

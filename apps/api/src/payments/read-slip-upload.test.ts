@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { everything, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
 import { uploadSlip } from '../../test/slip-form.ts'
 import { useWorld } from '../../test/world.ts'
 

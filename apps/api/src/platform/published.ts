@@ -2,4 +2,3 @@ import { publish } from './database/publish.ts'
 
 /** Kept files: what they are, and the hash under which their bytes lie. */
 export const files = publish('files', 'id sha256 mime name')
-export const settings = publish('settings', 'name value')

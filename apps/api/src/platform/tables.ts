@@ -1,5 +1,8 @@
+import type { ApprovalState } from '@yaoji/contract/console/approvals'
+import type { Permission } from '@yaoji/contract/console/permissions'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Summary } from './approvals/summary.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** The number of a transaction, as text. */
@@ -64,5 +67,27 @@ export const outboxAggregates = pgTable('outbox_aggregates', {
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
+  version: integer('version').notNull().default(1),
+  changedBy: text('changed_by').notNull().default(''),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const approvals = pgTable('approvals', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  change: jsonb('change').notNull(),
+  summary: jsonb('summary').$type<Summary>().notNull(),
+  baseVersion: text('base_version').notNull(),
+  permission: text('permission').$type<Permission>().notNull(),
+  makerId: bigint('maker_id', { mode: 'number' }).notNull(),
+  makerName: text('maker_name').notNull(),
+  checkerId: bigint('checker_id', { mode: 'number' }),
+  checkerName: text('checker_name').notNull().default(''),
+  state: text('state').$type<ApprovalState>().notNull().default('asked'),
+  reason: text('reason').notNull().default(''),
+  answer: text('answer').notNull().default(''),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import { refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { giftAddress } from './gift-address.ts'
 import { insertGiftOrder } from './insert-gift-order.ts'
+import { refuse } from './refusals.ts'
 import { gifts } from './tables.ts'
 
 /** A prize becomes an order of no points. Its piece was set aside for the lottery, so the mall's stock stays as it is. */
@@ -15,7 +15,7 @@ export async function awardGift(
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId))
   if (!gift) throw new Error(`no gift ${giftId} for a prize`)
   const address = await giftAddress(tx, memberId)
-  if (!address) throw refused('尚未登记证照上的收货地址，请联系客服登记后再抽奖')
+  if (!address) throw refuse('points.noAddressForPrize')
   const { name, spec, art } = gift
   const lines = [{ giftId, name, spec, art, quantity: 1, points: 0 }]
   const { id } = await insertGiftOrder(tx, { memberId, loginId, source: 'draw', address, lines, at: stamp.at })

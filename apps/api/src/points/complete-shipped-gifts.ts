@@ -1,3 +1,4 @@
+import { giftOrderStates } from '@yaoji/rules/points/gift-order-state'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -9,7 +10,7 @@ export async function completeShippedGifts(db: Database, at: Date, most = 500): 
   const { giftReceivedDays } = await readPointsSettings(db)
   const stamp = jobStamp(at)
   const due = await db.execute<{ id: number }>(sql`
-    select id from gift_orders where state = 20
+    select id from gift_orders where state = ${giftOrderStates.shipped.code}
       and shipped_at <= ${at.toISOString()}::timestamptz - make_interval(days => ${giftReceivedDays}::int)
     order by id limit ${most}`)
   for (const { id } of due.rows) await db.transaction((tx) => completeGiftOrder(tx, id, 'anyone', stamp))

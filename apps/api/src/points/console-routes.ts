@@ -1,7 +1,7 @@
 import type { Call } from '@yaoji/contract/call'
-import type { Permission } from '@yaoji/contract/console/permissions'
-import { type GiftOrderWire, giftConsoleCalls } from '@yaoji/contract/points'
-import { pointsInputs } from '@yaoji/contract/points.input'
+import { giftConsoleCalls } from '@yaoji/contract/console/gifts'
+import { giftConsoleInputs } from '@yaoji/contract/console/gifts.input'
+import type { GiftOrderWire } from '@yaoji/contract/points'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'
 import { type Mount, staffRoute } from '../platform/http/call-route.ts'
@@ -11,18 +11,18 @@ import type { Stamp } from '../platform/stamp.ts'
 import { listGiftOrders, readGiftOrder } from './gift-orders.ts'
 import { cancelGiftOrder, completeGiftOrder, shipGiftOrder } from './move-gift-order.ts'
 
-/** Clerks send gifts out with the permissions they have for orders. */
+/** Gift orders at the console. */
 export function giftConsoleRoutes(mount: Mount): void {
-  staffRoute(mount, giftConsoleCalls.orders, 'orders.read', pointsInputs.orders, (input, { db }) =>
+  staffRoute(mount, giftConsoleCalls.list, giftConsoleInputs.list, (input, { db }) =>
     listGiftOrders(db, { ...input, memberId: null }),
   )
-  move(mount, giftConsoleCalls.ship, 'orders.ship', pointsInputs.ship, (tx, { id, carrier, waybill }, stamp) =>
+  move(mount, giftConsoleCalls.ship, giftConsoleInputs.ship, (tx, { id, carrier, waybill }, stamp) =>
     shipGiftOrder(tx, id, { carrier, waybill }, stamp),
   )
-  move(mount, giftConsoleCalls.complete, 'orders.complete', pointsInputs.one, (tx, { id }, stamp) =>
+  move(mount, giftConsoleCalls.complete, giftConsoleInputs.one, (tx, { id }, stamp) =>
     completeGiftOrder(tx, id, 'anyone', stamp),
   )
-  move(mount, giftConsoleCalls.cancel, 'orders.cancel', pointsInputs.cancel, (tx, { id, reason }, stamp) =>
+  move(mount, giftConsoleCalls.cancel, giftConsoleInputs.cancel, (tx, { id, reason }, stamp) =>
     cancelGiftOrder(tx, id, 'anyone', reason, stamp),
   )
 }
@@ -30,11 +30,10 @@ export function giftConsoleRoutes(mount: Mount): void {
 function move<Input extends { readonly id: number }>(
   mount: Mount,
   call: Call<Input, GiftOrderWire>,
-  permission: Permission,
   shape: z.ZodType<Input, unknown>,
   act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<unknown>,
 ): void {
-  staffRoute(mount, call, permission, shape, async (input, request) => {
+  staffRoute(mount, call, shape, async (input, request) => {
     await once(mount.db, staffKeyOf(request, call.path, input), async (tx) => {
       await act(tx, input, request.stamp)
       return null

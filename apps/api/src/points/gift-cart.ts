@@ -3,13 +3,13 @@ import { cappedQuantity } from '@yaoji/rules/points/redeem-gifts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { notFound, refused } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { assertMayCollect } from './collect-guard.ts'
 import { giftAddress } from './gift-address.ts'
 import { giftWire } from './gift-wire.ts'
+import { refuse } from './refusals.ts'
 import { giftCartLines, gifts } from './tables.ts'
 
 /** The gift cart as it stands: what it costs together, and what the company holds. */
@@ -42,15 +42,15 @@ export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, 
   await assertMayCollect(tx, member)
   const { giftId, number, onTop } = wish
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId))
-  if (!gift) throw notFound('礼品不存在或已下架')
+  if (!gift) throw refuse('points.giftMissing')
   const [line] = await tx
     .select()
     .from(giftCartLines)
     .where(sql`member_id = ${member.id} and gift_id = ${giftId}`)
     .for('update')
-  if (!onTop && !line) throw notFound('礼品车中没有该礼品')
+  if (!onTop && !line) throw refuse('points.notInCart')
   const quantity = cappedQuantity(gift, onTop ? (line?.quantity ?? 0) + number : number)
-  if (quantity === 0) throw refused(`礼品“${gift.name}”已兑完`)
+  if (quantity === 0) throw refuse('points.redeem.*', { kind: 'soldOut', name: gift.name, left: 0 })
   await tx.execute(sql`
     insert into gift_cart_lines (member_id, gift_id, quantity, added_at)
     values (${member.id}, ${giftId}, ${quantity}, ${stamp.at.toISOString()})

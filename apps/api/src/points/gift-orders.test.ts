@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { makeCompany, makeGift, pointsHeld } from '../../test/gifts.ts'
-import { everything, shopper } from '../../test/purchase.ts'
+import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { completeShippedGifts } from './complete-shipped-gifts.ts'
@@ -86,18 +87,18 @@ describe('redeeming', () => {
     await buyer.send('POST', '/api/points/cart', { gift_id: dear, number: 2 })
     await buyer.send('POST', '/api/points/cart', { gift_id: rare, number: 3 })
     await world.db.execute(sql`update gifts set stock = 1, stocked = 1 where id = ${rare}`)
-    const before = await everything(world)
     const order = (ids: string | number, points: number) => buyer.send('POST', '/api/points/order', { ids, points })
-    expect((await order('', 0)).body.errors.ids[0]).toBe('请选择要购买的商品')
-    const short = await order(dear, 600)
-    expect([short.status, short.body.message]).toEqual([400, '积分不足，本次兑换需要600积分，还差100积分'])
-    expect(short.body.data).toMatchObject({ kind: 'short', missing: 100 })
-    expect((await order(rare, 30)).body.message).toBe('礼品“电子血压计”仅剩1件，请修改数量')
-    expect((await order(`${dear},987654`, 600)).status).toBe(409)
+    await writesNothing(world, async () => {
+      expect((await order('', 0)).body.errors.ids[0]).toBe('请选择要购买的商品')
+      const short = await order(dear, 600)
+      expect([short.status, short.body.message]).toEqual([400, '积分不足，本次兑换需要600积分，还差100积分'])
+      expect(short.body.data).toMatchObject({ missing: 100 })
+      expect((await order(rare, 30)).body.message).toBe('礼品“电子血压计”仅剩1件，请修改数量')
+      expect((await order(`${dear},987654`, 600)).status).toBe(409)
+    })
     await world.db.execute(sql`update gifts set points = 200 where id = ${dear}`)
-    const changed = await order(dear, 600)
+    const changed = await writesNothing(world, () => order(dear, 600))
     expect([changed.status, changed.body.data]).toEqual([409, { points: 400 }])
-    expect(await everything(world)).toEqual(before)
     const nothing = await world.call('POST', '/api/points/order', {
       headers: { cookie: buyer.cookie },
       form: { ids: dear, points: 400 },

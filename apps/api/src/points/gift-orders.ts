@@ -1,15 +1,21 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import type { GiftOrderWire } from '@yaoji/contract/points'
+import { giftOrderStates } from '@yaoji/rules/points/gift-order-state'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
-import { notFound } from '../platform/http/problems.ts'
 import { type GiftOrderLineRow, type GiftOrderRow, giftOrderWire } from './gift-wire.ts'
+import { refuse } from './refusals.ts'
 import { giftOrderLines, giftOrders } from './tables.ts'
 
 /** What the tabs of the list ask for. */
-const codesOf: Readonly<Record<string, number>> = { need_to_ship: 10, shipped: 20, finished: 30, cancelled: 90 }
+const codesOf: Readonly<Record<string, number>> = {
+  need_to_ship: giftOrderStates.awaitingShipment.code,
+  shipped: giftOrderStates.shipped.code,
+  finished: giftOrderStates.completed.code,
+  cancelled: giftOrderStates.cancelled.code,
+}
 
 export interface GiftOrderFilter {
   /** Null: everybody's, for staff. */
@@ -44,7 +50,7 @@ export async function listGiftOrders(db: Db, filter: GiftOrderFilter): Promise<P
 export async function readGiftOrder(db: Db, id: number, whose: number | 'anyone'): Promise<GiftOrderWire> {
   const own = whose === 'anyone' ? eq(giftOrders.id, id) : and(eq(giftOrders.id, id), eq(giftOrders.memberId, whose))
   const [wire] = await wires(db, await db.select().from(giftOrders).where(own), whose === 'anyone')
-  if (!wire) throw notFound('积分订单不存在')
+  if (!wire) throw refuse('points.orderMissing')
   return wire
 }
 

@@ -8,22 +8,20 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { changed, notFound, refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { post } from '../wallet/post.ts'
 import type { GiftOrderRow } from './gift-wire.ts'
+import { refuse } from './refusals.ts'
 import { giftOrders } from './tables.ts'
 
 /** Whose order it must be: a member's own, or any for staff and jobs. */
 type Whose = number | 'anyone'
 type Changes = Partial<Omit<typeof giftOrders.$inferInsert, 'id' | 'state' | 'memberId'>>
 
-const moveTexts: Record<GiftOrderMove, string> = { ship: '发货', cancel: '取消', complete: '确认收货' }
-
 async function lockGiftOrder(tx: Transaction, id: number, whose: Whose): Promise<GiftOrderRow> {
   const own = whose === 'anyone' ? eq(giftOrders.id, id) : and(eq(giftOrders.id, id), eq(giftOrders.memberId, whose))
   const [order] = await tx.select().from(giftOrders).where(own).for('update')
-  if (!order) throw notFound('积分订单不存在')
+  if (!order) throw refuse('points.orderMissing')
   return order
 }
 
@@ -38,10 +36,7 @@ async function move(
 ): Promise<GiftOrderRow> {
   const now = giftStateOfCode(order.state)
   const next = nextGiftState(now, how)
-  if (!next)
-    throw changed(`积分订单当前为“${giftOrderStates[now].label}”，不能再执行“${moveTexts[how]}”，请刷新后查看`, {
-      status: order.state,
-    })
+  if (!next) throw refuse('points.movedOn', { status: order.state, move: how })
   const [after] = await tx
     .update(giftOrders)
     .set({ ...set, state: giftOrderStates[next].code })
@@ -92,7 +87,7 @@ export async function cancelGiftOrder(
   const order = await lockGiftOrder(tx, id, whose)
   const { source } = order
   if (whose !== 'anyone' && source === 'draw' && !memberMayCancel({ state: giftStateOfCode(order.state), source }))
-    throw refused('奖品订单不能自行取消，如有疑问请联系客服')
+    throw refuse('points.prizeStays')
   const cancelled = await move(tx, order, 'cancel', stamp, { cancelledAt: stamp.at, cancelReason: reason }, reason)
   if (source === 'draw') return cancelled
   await tx.execute(sql`select 1 from gifts where id in (select gift_id from gift_order_lines where order_id = ${id})

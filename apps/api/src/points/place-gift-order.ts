@@ -1,8 +1,7 @@
-import { type RedeemRefusal, redeem } from '@yaoji/rules/points/redeem-gifts'
+import { redeem } from '@yaoji/rules/points/redeem-gifts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { changed, refused } from '../platform/http/problems.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readAccounts } from '../wallet/accounts.ts'
@@ -10,6 +9,7 @@ import { post } from '../wallet/post.ts'
 import { assertMayCollect } from './collect-guard.ts'
 import { giftAddress } from './gift-address.ts'
 import { insertGiftOrder, type NewLine } from './insert-gift-order.ts'
+import { refuse } from './refusals.ts'
 
 export interface GiftWish {
   /** Gifts of the cart. */
@@ -30,15 +30,15 @@ export async function placeGiftOrder(
   const { member } = session
   await assertMayCollect(tx, member)
   const rows = await lockLines(tx, member.id, wish.ids)
-  if (rows.length < wish.ids.length) throw changed('礼品车已在其他页面修改，请刷新后查看')
+  if (rows.length < wish.ids.length) throw refuse('points.cartChanged')
   const lines = rows.map((row) => ({ gift: { ...row, id: row.giftId }, quantity: row.quantity }))
   const { pointsHeld } = await readAccounts(tx, member.id)
   const answer = redeem(lines, pointsHeld)
-  if (!answer.ok) throw refused(refusalText(answer.refusal), answer.refusal)
+  if (!answer.ok) throw refuse('points.redeem.*', answer.refusal)
   const { points } = answer.value
-  if (points !== wish.points) throw changed(`兑换所需积分已变为${points}，请确认后重新提交`, { points })
+  if (points !== wish.points) throw refuse('points.costChanged', { points })
   const address = await giftAddress(tx, member.id)
-  if (!address) throw refused('尚未登记证照上的收货地址，请联系客服登记后再兑换')
+  if (!address) throw refuse('points.noAddress')
   const order = await insertGiftOrder(tx, {
     memberId: member.id,
     loginId: session.loginId,
@@ -63,7 +63,7 @@ export async function placeGiftOrder(
   // Somebody of the company spent them between the reading above and here.
   if (!paid.ok) {
     const missing = points - paid.refusal.leftFen
-    throw refused(refusalText({ kind: 'short', missing, needed: points }), { kind: 'short', missing })
+    throw refuse('points.redeem.*', { kind: 'short', missing, needed: points })
   }
   const ids = rows.map((row) => row.giftId)
   await tx.execute(
@@ -86,15 +86,4 @@ async function lockLines(tx: Transaction, memberId: number, ids: readonly number
     where c.member_id = ${memberId} and c.gift_id = any(${sql.param(ids)}::bigint[])
     order by g.id for no key update of g for update of c`)
   return found.rows
-}
-
-function refusalText(refusal: RedeemRefusal): string {
-  switch (refusal.kind) {
-    case 'nothingSelected':
-      return '请选择要购买的商品'
-    case 'soldOut':
-      return refusal.left > 0 ? `礼品“${refusal.name}”仅剩${refusal.left}件，请修改数量` : `礼品“${refusal.name}”已兑完`
-    case 'short':
-      return `积分不足，本次兑换需要${refusal.needed}积分，还差${refusal.missing}积分`
-  }
 }

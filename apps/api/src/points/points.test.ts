@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { givePoints, makeCompany, makeGift, pointsHeld } from '../../test/gifts.ts'
-import { everything, shopper } from '../../test/purchase.ts'
+import { shopper } from '../../test/purchase.ts'
+import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { lapsePoints } from './lapse-points.ts'
+import { openToMedicalInstitutions } from './settings.ts'
 
 const world = useWorld()
 afterEach(async () => {
   world.at = worldDay
-  await world.db.execute(sql`delete from settings where name = 'points'`)
+  await resetSettings(world)
 })
 
 const company = (points = 0) => makeCompany(world, points)
@@ -59,8 +61,7 @@ describe('who collects', () => {
     }
     expect(await everything(world)).toEqual(before)
     expect((await clinic.get('/api/points')).body.data).toMatchObject({ open: 0, points: 0 })
-    await world.db.execute(sql`insert into settings (name, value, updated_at)
-      values ('points', '{"openToMedicalInstitutions": true}', now())`)
+    await setSetting(world, openToMedicalInstitutions, true)
     expect((await clinic.get('/api/points')).body.data).toMatchObject({ open: 1, reason: '' })
     expect((await clinic.post('/api/points/sign_in')).status).toBe(200)
   })

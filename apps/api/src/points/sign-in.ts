@@ -2,11 +2,11 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { refused } from '../platform/http/problems.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { post } from '../wallet/post.ts'
 import { assertMayCollect } from './collect-guard.ts'
+import { refuse } from './refusals.ts'
 
 /** Domain guide 2.11: once a day in Shanghai for the company, whoever of its people comes first. Answers the points. */
 export async function signIn(tx: Transaction, { member, loginId }: BuyerSession, stamp: Stamp): Promise<number> {
@@ -15,7 +15,7 @@ export async function signIn(tx: Transaction, { member, loginId }: BuyerSession,
   const first = await tx.execute(sql`
     insert into sign_ins (member_id, day, login_id, points, at)
     values (${member.id}, ${day}, ${loginId}, ${signInPoints}, ${stamp.at.toISOString()}) on conflict do nothing`)
-  if (first.rowCount === 0) throw refused('您今天已经签到过了')
+  if (first.rowCount === 0) throw refuse('points.signedIn')
   await post(tx, stamp.at, {
     memberId: member.id,
     kind: 'points',

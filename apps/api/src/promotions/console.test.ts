@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { everything, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
@@ -9,15 +10,14 @@ const counted = async () => ({
   promotions: (await world.db.execute(sql`select count(*) from promotions`)).rows[0],
   goods: (await world.db.execute(sql`select count(*) from promotion_goods`)).rows[0],
 })
-const draft = (more: Record<string, unknown>) =>
-  JSON.stringify({
-    kind: 'special',
-    name: '今日特价',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-24 00:00',
-    goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
-    ...more,
-  })
+const draft = (more: Record<string, unknown>) => ({
+  kind: 'special',
+  name: '今日特价',
+  opens_at: '2026-11-23 00:00',
+  closes_at: '2026-11-24 00:00',
+  goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
+  ...more,
+})
 
 test('marketing makes a promotion without a developer: buyers have its price at once, and no longer once it is stopped', async () => {
   const marketing = await shopper(world, 'yunying')
@@ -25,11 +25,9 @@ test('marketing makes a promotion without a developer: buyers have its price at 
   const price = async () => (await buyer.get(`/api/goods/detail/${world.goods.vitaminC}`)).body.data.price
   expect(await price()).toBe('3.50')
   const key = 'promotion-0001'
-  const made = await marketing.post('/console/api/promotions', { promotion: draft({}) }, key)
+  const made = await marketing.post('/console/api/promotions', draft({}), key)
   expect(made.body).toMatchObject({ code: 10000, data: { kind_name: '每日特价', phase: '进行中', goods_count: 1 } })
-  expect((await marketing.post('/console/api/promotions', { promotion: draft({}) }, key)).body.data.id).toBe(
-    made.body.data.id,
-  )
+  expect((await marketing.post('/console/api/promotions', draft({}), key)).body.data.id).toBe(made.body.data.id)
   expect(await price()).toBe('2.50')
   const stopped = await marketing.post(`/console/api/promotions/${made.body.data.id}/stop`, { reason: '填错了' })
   expect(stopped.body.data.phase).toBe('已停止')
@@ -45,7 +43,7 @@ test('what makes no sense is refused with the field and the reason, and nothing 
   const { vitaminC, unlisted, unpriced, ephedrine } = world.goods
   const before = await counted()
   const refused = async (more: Record<string, unknown>, text: string) => {
-    const answer = await marketing.post('/console/api/promotions', { promotion: draft(more) })
+    const answer = await marketing.post('/console/api/promotions', draft(more))
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body.errors)).toContain(text)
   }
@@ -81,7 +79,7 @@ test('what makes no sense is refused with the field and the reason, and nothing 
     { kind: 'gift', tiers: [{ from: '10', gifts: [{ goods_id: ephedrine, quantity: 1 }] }], unit: 'piece' },
     '赠品',
   )
-  const denied = await clerk.post('/console/api/promotions', { promotion: draft({}) })
+  const denied = await clerk.post('/console/api/promotions', draft({}))
   expect(denied.status).toBe(403)
   expect((await marketing.post('/console/api/promotions/424242/stop', { reason: '没有' })).status).toBe(404)
   expect(await counted()).toEqual(before)

@@ -1,16 +1,22 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
+import { waitingClaims } from '@yaoji/rules/promotions/claims'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
+import { storedKinds } from '@yaoji/rules/promotions/kinds'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
-import { returnLot } from '../stock/set-lot-aside.ts'
+import { lockLotsOf, returnLots } from '../stock/set-lot-aside.ts'
+import { stopSaleDays } from '../stock/settings.ts'
+import { inStates } from './quotas/claim-states.ts'
 
-/** An order that has not left waits for the lot; its outbound takes the lot by its number. */
+/** Kinds that set lots aside. */
+const ofLots = storedKinds.filter((kind) => kindFacts[kind].sellsLots)
+
+/** What was promised of a sale and has not left waits for its lots: outbound takes them by their numbers. */
 const waited = sql`exists (
-  select from promotion_claims t left join orders o on o.id = t.order_id
-  where t.promotion_id = p.id and (t.state = 'held' or (t.state = 'ordered' and o.state between 10 and 40)))`
+  select from promotion_claims t where t.promotion_id = p.id and t.state ${sql.raw(inStates(waitingClaims))})`
 
 /**
  * Near-expiry sales that are over give their lots back once no order waits for them. Run twice it does nothing the second
@@ -19,7 +25,7 @@ const waited = sql`exists (
 export async function endNearExpirySales(db: Database, at: Date): Promise<number> {
   const over = await db.execute<{ id: number }>(sql`
     select p.id from promotions p
-    where p.kind = 'near_expiry' and p.settled_at is null
+    where p.kind = any(${sql.param(ofLots)}::text[]) and p.settled_at is null
       and (p.state = 'stopped' or p.closes_at <= ${at.toISOString()}::timestamptz) and not ${waited}
     order by p.id`)
   let ended = 0
@@ -39,34 +45,26 @@ export async function endNearExpirySales(db: Database, at: Date): Promise<number
  * the end may still be taking from the sale, and one that comes to the quota afterwards finds nothing left of it.
  */
 async function endSale(tx: Transaction, id: number, at: Date): Promise<boolean> {
-  const own = sql`select lot_id from promotion_goods where promotion_id = ${id}`
-  await tx.execute(sql`select from lots where id in (${own}) order by goods_id, warehouse_id, id for no key update`)
-  await tx.execute(sql`
-    select from stock where (goods_id, warehouse_id) in (
-      select l.goods_id, l.warehouse_id from lots l join promotion_goods g on g.lot_id = l.id where g.promotion_id = ${id})
-    order by goods_id, warehouse_id for update`)
+  const rows = await tx.execute<{ lot_id: number }>(sql`
+    select lot_id from promotion_goods where promotion_id = ${id} and lot_id is not null order by lot_id`)
+  const lots = await lockLotsOf(
+    tx,
+    rows.rows.map((row) => row.lot_id),
+  )
   await tx.execute(sql`select from promotion_goods where promotion_id = ${id} order by id for no key update`)
   const open = await tx.execute(sql`
     select from promotions p where p.id = ${id} and p.settled_at is null and not ${waited}`)
   if (open.rowCount === 0) return false
-  const lots = await tx.execute<{ id: number; expires_on: string | null }>(sql`
-    select id, expires_on from lots where id in (${own}) order by id`)
   const stamp = jobStamp(at)
-  const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
-  for (const lot of lots.rows)
-    await returnLot(tx, lot.id, lot.expires_on !== null && lot.expires_on < sellsUntil ? 'stopped' : 'saleable', stamp)
+  const sellsUntil = addDays(dayOf(at), await settingOf(tx, stopSaleDays))
+  const all = lots.map((lot) => lot.id)
+  const tooClose = lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < sellsUntil).map((lot) => lot.id)
+  const others = all.filter((lot) => !tooClose.includes(lot))
+  await returnLots(tx, tooClose, 'stopped', stamp)
+  await returnLots(tx, others, 'saleable', stamp)
   await tx.execute(sql`update promotion_goods set quota = taken where promotion_id = ${id}`)
   await tx.execute(sql`update promotions set settled_at = ${at.toISOString()} where id = ${id}`)
-  const data = { lots: lots.rows.map((lot) => lot.id) }
+  const data = { lots: all }
   await writeAudit(tx, stamp, { verb: 'promotion.endNearExpiry', subject: `promotion:${id}`, memberId: null, data })
   return true
 }
-
-export const nearExpiryJobs = (db: Database): Jobs => ({
-  tasks: {
-    'end-near-expiry-sales': async (_, at) => {
-      await endNearExpirySales(db, at)
-    },
-  },
-  schedule: [{ task: 'end-near-expiry-sales', match: '*/10 * * * *' }],
-})

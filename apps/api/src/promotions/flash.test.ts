@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { grab, openFlash, quotaOf } from '../../test/flash.ts'
-import { everything, paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
+import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'

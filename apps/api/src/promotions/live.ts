@@ -1,14 +1,15 @@
 import { type BuyerType, isMedicalInstitution } from '@yaoji/rules/members/buyer-type'
 import { type Audience, audienceRefusal, type PromotionBuyer } from '@yaoji/rules/promotions/audience'
-import type { Promotion, Scope } from '@yaoji/rules/promotions/promotion'
-import type { StoredKind } from '@yaoji/rules/promotions/stored-kinds'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
+import type { Promotion, StoredKind, StoredTerms } from '@yaoji/rules/promotions/promotion'
+import type { Scope } from '@yaoji/rules/promotions/scope'
+import { engineOf, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { perDatabase } from '../platform/database/per-database.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { toEngine } from './stored-terms.ts'
-
-export type PromotionKind = StoredKind
+import { lots } from '../stock/published.ts'
 
 /** One goods of a promotion. What is taken of its quota moves too often to be kept: see quotas.ts. */
 export interface PromotionGoods {
@@ -28,12 +29,12 @@ export interface PromotionGoods {
 }
 export interface LivePromotion extends Window {
   readonly id: number
-  readonly kind: PromotionKind
+  readonly kind: StoredKind
   readonly name: string
   readonly slogan: string
   readonly audience: Audience
   readonly scope: Scope
-  readonly terms: unknown
+  readonly terms: StoredTerms
   readonly goods: readonly PromotionGoods[]
   /** For the pricing engine, where it changes amounts. */
   readonly engine: Promotion | null
@@ -42,10 +43,17 @@ export interface GoodsInPromotion {
   readonly promotion: LivePromotion
   readonly goods: PromotionGoods
 }
+/** A row that does not say what its kind needs: a defect of the data, which stands beside what is live. */
+export interface UnfitPromotion {
+  readonly id: number
+  readonly name: string
+  readonly why: string
+}
 /** Everything that is live or will be, as of one version of the promotions. */
 export interface LivePromotions {
   readonly version: number
   readonly all: readonly LivePromotion[]
+  readonly unfit: readonly UnfitPromotion[]
   readonly byId: ReadonlyMap<number, LivePromotion>
   /** Promotions that name a goods, by goods id; items only. */
   readonly ofGoods: ReadonlyMap<number, readonly GoodsInPromotion[]>
@@ -55,77 +63,94 @@ export interface LivePromotions {
   readonly wide: readonly LivePromotion[]
 }
 
-type Row = [
-  id: number,
-  kind: PromotionKind,
-  name: string,
-  slogan: string,
-  opensAt: Date,
-  closesAt: Date,
-  onlyRegions: string[],
-  exceptRegions: string[],
-  onlyBuyerTypes: BuyerType[],
-  onlyMembers: number[],
-  scope: Scope,
-  terms: unknown,
-  goods: PromotionGoods[] | null,
-]
-const text = `
-  select p.id, p.kind, p.name, p.slogan, p.opens_at, p.closes_at, p.only_regions, p.except_regions, p.only_buyer_types,
-    p.only_members, p.scope, p.terms,
-    (select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
-       'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
-       'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
-       'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
-         'warehouseId', l.warehouse_id) end) order by g.sort, g.id) from promotion_goods g
-       left join lots l on l.id = g.lot_id where g.promotion_id = p.id)
-  from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`
+const liveColumns = {
+  id: of<number>('p.id'),
+  kind: of<string>('p.kind'),
+  name: of<string>('p.name'),
+  slogan: of<string>('p.slogan'),
+  opensAt: of<Date>('p.opens_at'),
+  closesAt: of<Date>('p.closes_at'),
+  onlyRegions: of<string[]>('p.only_regions'),
+  exceptRegions: of<string[]>('p.except_regions'),
+  onlyBuyerTypes: of<BuyerType[]>('p.only_buyer_types'),
+  onlyMembers: of<number[]>('p.only_members'),
+  scope: of<Scope>('p.scope'),
+  terms: of<unknown>('p.terms'),
+  goods: of<PromotionGoods[] | null>(`(
+    select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
+      'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
+      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+      'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
+        'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
+    from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),
+}
+const readLive = rowQuery(
+  'live-promotions',
+  liveColumns,
+  (list) => `select ${list} from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`,
+)
+const readVersion = rowQuery(
+  'promotion-version',
+  { version: of<number>('version') },
+  (list) => `select ${list} from promotion_version`,
+)
 
 interface Kept {
-  readonly live: LivePromotions
+  live: LivePromotions
   /** Read at this instant: what had closed before is not in it. */
-  readonly fromMs: number
+  fromMs: number
 }
-/** One process serves one database; a version of another one is read anew. */
-let kept: Kept | null = null
+const keptOf = perDatabase<{ last: Kept | null }>(() => ({ last: null }))
 
-/** The promotions at a version; read only when this process does not hold that version yet. */
+/** The promotions at a version; read only when this process does not hold that version of this database yet. */
 export async function livePromotions(db: Db, version: number, at: Date): Promise<LivePromotions> {
-  if (kept && kept.live.version === version && kept.fromMs <= at.getTime()) return kept.live
-  const rows = await namedQuery<Row>(db, { name: 'live-promotions', text, values: [at] })
-  const live = arrange(version, rows.map(readRow))
-  kept = { live, fromMs: at.getTime() }
+  const kept = keptOf(db)
+  if (kept.last && kept.last.live.version === version && kept.last.fromMs <= at.getTime()) return kept.last.live
+  const live = arrange(version, await readLive(db, [at]))
+  kept.last = { live, fromMs: at.getTime() }
   return live
 }
 
 /** The promotions as they are now; one small statement when nothing changed. */
 export async function currentPromotions(db: Db, at: Date): Promise<LivePromotions> {
-  const text = 'select version from promotion_version'
-  const [row] = await namedQuery<[version: number]>(db, { name: 'promotion-version', text, values: [] })
-  return livePromotions(db, row?.[0] ?? 0, at)
+  const [row] = await readVersion(db)
+  return livePromotions(db, row?.version ?? 0, at)
 }
 
-function readRow(row: Row): LivePromotion {
-  const [id, kind, name, slogan, opensAt, closesAt, onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers] = row
-  const goods = row[12] ?? []
-  const items = goods.filter(({ role }) => role === 'item').map(({ goodsId }) => goodsId)
-  const scope: Scope = row[10].by === 'goods' ? { by: 'goods', ids: items } : row[10]
+type Row = RowOf<typeof liveColumns>
+
+/** The one place where a row's terms become typed; throws where they do not fit its kind. */
+function promotionOf({ id, name, slogan, opensAt, closesAt, goods, ...row }: Row): LivePromotion {
+  const { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers } = row
+  const named = goods ?? []
+  const items = named.filter(({ role }) => role === 'item').map(({ goodsId }) => goodsId)
+  const scope: Scope = row.scope.by === 'goods' ? { by: 'goods', ids: items } : row.scope
+  const terms = readTerms(row.kind, row.terms)
   return {
     id,
-    kind,
+    kind: terms.kind,
     name,
     slogan,
     opensAtMs: opensAt.getTime(),
     closesAtMs: closesAt.getTime(),
     audience: { onlyRegions, exceptRegions, onlyBuyerTypes, onlyMembers },
     scope,
-    terms: row[11],
-    goods,
-    engine: toEngine(kind, { id, name, scope }, row[11], goods),
+    terms,
+    goods: named,
+    engine: engineOf({ id, name, scope }, terms, named),
   }
 }
 
-function arrange(version: number, all: readonly LivePromotion[]): LivePromotions {
+function arrange(version: number, found: readonly Row[]): LivePromotions {
+  const all: LivePromotion[] = []
+  const unfit: UnfitPromotion[] = []
+  for (const row of found)
+    try {
+      all.push(promotionOf(row))
+    } catch (misfit) {
+      if (!(misfit instanceof RangeError)) throw misfit
+      unfit.push({ id: row.id, name: row.name, why: misfit.message })
+    }
   const ofGoods = new Map<number, GoodsInPromotion[]>()
   const rows = new Map<number, GoodsInPromotion>()
   for (const promotion of all)
@@ -137,7 +162,7 @@ function arrange(version: number, all: readonly LivePromotion[]): LivePromotions
       else ofGoods.set(goods.goodsId, [{ promotion, goods }])
     }
   const byId = new Map(all.map((promotion) => [promotion.id, promotion]))
-  return { version, all, byId, ofGoods, rows, wide: all.filter(({ scope }) => scope.by !== 'goods') }
+  return { version, all, unfit, byId, ofGoods, rows, wide: all.filter(({ scope }) => scope.by !== 'goods') }
 }
 
 /** Whom promotions judge; null: a visitor, who may know that they exist. */
@@ -158,8 +183,9 @@ export function promotionBuyer(buyer: MemberFacts | null): PromotionBuyer | null
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>
   isOpen(promotion, at.getTime()) && admits(promotion, buyer)
 
-/** Medicines law art. 88: gifts are off for medical institutions. */
-export const admits = ({ kind, audience }: LivePromotion, buyer: PromotionBuyer | null): boolean => {
+/** Whether the promotion is for this buyer. */
+export function admits({ kind, audience }: LivePromotion, buyer: PromotionBuyer | null): boolean {
   if (!buyer) return audience.onlyMembers.length === 0
-  return audienceRefusal(audience, buyer) === null && !(kind === 'gift' && isMedicalInstitution(buyer.buyerType))
+  if (kindFacts[kind].notForInstitutions && isMedicalInstitution(buyer.buyerType)) return false
+  return audienceRefusal(audience, buyer) === null
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, shopper } from '../../test/purchase.ts'
+import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -66,23 +67,30 @@ test('a lot is put on sale under its own goods only, and a goods once', async ()
   const marketing = await shopper(world, 'yunying')
   const { ibuprofen, vitaminC } = world.goods
   const lot = await lotOf(vitaminC)
-  const draft = (goods: unknown[], kind = 'near_expiry') =>
-    JSON.stringify({ kind, name: '清仓', opens_at: '2026-11-23 00:00', closes_at: '2026-11-25 00:00', goods })
-  const before = await everything(world)
-  const other = await marketing.post('/console/api/promotions', {
-    promotion: draft([{ goods_id: ibuprofen, price: '1.00', lot_id: lot.id }]),
+  const draft = (goods: unknown[], kind = 'near_expiry') => ({
+    kind,
+    name: '清仓',
+    opens_at: '2026-11-23 00:00',
+    closes_at: '2026-11-25 00:00',
+    goods,
   })
+  const before = await everything(world)
+  const other = await marketing.post(
+    '/console/api/promotions',
+    draft([{ goods_id: ibuprofen, price: '1.00', lot_id: lot.id }]),
+  )
   expect(other.status).toBeGreaterThanOrEqual(400)
   expect(JSON.stringify(other.body)).toContain('批号')
-  const twice = await marketing.post('/console/api/promotions', {
-    promotion: draft(
+  const twice = await marketing.post(
+    '/console/api/promotions',
+    draft(
       [
         { goods_id: ibuprofen, price: '1.00' },
         { goods_id: ibuprofen, price: '2.00' },
       ],
       'special',
     ),
-  })
+  )
   expect(twice.status).toBe(422)
   expect(await everything(world)).toEqual(before)
 })
@@ -90,15 +98,15 @@ test('a lot is put on sale under its own goods only, and a goods once', async ()
 test('a gift of two tiers is one gift', async () => {
   const marketing = await shopper(world, 'yunying')
   const tier = (from: string, quantity: number) => ({ from, gifts: [{ goods_id: world.goods.vitaminC, quantity }] })
-  const promotion = JSON.stringify({
+  const promotion = {
     kind: 'gift',
     name: '满赠',
     opens_at: '2026-11-23 00:00',
     closes_at: '2026-11-25 00:00',
     tiers: [tier('100.00', 1), tier('200.00', 3)],
     goods: [{ goods_id: world.goods.health }],
-  })
-  const made = await marketing.post('/console/api/promotions', { promotion })
+  }
+  const made = await marketing.post('/console/api/promotions', promotion)
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   expect(made.body.data.goods_count).toBe(2)
 })
@@ -109,8 +117,8 @@ test('what is taken off or given back stays below what must be bought for it', a
   for (const kind of ['order_reduction', 'full_reduction', 'cashback']) {
     const tier = { from: '100.00', ...(kind === 'cashback' ? { back: '100.00' } : { reduce: '100.00' }) }
     const window = { opens_at: '2026-11-23 00:00', closes_at: '2026-11-25 00:00' }
-    const promotion = JSON.stringify({ kind, name: '错一位', ...window, scope: { by: 'all' }, tiers: [tier] })
-    expect((await marketing.post('/console/api/promotions', { promotion })).status, kind).toBe(422)
+    const promotion = { kind, name: '错一位', ...window, scope: { by: 'all' }, tiers: [tier] }
+    expect((await marketing.post('/console/api/promotions', promotion)).status, kind).toBe(422)
   }
   expect(await everything(world)).toEqual(before)
 })
@@ -118,13 +126,13 @@ test('what is taken off or given back stays below what must be bought for it', a
 test('a special price cannot be given a quota that nobody counts', async () => {
   const marketing = await shopper(world, 'yunying')
   const goods = [{ goods_id: world.goods.vitaminC, price: '1.00', quota: 20, member_limit: 5 }]
-  const promotion = JSON.stringify({
+  const promotion = {
     kind: 'special',
     name: '特价',
     opens_at: '2026-11-23 00:00',
     closes_at: '2026-11-25 00:00',
     goods,
-  })
-  const made = await marketing.post('/console/api/promotions', { promotion })
+  }
+  const made = await marketing.post('/console/api/promotions', promotion)
   expect(made.status, JSON.stringify(made.body)).toBe(422)
 })

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
 import { grab, openFlash } from '../../test/flash.ts'
 import { groupBuy, joinGroup } from '../../test/group-buy.ts'
 import { promote } from '../../test/promote.ts'
-import { everything, type Shopper, shopper } from '../../test/purchase.ts'
+import { type Shopper, shopper } from '../../test/purchase.ts'
+import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
+import { restrictedGifts } from './settings.ts'
 
 const world = useWorld()
 afterEach(async () => {
   await expectSoundBooks(world)
   await world.db.execute(sql`update promotions set state = 'stopped' where state = 'live'`)
   await world.db.execute(sql`delete from cart_lines`)
-  await world.db.execute(sql`delete from settings where name = 'gift.restricted'`)
+  await resetSettings(world)
 })
 
 const counted = async () => ({
@@ -30,17 +33,15 @@ const giftOf = (key: GoodsKey) =>
     goods: [{ goodsId: world.goods.ibuprofen }, { goodsId: world.goods[key], role: 'gift' }],
   })
 const underRules = ['ephedrine', 'licorice'] as const
-const allowGifts = () =>
-  world.db.execute(sql`insert into settings (name, value, updated_at) values ('gift.restricted', 'true', now())`)
-const draft = (more: object) =>
-  JSON.stringify({
-    kind: 'gift',
-    name: '活动',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-24 00:00',
-    unit: 'piece',
-    ...more,
-  })
+const allowGifts = () => setSetting(world, restrictedGifts, true)
+const draft = (more: object) => ({
+  kind: 'gift',
+  name: '活动',
+  opens_at: '2026-11-23 00:00',
+  closes_at: '2026-11-24 00:00',
+  unit: 'piece',
+  ...more,
+})
 
 describe('the console', () => {
   test.each(underRules)('refuses %s as gift, add-on, flash, group and set goods, and writes nothing', async (key) => {
@@ -56,7 +57,7 @@ describe('the console', () => {
       group: { goods: [priced], target_quantity: 5 },
       combination: { goods: [priced, { goods_id: vitaminC, price: '1.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, kind).toBe(422)
       expect(JSON.stringify(answer.body.errors), kind).toContain('含麻商品不')
     }
@@ -71,7 +72,7 @@ describe('the console', () => {
       whole_case: { goods: [{ goods_id, price: '10.00' }] },
       full_reduction: { goods: [{ goods_id }], unit: 'fen', tiers: [{ from: '100.00', reduce: '5.00' }] },
     })) {
-      const answer = await marketing.post('/console/api/promotions', { promotion: draft({ kind, ...more }) })
+      const answer = await marketing.post('/console/api/promotions', draft({ kind, ...more }))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     }
   })
@@ -81,7 +82,7 @@ describe('the console', () => {
     async (key) => {
       const marketing = await shopper(world, 'yunying')
       const tiers = [{ from: '10', gifts: [{ goods_id: world.goods[key], quantity: 1 }] }]
-      const form = { promotion: draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers }) }
+      const form = draft({ goods: [{ goods_id: world.goods.ibuprofen }], tiers })
       const before = await counted()
       const refused = await marketing.post('/console/api/promotions', form)
       expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([422, expect.stringContaining('不作赠品')])

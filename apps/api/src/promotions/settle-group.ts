@@ -1,4 +1,5 @@
 import type { GroupOutcome } from '@yaoji/rules/groups/group-buy'
+import { readTermsOf } from '@yaoji/rules/promotions/stored-terms'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database/database.ts'
 
@@ -20,14 +21,15 @@ export async function lockGroup(tx: Transaction, promotionId: number): Promise<L
     closes_ms: number
     stopped: boolean
     outcome: GroupOutcome
-    target: number
+    terms: unknown
   }>(sql`
     select id, extract(epoch from opens_at) * 1000 as opens_ms, extract(epoch from closes_at) * 1000 as closes_ms,
-      state = 'stopped' as stopped, outcome, (terms ->> 'targetQuantity')::int as target
+      state = 'stopped' as stopped, outcome, terms
     from promotions where id = ${promotionId} and kind = 'group' for no key update`)
   const [row] = found.rows
   if (!row) return null
-  const { id, opens_ms: opensAtMs, closes_ms: closesAtMs, stopped, outcome, target: targetQuantity } = row
+  const { id, opens_ms: opensAtMs, closes_ms: closesAtMs, stopped, outcome, terms } = row
+  const { targetQuantity } = readTermsOf('group', terms)
   return { id, opensAtMs, closesAtMs, targetQuantity, stopped, outcome }
 }
 

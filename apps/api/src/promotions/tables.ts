@@ -1,4 +1,5 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
+import type { ClaimState } from '@yaoji/rules/promotions/claims'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -53,9 +54,10 @@ export const promotionClaims = pgTable('promotion_claims', {
   memberId: whole('member_id').notNull(),
   orderId: whole('order_id'),
   quantity: integer('quantity').notNull(),
-  state: text('state').$type<'held' | 'ordered' | 'released'>().notNull(),
+  state: text('state').$type<ClaimState>().notNull(),
   expiresAt: instant('expires_at'),
   createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
   releasedAt: instant('released_at'),
 })
 

@@ -1,13 +1,21 @@
-import { shortageCancel } from '@yaoji/rules/orders/order-state'
+import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { alive, codesOf, pickJudged } from '@yaoji/rules/orders/state-sets'
+import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
 import { orderCashbacks } from '../cashback/published.ts'
+import { coupons, couponTemplates } from '../coupons/published.ts'
+import { orderLines, orders } from '../orders/published.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 
+const purchase = { confirmed: 70, cancelled: 90 } as const satisfies Record<string, VoucherPurchaseState>
+
 /** Of each order: pieces picked of priced lines, and whether its pick said what was found. */
 export const pickedOfOrders = `
   select order_id, coalesce(sum(picked) filter (where source <> 'gift'), 0) as priced, count(found) > 0 as judged
-  from order_lines group by order_id`
+  from ${orderLines} order_lines group by order_id`
 
 /** The laws of coupons, vouchers and cashback. */
 export const couponChecks: readonly BookCheck[] = [
@@ -15,8 +23,8 @@ export const couponChecks: readonly BookCheck[] = [
     name: 'coupons given equal what was counted',
     faults: `
       select 'coupon template ' || t.id as subject, t.claimed || ' counted, ' || coalesce(c.held, 0) || ' given' as found
-      from coupon_templates t left join (
-        select template_id, count(*) as held from coupons group by 1
+      from ${couponTemplates} t left join (
+        select template_id, count(*) as held from ${coupons} coupons group by 1
       ) c on c.template_id = t.id
       where t.claimed <> coalesce(c.held, 0)`,
   },
@@ -25,11 +33,11 @@ export const couponChecks: readonly BookCheck[] = [
     faults: `
       select 'order ' || o.order_no as subject, 'priced with coupon ' || coalesce(p.id::text, '-') || ', held by coupon '
         || coalesce(c.id::text, '-') as found
-      from orders o left join lateral (
+      from ${orders} o left join lateral (
         select (a ->> 'id')::bigint as id from jsonb_array_elements(o.priced -> 'adjustments') a
         where a ->> 'source' = 'coupon'
-      ) p on true left join coupons c on c.order_id = o.id
-      where o.state <> 90 and p.id is distinct from c.id and (p.id is not null or c.id is not null)`,
+      ) p on true left join ${coupons} c on c.order_id = o.id
+      where ${inStates('o.state', codesOf(alive))} and p.id is distinct from c.id and (p.id is not null or c.id is not null)`,
   },
   {
     // Domain 2.4. A coupon that had run out before its buyer cancelled stays used; after a shortage of the store none does.
@@ -37,10 +45,10 @@ export const couponChecks: readonly BookCheck[] = [
     name: 'no coupon stays used by an order that was cancelled or of which nothing was picked',
     faults: `
       select 'coupon ' || c.id as subject, 'used by order ' || o.order_no || ', state ' || o.state as found
-      from coupons c join orders o on o.id = c.order_id left join (${pickedOfOrders}) p on p.order_id = o.id
+      from ${coupons} c join ${orders} o on o.id = c.order_id left join (${pickedOfOrders}) p on p.order_id = o.id
       where c.state = 'used' and (
-        (o.state = 90 and (o.cancel_code = ${shortageCancel.code} or c.valid_until > o.cancelled_at))
-        or (o.state between 40 and 70 and p.judged and p.priced = 0))`,
+        (o.state = ${orderStates.cancelled.code} and (o.cancel_code = ${shortageCancel.code} or c.valid_until > o.cancelled_at))
+        or (${inStates('o.state', codesOf(pickJudged))} and p.judged and p.priced = 0))`,
   },
   {
     name: 'vouchers equal their ledgers',
@@ -82,11 +90,11 @@ export const couponChecks: readonly BookCheck[] = [
       from voucher_purchases p left join (
         select purchase_id, count(*) as made from vouchers where purchase_id is not null group by 1
       ) v on v.purchase_id = p.id
-      where coalesce(v.made, 0) <> case when p.state = 70 then p.quantity else 0 end
+      where coalesce(v.made, 0) <> case when p.state = ${purchase.confirmed} then p.quantity else 0 end
       union all
       select 'voucher product ' || d.id, d.sold || ' counted, ' || coalesce(s.sold, 0) || ' in purchases'
       from voucher_products d left join (
-        select product_id, sum(quantity) as sold from voucher_purchases where state <> 90 group by 1
+        select product_id, sum(quantity) as sold from voucher_purchases where state <> ${purchase.cancelled} group by 1
       ) s on s.product_id = d.id
       where d.sold <> coalesce(s.sold, 0)`,
   },
@@ -98,7 +106,7 @@ export const couponChecks: readonly BookCheck[] = [
       from (
         select order_id, coalesce(given_fen, 0) - taken_fen as kept from ${orderCashbacks} given
       ) c full join (
-        select order_id, sum(amount_fen) as booked from ledger where use_type = 'rebate' and order_id is not null group by 1
+        select order_id, sum(amount_fen) as booked from ${ledger} ledger where use_type = 'rebate' and order_id is not null group by 1
       ) l on l.order_id = c.order_id
       where coalesce(c.kept, 0) <> coalesce(l.booked, 0)`,
   },

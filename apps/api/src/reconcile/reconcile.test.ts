@@ -14,6 +14,7 @@ import { bookChecks } from './reconcile-checks.ts'
 const world = useWorld()
 const faults = async () => (await reconcile(world.url)).checks.filter((check) => !check.ok).map((check) => check.name)
 let orderId = 0
+const claimsStay = 'claims are sent exactly when their order left'
 
 /** One paid order in state 20, line by line as the order verbs write it. */
 beforeAll(async () => {
@@ -138,12 +139,16 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   'goods sent without lots': {
     harm: 'update orders set state = 50',
     mend: 'update orders set state = 20',
-    names: ['reserved stock equals open order lines', 'lots that left equal what was picked'],
+    names: ['reserved stock equals open order lines', 'lots that left equal what was picked', claimsStay],
   },
   'an order that left with nothing in it': {
     harm: `with line as (update order_lines set found = 0, picked = 0) update orders set state = 60`,
     mend: `with line as (update order_lines set found = null, picked = null) update orders set state = 20`,
-    names: ['reserved stock equals open order lines', 'every order that left had a piece that was paid for'],
+    names: [
+      'reserved stock equals open order lines',
+      'every order that left had a piece that was paid for',
+      claimsStay,
+    ],
   },
   'a gift that left the shelf without an order': {
     harm: 'update gifts set stock = stock - 1',
@@ -183,6 +188,11 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     names: ['cancelled orders keep nothing of a quota'],
   },
   ...lotDamages,
+  'a claim that left before its order': {
+    harm: `update promotion_claims set state = 'sent', sent_at = now()`,
+    mend: `update promotion_claims set state = 'ordered', sent_at = null`,
+    names: [claimsStay],
+  },
   ...couponDamages,
   ...groupDamages,
 }

@@ -55,6 +55,3 @@ export async function returnLots(
     })
   await transferPieces(tx, family, transfers, {}, stamp)
 }
-
-export const returnLot = (tx: Transaction, lotId: number, state: 'saleable' | 'stopped', stamp: Stamp): Promise<void> =>
-  returnLots(tx, [lotId], state, stamp)

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { zoneAfter } from '@yaoji/rules/stock/zones'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { lockStock } from './count-stock.ts'
 import { forSale } from './lot-states-sql.ts'
@@ -12,6 +12,7 @@ import { lockFamilies } from './lots/lot-row.ts'
 import type { Transfer } from './lots/plan-transfer.ts'
 import { transferPieces } from './lots/transfer.ts'
 import { zonesOf } from './lots/zones-of.ts'
+import { stopSaleDays } from './settings.ts'
 import { placeKey, type StockPlace } from './stock-lines.ts'
 
 const reason = '进入停售期'
@@ -21,7 +22,7 @@ const reason = '进入停售期'
  * reserved is never taken from them: a lot that they need stays until they have left, and goes on the next day.
  */
 export async function stopExpiringLots(db: Database, at: Date): Promise<number> {
-  const sellsUntil = addDays(dayOf(at), defaultStopSaleDays)
+  const sellsUntil = addDays(dayOf(at), await settingOf(db, stopSaleDays))
   const places = await db.execute<StockPlace & Record<string, unknown>>(sql`
     select distinct goods_id as "goodsId", warehouse_id as "warehouseId" from lots
     where state ${forSale} and quantity > 0 and expires_on < ${sellsUntil} order by 1, 2`)

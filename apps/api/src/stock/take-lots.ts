@@ -1,14 +1,16 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
-import { allocateLots, defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
+import { allocateLots } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import { countSales } from '../goods/count-sales.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { lockStock } from './count-stock.ts'
 import { forSale, setAside } from './lot-states-sql.ts'
 import { type LotRow, lockWhere, lotColumns } from './lots/lot-row.ts'
 import { insertMovements, type Leg } from './lots/movements.ts'
+import { stopSaleDays } from './settings.ts'
 import { merged, placeKey, rowsOf, type StockLine } from './stock-lines.ts'
 
 export interface OutboundLine {
@@ -57,6 +59,7 @@ export async function takeLots(
   const left = new Map(held.map((row) => [row.id, row.quantity]))
   const taken: TakenLot[] = []
   const legs: Leg[] = []
+  const stopDays = await settingOf(tx, stopSaleDays)
   const staying: StockLine[] = []
   for (const line of lines) {
     const here = held.filter((row) =>
@@ -83,10 +86,10 @@ export async function takeLots(
       }
       return answer
     }
-    const leaving = take(line.quantity, 'outbound', [defaultStopSaleDays, 0])
+    const leaving = take(line.quantity, 'outbound', [stopDays, 0])
     if (!leaving.ok) return reject({ lineId: line.lineId, missing: leaving.refusal.missing })
     const gone = line.lotId ? (here.length === 0 ? line.missing : 0) : explained(uncovered, line)
-    const lost = take(line.missing - gone, 'lost', [defaultStopSaleDays, 0, null])
+    const lost = take(line.missing - gone, 'lost', [stopDays, 0, null])
     if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
     if (!line.lotId) staying.push({ ...line, quantity: line.kept + gone })
   }

@@ -8,10 +8,12 @@ import {
 } from '@yaoji/rules/vouchers/voucher-tender'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedSlip } from '../payments/read-slip-upload.ts'
+import { payDeadlines } from '../payments/settings.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { changed, notFound, refused } from '../platform/http/problems.ts'
 import type { BuyerSession } from '../platform/session.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
 import { postVouchers } from './voucher-ledger.ts'
@@ -56,7 +58,7 @@ export async function buyVouchers(
       priceFen: product.priceFen,
       payableFen,
       createdAt: stamp.at,
-      expiresAt: transferEnds(stamp.at),
+      expiresAt: await transferEnds(tx, stamp.at),
     })
     .returning()
   if (!purchase) throw new Error('the voucher purchase got no row')
@@ -72,7 +74,8 @@ async function refuseSecond(tx: Transaction, memberId: number, productId: number
   if (open.rowCount) throw refused('您有一笔同款现金券待付款，请先付款或取消后再购买')
 }
 
-const transferEnds = (at: Date) => expiresAt({ state: 'awaitingPayment', payMethod: 'transfer', createdAt: at })
+const transferEnds = async (tx: Transaction, at: Date) =>
+  expiresAt({ state: 'awaitingPayment', payMethod: 'transfer', createdAt: at }, await settingsOf(tx, payDeadlines))
 
 /** The buyer transferred and shows the slip. */
 export async function slipPurchase(
@@ -126,7 +129,7 @@ export async function confirmPurchase(tx: Transaction, id: number, stamp: Stamp)
 /** Finance found no such money: the purchase awaits payment again, with the full time to transfer. */
 export async function rejectPurchase(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<void> {
   const purchase = await lockPurchase(tx, id, null)
-  await movePurchase(tx, purchase, 'reject', { expiresAt: transferEnds(stamp.at) }, stamp, { reason })
+  await movePurchase(tx, purchase, 'reject', { expiresAt: await transferEnds(tx, stamp.at) }, stamp, { reason })
   await decide(tx, id, { state: 'rejected', reason }, stamp)
 }
 

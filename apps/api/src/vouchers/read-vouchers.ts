@@ -1,8 +1,9 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { companyAccount } from '../payments/company-account.ts'
+import { companyAccount } from '../payments/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problems.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, purchaseWire, voucherWire } from './voucher-wire.ts'
 
@@ -105,7 +106,7 @@ async function wires(
     .where(inArray(voucherSlips.purchaseId, ids))
     .orderBy(asc(voucherSlips.id))
   const lastOf = new Map(slips.map((slip) => [slip.purchaseId, slip]))
-  const account = await companyAccount(db)
+  const account = await settingOf(db, companyAccount)
   const names = forStaff ? await buyerNames(db, rows) : null
   return rows.map((row) => ({
     ...purchaseWire(row, lastOf.get(row.id), account, at),

@@ -1,4 +1,6 @@
-import { voucherCalls, voucherConsoleCalls } from '@yaoji/contract/vouchers'
+import { voucherConsoleCalls } from '@yaoji/contract/console/vouchers'
+import { voucherConsoleInputs } from '@yaoji/contract/console/vouchers.input'
+import { voucherCalls } from '@yaoji/contract/vouchers'
 import { voucherInputs } from '@yaoji/contract/vouchers.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { readSlipUpload } from '../payments/read-slip-upload.ts'
@@ -66,31 +68,28 @@ export function voucherRoutes(mount: Mount, dataDir: string): void {
     return readPurchase(mount.db, id, memberId, request.at)
   })
 
-  // Two pairs of eyes: who confirms that money came is never who bought.
-  const permission = 'transfers.confirm'
   staffRoute(
     mount,
     voucherConsoleCalls.purchases,
-    permission,
-    voucherInputs.desk,
+    voucherConsoleInputs.purchases,
     async ({ page, status }, { db, at }) => {
       assertDepth(page, perPage)
       const { rows, total } = await listPurchases(db, { memberId: null, status, page, perPage }, at)
       return new Page(rows, pageMeta(page, perPage, total))
     },
   )
-  staffRoute(mount, voucherConsoleCalls.slipFile, permission, voucherInputs.one, async ({ id }, { db, reply }) => {
+  staffRoute(mount, voucherConsoleCalls.slipFile, voucherConsoleInputs.one, async ({ id }, { db, reply }) => {
     const file = await purchaseSlipFile(db, id)
     return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
   })
-  staffRoute(mount, voucherConsoleCalls.confirm, permission, voucherInputs.one, async ({ id }, request) => {
+  staffRoute(mount, voucherConsoleCalls.confirm, voucherConsoleInputs.one, async ({ id }, request) => {
     await once(mount.db, staffKeyOf(request, 'voucher.confirm', { id }), async (tx) => {
       await confirmPurchase(tx, id, request.stamp)
       return null
     })
     return readPurchase(mount.db, id, null, request.at)
   })
-  staffRoute(mount, voucherConsoleCalls.reject, permission, voucherInputs.reject, async ({ id, reason }, request) => {
+  staffRoute(mount, voucherConsoleCalls.reject, voucherConsoleInputs.reject, async ({ id, reason }, request) => {
     await once(mount.db, staffKeyOf(request, 'voucher.reject', { id, reason }), async (tx) => {
       await rejectPurchase(tx, id, reason, request.stamp)
       return null

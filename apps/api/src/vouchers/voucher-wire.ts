@@ -1,7 +1,7 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { purchaseStateAt, voucherPurchaseStates } from '@yaoji/rules/vouchers/voucher-tender'
-import type { CompanyAccount } from '../payments/company-account.ts'
+import type { CompanyAccount } from '../payments/settings.ts'
 import type { PurchaseRow, VoucherRow, voucherProducts, voucherSlips } from './tables.ts'
 import type { VoucherUse } from './voucher-ledger.ts'
 

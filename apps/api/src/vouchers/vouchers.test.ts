@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { daysFrom, giveCoupon, giveVoucher, voucherLeft } from '../../test/coupons.ts'
-import { everything, paymentPassword, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
@@ -150,7 +151,7 @@ describe('paying with vouchers', () => {
     const clerk = await shopper(world, 'admin')
     await clerk.post(`/console/api/orders/${id}/slip`)
     const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
-    await clerk.post(`/console/api/orders/${id}/pick`, { lines: JSON.stringify([{ id: line.id, picked: 10 }]) })
+    await clerk.post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked: 10 }] })
     // Half of ¥336 comes back: the balance's part, then the rest onto the voucher.
     expect(await voucherLeft(world, voucher)).toBe(16_800 - (payableFen - 30_000))
     const detail = (await buyer.get(`/api/order/${id}`)).body.data

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { everything, shopper } from '../../test/purchase.ts'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()

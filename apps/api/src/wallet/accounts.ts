@@ -1,6 +1,6 @@
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { AccountKind } from './post.ts'
 
 export interface Credit {
@@ -17,19 +17,28 @@ export interface Accounts {
   readonly credit: Credit
 }
 
-const text = 'select kind, amount_fen, limit_fen, due_day, overdue from accounts where member_id = $1'
-type Row = [kind: AccountKind, amountFen: Fen, limitFen: Fen, dueDay: number | null, overdue: boolean]
-const none: Row = ['credit', 0, 0, null, false]
+const accountRows = rowQuery(
+  'accounts',
+  {
+    kind: of<AccountKind>('kind'),
+    amountFen: of<Fen>('amount_fen'),
+    limitFen: of<Fen>('limit_fen'),
+    dueDay: of<number | null>('due_day'),
+    overdue: of<boolean>('overdue'),
+  },
+  (list) => `select ${list} from accounts where member_id = $1`,
+)
+const none = { amountFen: 0, limitFen: 0, dueDay: null, overdue: false }
 
 /** Domain guide: a member's four ledgers; one that was never used stands at nothing. */
 export async function readAccounts(db: Db, memberId: number): Promise<Accounts> {
-  const rows = await namedQuery<Row>(db, { name: 'accounts', text, values: [memberId] })
-  const held = (kind: AccountKind) => rows.find((row) => row[0] === kind)
-  const [, leftFen, limitFen, dueDay, overdue] = held('credit') ?? none
+  const rows = await accountRows(db, [memberId])
+  const held = (kind: AccountKind) => rows.find((row) => row.kind === kind) ?? none
+  const { amountFen: leftFen, limitFen, dueDay, overdue } = held('credit')
   return {
-    balanceFen: held('balance')?.[1] ?? 0,
-    rechargeFen: held('recharge')?.[1] ?? 0,
-    pointsHeld: held('points')?.[1] ?? 0,
+    balanceFen: held('balance').amountFen,
+    rechargeFen: held('recharge').amountFen,
+    pointsHeld: held('points').amountFen,
     credit: { limitFen, leftFen, dueDay, overdue },
   }
 }

@@ -1,20 +1,25 @@
 import type { PointsFlow } from '@yaoji/rules/points/lapse-points'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 
 // What came back from a cancelled gift was never spent, and is no earning of the day on which it came back.
-const flow = `
-  coalesce(sum(l.amount_fen) filter (where l.amount_fen > 0 and l.use_type <> 'gift_return' and l.at < $2), 0)::bigint,
-  coalesce(-sum(l.amount_fen) filter (where l.amount_fen < 0 or l.use_type = 'gift_return'), 0)::bigint`
+const flowRows = rowQuery(
+  'points-flow',
+  {
+    earnedBefore: of<number>(`
+      coalesce(sum(l.amount_fen) filter (where l.amount_fen > 0 and l.use_type <> 'gift_return' and l.at < $2), 0)::bigint`),
+    spent: of<number>(`
+      coalesce(-sum(l.amount_fen) filter (where l.amount_fen < 0 or l.use_type = 'gift_return'), 0)::bigint`),
+  },
+  (list) => `
+    select ${list} from accounts a join ledger l on l.account_id = a.id where a.member_id = $1 and a.kind = 'points'`,
+)
 
 /** What a member earned before an instant and spent ever, from its ledger of points. */
 export async function pointsFlow(db: Db, memberId: number, before: Date): Promise<PointsFlow> {
-  const [row] = await namedQuery<[number, number]>(db, {
-    name: 'points-flow',
-    text: `select ${flow} from accounts a join ledger l on l.account_id = a.id where a.member_id = $1 and a.kind = 'points'`,
-    values: [memberId, before],
-  })
-  return { earnedBefore: row?.[0] ?? 0, spent: row?.[1] ?? 0 }
+  const [row] = await flowRows(db, [memberId, before])
+  return row ?? { earnedBefore: 0, spent: 0 }
 }
 
 /** The same under the lock of the account: nothing is spent until the transaction ends. */

@@ -8,14 +8,6 @@ import { AddOnPanel } from './add-on-panel.tsx'
 import type { CartStore } from './state/cart-store.ts'
 
 const shownAtFirst = 4
-const tags: Readonly<Record<string, string>> = {
-  full_reduction: '满',
-  order_reduction: '满',
-  order_discount: '折',
-  gift: '赠',
-  add_on: '换购',
-  coupon: '券',
-}
 
 /** What every promotion of the cart does or lacks, above the lines. */
 export function PromotionBars({
@@ -38,7 +30,7 @@ export function PromotionBars({
             key={`${bar.kind}-${bar.id}`}
             className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-1.5 lg:px-4"
           >
-            <Tag tag={{ name: tags[bar.kind] ?? '惠', describe: bar.kind_name }} />
+            <Tag tag={{ name: bar.tag, describe: bar.kind_name }} />
             <span className={`font-medium ${bar.state === 'displaced' ? 'text-secondary' : ''}`}>{bar.name}</span>
             <span className={look[bar.state]}>
               {bar.text}

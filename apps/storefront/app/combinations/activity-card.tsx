@@ -4,8 +4,6 @@ import { Tag } from '../shell/goods/tag.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-const tags: Readonly<Record<string, string>> = { gift: '赠', full_reduction: '满', add_on: '换购' }
-
 /** An activity: its tiers with what they bring, and how far the cart is. */
 export function ActivityCard({
   activity,
@@ -20,7 +18,7 @@ export function ActivityCard({
     <Panel as="article" aria-label={activity.name} className="flex flex-col p-3 sm:p-4">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading className="flex min-w-0 items-center gap-2 text-base font-semibold">
-          <Tag tag={{ name: tags[activity.kind] ?? '惠', describe: activity.kind_name }} />
+          <Tag tag={{ name: activity.tag, describe: activity.kind_name }} />
           {activity.name}
         </Heading>
         <TimeLeft of={activity} />

@@ -16,7 +16,12 @@ export interface DeadLetterWire {
 
 export const outboxCalls = {
   /** Newest first. */
-  dead: call<{ page?: number }, readonly DeadLetterWire[]>('GET', '/console/api/outbox/dead', 'staff'),
+  dead: call<{ page?: number }, readonly DeadLetterWire[]>('GET', '/console/api/outbox/dead', 'staff', {
+    permission: 'outbox.read',
+  }),
   /** Tries a dead letter again from the beginning. */
-  replay: call<{ id: number }, null>('POST', '/console/api/outbox/{id}/replay', 'staff', { keepsPrevious: true }),
+  replay: call<{ id: number }, null>('POST', '/console/api/outbox/{id}/replay', 'staff', {
+    permission: 'outbox.replay',
+    keepsPrevious: true,
+  }),
 }

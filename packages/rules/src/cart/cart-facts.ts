@@ -1,6 +1,6 @@
 import type { GoodsKind } from '../goods/goods-facts.ts'
 import type { Fen } from '../money/fen.ts'
-import type { Preference } from '../promotions/apply-promotions.ts'
+import type { Preference } from '../promotions/choose-plan.ts'
 import type { GiftGoods } from '../promotions/never-given.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
 import type { Promotion } from '../promotions/promotion.ts'

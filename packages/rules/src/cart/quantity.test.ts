@@ -53,7 +53,7 @@ describe('a quantity asked for', () => {
     const result = roundQuantity(facts(), 355)
     expect(result).toEqual({ ok: true, value: { quantity: 400, adjustedFrom: 355, why: 'case', undoTo: 360 } })
     expect(result.ok && quantityNotice(result.value, facts())).toContain('整件')
-    expect(roundQuantity(facts(), 360, { perCall: 50_000, wholeCasePercent: null })).toMatchObject({
+    expect(roundQuantity(facts(), 360, { wholeCasePercent: null })).toMatchObject({
       value: { quantity: 360, why: null },
     })
   })

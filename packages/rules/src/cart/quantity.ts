@@ -18,10 +18,12 @@ export interface QuantityRule {
   readonly max: number
 }
 
-/** Domain guide 2.3: defaults of the store's settings. */
-export const quantitySettings = { perCall: 50_000, wholeCasePercent: 80 }
+/** Our choice: the most of a goods that one call may put into the cart. */
+export const mostPerCall = 50_000
+
+/** Domain guide 2.3: default of the store's setting. */
+export const defaultWholeCasePercent = 80
 export interface QuantitySettings {
-  readonly perCall: number
   /** A remainder of at least so many per cent of a case is raised to the case; null = never. */
   readonly wholeCasePercent: number | null
 }
@@ -46,10 +48,10 @@ const roundUp = (quantity: number, step: number) => Math.ceil(quantity / step) *
 const roundDown = (quantity: number, step: number) => Math.floor(quantity / step) * step
 
 /** Domain guide 2.3: smallest, step and largest quantity of a goods for a buyer. */
-export function quantityRule(facts: QuantityFacts, settings: QuantitySettings = quantitySettings): QuantityRule {
+export function quantityRule(facts: QuantityFacts): QuantityRule {
   const step = facts.innerPack
   const min = roundUp(Math.max(facts.minQuantity, step), step)
-  const most = Math.min(facts.saleable, facts.limitLeft ?? facts.saleable, settings.perCall)
+  const most = Math.min(facts.saleable, facts.limitLeft ?? facts.saleable, mostPerCall)
   const max = roundDown(Math.max(most, 0), step)
   return { min, step, max: max < min ? 0 : max }
 }
@@ -67,11 +69,11 @@ export const inStock = (facts: QuantityFacts): boolean => {
 export function roundQuantity(
   facts: QuantityFacts,
   asked: number,
-  settings: QuantitySettings = quantitySettings,
+  settings: QuantitySettings = { wholeCasePercent: defaultWholeCasePercent },
 ): Result<RoundedQuantity, QuantityRefusal> {
   if (!Number.isSafeInteger(asked) || asked <= 0) return reject({ kind: 'invalid' })
-  if (asked > settings.perCall) return reject({ kind: 'overCall', limit: settings.perCall })
-  const { min, step, max } = quantityRule(facts, settings)
+  if (asked > mostPerCall) return reject({ kind: 'overCall', limit: mostPerCall })
+  const { min, step, max } = quantityRule(facts)
   if (!inStock(facts)) return reject({ kind: 'soldOut' })
   if (max === 0) return reject({ kind: 'limitUsed' })
   if (asked > max) {

@@ -1,7 +1,7 @@
 import type { GoodsKind } from '../goods/goods-facts.ts'
 import { type Fen, share, sumFen } from '../money/fen.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
-import type { Scope } from '../promotions/promotion.ts'
+import type { Scope } from '../promotions/scope.ts'
 import { inScope } from '../promotions/scope.ts'
 import { mayMeet } from '../promotions/stacking.ts'
 import { reachedTier, timesOf } from '../promotions/tiers.ts'

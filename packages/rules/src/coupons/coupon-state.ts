@@ -3,7 +3,7 @@ import { buyerTypes } from '../members/buyer-type.ts'
 import { addDays, dayOf, instantOf } from '../money/day.ts'
 import { type Fen, formatYuan } from '../money/fen.ts'
 import type { AudienceRefusal } from '../promotions/audience.ts'
-import type { Scope } from '../promotions/promotion.ts'
+import type { Scope } from '../promotions/scope.ts'
 import type { Window } from '../promotions/window.ts'
 
 /** A held coupon as its owner reads it; only `unused` can be used. `later`: its time has not begun. */
@@ -29,20 +29,17 @@ export const heldStateNames: Readonly<Record<HeldState, string>> = {
   void: '已作废',
 }
 
-/** Why a coupon cannot be used, in the buyer's words; null when it can. */
-export function heldRefusalText(state: HeldState): string | null {
-  switch (state) {
-    case 'unused':
-      return null
-    case 'later':
-      return '该优惠券还未到使用时间'
-    case 'used':
-      return '该优惠券已在其他订单中使用，请重新选择'
-    case 'expired':
-      return '该优惠券已过期，请重新选择'
-    case 'void':
-      return '该优惠券已作废，请重新选择'
-  }
+/** Why a held coupon cannot be used; null when it can. */
+export type HeldRefusal = Exclude<HeldState, 'unused'>
+export function heldRefusal(facts: HeldFacts, at: Date): HeldRefusal | null {
+  const state = heldState(facts, at)
+  return state === 'unused' ? null : state
+}
+export const heldRefusalTexts: Readonly<Record<HeldRefusal, string>> = {
+  later: '该优惠券还未到使用时间',
+  used: '该优惠券已在其他订单中使用，请重新选择',
+  expired: '该优惠券已过期，请重新选择',
+  void: '该优惠券已作废，请重新选择',
 }
 
 /** Domain 2.4, law 4: so many days a coupon is good once more that ran out while the store could not deliver. */

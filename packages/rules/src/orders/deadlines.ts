@@ -10,7 +10,9 @@ export const deadlineSettings = {
   receivedDaysAfterShipping: 7,
   completedDaysAfterReceipt: 7,
 }
-export type DeadlineSettings = typeof deadlineSettings
+export type DeadlineSettings = Readonly<typeof deadlineSettings>
+export type PayDeadlines = Pick<DeadlineSettings, 'payHours' | 'transferHours' | 'rushMinutes'>
+export type ReceiptDeadlines = Omit<DeadlineSettings, keyof PayDeadlines>
 
 export type PayMethod = 'balance' | 'transfer' | 'term'
 
@@ -29,7 +31,7 @@ export function expiresAt(
     /** Price sources of the order's lines. */
     readonly sources?: readonly PriceSource[]
   },
-  settings: DeadlineSettings = deadlineSettings,
+  settings: PayDeadlines = deadlineSettings,
 ): Date | null {
   if (order.state !== 'awaitingPayment') return null
   if (isRush(order.sources ?? [])) return after(order.createdAt, settings.rushMinutes / 60)
@@ -44,9 +46,9 @@ export const isRush = (sources: readonly PriceSource[]): boolean =>
 export const hasExpired = (expires: Date | null, at: Date): boolean => expires !== null && expires <= at
 
 /** Domain guide: received 7 days after shipping when nobody says so earlier. */
-export const receivedBy = (shippedAt: Date, settings: DeadlineSettings = deadlineSettings): Date =>
+export const receivedBy = (shippedAt: Date, settings: ReceiptDeadlines = deadlineSettings): Date =>
   after(shippedAt, settings.receivedDaysAfterShipping * 24)
 
 /** Domain guide: an order completes 7 days after it was received. */
-export const completesAt = (receivedAt: Date, settings: DeadlineSettings = deadlineSettings): Date =>
+export const completesAt = (receivedAt: Date, settings: ReceiptDeadlines = deadlineSettings): Date =>
   after(receivedAt, settings.completedDaysAfterReceipt * 24)

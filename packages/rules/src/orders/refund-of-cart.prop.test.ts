@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundBreach } from '../../laws/circumstance-laws.ts'
-import { Dice, randomCart } from '../../laws/random-carts.ts'
+import { Dice } from '../../laws/dice.ts'
+import { randomCart } from '../../laws/random-carts.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { lineRefund } from './refund.ts'
 

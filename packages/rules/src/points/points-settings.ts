@@ -7,4 +7,4 @@ export const pointsSettings = {
   /** A gift order that nobody confirmed counts as received that many days after shipping. */
   giftReceivedDays: 15,
 }
-export type PointsSettings = typeof pointsSettings
+export type PointsSettings = Readonly<typeof pointsSettings>

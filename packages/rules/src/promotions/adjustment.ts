@@ -1,8 +1,8 @@
 import type { Fen } from '../money/fen.ts'
+import type { PromotionKindName } from './promotion.ts'
 
 /** Promotions that take money off lines. Gifts and add-ons are lines, not adjustments. */
-export const adjustmentSources = ['full_reduction', 'order_reduction', 'order_discount', 'coupon'] as const
-export type AdjustmentSource = (typeof adjustmentSources)[number]
+export type AdjustmentSource = PromotionKindName
 
 /** A reduction (negative) and how it divides over lines. Shares add up to `amountFen`. */
 export interface Adjustment {

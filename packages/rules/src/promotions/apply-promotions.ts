@@ -1,14 +1,13 @@
 import type { Fen } from '../money/fen.ts'
 import type { Adjustment } from './adjustment.ts'
-import { choosePlan } from './choose-plan.ts'
-import { adjustmentOf, type Evaluation, outcomeOf, reduced, takesPart, work } from './evaluation.ts'
-import type { PromotionKind } from './kind.ts'
-import { promotionKinds } from './kinds.ts'
+import { choosePlan, type Preference } from './choose-plan.ts'
+import { adjustmentOf, type Evaluation, outcomeOf, reduced, unitOf } from './evaluation.ts'
+import type { AddOnOffer } from './kind.ts'
+import { lineSteps, workStep } from './line-level.ts'
 import { type GiftGoods, withheldBecause } from './never-given.ts'
 import type { AddOnRefusal, Displaced, GiftLine, PromotionOutcome } from './outcome.ts'
-import type { AddOnOffer, Promotion } from './promotion.ts'
+import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
-import { compareScopes } from './scope.ts'
 
 /** A line that the buyer asked for at an add-on price. */
 export interface AddOnLine {
@@ -33,7 +32,6 @@ export interface PromotionFacts {
   /** Freight of the order when lines cost so much before any coupon, without the refused add-ons: decides between plans. */
   readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>, refusedAddOns: ReadonlyMap<number, AddOnRefusal>) => Fen
 }
-export type Preference = 'cheaper' | 'discount' | 'coupon'
 
 export interface Promoted {
   readonly adjustments: readonly Adjustment[]
@@ -53,59 +51,26 @@ export function applyPromotions(facts: PromotionFacts): Promoted {
   const adjustments: Adjustment[] = []
   const outcomes: PromotionOutcome[] = []
   const gifts: GiftLine[] = []
-  const unlocked = new Map<number, { offers: readonly AddOnOffer[]; evaluated: Evaluation }>()
+  const unlocked: Evaluation[] = []
   const left = new Map([...facts.giftsLeft].map(([goodsId, { quantity }]) => [goodsId, quantity]))
-  for (const kind of promotionKinds.filter(({ level }) => level === 'line')) {
-    const evaluated = lineLevel(kind, facts.promotions, lines)
-    for (const each of evaluated) {
-      if (each.effect.reduceFen > 0) adjustments.push(adjustmentOf(each))
-      const given = giveGifts(each, facts, left)
+  for (const step of lineSteps) {
+    const taken: Adjustment[] = []
+    for (const { evaluated, displaced } of workStep(step, facts.promotions, lines)) {
+      if (evaluated.effect.reduceFen > 0 && !displaced) taken.push(adjustmentOf(evaluated))
+      const given = giveGifts(evaluated, facts, left)
       gifts.push(...given)
-      if (each.promotion.kind === 'add_on')
-        unlocked.set(each.promotion.id, { offers: each.effect.unlocked, evaluated: each })
+      unlocked.push(evaluated)
       const gone = given.length > 0 && given.every((line) => line.given === 0)
-      outcomes.push(outcomeOf(each, gone ? { why: whyNone(given), by: null } : null))
+      outcomes.push(outcomeOf(evaluated, gone ? { why: whyNone(given), by: null } : displaced))
     }
-    lines = afterAdjustments(lines, adjustments, evaluated)
+    adjustments.push(...taken)
+    lines = reduced(lines, taken)
   }
   const refusedAddOns = judgeAddOns(facts.addOnLines, unlocked)
   const plan = choosePlan({ ...facts, freightFen: (fenOf) => facts.freightFen(fenOf, refusedAddOns) }, lines)
   adjustments.push(...plan.adjustments)
   outcomes.push(...plan.outcomes)
   return { adjustments, outcomes, gifts, refusedAddOns }
-}
-
-function lineLevel(
-  kind: PromotionKind,
-  promotions: readonly Promotion[],
-  lines: readonly PromotionLine[],
-): Evaluation[] {
-  const ours = promotions.filter((promotion) => promotion.kind === kind.kind).sort(compareScopes)
-  const taken = new Map<number, number>()
-  const evaluated = ours.map((promotion) => {
-    let lostTo: number | null = null
-    const own = lines.filter((line) => {
-      if (!takesPart(kind, promotion, line)) return false
-      const by = taken.get(line.lineId)
-      if (by === undefined) taken.set(line.lineId, promotion.id)
-      else lostTo = Math.min(by, lostTo ?? by)
-      return by === undefined
-    })
-    return work(kind, promotion, own, lostTo)
-  })
-  return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)
-}
-
-/** The lines with what the promotions of one step took off them. */
-function afterAdjustments(
-  lines: readonly PromotionLine[],
-  adjustments: readonly Adjustment[],
-  step: readonly Evaluation[],
-): readonly PromotionLine[] {
-  const ids = new Set(step.filter(({ effect }) => effect.reduceFen > 0).map(({ promotion }) => promotion.id))
-  const kind = step[0]?.kind.kind
-  const own = adjustments.filter((adjustment) => adjustment.source === kind && ids.has(adjustment.id))
-  return own.length > 0 ? reduced(lines, own) : lines
 }
 
 function giveGifts(
@@ -135,23 +100,18 @@ function whyNone(gifts: readonly GiftLine[]): Displaced {
 }
 
 /** Our choice: of one goods under one promotion an order may add `most`, over all its lines in order of their ids. */
-function judgeAddOns(
-  wanted: readonly AddOnLine[],
-  unlocked: ReadonlyMap<number, { offers: readonly AddOnOffer[]; evaluated: Evaluation }>,
-): Map<number, AddOnRefusal> {
+function judgeAddOns(wanted: readonly AddOnLine[], evaluated: readonly Evaluation[]): Map<number, AddOnRefusal> {
   const refused = new Map<number, AddOnRefusal>()
   const added = new Map<string, number>()
   for (const line of [...wanted].sort((a, b) => a.lineId - b.lineId)) {
-    const found = unlocked.get(line.promotionId)
-    const promotion = found?.evaluated.promotion
-    const offer = promotion?.kind === 'add_on' && promotion.offers.find(({ goodsId }) => goodsId === line.goodsId)
-    if (!found || !promotion || !offer) {
+    const found = evaluated.find(({ promotion }) => promotion.kind === 'add_on' && promotion.id === line.promotionId)
+    const offer = found && offerOf(found.promotion, line.goodsId)
+    if (!offer) {
       refused.set(line.lineId, { kind: 'gone' })
       continue
     }
-    if (!found.offers.includes(offer)) {
-      const { kind, base } = found.evaluated
-      refused.set(line.lineId, { kind: 'locked', missing: offer.from - base, unit: kind.unitOf(promotion) })
+    if (!found.effect.unlocked.includes(offer)) {
+      refused.set(line.lineId, { kind: 'locked', missing: offer.from - found.base, unit: unitOf(found.promotion) })
       continue
     }
     const key = `${line.promotionId}/${line.goodsId}`
@@ -161,3 +121,6 @@ function judgeAddOns(
   }
   return refused
 }
+
+const offerOf = (promotion: Promotion, goodsId: number): AddOnOffer | undefined =>
+  promotion.kind === 'add_on' ? promotion.offers.find((offer) => offer.goodsId === goodsId) : undefined

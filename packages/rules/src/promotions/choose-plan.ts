@@ -1,13 +1,15 @@
 import { type Fen, sumFen } from '../money/fen.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { Preference } from './apply-promotions.ts'
 import { adjustmentOf, type Evaluation, outcomeOf, reduced, takesPart, work } from './evaluation.ts'
-import type { PromotionKind } from './kind.ts'
+import type { EngineKind } from './kind.ts'
 import { promotionKinds } from './kinds.ts'
 import type { PromotionOutcome } from './outcome.ts'
-import type { Promotion } from './promotion.ts'
+import type { Promotion, PromotionKindName } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 import { exclusive } from './stacking.ts'
+
+/** What the buyer wants where a discount and a coupon exclude each other. */
+export type Preference = 'cheaper' | 'discount' | 'coupon'
 
 /** What a plan is chosen by: its freight is that of the order without the refused add-ons. */
 export interface PlanFacts {
@@ -16,7 +18,7 @@ export interface PlanFacts {
   readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>) => Fen
 }
 export interface Plan {
-  readonly kinds: ReadonlySet<string>
+  readonly kinds: ReadonlySet<PromotionKindName>
   readonly adjustments: readonly Adjustment[]
   readonly outcomes: readonly PromotionOutcome[]
   readonly payableFen: Fen
@@ -31,10 +33,9 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
   const places = new Map<Promotion, readonly number[]>()
   for (const kind of present)
     for (const promotion of facts.promotions)
-      if (promotion.kind === kind.kind) places.set(promotion, placesOf(kind, promotion, lines))
-  const evaluate: WorkOn = (kind, promotion, now) =>
+      if (promotion.kind === kind.kind) places.set(promotion, placesOf(promotion, lines))
+  const evaluate: WorkOn = (promotion, now) =>
     work(
-      kind,
       promotion,
       places.get(promotion)!.map((place) => now[place]!),
     )
@@ -52,7 +53,7 @@ export function choosePlan(facts: PlanFacts, lines: readonly PromotionLine[]): P
     facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
       .map((promotion) => {
-        const evaluated = evaluate(kind, promotion, lines)
+        const evaluated = evaluate(promotion, lines)
         return outcomeOf(evaluated, evaluated.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null)
       }),
   )
@@ -67,33 +68,30 @@ const reaches = (plan: Plan, prefers: Preference): boolean =>
     ({ kind, state }) => state === 'applied' && kind === (prefers === 'discount' ? 'order_discount' : 'coupon'),
   )
 
-function compatibleSets(kinds: readonly PromotionKind[]): PromotionKind[][] {
-  const clash = (a: PromotionKind, b: PromotionKind) =>
+type Kind = EngineKind<Promotion>
+
+function compatibleSets(kinds: readonly Kind[]): Kind[][] {
+  const clash = (a: Kind, b: Kind) =>
     exclusive.some(([one, other]) => (one === a.kind && other === b.kind) || (one === b.kind && other === a.kind))
-  let sets: PromotionKind[][] = [[]]
+  let sets: Kind[][] = [[]]
   for (const kind of kinds)
     sets = sets.flatMap((set) => (set.some((other) => clash(kind, other)) ? [set, [kind]] : [[...set, kind]]))
   const maximal = sets.map((set) =>
     kinds.filter((kind) => set.includes(kind) || !set.some((other) => clash(kind, other))),
   )
-  const key = (set: readonly PromotionKind[]) => set.map(({ kind }) => kind).join()
+  const key = (set: readonly Kind[]) => set.map(({ kind }) => kind).join()
   return maximal.filter((set, at) => maximal.findIndex((other) => key(other) === key(set)) === at)
 }
 
-type WorkOn = (kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]) => Evaluation
+type WorkOn = (promotion: Promotion, lines: readonly PromotionLine[]) => Evaluation
 
-function placesOf(kind: PromotionKind, promotion: Promotion, lines: readonly PromotionLine[]): number[] {
+function placesOf(promotion: Promotion, lines: readonly PromotionLine[]): number[] {
   const places: number[] = []
-  for (const [place, line] of lines.entries()) if (takesPart(kind, promotion, line)) places.push(place)
+  for (const [place, line] of lines.entries()) if (takesPart(promotion, line)) places.push(place)
   return places
 }
 
-function workPlan(
-  facts: PlanFacts,
-  start: readonly PromotionLine[],
-  kinds: readonly PromotionKind[],
-  evaluate: WorkOn,
-): Plan {
+function workPlan(facts: PlanFacts, start: readonly PromotionLine[], kinds: readonly Kind[], evaluate: WorkOn): Plan {
   let lines = start
   let beforeCoupon = start
   const adjustments: Adjustment[] = []
@@ -101,7 +99,7 @@ function workPlan(
   for (const kind of kinds) {
     const evaluated = facts.promotions
       .filter((promotion) => promotion.kind === kind.kind)
-      .map((promotion) => evaluate(kind, promotion, lines))
+      .map((promotion) => evaluate(promotion, lines))
       .sort((a, b) => b.effect.reduceFen - a.effect.reduceFen || a.promotion.id - b.promotion.id)
     const [best] = evaluated
     for (const each of evaluated) {

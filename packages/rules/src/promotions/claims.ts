@@ -1,5 +1,12 @@
 import { accept, type Result, reject } from '../money/result.ts'
 
+/** What becomes of a claim: held for a cart, an order's, gone with the order, or free again. */
+export type ClaimState = 'held' | 'ordered' | 'sent' | 'released'
+/** Its pieces have not left: what a promotion sells waits for them. */
+export const waitingClaims: readonly ClaimState[] = ['held', 'ordered']
+/** What a member had of a promotion, by which its limit is judged. */
+export const memberClaims: readonly ClaimState[] = ['ordered', 'sent']
+
 /** One goods row of a promotion as a member meets it. */
 export interface ClaimFacts {
   /** Null: as much as there is stock. */

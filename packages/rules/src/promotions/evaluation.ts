@@ -1,6 +1,7 @@
 import { allocate, type Fen, sumFen } from '../money/fen.ts'
-import type { Adjustment, AdjustmentSource } from './adjustment.ts'
-import type { Effect, PromotionKind } from './kind.ts'
+import type { Adjustment } from './adjustment.ts'
+import { type Effect, type EngineKind, noEffect } from './kind.ts'
+import { kindOf } from './kinds.ts'
 import type { Displaced, PromotionOutcome } from './outcome.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
@@ -9,45 +10,70 @@ import { mayMeet } from './stacking.ts'
 
 /** One promotion with the lines that count toward it. */
 export interface Evaluation {
-  readonly kind: PromotionKind
   readonly promotion: Promotion
   readonly lines: readonly PromotionLine[]
   readonly base: number
   readonly effect: Effect
+  /** What it takes off each line, in their order; null: their share of it by their money. */
+  readonly cuts: readonly Fen[] | null
   /** Lines of its scope that a narrower promotion of the kind took. */
   readonly lostTo: number | null
 }
 
-export const takesPart = (kind: PromotionKind, promotion: Promotion, line: PromotionLine): boolean =>
-  mayMeet(line, kind.kind, promotion.alsoFor) && kind.admits(line) && inScope(promotion.scope, line)
+export const takesPart = (promotion: Promotion, line: PromotionLine): boolean =>
+  mayMeet(line, promotion.kind, promotion.alsoFor) && kindOf(promotion).admits(line) && inScope(promotion.scope, line)
 
-export function work(
-  kind: PromotionKind,
-  promotion: Promotion,
-  lines: readonly PromotionLine[],
-  lostTo: number | null = null,
-): Evaluation {
+export function work(promotion: Promotion, lines: readonly PromotionLine[], lostTo: number | null = null): Evaluation {
+  const kind: EngineKind<Promotion> = kindOf(promotion)
+  if (kind.measures === 'each') {
+    const effects = lines.map((line) => kind.effect(promotion, line))
+    const base = lines.reduce((most, line) => Math.max(most, line.pieces), 0)
+    const cuts = effects.map(({ reduceFen }) => reduceFen)
+    return { promotion, lines, base, effect: ofEach(promotion, effects), cuts, lostTo }
+  }
   const linesFen = sumFen(lines.map((line) => line.payableFen))
   const base = kind.unitOf(promotion) === 'fen' ? linesFen : lines.reduce((sum, line) => sum + line.pieces, 0)
-  return { kind, promotion, lines, base, effect: kind.effect(promotion, base, linesFen), lostTo }
+  return { promotion, lines, base, effect: kind.effect(promotion, base, linesFen), cuts: null, lostTo }
 }
 
-export function adjustmentOf({ promotion, lines, effect }: Evaluation): Adjustment {
+/** What a promotion takes off each of its lines, in their order. */
+export function cutsOf({ lines, effect, cuts }: Evaluation): readonly Fen[] {
+  if (cuts) return cuts
   const weighted = lines.map((line) => ({ key: [line.goodsId, line.lineId] as const, weightFen: line.payableFen }))
-  const shares = allocate(effect.reduceFen, weighted)
+  return allocate(effect.reduceFen, weighted)
+}
+
+/** What lines get that reach their thresholds one by one: all that is taken off, each text once, the nearest hint. */
+function ofEach(promotion: Promotion, effects: readonly Effect[]): Effect {
+  const reached = effects.filter(({ reachedText }) => reachedText !== '')
+  const [nearest] = effects.flatMap(({ next }) => next ?? []).sort((a, b) => a.missing - b.missing)
+  const [first] = kindOf(promotion).tiersOf(promotion, '')
+  const least = first ? { text: first.text, from: first.from, missing: first.from } : null
   return {
-    source: promotion.kind as AdjustmentSource,
+    ...noEffect,
+    reachedText: [...new Set(reached.map(({ reachedText }) => reachedText))].sort().join('、'),
+    next: reached.length > 0 ? null : (nearest ?? least),
+    reduceFen: sumFen(effects.map(({ reduceFen }) => reduceFen)),
+  }
+}
+
+export function adjustmentOf(evaluated: Evaluation): Adjustment {
+  const { promotion, lines, effect } = evaluated
+  const cuts = cutsOf(evaluated)
+  return {
+    source: promotion.kind,
     id: promotion.id,
     name: `${promotion.name} ${effect.reachedText}`,
     amountFen: -effect.reduceFen,
     lineShares: lines.flatMap((line, at) => {
-      const amountFen = shares[at] ?? 0
+      const amountFen = cuts[at] ?? 0
       return amountFen > 0 ? [{ lineId: line.lineId, amountFen: -amountFen }] : []
     }),
   }
 }
 
 export function reduced(lines: readonly PromotionLine[], adjustments: readonly Adjustment[]): readonly PromotionLine[] {
+  if (adjustments.length === 0) return lines
   const off = new Map<number, Fen>()
   for (const { lineShares } of adjustments)
     for (const { lineId, amountFen } of lineShares) off.set(lineId, (off.get(lineId) ?? 0) + amountFen)
@@ -57,11 +83,14 @@ export function reduced(lines: readonly PromotionLine[], adjustments: readonly A
   })
 }
 
-export function outcomeOf(
-  evaluated: Evaluation,
-  displaced: { why: Displaced; by: Pick<Promotion, 'kind' | 'id'> | null } | null,
-): PromotionOutcome {
-  const { kind, promotion, lines, base, effect, lostTo } = evaluated
+/** Why a promotion that would do something does nothing, and what stands in its place. */
+export interface Displacement {
+  readonly why: Displaced
+  readonly by: Pick<Promotion, 'kind' | 'id'> | null
+}
+
+export function outcomeOf(evaluated: Evaluation, displaced: Displacement | null): PromotionOutcome {
+  const { promotion, lines, base, effect, lostTo } = evaluated
   const lost = lines.length === 0 && lostTo !== null
   const by = displaced?.by ?? (lost ? { kind: promotion.kind, id: lostTo } : null)
   const applied = !displaced && !lost && effect.reachedText !== ''
@@ -74,9 +103,11 @@ export function outcomeOf(
     displacedBy: by && { kind: by.kind, id: by.id },
     lineIds: lines.map((line) => line.lineId).sort((a, b) => a - b),
     base,
-    unit: kind.unitOf(promotion),
+    unit: unitOf(promotion),
     reachedText: effect.reachedText,
     next: effect.next,
     amountFen: effect.reduceFen,
   }
 }
+
+export const unitOf = (promotion: Promotion) => kindOf(promotion).unitOf(promotion)

@@ -1,25 +1,27 @@
-import type { PromotionKind } from './kind.ts'
-import { addOn } from './kinds/add-on.ts'
+import type { EngineKind } from './kind.ts'
+import { amountKinds, kindFacts } from './kind-facts.ts'
 import { coupon } from './kinds/coupon.ts'
-import { fullReduction } from './kinds/full-reduction.ts'
-import { gift } from './kinds/gift.ts'
-import { orderDiscount } from './kinds/order-discount.ts'
-import { orderReduction } from './kinds/order-reduction.ts'
-import type { Promotion, PromotionKindName } from './promotion.ts'
+import type { OnPurposeKind, Promotion, PromotionKindName, PromotionsByKind, StoredKind } from './promotion.ts'
 
-/** Every kind of promotion, in the order in which they are applied (domain guide 2.4, steps 2 to 6). */
-export const promotionKinds: readonly PromotionKind[] = [
-  fullReduction,
-  gift,
-  addOn,
-  orderReduction,
-  orderDiscount,
-  coupon,
-].map((kind) => kind as unknown as PromotionKind)
+const kinds: { readonly [Kind in PromotionKindName]: EngineKind<PromotionsByKind[Kind]> } = { ...amountKinds, coupon }
 
-const byName = new Map<PromotionKindName, PromotionKind>(promotionKinds.map((kind) => [kind.kind, kind]))
-export function kindOf(promotion: Pick<Promotion, 'kind'>): PromotionKind {
-  const kind = byName.get(promotion.kind)
-  if (!kind) throw new RangeError(`no promotion kind ${promotion.kind}`)
-  return kind
+/** The rules of a promotion's kind. */
+export const kindOf = <Kind extends PromotionKindName>({
+  kind,
+}: {
+  readonly kind: Kind
+}): EngineKind<PromotionsByKind[Kind]> => kinds[kind]
+
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
+
+/** Every kind of the pricing engine, in the order in which they are applied (domain guide 2.4, steps 2 to 6). */
+export const promotionKinds: readonly EngineKind<Promotion>[] = namesOf(kinds).map((kind) => kindOf({ kind }))
+
+/** The kinds of rows, by name. */
+export const storedKinds: readonly StoredKind[] = namesOf(kindFacts)
+
+/** Is a goods of this kind bought at its price only by those who ask for it? */
+export function isOnPurpose(kind: StoredKind): kind is OnPurposeKind {
+  const facts = kindFacts[kind]
+  return facts.does === 'prices' && facts.bought !== 'plainly'
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { isEphedrine, isRestrictedGift } from '../goods/asked-certificates.ts'
 import { specialClasses } from '../goods/goods-facts.ts'
-import { draftFaults, type PromotionDraftFacts } from './draft-faults.ts'
+import { draftFaults } from './draft-faults.ts'
+import type { JudgedGoods } from './draft-goods.ts'
 import { closedText, sellsUnder, withheldBecause } from './never-given.ts'
 import { priceSources } from './price-source.ts'
+import type { StoredKind } from './promotion.ts'
+import { readTerms } from './stored-terms.ts'
 
 test('goods under the ephedrine rules are no gift, add-on, flash, group or set goods; open prices stay', () => {
   const closed = priceSources.filter((source) => !sellsUnder({ ephedrine: true }, source))
@@ -32,23 +35,16 @@ test('what nobody is given is said before what this buyer may not hold', () => {
   expect(withheldBecause({ ...gift, permitted: false, ephedrine: true })).toBe('neverGiven')
 })
 
-const draft = (kind: PromotionDraftFacts['kind'], role: 'item' | 'gift' | 'add_on', more: object) => {
-  const goods = { priceFen: 100, quota: 10, memberLimit: null, lotId: null, from: 100, baseFen: 200 }
-  const harmless = { ...goods, goodsId: 1, role: 'item' as const, ephedrine: false, restricted: false }
-  const suspect = { ...goods, goodsId: 2, role, ephedrine: false, restricted: false, ...more }
-  return draftFaults(
-    {
-      kind,
-      opensAtMs: 1,
-      closesAtMs: 3,
-      scopeBy: 'goods',
-      unit: 'piece',
-      targetQuantity: 5,
-      tiers: [{ from: 1, gifts: [1], reduceFen: 1 }],
-      goods: kind === 'group' ? [suspect] : [harmless, suspect],
-    },
-    2,
-  ).map(({ text }) => text)
+const tiers = [{ from: 1, reduceFen: 1, gifts: [{ goodsId: 2, quantity: 1 }] }]
+const draft = (kind: StoredKind, role: JudgedGoods['role'], more: Partial<JudgedGoods>) => {
+  const counts = { perSet: 1, quota: 10, memberLimit: null, minQuantity: null, step: null, lotId: null }
+  const goods = { ...counts, priceFen: 100, fromBase: 100, baseFen: 200, ephedrine: false, restricted: false }
+  const harmless: JudgedGoods = { ...goods, goodsId: 1, role: 'item' }
+  const suspect: JudgedGoods = { ...goods, goodsId: 2, role, ...more }
+  const terms = readTerms(kind, { unit: 'piece', targetQuantity: 5, tiers })
+  const window = { opensAtMs: 1, closesAtMs: 3, scope: { by: 'goods' } as const }
+  const rows = kind === 'group' ? [suspect] : [harmless, suspect]
+  return draftFaults({ ...window, terms, goods: rows }, 2).map(({ text }) => text)
 }
 
 test('the console refuses what is never given, in every way of giving it, and nothing else of such goods', () => {

@@ -1,6 +1,7 @@
 import { type Fen, formatYuan } from '../money/fen.ts'
+import type { NextTier, ThresholdUnit } from './kind.ts'
 import { type Withheld, withheldTexts } from './never-given.ts'
-import type { PromotionKindName, ThresholdUnit } from './promotion.ts'
+import type { PromotionKindName } from './promotion.ts'
 
 /** Why a promotion whose threshold may be reached does nothing. */
 export type Displaced = 'narrower' | 'betterOfKind' | 'exclusive' | 'giftGone' | Withheld
@@ -21,7 +22,7 @@ export interface PromotionOutcome {
   readonly base: number
   readonly unit: ThresholdUnit
   readonly reachedText: string
-  readonly next: { readonly text: string; readonly from: number; readonly missing: number } | null
+  readonly next: NextTier | null
   /** What it took off, or would have taken off, 0 or more. */
   readonly amountFen: Fen
 }
@@ -56,14 +57,14 @@ export function addOnRefusalText(refusal: AddOnRefusal): string {
   }
 }
 
-/** Spec §4: what is missing, as the buyer reads it: ¥12.30, 3件. */
-export const missingText = (missing: number, unit: ThresholdUnit): string =>
-  unit === 'fen' ? `¥${formatYuan(missing)}` : `${missing}件`
+/** Spec §4: what is missing, as the buyer reads it: ¥12.30, 3件, or 1瓶 where all that counts are bottles. */
+export const missingText = (missing: number, unit: ThresholdUnit, pieceName = '件'): string =>
+  unit === 'fen' ? `¥${formatYuan(missing)}` : `${missing}${pieceName}`
 
 /** One sentence on what became of a promotion: for bars, hints and the explanation. */
 export function outcomeText(outcome: PromotionOutcome): string {
   const { state, displaced, reachedText, next, unit } = outcome
-  const more = next ? `再买${missingText(next.missing, unit)}享${next.text}` : ''
+  const more = next ? `再买${missingText(next.missing, unit, next.pieceName)}享${next.text}` : ''
   if (state === 'missing') return more || '所选商品不参加本活动'
   if (state === 'displaced') return displacedTexts[displaced ?? 'betterOfKind']
   return [`已享${reachedText}`, more].filter((text) => text !== '').join('，')

@@ -12,6 +12,10 @@ export interface PromotionLine {
   readonly brand: string
   readonly ephedrine: boolean
   readonly couponEligible: boolean
+  readonly measure: 'piece' | 'gram'
+  /** Sale unit as the buyer reads it, '盒'. */
+  readonly unit: string
+  readonly unitFen: Fen
   /** What a threshold of pieces counts: the quantity, or one for a bag of loose herbs. */
   readonly pieces: number
   /** The line's money after the steps before. */

@@ -1,5 +1,13 @@
-import type { Scope } from './promotion.ts'
+import type { GoodsKind } from '../goods/goods-facts.ts'
 import type { PromotionLine } from './promotion-line.ts'
+
+/** Which lines a promotion speaks of. Makers and brands by name. */
+export type Scope =
+  | { readonly by: 'goods'; readonly ids: readonly number[] }
+  | { readonly by: 'maker'; readonly names: readonly string[] }
+  | { readonly by: 'brand'; readonly names: readonly string[] }
+  | { readonly by: 'kind'; readonly kinds: readonly GoodsKind[] }
+  | { readonly by: 'all' }
 
 export function inScope(scope: Scope, line: Pick<PromotionLine, 'goodsId' | 'maker' | 'brand' | 'goodsKind'>): boolean {
   switch (scope.by) {

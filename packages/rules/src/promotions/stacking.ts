@@ -7,6 +7,7 @@ export type Meets = '可' | '否' | '标'
 /** What may come on top of a line's price: the promotions, then the ways to pay, then what comes afterwards. */
 export const stackingColumns = {
   full_reduction: '单品满减',
+  second_half: '第二盒半价',
   gift: '赠品',
   add_on: '换购门槛',
   order_reduction: '整单满减',
@@ -35,22 +36,23 @@ const row = (text: string): Readonly<Record<StackingColumn, Meets>> => {
  */
 // biome-ignore format: a table
 export const stacking: Readonly<Record<StackingRow, Readonly<Record<StackingColumn, Meets>>>> = {
-  //                 单品满减 赠品 换购门槛 整单满减 整单折扣 优惠券 现金券 余额 充值余额 账期 满返
-  flash:       row('  否      否     否       否      否      否     可     可     否     否    否'),
-  group:       row('  否      否     否       否      否      否     可     可     否     否    否'),
-  combination: row('  否      否     否       否      否      否     可     可     可     可    否'),
-  special:     row('  标      可     可       否      否      可     可     可     可     否    否'),
-  near_expiry: row('  否      否     可       否      否      否     可     可     可     可    否'),
-  whole_case:  row('  可      可     可       可      可      可     可     可     可     可    可'),
-  agreement:   row('  标      可     可       可      否      可     可     可     可     可    可'),
-  member:      row('  可      可     可       可      可      可     可     可     可     可    可'),
-  add_on:      row('  否      否     否       否      否      否     可     可     可     可    否'),
-  gift:        row('  否      否     否       否      否      否     可     可     可     可    否'),
-  ephedrine:   row('  可      否     否       否      否      否     否     否     否     否    否'),
+  //                 单品满减 第二盒半价 赠品 换购门槛 整单满减 整单折扣 优惠券 现金券 余额 充值余额 账期 满返
+  flash:       row('  否      否          否     否       否      否      否     可     可   否     否    否'),
+  group:       row('  否      否          否     否       否      否      否     可     可   否     否    否'),
+  combination: row('  否      否          否     否       否      否      否     可     可   可     可    否'),
+  special:     row('  标      否          可     可       否      否      可     可     可   可     否    否'),
+  near_expiry: row('  否      否          否     可       否      否      否     可     可   可     可    否'),
+  whole_case:  row('  可      可          可     可       可      可      可     可     可   可     可    可'),
+  agreement:   row('  标      可          可     可       可      否      可     可     可   可     可    可'),
+  member:      row('  可      可          可     可       可      可      可     可     可   可     可    可'),
+  add_on:      row('  否      否          否     否       否      否      否     可     可   可     可    否'),
+  gift:        row('  否      否          否     否       否      否      否     可     可   可     可    否'),
+  ephedrine:   row('  可      否          否     否       否      否      否     否     否   否     否    否'),
 }
 
-/** Pairs that never stand in one order: of each pair the buyer gets what is cheaper, or chooses. */
+/** Pairs that never stand in one order, or on one line: of each pair the buyer gets what is cheaper, or chooses. */
 export const exclusive: readonly (readonly [PromotionKindName, PromotionKindName])[] = [
+  ['full_reduction', 'second_half'],
   ['order_reduction', 'order_discount'],
   ['order_discount', 'coupon'],
 ]

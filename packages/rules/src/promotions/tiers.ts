@@ -22,3 +22,6 @@ export function reachedTier<Tier extends { readonly from: number }>(
 /** 每满: how often a threshold fits into the base, at least once when it was reached. */
 export const timesOf = (tier: { readonly from: number }, base: number, repeats: boolean): number =>
   repeats && tier.from > 0 ? Math.floor(base / tier.from) : 1
+
+export const lowestFirst = <Tier extends { readonly from: number }>(tiers: readonly Tier[]): Tier[] =>
+  tiers.toSorted((a, b) => a.from - b.from)

@@ -5,7 +5,7 @@ import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { giftsBeside } from '@yaoji/rules/cart/gift-stock'
 import { judgeLines } from '@yaoji/rules/cart/judge-lines'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import { quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { roundQuantity } from '@yaoji/rules/cart/quantity'
 import { type CartView, cartSums } from './cart-view.ts'
 import { lineView } from './goods-line.ts'
 import { setView } from './set-line.ts'
@@ -29,7 +29,7 @@ export function previewCart(cart: CartWire, changes: CartChanges): CartWire {
   if (changes.numbers.size === 0 && changes.ticks.size === 0 && changes.removed.size === 0) return cart
   const { pricing } = cart
   const standing = standingOf(cart)
-  const numbers = takenNumbers(cart.data, changes.numbers, standing)
+  const numbers = takenNumbers(cart, changes.numbers, standing)
   const { lines, judged } = judgeLines(rowsAfter(cart, numbers, changes), standing.ofRow, standing.limits)
   const warehouses = new Set(lines.map(({ warehouseId }) => warehouseId))
   const facts = {
@@ -57,7 +57,7 @@ const rowIds = (line: CartLineWire): readonly number[] =>
 
 /** The quantities that the server will store, by the same rule; what it will refuse changes nothing. */
 function takenNumbers(
-  data: readonly CartLineWire[],
+  { data, pricing }: CartWire,
   numbers: CartChanges['numbers'],
   standing: Standing,
 ): ReadonlyMap<number, number> {
@@ -66,8 +66,8 @@ function takenNumbers(
       const asked = numbers.get(line.id)
       const { problem, quantity } = standing.ofLine(line)
       if (!asked || problem || line.price_source === 'flash') return []
-      const settings = asked.keepsLoose ? { ...quantitySettings, wholeCasePercent: null } : quantitySettings
-      const rounded = roundQuantity(quantity, asked.number, settings)
+      const wholeCasePercent = asked.keepsLoose ? null : pricing.whole_case_percent
+      const rounded = roundQuantity(quantity, asked.number, { wholeCasePercent })
       return rounded.ok ? [[line.id, rounded.value.quantity] as const] : []
     }),
   )

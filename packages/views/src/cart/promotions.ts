@@ -6,7 +6,10 @@ import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import type { Effect } from '@yaoji/rules/promotions/kind'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { orderDiscount } from '@yaoji/rules/promotions/kinds/order-discount'
+import { orderReduction } from '@yaoji/rules/promotions/kinds/order-reduction'
 import { withheldTexts } from '@yaoji/rules/promotions/never-given'
 import {
   addOnRefusalText,
@@ -24,7 +27,6 @@ export interface PromotedView {
 }
 
 const order = { applied: 0, missing: 1, displaced: 2 }
-const orderLevel = new Set<string>(['order_reduction', 'order_discount', 'coupon'])
 
 /**
  * Promotions that concern the cart: those with lines, those of the order as a whole, and add-on offers under which
@@ -43,12 +45,13 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       id: outcome.id,
       kind: outcome.kind,
       kind_name: kindOf(outcome).name,
+      tag: kindOf(outcome).tag,
       name: outcome.name,
       state: outcome.state,
       text: outcomeText(outcome),
       amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
       displaced_by: nameOf(priced, outcome.displacedBy),
-      url: orderLevel.has(outcome.kind) ? '/list' : `/zhmz/list?id=${outcome.id}`,
+      url: kindOf(outcome).page.replace('{id}', String(outcome.id)),
       line_ids: outcome.lineIds,
       add_ons: addOnWires(view, outcome),
     }))
@@ -142,29 +145,38 @@ export const giftsSeen = (gifts: readonly Pick<GiftItemWire, 'goods_id' | 'numbe
 }
 
 /** Spec §4: tiers of the order's reductions and discounts, reached ones first. */
-export function activityData(view: Pick<PromotedView, 'facts' | 'priced'>): CartWire['activity_data'] {
-  const tiers = (kind: 'order_reduction' | 'order_discount') =>
-    view.facts.promotions
-      .filter((promotion) => promotion.kind === kind)
-      .flatMap((promotion) => tiersOf(promotion, view.priced))
-  return { manjians: tiers('order_reduction'), discounts: tiers('order_discount') }
+export function activityData({ facts, priced }: Pick<PromotedView, 'facts' | 'priced'>): CartWire['activity_data'] {
+  const baseOf = ({ kind, id }: Pick<Promotion, 'kind' | 'id'>) =>
+    priced.outcomes.find((outcome) => outcome.id === id && outcome.kind === kind)?.base ?? 0
+  return {
+    manjians: facts.promotions.flatMap((promotion) => {
+      if (promotion.kind !== 'order_reduction') return []
+      const effectOf = (tier: (typeof promotion.tiers)[number], fen: number) =>
+        orderReduction.effect({ ...promotion, tiers: [tier] }, fen, fen)
+      return tierWires(promotion.id, promotion.tiers, baseOf(promotion), effectOf)
+    }),
+    discounts: facts.promotions.flatMap((promotion) => {
+      if (promotion.kind !== 'order_discount') return []
+      const effectOf = (tier: (typeof promotion.tiers)[number], fen: number) =>
+        orderDiscount.effect({ ...promotion, tiers: [tier] }, fen, fen)
+      return tierWires(promotion.id, promotion.tiers, baseOf(promotion), effectOf)
+    }),
+  }
 }
 
-function tiersOf(promotion: Promotion, priced: PricedCart): TierWire[] {
-  if (promotion.kind !== 'order_reduction' && promotion.kind !== 'order_discount') return []
-  const base = priced.outcomes.find(({ id, kind }) => id === promotion.id && kind === promotion.kind)?.base ?? 0
-  const kind = kindOf(promotion)
-  return promotion.tiers
+/** Tiers with what each would take off the base, or the least that reaches it. */
+const tierWires = <Tier extends { readonly from: number }>(
+  id: number,
+  tiers: readonly Tier[],
+  base: number,
+  effectOf: (tier: Tier, fen: number) => Effect,
+): TierWire[] =>
+  tiers
     .map((tier): TierWire => {
       const reached = base >= tier.from
-      const at = Math.max(tier.from, 1)
-      const { reachedText, reduceFen } = kind.effect(
-        { ...promotion, tiers: [tier] } as Promotion,
-        Math.max(at, base),
-        Math.max(at, base),
-      )
+      const { reachedText, reduceFen } = effectOf(tier, Math.max(tier.from, 1, base))
       return {
-        id: promotion.id,
+        id,
         name: reachedText,
         amount: formatYuan(tier.from),
         value: formatYuan(reduceFen),
@@ -173,4 +185,3 @@ function tiersOf(promotion: Promotion, priced: PricedCart): TierWire[] {
       }
     })
     .sort((a, b) => b.status - a.status)
-}

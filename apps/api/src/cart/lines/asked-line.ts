@@ -1,6 +1,7 @@
 import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
 import type { Result } from '@yaoji/rules/money/result'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import type { AskedKind } from '@yaoji/rules/promotions/promotion'
 import type { Offer } from '../../offers/offers.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +14,7 @@ import type { MemberCart } from '../pricing/member-cart.ts'
 import type { CartLineRow, LineWrite } from '../store.ts'
 
 /** What a line can be asked for under; an ordinary one, 'member', has whatever price the goods has today. */
-export type LineSource = 'member' | 'flash' | 'combination' | 'add_on' | 'near_expiry' | 'whole_case'
+export type LineSource = AskedKind | 'add_on' | 'member'
 
 /** Goods asked for, or a line whose quantity is set. */
 export interface AskedLine {
@@ -61,6 +62,9 @@ export interface Scene {
   readonly live: LivePromotions
   readonly buyer: PromotionBuyer
   readonly warehouses: readonly Warehouse[]
+  readonly wholeCasePercent: number | null
+  readonly stopSaleDays: number
+  readonly holdMinutes: number
   readonly claims: ReadonlyMap<number, MemberClaims>
   /** What the claims leave this member, by goods row. */
   readonly quotas: ReadonlyMap<number, number>

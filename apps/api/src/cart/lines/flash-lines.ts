@@ -49,7 +49,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   if (refusal) return reject(no(refusal, unit))
   const { priceFen } = found.goods
   if (!offer.offered || priceFen === null) return reject(no({ kind: 'soldOut' }, unit))
-  const until = holdEndsAt(found.promotion, at)
+  const until = holdEndsAt(found.promotion, at, scene.holdMinutes)
   return accept({
     writes: [
       {

@@ -1,4 +1,4 @@
-import { quantityNotice, quantityRule, quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { quantityNotice, quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { offerFrom } from '../../offers/offers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -19,7 +19,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const found = permittedOffer(goodsId, scene)
   if (!found.ok) return found
   const row = { goodsId, source, sourceId }
-  const price = linePrice(row, found.value, scene.live, scene.buyer, scene.at)
+  const price = linePrice(row, found.value, scene)
   if (price.problem) return reject(refuse('cart.notAtThisPrice', { text: price.problem }))
   const warehouseId =
     asked.edits?.warehouseId ?? price.found?.goods.lot?.warehouseId ?? found.value.offered?.warehouseId
@@ -36,7 +36,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const offer = withShare(here, lying, scene)
   const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
   const before = asked.edits ? 0 : (lying?.quantity ?? 0)
-  const rounded = roundQuantity(offer.quantity, before + wanted, { ...quantitySettings, wholeCasePercent: null })
+  const rounded = roundQuantity(offer.quantity, before + wanted, { wholeCasePercent: null })
   if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
   const { quantity } = rounded.value
   const notice = quantityNotice(rounded.value, offer.quantity)

@@ -1,5 +1,5 @@
 import { ladderStep } from '@yaoji/rules/cart/ladder'
-import { quantityNotice, quantityRule, quantitySettings, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { quantityNotice, quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { type Offer, offerFrom } from '../../offers/offers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -22,8 +22,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
   const before = asked.edits ? 0 : (lying?.quantity ?? 0)
   const rounded = roundQuantity(offer.quantity, before + wanted, {
-    ...quantitySettings,
-    ...(asked.keepsLoose ? { wholeCasePercent: null } : {}),
+    wholeCasePercent: asked.keepsLoose ? null : scene.wholeCasePercent,
   })
   if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
   const { quantity } = rounded.value

@@ -1,11 +1,15 @@
 import type { CartFacts, FreightTerms } from '@yaoji/rules/cart/cart-facts'
 import { freightThreshold } from '@yaoji/rules/cart/freight'
-import { defaultOrderMinimumFen } from '@yaoji/rules/cart/order-minimum'
 import type { Region } from '@yaoji/rules/goods/region'
 import type { Fen } from '@yaoji/rules/money/fen'
+import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
+import { payDeadlines } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
-import { giftSetting, readsAsGiven } from '../../promotions/gift-setting.ts'
+import { settingsColumn } from '../../platform/settings/read-settings.ts'
+import { restrictedGifts } from '../../promotions/settings.ts'
+import { stopSaleDays } from '../../stock/settings.ts'
+import { orderMinimumFen, singleItemFrees, wholeCasePercent } from '../settings.ts'
 
 export interface WarehouseTerms extends Region {
   readonly id: number
@@ -17,16 +21,26 @@ export interface WarehouseTerms extends Region {
   /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP and are to be sent. */
   readonly pendingFen: Fen
 }
-export interface DeliveryTerms {
+export interface DeliveryTerms extends PayDeadlines {
   readonly warehouses: readonly WarehouseTerms[]
   readonly minimumFen: Fen
   readonly singleItemFrees: CartFacts['singleItemFrees']
+  readonly wholeCasePercent: number | null
+  readonly stopSaleDays: number
   /** Prescription, cold-chain and other special goods may be gifts. */
   readonly givesRestricted: boolean
 }
 
 type Row = [warehouses: WarehouseTerms[] | null, settings: Record<string, unknown> | null]
 
+const settings = settingsColumn({
+  ...payDeadlines,
+  minimumFen: orderMinimumFen,
+  singleItemFrees,
+  wholeCasePercent,
+  stopSaleDays,
+  givesRestricted: restrictedGifts,
+})
 const text = `
   select (
     select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,
@@ -38,21 +52,12 @@ const text = `
         and o.cancel_requested_at is null
       group by l.warehouse_id
     ) p on p.warehouse_id = w.id
-  ) as warehouses, (
-    select json_object_agg(name, value) from settings
-    where name in ('order.minimum_fen', 'freight.single_item_frees', '${giftSetting}')
-  ) as settings`
+  ) as warehouses, ${settings.text}`
 
 /** Freight terms, pending amounts and the store's settings, in one statement. */
 export async function readDeliveryTerms(db: Db, memberId: number): Promise<DeliveryTerms> {
   const [row] = await namedQuery<Row>(db, { name: 'cart-terms', text, values: [memberId] })
-  const minimum = row?.[1]?.['order.minimum_fen']
-  return {
-    warehouses: row?.[0] ?? [],
-    minimumFen: typeof minimum === 'number' ? minimum : defaultOrderMinimumFen,
-    singleItemFrees: row?.[1]?.['freight.single_item_frees'] === 'line' ? 'line' : 'order',
-    givesRestricted: readsAsGiven(row?.[1]?.[giftSetting]),
-  }
+  return { warehouses: row?.[0] ?? [], ...settings.read(row?.[1]) }
 }
 
 /** The terms as they are for a destination; warehouses without a line are left out. */

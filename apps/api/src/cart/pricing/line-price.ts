@@ -4,7 +4,6 @@ import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { closedText } from '@yaoji/rules/promotions/never-given'
 import type { PriceCandidate, PriceSource } from '@yaoji/rules/promotions/price-source'
 import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import type { Offer } from '../../offers/offers.ts'
 import { admits, type GoodsInPromotion, type LivePromotions } from '../../promotions/live.ts'
 import type { CartLineRow } from '../store.ts'
@@ -16,17 +15,26 @@ export interface LinePrice extends PriceCandidate {
   readonly problem: string
 }
 
+/** What prices hang on besides line and offer. */
+export interface PricedNow {
+  readonly live: LivePromotions
+  readonly buyer: PromotionBuyer
+  readonly at: Date
+  readonly stopSaleDays: number
+}
+
 type Asked = Pick<CartLineRow, 'goodsId' | 'source' | 'sourceId'>
 
 /**
  * The unit price of a cart line. A line of source 'member' has the ordinary price, whatever that is today (special,
  * agreement, member); the others name a promotion (near expiry: its goods row) and keep to it.
  */
-export function linePrice(line: Asked, offer: Offer, live: LivePromotions, buyer: PromotionBuyer, at: Date): LinePrice {
+export function linePrice(line: Asked, offer: Offer, now: PricedNow): LinePrice {
+  const { live, buyer, at } = now
   const source = line.source as PriceSource
   if (source === 'member') return { ...offer.price, found: null, problem: '' }
   const found = promotionRow(line, source, live)
-  const problem = promotionProblem(found, buyer, at) || lotProblem(found, at) || closedProblem(offer, source)
+  const problem = promotionProblem(found, buyer, at) || lotProblem(found, now) || closedProblem(offer, source)
   const unitFen = found?.goods.priceFen ?? offer.unitFen
   return { source, sourceId: line.sourceId, unitFen, found, problem }
 }
@@ -47,9 +55,9 @@ export const closedProblem = ({ access }: Pick<Offer, 'access'>, source: PriceSo
   closedText({ ephedrine: isEphedrine(access.special) }, source)
 
 /** Law table L18: a lot inside the stop-sale window sells no more, whatever its price. */
-function lotProblem(found: GoodsInPromotion | null, at: Date): string {
+function lotProblem(found: GoodsInPromotion | null, { at, stopSaleDays }: PricedNow): string {
   const expiresOn = found?.goods.lot?.expiresOn
-  return expiresOn && expiresOn < addDays(dayOf(at), defaultStopSaleDays) ? '该批号已进入停售期' : ''
+  return expiresOn && expiresOn < addDays(dayOf(at), stopSaleDays) ? '该批号已进入停售期' : ''
 }
 
 export function promotionProblem(found: GoodsInPromotion | null, buyer: PromotionBuyer, at: Date): string {

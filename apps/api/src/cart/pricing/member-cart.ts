@@ -6,7 +6,7 @@ import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import type { Region } from '@yaoji/rules/goods/region'
-import type { Preference } from '@yaoji/rules/promotions/apply-promotions'
+import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
@@ -93,7 +93,7 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const read = rows.flatMap((row): ReadLine[] => {
     const goods = offers.get(row.goodsId)
     if (!goods) return []
-    const price = linePrice(row, goods, live, buyer, at)
+    const price = linePrice(row, goods, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
     const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas)
     return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims) }]
   })

@@ -1,6 +1,6 @@
-import { consoleCalls } from '@yaoji/contract/console'
+import { goodsConsoleCalls } from '@yaoji/contract/console/goods'
+import { goodsConsoleInputs } from '@yaoji/contract/console/goods.input'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
 import { fileStorage } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
@@ -45,18 +45,12 @@ export function picturesRoutes(mount: Mount, dataDir: string): void {
     return sendPicture(request, reply, { etag: sha256, mime: 'image/webp', caching }, await storage.get(sha256))
   })
 
-  staffRoute(
-    mount,
-    consoleCalls.goodsPhoto,
-    'goods.edit',
-    z.object({ id: z.coerce.number().int().positive() }),
-    async ({ id }, request) => {
-      const part = request.http.isMultipart() ? await request.http.file() : undefined
-      if (!part) throw refuse('goods.photoNone')
-      const hash = await savePhoto(request.db, storage, id, await part.toBuffer(), request.stamp)
-      return { picture: `/pictures/${hash}.webp` }
-    },
-  )
+  staffRoute(mount, goodsConsoleCalls.photo, goodsConsoleInputs.one, async ({ id }, request) => {
+    const part = request.http.isMultipart() ? await request.http.file() : undefined
+    if (!part) throw refuse('goods.photoNone')
+    const hash = await savePhoto(request.db, storage, id, await part.toBuffer(), request.stamp)
+    return { picture: `/pictures/${hash}.webp` }
+  })
 
   const isVisitor = async (request: FastifyRequest) => !(await mount.authenticator.buyer(request, mount.clock()))
   const missing = (request: FastifyRequest, reply: FastifyReply) =>

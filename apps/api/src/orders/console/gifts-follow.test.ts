@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { everything } from '../../../test/everything.ts'
 import { maskGift, pick, pieces, slipped, takenOf } from '../../../test/picking.ts'
-import { everything, shopper, stockFaults } from '../../../test/purchase.ts'
+import { shopper, stockFaults } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
 

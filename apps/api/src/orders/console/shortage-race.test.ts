@@ -23,7 +23,7 @@ test('two clerks find nothing while the buyer cancels: it ends once and everythi
   const form = { ...(await buyer.orderForm([line], 'balance')), voucher_ids: String(voucher), coupon_id: coupon }
   const { id } = (await buyer.post('/api/order', form)).body.data.orders[0]
   const { lines } = await slipped(world, buyer, id)
-  const none = { lines: JSON.stringify([{ id: lines[0].id, picked: 0 }]) }
+  const none = { lines: [{ id: lines[0].id, picked: 0 }] }
   const clerks = [await shopper(world, 'dingdan'), await shopper(world, 'admin')]
   const answers = await Promise.all([
     ...clerks.map((clerk) => clerk.post(`/console/api/orders/${id}/pick`, none)),
@@ -49,7 +49,7 @@ test('a granted cancellation and a slip whose pick finds nothing: one of them en
     const { id } = order!
     const paid = await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
     await buyer.post(`/api/order/${id}/cancel`, { code: -7 })
-    const none = { lines: JSON.stringify([{ id: paid.body.data.lines[0].id, picked: 0 }]) }
+    const none = { lines: [{ id: paid.body.data.lines[0].id, picked: 0 }] }
     const warehouse = async () => {
       const slip = await clerk.post(`/console/api/orders/${id}/slip`)
       return slip.status === 200 ? clerk.post(`/console/api/orders/${id}/pick`, none) : slip

@@ -8,7 +8,7 @@ export const reactionsOf = {
   placed: [],
   paid: ['groups.join'],
   slipped: [],
-  outbound: [],
+  outbound: ['promotions.sent'],
   completed: ['cashback.give', 'points.earn'],
   returned: ['payments.lock', 'stock.takeBack', 'payments.giveBack', 'cashback.take', 'points.take'],
   closed: [
@@ -72,6 +72,13 @@ export const effects: readonly Effect[] = [
     stays: 'groups count paid orders that are not cancelled: nothing is written',
   },
   { what: 'lots leave', madeOn: 'outbound', madeBy: null, takenBack: { returned: 'stock.takeBack' } },
+  {
+    what: 'claims of promotions are sent: no sale waits for them any more',
+    madeOn: 'outbound',
+    madeBy: 'promotions.sent',
+    takenBack: {},
+    stays: 'what left was sold under the promotion, also when it comes back',
+  },
   {
     what: 'cashback goes to the balance',
     madeOn: 'completed',

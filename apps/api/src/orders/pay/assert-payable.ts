@@ -1,5 +1,5 @@
+import { hasExpired } from '@yaoji/rules/orders/deadlines'
 import { orderStates } from '@yaoji/rules/orders/order-state'
-import { effectiveState } from '../effective-state.ts'
 import { movedOn } from '../moves/move-order.ts'
 import type { OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../refusals.ts'
 /** Time decides before the job does: an order whose time ran out takes no money. */
 export function assertPayable(order: OrderRow, act: 'pay' | 'requestReview' | 'submitTransfer', at: Date): void {
   if (order.state !== orderStates.awaitingPayment.code) throw movedOn(order, act)
-  if (effectiveState(order, at).state === 'cancelled') throw refuse('orders.expired')
+  if (hasExpired(order.expiresAt, at)) throw refuse('orders.expired')
 }
 
 /** What vouchers left to pay. */

@@ -1,9 +1,11 @@
 import { expiresAt, hasExpired } from '@yaoji/rules/orders/deadlines'
 import { memberNames } from '../../members/member-names.ts'
 import { refuse as refusePayment } from '../../payments/refusals.ts'
+import { payDeadlines } from '../../payments/settings.ts'
 import { takeTender } from '../../payments/tenders.ts'
 import { decideSlip, openSlip, type SlipRow } from '../../payments/transfer-slips.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { closeOrder } from '../close-order.ts'
 import type { House } from '../house.ts'
@@ -43,12 +45,11 @@ export async function rejectTransfer(
   stamp: Stamp,
 ): Promise<OrderRow> {
   const { order, slip } = await underReview(tx, orderId, 'rejectTransfer')
-  const time = expiresAt({
-    state: 'awaitingPayment',
-    payMethod: 'transfer',
-    createdAt: stamp.at,
-    sources: order.priced.lines.map((line) => line.source),
-  })
+  const sources = order.priced.lines.map((line) => line.source)
+  const time = expiresAt(
+    { state: 'awaitingPayment', payMethod: 'transfer', createdAt: stamp.at, sources },
+    await settingsOf(tx, payDeadlines),
+  )
   const ends = time && order.payUntil && order.payUntil < time ? order.payUntil : time
   await decideSlip(tx, slip.id, { state: 'rejected', reason }, stamp)
   if (hasExpired(ends, stamp.at))

@@ -1,12 +1,14 @@
 import type { PayPageWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { companyAccount } from '../../payments/company-account.ts'
 import { readMeans } from '../../payments/means.ts'
 import { payFacts } from '../../payments/pay-facts.ts'
 import { payMethodWires } from '../../payments/pay-method-wire.ts'
+import { companyAccount } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { settingOf, settingsOf } from '../../platform/settings/read-settings.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
 import { orderWire } from '../reads/order-wire.ts'
+import { receiptDeadlines } from '../settings.ts'
 import { dueFen } from './assert-payable.ts'
 
 /** Step 3: the order to pay, the other half of a split purchase, and the ways to pay. */
@@ -16,12 +18,14 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     db,
     siblings.map((order) => order.id),
   )
+  const deadlines = await settingsOf(db, receiptDeadlines)
   const wires = siblings.map((order) =>
     orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),
       [],
       at,
+      deadlines,
     ),
   )
   const index = siblings.findIndex((order) => order.id === orderId)
@@ -31,7 +35,7 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     order: wires[index]!,
     siblings: wires.filter((wire) => wire.id !== orderId),
     methods: payMethodWires(payFacts({ kind: order.kind, payableFen: dueFen(order), priced: order.priced }, means)),
-    company_account: { ...(await companyAccount(db)), remark: order.orderNo },
+    company_account: { ...(await settingOf(db, companyAccount)), remark: order.orderNo },
     balance: formatYuan(means.balanceFen),
     has_payment_password: means.hasPaymentPassword ? 1 : 0,
     timestamp: Math.floor(at.getTime() / 1000),

@@ -1,5 +1,5 @@
-import { consoleCalls } from '@yaoji/contract/console'
-import { orderConsoleInputs } from '@yaoji/contract/console.input'
+import { orderConsoleCalls } from '@yaoji/contract/console/orders'
+import { orderConsoleInputs } from '@yaoji/contract/console/orders.input'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { checkPaymentPassword } from '../../access/payment-password.ts'
@@ -27,7 +27,7 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
   memberRoute(mount, orderCalls.pay, orderInputs.pay, async ({ id, method, password }, request) => {
     const { db, session, stamp, at } = request
     // Before the transaction: a wrong guess must count although the payment rolls back.
-    const checked = await checkPaymentPassword(db, session.member.id, password, at)
+    const checked = await checkPaymentPassword(db, session.member.id, password, stamp)
     if (!checked.ok) throw refusePayment('payments.password.*', checked.refusal)
     await once(db, keyOf(request, 'order.pay', { id, method }), async (tx) => {
       await payOrder(house, tx, session.member.id, id, method, stamp)
@@ -50,14 +50,8 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
     const file = await slipFile(db, id, session.member.id)
     return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
   })
-  staffRoute(
-    mount,
-    consoleCalls.slipFile,
-    'transfers.confirm',
-    orderConsoleInputs.one,
-    async ({ id }, { db, reply }) => {
-      const file = await slipFile(db, id, null)
-      return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
-    },
-  )
+  staffRoute(mount, orderConsoleCalls.slipFile, orderConsoleInputs.one, async ({ id }, { db, reply }) => {
+    const file = await slipFile(db, id, null)
+    return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
+  })
 }

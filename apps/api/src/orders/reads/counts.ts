@@ -2,7 +2,9 @@ import { codesOf, orderTabs } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { inStates } from '../../platform/database/in-states.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { effectiveCode } from '../effective-state.ts'
+import { receiptDeadlines } from '../settings.ts'
 
 export interface OrderCounts {
   readonly toPay: number
@@ -15,12 +17,13 @@ const inTab = (tab: keyof typeof orderTabs) => inStates('code', codesOf(orderTab
 
 /** Domain guide 2.6: the member's counters, by the states that hold at `at`; one statement on the member's own index. */
 export async function orderCounts(db: Db, memberId: number, at: Date): Promise<OrderCounts> {
+  const code = effectiveCode(at, await settingsOf(db, receiptDeadlines))
   const found = await db.execute<{ to_pay: number; to_ship: number; to_receive: number; finished: number }>(sql`
     select count(*) filter (where ${inTab('need_to_pay')}) as to_pay,
       count(*) filter (where ${inTab('need_to_ship')}) as to_ship,
       count(*) filter (where ${inTab('need_to_receive')}) as to_receive,
       count(*) filter (where ${inTab('finished')}) as finished
-    from (select ${effectiveCode(at)} as code from orders where member_id = ${memberId}) as states`)
+    from (select ${code} as code from orders where member_id = ${memberId}) as states`)
   const row = found.rows[0]
   return {
     toPay: row?.to_pay ?? 0,

@@ -6,9 +6,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
 import { members } from '../../members/published.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { effectiveCode } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { linesOf } from '../order-row.ts'
+import { receiptDeadlines } from '../settings.ts'
 import { orders } from '../tables.ts'
 import { orderWire } from './order-wire.ts'
 
@@ -31,7 +33,8 @@ export async function listOrders(
   filter: OrderFilter,
   at: Date,
 ): Promise<{ rows: readonly OrderWire[]; total: number }> {
-  const where = conditions(filter, at)
+  const deadlines = await settingsOf(db, receiptDeadlines)
+  const where = conditions(filter, effectiveCode(at, deadlines))
   const total = await db.$count(orders, where)
   const page = await db
     .select()
@@ -60,17 +63,18 @@ export async function listOrders(
       lines.filter((line) => line.orderId === order.id),
       [],
       at,
+      deadlines,
     ),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
   }))
   return { rows, total }
 }
 
-function conditions(filter: OrderFilter, at: Date): SQL | undefined {
+function conditions(filter: OrderFilter, code: SQL): SQL | undefined {
   const codes = statusCodes(filter.status)
   return and(
     filter.memberId === null ? undefined : eq(orders.memberId, filter.memberId),
-    codes === null ? undefined : sql`${effectiveCode(at)} = any(${sql.param(codes)}::int[])`,
+    codes === null ? undefined : sql`${code} = any(${sql.param(codes)}::int[])`,
     filter.from ? sql`${orders.createdAt} >= ${instantOf(filter.from, '00:00').toISOString()}` : undefined,
     filter.until ? sql`${orders.createdAt} < ${instantOf(addDays(filter.until, 1), '00:00').toISOString()}` : undefined,
     filter.keywords ? matches(filter.keywords, filter.memberId === null) : undefined,
@@ -101,8 +105,9 @@ function statusCodes(status: string): number[] | null {
 
 /** How many orders each tab has. */
 export async function countOrders(db: Db, memberId: number, at: Date): Promise<OrderCountsWire> {
+  const code = effectiveCode(at, await settingsOf(db, receiptDeadlines))
   const found = await db.execute<{ code: number; n: number }>(sql`
-    select ${effectiveCode(at)} as code, count(*)::int as n from orders where member_id = ${memberId} group by 1`)
+    select ${code} as code, count(*)::int as n from orders where member_id = ${memberId} group by 1`)
   const of = (tab: keyof typeof orderTabs) =>
     found.rows.filter((row) => codesOf(orderTabs[tab]).includes(row.code)).reduce((sum, row) => sum + row.n, 0)
   return {

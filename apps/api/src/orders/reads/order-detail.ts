@@ -8,12 +8,14 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
 import { lastSlip } from '../../payments/transfer-slips.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
-import { effectiveState } from '../effective-state.ts'
+import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { actTexts } from '../moves/act-texts.ts'
 import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { givenBack } from './given-back.ts'
 import { type LotOfLine, orderWire } from './order-wire.ts'
@@ -31,12 +33,13 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const slip = await lastSlip(db, id)
-  const now = effectiveState(order, at)
+  const deadlines = await settingsOf(db, receiptDeadlines)
+  const now = effectiveState(order, at, deadlines)
   const warehouses = await warehouseList(db, at)
   const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
   const parts = await house.detailParts(db, order, lines, at)
   return {
-    ...orderWire(order, lines, lots, at),
+    ...orderWire(order, lines, lots, at, deadlines),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
     remark: order.remark,
     shortage: order.shortage,
@@ -88,7 +91,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       payer_name: slip.payerName,
       amount: formatYuan(slip.amountFen),
     },
-    cancel_reason: cancelReason(order, at),
+    cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, back),
     ...parts,
     // A cancelled order earns nothing.
@@ -101,8 +104,8 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   }
 }
 
-function cancelReason(order: OrderRow, at: Date): string {
-  if (effectiveState(order, at).state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
+function cancelReason(order: OrderRow, now: EffectiveState): string {
+  if (now.state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
   return order.cancelReason
 }
 

@@ -2,6 +2,7 @@ import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
+import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { payMethodNames } from '@yaoji/rules/payments/pay-methods'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
@@ -23,8 +24,9 @@ export function orderWire(
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
+  deadlines: ReceiptDeadlines,
 ): OrderWire {
-  const now = effectiveState(order, at)
+  const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
   return {
     id: order.id,

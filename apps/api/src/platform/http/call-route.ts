@@ -1,6 +1,5 @@
 import type { Call, PageMeta } from '@yaoji/contract/call'
 import { codes, deepestRow } from '@yaoji/contract/codes'
-import type { Permission } from '@yaoji/contract/console/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -83,6 +82,14 @@ export class WithMessage<Reply> {
   }
 }
 
+/** What was asked for waits for a second person: 202 with the approval's number. */
+export class Awaiting {
+  readonly approvalId: number
+  constructor(approvalId: number) {
+    this.approvalId = approvalId
+  }
+}
+
 /** A reply whose data the verb wrote as JSON itself, because most of it is the same text as last time. */
 export class RawJson<Reply> {
   declare readonly types?: Reply
@@ -103,19 +110,28 @@ function envelope({ json, meta }: RawJson<unknown>): Buffer {
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function readInput<Input>(shape: Shape<Input>, request: FastifyRequest): Input {
+function readInput<Input>(call: CallFacts, shape: Shape<Input>, request: FastifyRequest): Input {
   const parts = [
-    request.method === 'GET' || request.method === 'DELETE' ? null : request.body,
+    call.method === 'GET' || call.method === 'DELETE' ? null : bodyOf(call, request),
     request.query,
     request.params,
   ]
   return readForm(shape, Object.assign({}, ...parts.filter((part) => typeof part === 'object')))
 }
 
+/** What a JSON call was sent is an object or nothing: a form is not read where the contract says JSON. */
+function bodyOf(call: CallFacts, { body, headers }: FastifyRequest): unknown {
+  if (call.body !== 'json' || body === undefined || body === null) return body
+  if (/^application\/json\b/.test(headers['content-type'] ?? '') && !Array.isArray(body)) return body
+  throw new Problem(415, 415, '请求的格式不正确，请发送 JSON')
+}
+
 function send(reply: FastifyReply, answer: unknown) {
   if (reply.sent) return reply
   if (answer instanceof RawJson) return reply.type(jsonType).send(envelope(answer))
   if (answer instanceof Page) return reply.send({ ...success(answer.rows), meta: answer.meta })
+  if (answer instanceof Awaiting)
+    return reply.status(202).send(success({ approval_id: answer.approvalId }, '已提交，等待另一人审批'))
   if (answer instanceof WithMessage) return reply.send(success(answer.data, answer.message))
   return reply.send(success(answer ?? null))
 }
@@ -135,7 +151,14 @@ export function publicRoute<Sent, Input, Reply>(
     const stamp = { actor: buyerActor(session), at, requestId: request.id }
     return send(
       reply,
-      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, session, stamp }),
+      await handle(readInput(call as CallFacts, shape, request), {
+        db: mount.db,
+        at,
+        http: request,
+        reply,
+        session,
+        stamp,
+      }),
     )
   })
 }
@@ -154,28 +177,42 @@ export function memberRoute<Sent, Input, Reply>(
     const stamp = { actor: buyerActor(session), at, requestId: request.id }
     return send(
       reply,
-      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, session, stamp }),
+      await handle(readInput(call as CallFacts, shape, request), {
+        db: mount.db,
+        at,
+        http: request,
+        reply,
+        session,
+        stamp,
+      }),
     )
   }
   mountCall(mount, call, shape, handler, options)
 }
 
+/** A call of the console: the contract says what the clerk must be permitted. */
 export function staffRoute<Sent, Input, Reply>(
   mount: Mount,
   call: Call<Sent, Reply>,
-  permission: Permission | null,
   shape: Shape<Input>,
-  handle: (input: Input, request: StaffRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
+  handle: (input: Input, request: StaffRequest) => Promise<Answer<Reply> | WithMessage<Reply> | Awaiting>,
 ): void {
   mountCall(mount, call, shape, async (request, reply) => {
     const at = mount.clock()
     const staff = await mount.authenticator.staff(request, at)
     if (!staff) throw loginRequired()
-    if (permission && !staff.permissions.has(permission)) throw forbidden()
+    if (call.permission && !staff.permissions.has(call.permission)) throw forbidden()
     const stamp = { actor: { kind: 'staff' as const, id: staff.staffId, name: staff.name }, at, requestId: request.id }
     return send(
       reply,
-      await handle(readInput(shape, request), { db: mount.db, at, http: request, reply, staff, stamp }),
+      await handle(readInput(call as CallFacts, shape, request), {
+        db: mount.db,
+        at,
+        http: request,
+        reply,
+        staff,
+        stamp,
+      }),
     )
   })
 }
@@ -198,7 +235,7 @@ export interface RouteOptions {
 }
 
 /** What the server's hooks (limits, metrics, time) may know of the route that a request met. */
-export type CallFacts = Pick<Call<unknown, unknown>, 'method' | 'path' | 'who' | 'cancelsPrevious' | 'idempotent'>
+export type CallFacts = Omit<Call<unknown, unknown>, 'types'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,28 +1,37 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { CallFacts } from './call-route.ts'
+import type { CallFacts, Mount } from './call-route.ts'
+import { loginRequired } from './problems.ts'
 
 export interface DescribedCall {
   readonly call: CallFacts
   readonly shape: z.ZodType
 }
 
-/** The page that describes the calls, generated from the contract: `/api/openapi.json`. */
-export function describeCalls(app: FastifyInstance, calls: readonly DescribedCall[]): void {
-  let document: string | null = null
+/**
+ * The pages that describe the calls, generated from the contract: `/api/openapi.json` tells everybody of the store's calls,
+ * `/console/api/openapi.json` tells clerks of the console's.
+ */
+export function describeCalls({ app, calls, authenticator, clock }: Mount): void {
+  const kept: { store?: string; console?: string } = {}
+  const ofConsole = (path: string) => path.startsWith('/console/')
   app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openapi(calls))
-    return reply.type('application/json').send(document)
+    kept.store ??= openapi(calls.filter(({ call }) => !ofConsole(call.path)))
+    return reply.type('application/json').send(kept.store)
+  })
+  app.get('/console/api/openapi.json', async (request, reply) => {
+    if (!(await authenticator.staff(request, clock()))) throw loginRequired()
+    kept.console ??= openapi(calls.filter(({ call }) => ofConsole(call.path)))
+    return reply.type('application/json').send(kept.console)
   })
 }
 
-function openapi(calls: readonly DescribedCall[]) {
+function openapi(calls: readonly DescribedCall[]): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { call, shape } of calls) {
     const described = operation(call, z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as ObjectSchema)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
   }
-  return {
+  return JSON.stringify({
     openapi: '3.1.0',
     info: {
       title: '药集 Yaoji',
@@ -30,13 +39,19 @@ function openapi(calls: readonly DescribedCall[]) {
       description: '金额为十进制元字符串；返回 {code, message, data}，列表另有 meta。',
     },
     paths,
-  }
+  })
 }
 
 interface ObjectSchema {
   readonly properties?: Record<string, unknown>
   readonly required?: readonly string[]
 }
+
+const mediaTypes = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const
 
 function operation(call: CallFacts, schema: ObjectSchema) {
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
@@ -55,19 +70,15 @@ function operation(call: CallFacts, schema: ObjectSchema) {
     ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }]
     : []
   return {
-    tags: [call.path.startsWith('/console') ? 'console' : 'store'],
-    security: call.who === 'public' ? [] : [{ [call.who]: [] }],
+    security: call.who === 'public' ? [] : [{ [call.who]: call.permission ? [call.permission] : [] }],
     parameters: [...parameters, ...header],
     ...(reads || Object.keys(body).length === 0
       ? {}
-      : {
-          requestBody: {
-            content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: body } } },
-          },
-        }),
+      : { requestBody: { content: { [mediaTypes[call.body]]: { schema: { type: 'object', properties: body } } } } }),
     responses: {
       '200': { description: 'code 10000' },
       '401': { description: 'code 10001' },
+      ...(call.permission ? { '403': { description: call.permission } } : {}),
       '422': { description: 'errors' },
     },
   }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { settingOf } from '../settings/read-settings.ts'
+import { keysKeptDays } from '../settings/settings.ts'
 import type { Jobs } from './jobs.ts'
-
-/** A repeat after this long is a new wish; what was done stays in the audit. */
-const keptDays = 30
 
 /** Forgets idempotency keys that nobody will repeat. Answers how many. */
 export async function forgetKeys(db: Database, at: Date): Promise<number> {
+  const keptDays = await settingOf(db, keysKeptDays)
   const gone = await db.execute(
-    sql`delete from idempotency where created_at < ${at.toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+    sql`delete from idempotency where created_at < ${at.toISOString()}::timestamptz - make_interval(days => ${keptDays}::int)`,
   )
   return gone.rowCount ?? 0
 }

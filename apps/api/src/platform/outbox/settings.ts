@@ -23,8 +23,5 @@ export const deliverySettings: DeliverySettings = {
   batch: 10,
 }
 
-/** Sent rows, and with them the memory of their keys, are kept this long. */
-export const keptDays = 30
-
 /** How often a process looks for new rows of a topic. */
 export const pollMs = 1_000

@@ -1,6 +1,14 @@
-import { type ClaimFacts, type ClaimRefusal, judgeClaim, leftForMember } from '@yaoji/rules/promotions/claims'
+import {
+  type ClaimFacts,
+  type ClaimRefusal,
+  judgeClaim,
+  leftForMember,
+  memberClaims,
+} from '@yaoji/rules/promotions/claims'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
+import { of, rowQuery } from '../../platform/database/row-query.ts'
+import { inStates } from './claim-states.ts'
 
 export interface Wish {
   readonly promotionGoodsId: number
@@ -17,30 +25,33 @@ export interface MemberClaims extends ClaimFacts {
   readonly heldUntil: Date | null
 }
 
-type Row = [
-  id: number,
-  quota: number | null,
-  taken: number,
-  memberLimit: number | null,
-  ordered: number,
-  held: number,
-  heldUntil: Date | null,
-  lapsed: number,
-]
-// An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
-const readText = (where: string, more = '') => `
-  select g.id, g.quota, g.taken, case g.role when 'add_on' then null else g.member_limit end,
-    mine.ordered, mine.held, mine.held_until, case when g.quota is null then 0 else lapsed.quantity end${more}
+const columns = {
+  id: of<number>('g.id'),
+  quota: of<number | null>('g.quota'),
+  taken: of<number>('g.taken'),
+  // An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
+  memberLimit: of<number | null>(`case g.role when 'add_on' then null else g.member_limit end`),
+  ordered: of<number>('mine.ordered'),
+  held: of<number>('mine.held'),
+  heldUntil: of<Date | null>('mine.held_until'),
+  lapsed: of<number>('case when g.quota is null then 0 else lapsed.quantity end'),
+}
+const from = `
   from promotion_goods g, lateral (
-    select coalesce(sum(quantity) filter (where state = 'ordered'), 0) as ordered,
+    select coalesce(sum(quantity) filter (where state ${inStates(memberClaims)}), 0) as ordered,
       coalesce(sum(quantity) filter (where state = 'held'), 0) as held, max(expires_at) filter (where state = 'held') as held_until
     from promotion_claims where promotion_id = g.promotion_id and member_id = $2 and promotion_goods_id = g.id
       and state <> 'released'
   ) mine, lateral (
     select coalesce(sum(quantity), 0) as quantity from promotion_claims
     where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
-  ) lapsed
-  where ${where}`
+  ) lapsed`
+const claimsOfRows = rowQuery('read-claims', columns, (list) => `select ${list} ${from} where g.id = any($1::bigint[])`)
+const outlookOfGoods = rowQuery(
+  'read-outlook',
+  { ...columns, version: of<number>('(select version from promotion_version)') },
+  (list) => `select ${list} ${from} where g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`,
+)
 
 /** What a member has of promotion goods and what is left, by the row's id, without a lock: the cheap look before a try. */
 export async function readClaims(
@@ -50,23 +61,8 @@ export async function readClaims(
   at: Date,
 ): Promise<ReadonlyMap<number, MemberClaims>> {
   if (ids.length === 0) return new Map()
-  const rows = await namedQuery<Row>(db, {
-    name: 'read-claims',
-    text: readText('g.id = any($1::bigint[])'),
-    values: [ids, memberId, at],
-  })
-  return new Map(rows.map((row) => [row[0], factsOf(row)]))
+  return new Map((await claimsOfRows(db, [ids, memberId, at])).map((row) => [row.id, row]))
 }
-
-const factsOf = ([, quota, taken, memberLimit, ordered, held, heldUntil, lapsed]: Row): MemberClaims => ({
-  quota,
-  taken,
-  memberLimit,
-  ordered,
-  held,
-  heldUntil,
-  lapsed,
-})
 
 /** The same of one goods of a promotion, and which promotions hold: all that a loser of a rush costs, in one statement. */
 export async function readOutlook(
@@ -75,11 +71,8 @@ export async function readOutlook(
   { promotionId, goodsId }: { readonly promotionId: number; readonly goodsId: number },
   at: Date,
 ): Promise<{ readonly version: number; readonly claims: MemberClaims } | null> {
-  const where = `g.promotion_id = $1 and g.goods_id = $4 and g.role = 'item'`
-  const text = readText(where, ', (select version from promotion_version)')
-  const values = [promotionId, memberId, at, goodsId]
-  const [row] = await namedQuery<[...Row, version: number]>(db, { name: 'read-outlook', text, values })
-  return row ? { version: row[8], claims: factsOf(row.slice(0, 8) as Row) } : null
+  const [row] = await outlookOfGoods(db, [promotionId, memberId, at, goodsId])
+  return row ? { version: row.version, claims: row } : null
 }
 
 /** What anybody could take of a quota now: pieces whose hold ran out are free, the member's own too; null: no quota. */
@@ -241,14 +234,20 @@ export const releaseExpired = (db: Database, at: Date): Promise<number> =>
   })
 
 /** The rows of which a member holds pieces. */
-export async function heldRows(
+export const heldRows = (
   db: Db,
   memberId: number,
-): Promise<{ promotionGoodsId: number; promotionId: number; goodsId: number }[]> {
-  const text = `select promotion_goods_id, promotion_id, goods_id from promotion_claims where member_id = $1 and state = 'held'`
-  const rows = await namedQuery<[number, number, number]>(db, { name: 'held-rows', text, values: [memberId] })
-  return rows.map(([promotionGoodsId, promotionId, goodsId]) => ({ promotionGoodsId, promotionId, goodsId }))
-}
+): Promise<readonly { promotionGoodsId: number; promotionId: number; goodsId: number }[]> => heldOf(db, [memberId])
+
+const heldOf = rowQuery(
+  'held-rows',
+  {
+    promotionGoodsId: of<number>('promotion_goods_id'),
+    promotionId: of<number>('promotion_id'),
+    goodsId: of<number>('goods_id'),
+  },
+  (list) => `select ${list} from promotion_claims where member_id = $1 and state = 'held'`,
+)
 
 /**
  * Whoever writes claims of a row locks the row first, in id order: two orders never wait for each other in a circle, and

@@ -14,12 +14,12 @@ afterEach(() => {
 
 /** An act at the desk; answers the lot as it then is. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any reply
-async function act(clerk: Shopper, path: string, form: Record<string, string | number> = {}): Promise<any> {
+async function act(clerk: Shopper, path: string, form: Record<string, unknown> = {}): Promise<any> {
   const { status, body } = await clerk.post(`/console/api/${path}`, form)
   expect(status, `${path}: ${body.message}`).toBe(200)
   return body.data
 }
-const reasonOf = async (clerk: Shopper, path: string, form: Record<string, string | number> = {}) =>
+const reasonOf = async (clerk: Shopper, path: string, form: Record<string, unknown> = {}) =>
   (await clerk.post(`/console/api/${path}`, form)).body.reason
 
 test('a delivery becomes stock by its acceptance; what is rejected lies apart until it is destroyed, and each step has its row', async () => {
@@ -112,7 +112,7 @@ test('a recall answers from whom a lot came, who has it and who waits for it; wh
   expect(await reasonOf(clerk, 'lots', again)).toBe('stock.lotRecalled')
 
   const [line] = (await clerk.get(`/console/api/orders/${sent!.id}`)).body.data.lines
-  const back = JSON.stringify([{ id: line.id, lot_no: lotNo, number: 12 }])
+  const back = [{ id: line.id, lot_no: lotNo, number: 12 }]
   await act(clerk, `orders/${sent!.id}/return`, { lines: back, reason: '召回' })
   expect(
     (await act(clerk, 'recalls', { goods_id: goodsId, lot_no: lotNo, notice, reason: '补充' })).totals,
@@ -134,7 +134,7 @@ test('what came back is for sale again only when it was inspected; what is too c
   for (const [step, form] of [['outbound'], ['ship', { carrier: '顺丰', waybill: 'SF2' }]] as const)
     await act(clerk, `orders/${order!.id}/${step}`, form)
   const [line] = (await clerk.get(`/console/api/orders/${order!.id}`)).body.data.lines
-  const back = (number: number) => JSON.stringify([{ id: line.id, lot_no: lotNo, number }])
+  const back = (number: number) => [{ id: line.id, lot_no: lotNo, number }]
   await act(clerk, `orders/${order!.id}/return`, { lines: back(8), reason: '拒收' })
   const free = (await countersOf(world, goodsId))!.saleable
   expect(await whereIs(world, goodsId, lotNo)).toEqual([

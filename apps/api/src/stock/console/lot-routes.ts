@@ -3,7 +3,7 @@ import { type LotDetailWire, stockCalls } from '@yaoji/contract/console/stock'
 import { stockInputs } from '@yaoji/contract/console/stock.input'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
-import { assertDepth, type Mount, Page, pageMeta } from '../../platform/http/call-route.ts'
+import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -18,19 +18,18 @@ import { releaseLot, stopLot } from '../lots/stop-lot.ts'
 import { listLots } from './list-lots.ts'
 import type { LotPartners } from './lot-partners.ts'
 import { showLot } from './show-lot.ts'
-import { stockRoute } from './stock-route.ts'
 
 const perPage = 50
 
 /** Stock by lot, and what the warehouse and quality do with lots. Every act answers the lot as it then is. */
 export function lotRoutes(mount: Mount, partners: LotPartners): void {
-  stockRoute(mount, stockCalls.lots, stockInputs.lots, async (asked, { db }) => {
+  staffRoute(mount, stockCalls.lots, stockInputs.lots, async (asked, { db }) => {
     assertDepth(asked.page, perPage)
     const { rows, total } = await listLots(db, asked, perPage)
     return new Page(rows, pageMeta(asked.page, perPage, total))
   })
-  stockRoute(mount, stockCalls.lot, stockInputs.one, ({ id }, { db }) => showLot(db, id, partners))
-  stockRoute(mount, stockCalls.buyers, stockInputs.buyers, async ({ id, page }, { db }) => {
+  staffRoute(mount, stockCalls.lot, stockInputs.one, ({ id }, { db }) => showLot(db, id, partners))
+  staffRoute(mount, stockCalls.buyers, stockInputs.buyers, async ({ id, page }, { db }) => {
     assertDepth(page, perPage)
     const lot = await showLot(db, id, partners)
     const { rows, total } = await partners.buyersOf(db, { goodsId: lot.goods_id, lotNo: lot.lot_no }, page, perPage)
@@ -43,7 +42,7 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
     shape: z.ZodType<Input, unknown>,
     verb: (tx: Transaction, input: Input, stamp: Stamp) => Promise<number>,
   ) =>
-    stockRoute(mount, call, shape, async (input, request) => {
+    staffRoute(mount, call, shape, async (input, request) => {
       const asked = staffKeyOf(request, call.path, input)
       const lotId = await once(mount.db, asked, (tx) => verb(tx, input, request.stamp))
       return showLot(request.db, lotId, partners)

@@ -148,6 +148,7 @@ export function sampleCart(lines: readonly CartLineWire[], version = 1, sample: 
         giftQuotas: [],
       },
       min_order_fen: 20_000,
+      whole_case_percent: 80,
       warehouses: [
         { id: 1, name: '成都仓' },
         { id: 2, name: '重庆仓' },

@@ -1,23 +1,38 @@
-import { formatYuan } from '../../money/fen.ts'
-import { noEffect, type PromotionKind } from '../kind.ts'
-import type { Coupon } from '../promotion.ts'
+import { type Fen, formatYuan } from '../../money/fen.ts'
+import { type EngineKind, type Named, noEffect } from '../kind.ts'
+import type { PriceSource } from '../price-source.ts'
 import { thresholdText } from './full-reduction.ts'
 
+/** A coupon that the buyer holds; `id` is the held coupon's. It belongs to a member and is no row of promotions. */
+export interface Coupon extends Named {
+  readonly kind: 'coupon'
+  readonly alsoFor: readonly PriceSource[]
+  readonly from: Fen
+  readonly reduceFen: Fen
+}
+
 /** Domain guide 2.4 step 6: one per order, measured on the coupon-eligible lines after all steps before. */
-export const coupon: PromotionKind<Coupon> = {
+export const coupon: EngineKind<Coupon> = {
   kind: 'coupon',
   name: '优惠券',
+  tag: '券',
+  page: '/list',
   level: 'order',
+  measures: 'together',
   unitOf: () => 'fen',
   admits: (line) => line.couponEligible,
-  effect: ({ from, reduceFen }, base, linesFen) => {
-    const text = `${from > 0 ? `满${thresholdText(from, 'fen')}` : '无门槛'}减¥${formatYuan(reduceFen)}`
+  tiersOf: (promotion) => [{ from: Math.max(1, promotion.from), text: text(promotion), brings: [] }],
+  effect: (promotion, base, linesFen) => {
+    const { from, reduceFen } = promotion
     const reached = base >= from && base > 0
     return {
       ...noEffect,
-      reachedText: reached ? text : '',
-      next: reached ? null : { text, from, missing: Math.max(from - base, base > 0 ? 0 : 1) },
+      reachedText: reached ? text(promotion) : '',
+      next: reached ? null : { text: text(promotion), from, missing: Math.max(from - base, base > 0 ? 0 : 1) },
       reduceFen: reached ? Math.min(linesFen, reduceFen) : 0,
     }
   },
 }
+
+const text = ({ from, reduceFen }: Coupon) =>
+  `${from > 0 ? `满${thresholdText(from, 'fen')}` : '无门槛'}减¥${formatYuan(reduceFen)}`

@@ -1,28 +1,50 @@
 import { formatYuan } from '../../money/fen.ts'
-import { noEffect, type PromotionKind } from '../kind.ts'
-import type { FullReduction, ThresholdUnit } from '../promotion.ts'
-import { reachedTier, timesOf } from '../tiers.ts'
+import { type AmountKind, type Named, noEffect, type ThresholdUnit } from '../kind.ts'
+import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
+import { tierFaults } from '../tier-faults.ts'
+import { lowestFirst, reachedTier, timesOf } from '../tiers.ts'
+
+const terms = termsOf('full_reduction', {
+  unit: thresholdUnit,
+  repeats,
+  alsoFor: admitted,
+  tiers: list(fields({ from: whole, reduceFen: whole })),
+})
+type Terms = ReturnType<typeof terms>
+export type FullReduction = Named & Terms
 
 /** A threshold as the buyer reads it: 满¥100.00, 满10件. */
 export const thresholdText = (from: number, unit: ThresholdUnit): string =>
   unit === 'fen' ? `¥${formatYuan(from)}` : `${from}件`
 
-/** Domain guide 2.4 step 2: per item or maker, the highest tier reached. */
-export const fullReduction: PromotionKind<FullReduction> = {
+/** Domain guide 2.4 step 2: so much off from a threshold, on goods of the scope together; the highest tier reached. */
+export const fullReduction: AmountKind<Terms, FullReduction> = {
+  does: 'amounts',
   kind: 'full_reduction',
   name: '单品满减',
+  tag: '满',
+  page: '/zhmz/list?id={id}',
+  terms,
+  faults: ({ tiers, unit }, _, say) => {
+    const gives = ({ reduceFen }: (typeof tiers)[number]) => reduceFen
+    tierFaults(tiers, { gives, fromNothing: false, givesMoneyOnMoney: unit === 'fen', rises: true }, say)
+  },
   level: 'line',
+  measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,
-  effect: ({ tiers, unit, repeats }, base, linesFen) => {
-    const { tier, next } = reachedTier(tiers, base)
-    const text = (each: (typeof tiers)[number]) =>
-      `${repeats ? '每满' : '满'}${thresholdText(each.from, unit)}减¥${formatYuan(each.reduceFen)}`
+  tiersOf: (promotion) =>
+    lowestFirst(promotion.tiers).map((tier) => ({ from: tier.from, text: text(promotion, tier), brings: [] })),
+  effect: (promotion, base, linesFen) => {
+    const { tier, next } = reachedTier(promotion.tiers, base)
     return {
       ...noEffect,
-      reachedText: tier ? text(tier) : '',
-      next: next && { text: text(next.tier), from: next.tier.from, missing: next.missing },
-      reduceFen: tier ? Math.min(linesFen, tier.reduceFen * timesOf(tier, base, repeats)) : 0,
+      reachedText: tier ? text(promotion, tier) : '',
+      next: next && { text: text(promotion, next.tier), from: next.tier.from, missing: next.missing },
+      reduceFen: tier ? Math.min(linesFen, tier.reduceFen * timesOf(tier, base, promotion.repeats)) : 0,
     }
   },
 }
+
+const text = ({ repeats: often, unit }: FullReduction, { from, reduceFen }: FullReduction['tiers'][number]) =>
+  `${often ? '每满' : '满'}${thresholdText(from, unit)}减¥${formatYuan(reduceFen)}`

@@ -1,27 +1,50 @@
-import { noEffect, type PromotionKind } from '../kind.ts'
-import type { Gift } from '../promotion.ts'
-import { reachedTier, timesOf } from '../tiers.ts'
+import { type AmountKind, type Named, noEffect } from '../kind.ts'
+import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
+import { tierFaults } from '../tier-faults.ts'
+import { lowestFirst, reachedTier, timesOf } from '../tiers.ts'
 import { thresholdText } from './full-reduction.ts'
 
+const terms = termsOf('gift', {
+  unit: thresholdUnit,
+  repeats,
+  alsoFor: admitted,
+  tiers: list(fields({ from: whole, gifts: list(fields({ goodsId: whole, quantity: whole })) })),
+})
+type Terms = ReturnType<typeof terms>
+export type Gift = Named & Terms
+
 /** Domain guide 2.4 step 3: goods that come along without a price; how many there still are is the caller's fact. */
-export const gift: PromotionKind<Gift> = {
+export const gift: AmountKind<Terms, Gift> = {
+  does: 'amounts',
   kind: 'gift',
-  name: '赠品',
+  name: '满赠',
+  tag: '赠',
+  page: '/zhmz/list?id={id}',
+  notForInstitutions: true,
+  terms,
+  faults: ({ tiers }, _, say) => {
+    const gives = ({ gifts }: (typeof tiers)[number]) => gifts.length
+    tierFaults(tiers, { gives, fromNothing: true, givesMoneyOnMoney: false, rises: false }, say)
+  },
   level: 'line',
+  measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,
-  effect: ({ tiers, unit, repeats }, base) => {
-    const { tier, next } = reachedTier(tiers, base)
-    const text = (each: (typeof tiers)[number]) => {
-      const count = each.gifts.reduce((sum, { quantity }) => sum + quantity, 0)
-      return `${repeats ? '每满' : '满'}${thresholdText(each.from, unit)}赠${count}件`
-    }
-    const times = tier ? timesOf(tier, base, repeats) : 0
+  tiersOf: (promotion) =>
+    lowestFirst(promotion.tiers).map((tier) => ({ from: tier.from, text: text(promotion, tier), brings: tier.gifts })),
+  effect: (promotion, base) => {
+    const { tier, next } = reachedTier(promotion.tiers, base)
+    const times = tier ? timesOf(tier, base, promotion.repeats) : 0
     return {
       ...noEffect,
-      reachedText: tier ? text(tier) : '',
-      next: next && { text: text(next.tier), from: next.tier.from, missing: next.missing },
+      reachedText: tier ? text(promotion, tier) : '',
+      next: next && { text: text(promotion, next.tier), from: next.tier.from, missing: next.missing },
       gifts: tier ? tier.gifts.map(({ goodsId, quantity }) => ({ goodsId, quantity: quantity * times })) : [],
     }
   },
+}
+
+function text({ repeats: often, unit }: Gift, { from, gifts }: Gift['tiers'][number]): string {
+  const count = gifts.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${often ? '每满' : '满'}${thresholdText(from, unit)}赠${count}件`
 }

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, promotionKinds } from '../kinds.ts'
+import type { EngineKind } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
 import type { Promotion } from '../promotion.ts'
 import { discountText } from './order-discount.ts'
 
 const common = { id: 1, name: '促', scope: { by: 'all' }, alsoFor: [] } as const
-const at = (promotion: Promotion, base: number, linesFen = base) => kindOf(promotion).effect(promotion, base, linesFen)
-
-test('the kinds stand in the order in which they are applied', () => {
-  expect(promotionKinds.map(({ name, level }) => `${name} ${level}`)).toEqual([
-    '单品满减 line',
-    '赠品 line',
-    '换购 line',
-    '整单满减 order',
-    '整单折扣 order',
-    '优惠券 order',
-  ])
-})
+const at = (promotion: Promotion, base: number, linesFen = base) => {
+  const kind: EngineKind<Promotion> = kindOf(promotion)
+  if (kind.measures !== 'together') throw new Error(`${kind.name} is measured line by line`)
+  return kind.effect(promotion, base, linesFen)
+}
 
 describe('单品满减', () => {
   const tiers = [
@@ -57,6 +51,32 @@ describe('单品满减', () => {
 
   test('never takes off more than its lines cost', () => {
     expect(at(pieces, 50, 700).reduceFen).toBe(700)
+  })
+})
+
+describe('第二盒半价', () => {
+  const half = kindOf({ kind: 'second_half' })
+  const promotion = { ...common, kind: 'second_half' } as const
+  const of = (pieces: number, unitFen: number) =>
+    half.measures === 'each' &&
+    half.effect(promotion, {
+      ...{ lineId: 1, goodsId: 1, source: 'member', goodsKind: 'western', maker: '', brand: '' },
+      ...{ ephedrine: false, couponEligible: true, measure: 'piece', unit: '瓶' },
+      ...{ unitFen, pieces, payableFen: unitFen * pieces },
+    })
+
+  test.each([
+    [1, 999, 0],
+    [2, 999, 500],
+    [3, 999, 500],
+    [4, 1000, 1000],
+  ])('%i at %i fen cost %i less: the half is rounded down', (pieces, unitFen, reduceFen) => {
+    expect(of(pieces, unitFen)).toMatchObject({ reduceFen })
+  })
+
+  test('speaks of the goods in their own sale unit', () => {
+    expect(of(2, 999)).toMatchObject({ reachedText: '第二瓶半价', next: null })
+    expect(of(1, 999)).toMatchObject({ reachedText: '', next: { text: '第二瓶半价', missing: 1, pieceName: '瓶' } })
   })
 })
 
@@ -163,7 +183,7 @@ describe('优惠券', () => {
   })
 
   test('admits eligible lines only', () => {
-    const line = { couponEligible: false } as Parameters<ReturnType<typeof kindOf>['admits']>[0]
+    const line = { couponEligible: false, measure: 'piece' } as const
     expect(kindOf(coupon).admits(line)).toBe(false)
     expect(kindOf(coupon).admits({ ...line, couponEligible: true })).toBe(true)
   })

@@ -1,0 +1,18 @@
+import type { Config } from '../platform/config.ts'
+import type { Mount } from '../platform/http/call-route.ts'
+import type { SessionAuthenticator } from './authenticator.ts'
+import { LogInGuard } from './log-in-guard.ts'
+import { type ProfileOf, sessionRoutes } from './session-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** The doors of the store and of the console, behind one guard. */
+export function accessRoutes(
+  mount: Mount,
+  authenticator: SessionAuthenticator,
+  profileOf: ProfileOf,
+  config: Pick<Config, 'MODE' | 'SECURE_COOKIES'>,
+): void {
+  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
+  sessionRoutes(mount, authenticator, guard, profileOf, config.SECURE_COOKIES)
+  staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
+}

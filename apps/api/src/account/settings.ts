@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { setting } from '../platform/settings/setting.ts'
+
+const line = (most: number) => z.string().trim().max(most, `最多${most}个字`).default('')
+
+export const contact = setting({
+  name: 'account.contact',
+  shape: z.object({ qq1: line(20), qq2: line(20) }),
+  default: { qq1: '', qq2: '' },
+  permission: 'content.edit',
+  what: '会员页显示的客服 QQ。',
+})
+
+const soon = '药检报告查询正在建设中，请联系您的客服索取。'
+export const qualityInspection = setting({
+  name: 'account.quality_inspection',
+  shape: z.object({ url: line(300), msg: z.string().trim().max(200, '最多200个字').default(soon) }),
+  default: { url: '', msg: soon },
+  permission: 'content.edit',
+  what: '药检报告查询的地址；没有地址时显示的说明。',
+})
+export const showsFreeShippingZone = setting({
+  name: 'account.shows_free_shipping_zone',
+  shape: z.boolean('请选择是或否'),
+  default: true,
+  permission: 'content.edit',
+  what: '是否显示包邮专区的入口。',
+})

@@ -1,0 +1,10 @@
+import { missing, refusals, refused } from '../platform/refusal.ts'
+
+/** Every no of the members room. */
+export const refuse = refusals({
+  'members.addressMissing': missing('收货地址不存在或已删除'),
+  'members.addressesFull': refused(
+    ({ most }: { readonly most: number }) => `最多保存${most}个收货地址，请先删除不用的地址`,
+  ),
+  'members.addressLicensed': refused('证照登记地址不能在此修改或删除，如证照已变更，请在“资质证件”中更新证照'),
+})

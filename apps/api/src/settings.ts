@@ -1,0 +1,29 @@
+import * as account from './account/settings.ts'
+import * as boards from './boards/settings.ts'
+import * as cart from './cart/settings.ts'
+import * as content from './content/settings.ts'
+import * as goods from './goods/settings.ts'
+import * as members from './members/settings.ts'
+import * as orders from './orders/settings.ts'
+import * as payments from './payments/settings.ts'
+import { settingRegistry } from './platform/settings/registry.ts'
+import * as platform from './platform/settings/settings.ts'
+import * as points from './points/settings.ts'
+import * as promotions from './promotions/settings.ts'
+import * as stock from './stock/settings.ts'
+
+/** Every setting of the store, in the order of the contexts: what the console's screen is drawn from. */
+export const settings = settingRegistry([
+  platform,
+  members,
+  payments,
+  goods,
+  stock,
+  promotions,
+  cart,
+  orders,
+  boards,
+  points,
+  content,
+  account,
+])

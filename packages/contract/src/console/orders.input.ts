@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id, page, text } from '../form.input.ts'
+
+const why = text(200).min(1, '请填写原因')
+const whole = (least: number, wrong: string) => z.number(wrong).int(wrong).min(least, wrong)
+
+const wrongPick = '拣货数量格式不正确'
+/** One picked line: its id and the pieces that were found; each line once. */
+const picked = z
+  .array(z.object({ id: whole(1, wrongPick), picked: whole(0, wrongPick) }), wrongPick)
+  .max(300, wrongPick)
+  .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, wrongPick)
+
+const wrongReturn = '退货明细格式不正确'
+const lotNo = z.string(wrongReturn).min(1, wrongReturn).max(60, wrongReturn)
+/** What comes back: pieces of a lot that left with a line. */
+const returned = z
+  .array(z.object({ id: whole(1, wrongReturn), lot_no: lotNo, number: whole(1, wrongReturn) }), wrongReturn)
+  .min(1, wrongReturn)
+  .max(300, wrongReturn)
+
+export const orderConsoleInputs = {
+  orders: z.object({ page, status: z.string().max(20).default(''), keywords: text(50).default('') }),
+  one: z.object({ id }),
+  reject: z.object({ id, reason: why }),
+  note: z.object({ id, reason: text(200).default('') }),
+  slip: z.object({ id, slip_no: text(40).default('') }),
+  pick: z.object({ id, lines: picked.default([]) }),
+  return: z.object({
+    id,
+    reason: why,
+    lines: returned.transform((lines) =>
+      lines.map((line) => ({ lineId: line.id, lotNo: line.lot_no, quantity: line.number })),
+    ),
+  }),
+  ship: z.object({
+    id,
+    carrier: text(40).min(1, '请输入承运单位'),
+    waybill: text(60).min(1, '请输入运单号'),
+    phone: text(20).default(''),
+    pieces: z.number().int().min(1).max(10_000).default(1),
+  }),
+}

@@ -1,0 +1,44 @@
+import { call, type Nothing } from '../call.ts'
+import type { OrderDetailWire, OrderWire } from '../orders.ts'
+import type { Permission } from './permissions.ts'
+
+const move = <Extra extends object>(name: string, permission: Permission) =>
+  call<{ id: number } & Extra, OrderDetailWire>('POST', `/console/api/orders/{id}/${name}`, 'staff', {
+    permission,
+    keepsPrevious: true,
+    idempotent: true,
+  })
+
+/** What clerks do with orders. */
+export const orderConsoleCalls = {
+  list: call<{ page?: number; status?: string; keywords?: string }, readonly OrderWire[]>(
+    'GET',
+    '/console/api/orders',
+    'staff',
+    { permission: 'orders.read' },
+  ),
+  one: call<{ id: number }, OrderDetailWire>('GET', '/console/api/orders/{id}', 'staff', { permission: 'orders.read' }),
+  /** The transfer slip that awaits or got a decision, as a file. */
+  slipFile: call<{ id: number }, Blob>('GET', '/console/api/orders/{id}/transfer_slip', 'staff', {
+    permission: 'transfers.confirm',
+  }),
+  confirmTransfer: move<Nothing>('confirm_transfer', 'transfers.confirm'),
+  rejectTransfer: move<{ reason: string }>('reject_transfer', 'transfers.confirm'),
+  approve: move<Nothing>('approve', 'orders.review'),
+  refuse: move<{ reason: string }>('refuse', 'orders.review'),
+  slip: move<{ slip_no?: string }>('slip', 'orders.slip'),
+  /** Lines that are left out are picked in full. */
+  pick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('pick', 'orders.pick'),
+  /** Lots by first expiry. */
+  sendOut: move<Nothing>('outbound', 'orders.outbound'),
+  ship: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('ship', 'orders.ship'),
+  complete: move<{ reason?: string }>('complete', 'orders.complete'),
+  confirmCancel: move<{ reason?: string }>('confirm_cancel', 'orders.cancel'),
+  /** Ends an order that an earlier version left picked and empty. */
+  endEmptyPick: move<Nothing>('end_empty_pick', 'orders.cancel'),
+  /** Pieces of lots that left with a line and came back. */
+  return: move<{
+    lines: readonly { readonly id: number; readonly lot_no: string; readonly number: number }[]
+    reason: string
+  }>('return', 'orders.return'),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { id, page, text } from '../form.input.ts'
+
+export const voucherConsoleInputs = {
+  one: z.object({ id }),
+  purchases: z.object({
+    page,
+    status: z.coerce
+      .number()
+      .pipe(z.literal([0, 10, 15, 70, 90]))
+      .catch(0)
+      .default(0),
+  }),
+  reject: z.object({ id, reason: text(200).min(1, '请填写原因') }),
+}

@@ -1,0 +1,105 @@
+import { type Fen, sumFen } from '../money/fen.ts'
+import { cutsOf, type Displacement, type Evaluation, takesPart, work } from './evaluation.ts'
+import { promotionKinds } from './kinds.ts'
+import type { Promotion, PromotionKindName } from './promotion.ts'
+import type { PromotionLine } from './promotion-line.ts'
+import { compareScopes } from './scope.ts'
+import { exclusive } from './stacking.ts'
+
+/** A kind of the line level, with one that never stands on a line beside it (stacking table). */
+interface Step {
+  readonly kind: PromotionKindName
+  readonly rival: PromotionKindName | null
+}
+
+const lineKinds = promotionKinds.filter(({ level }) => level === 'line').map(({ kind }) => kind)
+
+/** The kinds of the line level, in the order in which they are applied; rivals take their step together. */
+export const lineSteps: readonly Step[] = lineKinds
+  .filter((kind) => !exclusive.some(([, rival]) => rival === kind))
+  .map((kind) => ({ kind, rival: exclusive.find(([one]) => one === kind)?.[1] ?? null }))
+
+/** A promotion as it works, or as it would if another did not stand in its place. */
+export interface Worked {
+  readonly evaluated: Evaluation
+  readonly displaced: Displacement | null
+}
+
+/** Each line counts toward one promotion of a kind: the narrowest scope, then the lowest id. In the order of their ids. */
+export function workStep(
+  { kind, rival }: Step,
+  promotions: readonly Promotion[],
+  lines: readonly PromotionLine[],
+): readonly Worked[] {
+  const own = assigned(kind, promotions, lines)
+  return rival ? withRival(own, assigned(rival, promotions, lines)) : own.map(asItIs)
+}
+
+const asItIs = (evaluated: Evaluation): Worked => ({ evaluated, displaced: null })
+
+function assigned(
+  kind: PromotionKindName,
+  promotions: readonly Promotion[],
+  lines: readonly PromotionLine[],
+): readonly Evaluation[] {
+  const ours = promotions.filter((promotion) => promotion.kind === kind).sort(compareScopes)
+  const taken = new Map<number, number>()
+  const evaluated = ours.map((promotion) => {
+    let lostTo: number | null = null
+    const own = lines.filter((line) => {
+      if (!takesPart(promotion, line)) return false
+      const by = taken.get(line.lineId)
+      if (by === undefined) taken.set(line.lineId, promotion.id)
+      else lostTo = Math.min(by, lostTo ?? by)
+      return by === undefined
+    })
+    return work(promotion, own, lostTo)
+  })
+  return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)
+}
+
+/**
+ * Two kinds that never stand on one line (decision 0025, rule 3): each promotion of the first keeps its lines, or gives up
+ * those on which the rival takes something off and is measured on the others, whatever costs the buyer less; as it is where
+ * both cost the same. The rival works line by line, so that one line's choice is no other's.
+ */
+function withRival(own: readonly Evaluation[], rivals: readonly Evaluation[]): readonly Worked[] {
+  const offers = new Map<number, { readonly fen: Fen; readonly by: Promotion }>()
+  for (const rival of rivals)
+    for (const [at, fen] of cutsOf(rival).entries())
+      if (fen > 0) offers.set(rival.lines[at]!.lineId, { fen, by: rival.promotion })
+  const keeper = new Map<number, Promotion>()
+  const worked = own.map((each): Worked => {
+    const wanted = each.lines.filter((line) => offers.has(line.lineId))
+    if (each.effect.reduceFen === 0 || wanted.length === 0) return asItIs(each)
+    const rest = without(each, (line) => offers.has(line.lineId))
+    const offeredFen = sumFen(wanted.map((line) => offers.get(line.lineId)!.fen))
+    if (offeredFen + rest.effect.reduceFen > each.effect.reduceFen) {
+      const by = wanted.map((line) => offers.get(line.lineId)!.by)
+      return rest.effect.reduceFen > 0 ? asItIs(rest) : displacedBy(each, by)
+    }
+    for (const line of wanted) keeper.set(line.lineId, each.promotion)
+    return asItIs(each)
+  })
+  const others = rivals.map((rival): Worked => {
+    const rest = without(rival, (line) => keeper.has(line.lineId))
+    if (rest.effect.reduceFen > 0 || rival.effect.reduceFen === 0) return asItIs(rest)
+    return displacedBy(
+      rival,
+      rival.lines.flatMap((line) => keeper.get(line.lineId) ?? []),
+    )
+  })
+  return [...worked, ...others]
+}
+
+const without = ({ promotion, lines, lostTo }: Evaluation, gone: (line: PromotionLine) => boolean): Evaluation =>
+  work(
+    promotion,
+    lines.filter((line) => !gone(line)),
+    lostTo,
+  )
+
+const displacedBy = (evaluated: Evaluation, by: readonly Promotion[]): Worked => {
+  const [first] = by.toSorted((a, b) => a.id - b.id)
+  return { evaluated, displaced: { why: 'exclusive', by: first ?? null } }
+}
