@@ -42,6 +42,8 @@ interface MayKnow {
   readonly packages: readonly string[]
   /** Known by their types alone. */
   readonly types?: readonly string[]
+  /** Known by value to input shapes, which name what a rule lists and read what a rule parses. */
+  readonly inputs?: readonly string[]
   readonly outside: readonly string[]
   readonly sentence: string
 }
@@ -52,7 +54,12 @@ function packageMayKnow(name: string, own: MayKnow): ImportRule {
     sentence: own.sentence,
     breachedBy: (file, { path, package: outside, typeOnly }) => {
       if (!inside(file, folder)) return false
-      const known = [name, ...own.packages, ...(typeOnly || isTest(file) ? (own.types ?? []) : [])]
+      const known = [
+        name,
+        ...own.packages,
+        ...(typeOnly || isTest(file) ? (own.types ?? []) : []),
+        ...(/\.input\.ts$/.test(file) ? (own.inputs ?? []) : []),
+      ]
       if (path !== undefined) return !known.some((each) => inside(path, `packages/${each}`))
       const proof = isTest(file) || inside(file, `${folder}/laws`)
       if (proof && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
@@ -69,9 +76,11 @@ const packageRules = [
     sentence: 'search imports its own files and pinyin data only, no I/O',
   }),
   packageMayKnow('contract', {
-    packages: ['rules'],
+    packages: [],
+    types: ['rules'],
+    inputs: ['rules'],
     outside: ['zod'],
-    sentence: 'contract imports zod and rules only',
+    sentence: 'contract imports zod and types of rules only; texts of rule values are written in views',
   }),
   packageMayKnow('views', {
     packages: ['rules'],

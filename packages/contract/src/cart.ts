@@ -1,7 +1,5 @@
-import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
-import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { CheckoutInput, CheckoutWire } from './checkout.ts'
+import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
@@ -13,6 +11,8 @@ interface CartLineFields {
   readonly type: number
   readonly goods_type: number
   readonly key: string
+  /** The promotion that the line is bought under (near expiry: its goods row); absent for an ordinary one. */
+  readonly activity_id?: number
   /** Units of the goods; sets of a combination. */
   readonly number: number
   readonly price: Yuan
@@ -37,11 +37,18 @@ interface CartLineFields {
   readonly is_yj: Flag
   /** Quantity rules of this line: smallest, step, largest. */
   readonly quantity: { readonly min: number; readonly step: number; readonly max: number }
-  /** Ladder tiers reached or what is missing. */
-  readonly tiers: readonly { readonly name: string; readonly reached: Flag; readonly missing: string }[]
+  /** Ladder tiers with their unit price, lowest first: reached or what is missing. */
+  readonly tiers: readonly LineTierWire[]
   readonly explanation: readonly ExplanationWire[]
   /** '' or why the line cannot be bought. */
   readonly invalid_reason: string
+}
+export interface LineTierWire {
+  readonly name: string
+  readonly number: number
+  readonly price: Yuan
+  readonly reached: Flag
+  readonly missing: string
 }
 export interface GoodsLineWire extends CartLineFields {
   readonly goods: CartGoodsWire
@@ -71,7 +78,7 @@ export interface CombinationLineFacts {
   /** 1: cannot be had now; the set as a whole does not count. */
   readonly forced_off: Flag
   readonly goods: readonly {
-    /** The row that `pricing.rows` prices. */
+    /** The row that `pricing.facts` prices. */
     readonly line_id: number
     readonly per_set: number
     readonly number: number
@@ -127,15 +134,6 @@ export interface AddOnWire extends Omit<GoodsBriefWire, 'is_buy'> {
   readonly line_id: number
   readonly number: number
 }
-/** A goods that may come along with the cart: gifts and add-ons. */
-export interface GoodsBriefWire {
-  readonly goods_id: number
-  readonly name: string
-  readonly ypgg: string
-  readonly bzdw: string
-  readonly goods_image: string
-  readonly is_buy: Flag
-}
 export interface ExplanationWire {
   readonly step: string
   readonly text: string
@@ -188,33 +186,10 @@ export interface CartWire {
   readonly promotions: readonly PromotionBarWire[]
   readonly filter_data: Record<string, number | string>
   readonly totals: TotalsWire
-  /** Facts from which the browser prices a change at once, with the same rules as the server. */
-  readonly pricing: {
-    readonly province: string
-    readonly min_order_fen: number
-    /** What a line that reaches its free-shipping quantity frees. */
-    readonly single_item_frees: 'order' | 'line'
-    /** What share of a case is raised to the whole case; null: never. */
-    readonly whole_case_percent: number | null
-    readonly warehouses: readonly WarehouseTermsWire[]
-    /** Open promotions that change amounts, as the rules take them. */
-    readonly promotions: readonly Promotion[]
-    readonly gifts_left: CartFacts['giftsLeft']
-    readonly gift_quotas: NonNullable<CartFacts['giftQuotas']>
-    /** Rows that are no line of their own: goods of combinations, add-ons. */
-    readonly rows: readonly CartLineFacts[]
-    /** Goods that gifts and add-ons may bring. */
-    readonly goods: readonly GoodsBriefWire[]
-  }
+  /** What the server judged and priced, so that the browser does the same with a change at once. */
+  readonly pricing: CartPricingWire
   /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
   readonly change?: LineChangeWire
-}
-export interface WarehouseTermsWire {
-  readonly id: number
-  readonly name: string
-  readonly threshold_fen: number
-  readonly fee_fen: number
-  readonly pending_fen: number
 }
 export interface TierWire {
   readonly id: number
@@ -273,7 +248,6 @@ export const cartCalls = {
     'member',
     { keepsPrevious: true },
   ),
-  checkout: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { keepsPrevious: true }),
   nextHint: call<Record<string, string | number>, { hints: readonly string[] }>(
     'POST',
     '/api/cart/next_hint',

@@ -1,4 +1,4 @@
-import type { Flag, Yuan } from './call.ts'
+import { call, type Flag, type Yuan } from './call.ts'
 import type { CartLineWire, FreightWire, GiftItemWire, PromotionBarWire, TotalsWire } from './cart.ts'
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
@@ -48,4 +48,8 @@ export interface CheckoutInput {
   readonly coupon_id?: number | undefined
   readonly prefers?: 'cheaper' | 'discount' | 'coupon' | undefined
   readonly voucher_ids?: readonly number[] | undefined
+}
+
+export const checkoutCalls = {
+  show: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { keepsPrevious: true }),
 }

@@ -1,5 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { GoodsBriefWire } from './cart.ts'
+import type { GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire } from './goods.ts'
 
 /** A set of goods at a price of its own. Prices are absent for those who may not see them. */

@@ -1,65 +1,47 @@
 import type { CartWire, LineChangeWire } from '@yaoji/contract/cart'
-import { freightWire, totalsWire } from '@yaoji/contract/cart-money'
-import { activityData, promotionBars } from '@yaoji/contract/cart-promotions'
 import { noFilter } from '@yaoji/contract/codes'
-import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { cartLineWires } from './line-wire.ts'
-import { freightTerms } from './pricing/delivery-terms.ts'
+import { cartSums } from '@yaoji/views/cart/cart-view'
+import { termsWires } from '@yaoji/views/cart/standing'
+import { cartLineWires, cartView } from './line-wire.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
-import { alongGoods, promotedView } from './promotion-wire.ts'
+import { alongGoods } from './promotion-wire.ts'
 
-export interface CartView {
+export interface CartAsked {
   /** Spec: 1 asks for the cart grouped by warehouse. */
   readonly grouped: boolean
   readonly filters: Readonly<Record<string, string | number>>
   readonly change?: LineChangeWire
 }
 
-export function cartWire(cart: MemberCart, view: CartView, at: Date): CartWire {
-  const { priced, terms } = cart
+export function cartWire(cart: MemberCart, asked: CartAsked, at: Date): CartWire {
+  const { terms, facts } = cart
   const nameOf = (id: number) => terms.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
-  const shown = cart.lines.filter((line) => passes(line, view.filters))
-  if (view.grouped) shown.sort((a, b) => a.row.warehouseId - b.row.warehouseId || b.row.id - a.row.id)
-  const promoted = promotedView(cart)
-  const everywhere = new Set(terms.warehouses.map((warehouse) => warehouse.id))
+  const shown = cart.lines.filter((line) => passes(line, asked.filters))
+  if (asked.grouped) shown.sort((a, b) => a.row.warehouseId - b.row.warehouseId || b.row.id - a.row.id)
+  const termsOf = new Map(cart.lines.map((line) => [line.row.id, line.terms]))
   return {
     version: cart.version,
     data: cartLineWires(cart, shown, at),
-    shipping_data: {
-      shipping_amount: formatYuan(priced.freightFen),
-      no_trans_order_amount: formatYuan(sumFen(priced.freights.map((freight) => freight.pendingFen))),
-      warehouses: priced.freights.map((freight) => freightWire(freight, nameOf)),
-    },
-    activity_data: activityData(promoted),
-    promotions: promotionBars(promoted),
-    filter_data: { ...defaultFilters, ...view.filters },
-    totals: totalsWire(priced, terms.minimumFen),
+    ...cartSums(cartView(cart), terms.minimumFen, nameOf),
+    filter_data: { ...defaultFilters, ...asked.filters },
     pricing: {
-      province: cart.destination.province,
+      facts,
       min_order_fen: terms.minimumFen,
-      single_item_frees: terms.singleItemFrees,
       whole_case_percent: terms.wholeCasePercent,
-      warehouses: freightTerms(terms, cart.destination, everywhere).map((term) => ({
-        id: term.warehouseId,
-        name: nameOf(term.warehouseId),
-        threshold_fen: term.thresholdFen,
-        fee_fen: term.feeFen,
-        pending_fen: term.pendingFen,
-      })),
-      promotions: cart.facts.promotions,
-      gifts_left: cart.facts.giftsLeft,
-      gift_quotas: cart.facts.giftQuotas ?? [],
-      rows: cart.facts.lines.filter(({ source }) => source === 'combination' || source === 'add_on'),
+      warehouses: terms.warehouses.map(({ id, name }) => ({ id, name })),
+      gift_stock: cart.giftStock,
       goods: alongGoods(cart),
+      limits: [...cart.limits].map(([goods_id, left]) => ({ goods_id, left })),
+      terms: termsWires(facts.lines, (lineId) => termsOf.get(lineId)!),
     },
-    ...(view.change ? { change: view.change } : {}),
+    ...(asked.change ? { change: asked.change } : {}),
   }
 }
 
 /** Spec §9: 99999 means no filter. They choose what is shown; sums are always of the whole cart. */
 export const defaultFilters = { ck_id: noFilter, is_buy: noFilter, is_hm: noFilter, kind: noFilter } as const
 
-function passes({ row, offer, facts, invalidReason }: MemberCartLine, filters: CartView['filters']): boolean {
+function passes({ row, offer, facts, invalidReason }: MemberCartLine, filters: CartAsked['filters']): boolean {
   const wants = (name: keyof typeof defaultFilters, value: string | number) => {
     const wanted = filters[name]
     return wanted === undefined || wanted === '' || Number(wanted) === noFilter || String(wanted) === String(value)

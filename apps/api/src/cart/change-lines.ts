@@ -1,11 +1,10 @@
-import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problems.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { coveredIds } from './covered-lines.ts'
-import { lineKinds } from './lines/line-kinds.ts'
+import { kindOf } from './lines/line-kinds.ts'
+import { refuse } from './refusals.ts'
 import { bumpCart, type CartLineRow, deleteLines, dropLoneAddOns, readCart, setSelected } from './store.ts'
 
 /** Ticks or unticks lines. A ticked line that cannot be bought still does not count (Spec §4). */
@@ -19,7 +18,7 @@ export async function selectLines(
   await bumpCart(tx, member.id)
   const { lines } = await readCart(tx, member.id)
   const changed = await setSelected(tx, member.id, [...coveredIds(lines, ids)], selected)
-  if (changed === 0) throw notFound('所选商品已不在购物车中')
+  if (changed === 0) throw refuse('cart.linesMissing')
   await audit(tx, member, selected ? 'cart.select' : 'cart.unselect', ids, stamp)
 }
 
@@ -33,7 +32,7 @@ export async function removeLines(
   const { lines } = await readCart(tx, member.id)
   const covered = coveredIds(lines, ids)
   const gone = lines.filter((line) => covered.has(line.id))
-  if (gone.length === 0) throw notFound('所选商品已不在购物车中')
+  if (gone.length === 0) throw refuse('cart.linesMissing')
   await deleteLines(tx, member.id, [...covered])
   await dropLoneAddOns(tx, member.id)
   await endPromoted(tx, member, gone, stamp)
@@ -43,7 +42,7 @@ export async function removeLines(
 /** What hangs on lines of a promotion ends with them. */
 async function endPromoted(tx: Transaction, member: MemberFacts, gone: readonly CartLineRow[], stamp: Stamp) {
   for (const source of new Set(gone.map((line) => line.source)))
-    await lineKinds[source as PriceSource]?.removed?.(
+    await kindOf(source).removed?.(
       tx,
       member,
       gone.filter((line) => line.source === source),

@@ -68,7 +68,7 @@ test('a set is one line of type 3, numbered by its lowest row, with its goods, i
     [2, '15.00'],
     [5, '3.00'],
   ])
-  expect(pricing.rows).toHaveLength(2)
+  expect(pricing.facts.lines).toHaveLength(2)
   expect(totals).toMatchObject({ goods_amount: '135.00', reduction: '0.00' })
   expect((await buyer.get('/api/cart/total')).body.data).toEqual({ total: 1 })
 })
@@ -215,6 +215,43 @@ test('sets are copied whole to other stores and judged there; a store outside th
   await world.db.execute(sql`update promotions set only_members = array[${memberIds[0]!}]::bigint[] where id = ${id}`)
   const refused = await chain.post('/api/cart/copy', { ids: line, other_user_ids: memberIds[2]! })
   expect(refused.body.data[0]).toMatchObject({ added: 0, refused: [{ goods: '感冒组合' }] })
+})
+
+test('what one store refuses of a copy, a set or a goods, is told line by line and breaks off nothing', async () => {
+  const chain = await emptyBuyer('liansuo')
+  const { memberIds } = world.buyers.liansuo
+  for (const member of memberIds) await world.db.execute(sql`delete from cart_lines where member_id = ${member}`)
+  const id = await set()
+  const broken = await set()
+  const ids = [
+    (await addSets(chain, id, 1)).body.data.id,
+    (await addSets(chain, broken, 1)).body.data.id,
+    await chain.add('minimumTen', 10),
+    await chain.add('limited', 10),
+  ]
+  await world.db.execute(sql`update promotions set only_members = array[${memberIds[0]!}]::bigint[] where id = ${id}`)
+  await world.db.execute(
+    sql`update cart_lines set quantity = 3 where source_id = ${broken} and goods_id = ${world.goods.ibuprofen}`,
+  )
+  await world.db.execute(sql`update goods set listed = false where id = ${world.goods.limited}`)
+  const copied = await chain.post('/api/cart/copy', {
+    ids: ids.join(','),
+    other_user_ids: memberIds.slice(1).join(','),
+  })
+  await world.db.execute(sql`update goods set listed = true where id = ${world.goods.limited}`)
+  const { name } = (
+    await world.db.execute<{ name: string }>(sql`select name from goods where id = ${world.goods.limited}`)
+  ).rows[0]!
+  for (const store of copied.body.data)
+    expect(store).toMatchObject({
+      added: 1,
+      refused: [
+        { goods: name, reason: expect.stringMatching(/./) },
+        { goods: '感冒组合', reason: '您不在该活动的参与范围内' },
+        { goods: '感冒组合', reason: '活动已结束' },
+      ],
+    })
+  expect(copied.body.data).toHaveLength(2)
 })
 
 test('a set takes part in no reduction, gift, discount or coupon', async () => {

@@ -1,5 +1,5 @@
-import type { GoodsBriefWire } from '@yaoji/contract/cart'
-import type { PromotedView } from '@yaoji/contract/cart-promotions'
+import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
+import type { PromotedView } from '@yaoji/views/cart/promotions'
 import { pictureUrl } from '../offers/goods-wire.ts'
 import type { Offer } from '../offers/offers.ts'
 import { closedProblem } from './pricing/line-price.ts'

@@ -1,17 +1,14 @@
 import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
-import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
-import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
-import { refused } from '../platform/http/problems.ts'
-import { addLines, type Wanted } from './add-lines.ts'
-import { type CartView, cartWire } from './cart-wire.ts'
+import { type CartAsked, cartWire } from './cart-wire.ts'
+import { type CartChange, changeCart } from './change-cart.ts'
 import { removeLines, selectLines } from './change-lines.ts'
 import { editLine } from './edit-line.ts'
 import type { CartHouse } from './house.ts'
+import type { AskedLine } from './lines/asked-line.ts'
 import { copyLines } from './lines/copy-lines.ts'
-import type { PromotedWish } from './lines/line-kind.ts'
-import { lineKinds } from './lines/line-kinds.ts'
+import { kindOf } from './lines/line-kinds.ts'
 import { nextHints } from './next-hint.ts'
 import { loadMemberCart } from './pricing/member-cart.ts'
 import { countLines } from './store.ts'
@@ -28,27 +25,25 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
     cartCalls.add,
     cartInputs.add,
     (input, request) =>
-      input.source
-        ? addPromoted(house, request, input.source, {
-            goodsId: input.goods_id,
-            activityId: input.activity_id ?? 0,
-            quantity: input.number,
-          })
-        : addOne(request, { goodsId: input.goods_id, quantity: input.number, keepsLoose: input.keep_loose === 1 }),
+      addOne(house, request, {
+        source: input.source ?? 'member',
+        goodsId: input.goods_id,
+        activityId: input.source ? (input.activity_id ?? 0) : 0,
+        quantity: input.number,
+        keepsLoose: input.keep_loose === 1,
+      }),
     { waits: true },
   )
   memberRoute(mount, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, request) =>
-    addOne(request, { goodsId: id, quantity: 'minimum' }),
+    addOne(house, request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
   )
   memberRoute(mount, cartCalls.edit, cartInputs.edit, async (input, request) => {
     const { db, session, stamp } = request
     const edit = { lineId: input.id, quantity: input.number, keepsLoose: input.keep_loose === 1 }
-    const edited = await db.transaction((tx) => editLine(house, tx, session.member, edit, stamp))
-    const change = changeWire(edited.lineId, edited.rounded, edited.notice, edited.total)
-    return new WithMessage(
-      await whole(house, request, { grouped: input.new === 1, filters: {}, change }),
-      edited.notice,
+    const { change, notice } = await db.transaction(async (tx) =>
+      oneOf(await editLine(house, tx, session.member, edit, stamp)),
     )
+    return new WithMessage(await whole(house, request, { grouped: input.new === 1, filters: {}, change }), notice)
   })
   memberRoute(mount, cartCalls.select, cartInputs.select, async ({ ids, is_selected }, request) => {
     const { db, session, stamp } = request
@@ -71,46 +66,41 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
 async function whole(
   house: CartHouse,
   { db, session, at }: MemberRequest,
-  view: CartView = { grouped: false, filters: {} },
+  asked: CartAsked = { grouped: false, filters: {} },
 ) {
-  return cartWire(await loadMemberCart(house, db, session.member, at), view, at)
+  return cartWire(await loadMemberCart(house, db, session.member, at), asked, at)
 }
 
-/** Adds under a promotion that the buyer asked for. */
-async function addPromoted(
+async function addOne(
   house: CartHouse,
   { db, session, stamp }: MemberRequest,
-  source: PriceSource,
-  wish: PromotedWish,
-) {
-  const kind = lineKinds[source]
-  if (!kind) throw refused('活动已结束')
-  await kind.outlook?.(db, session.member, wish, stamp.at)
-  const { change, message } = await db.transaction((tx) => kind.add(house, tx, session.member, wish, stamp))
+  asked: AskedLine,
+): Promise<WithMessage<LineChangeWire>> {
+  const { member } = session
+  await kindOf(asked.source).outlook?.(db, member, asked, stamp.at)
+  const { change, message } = await db.transaction(async (tx) =>
+    oneOf(await changeCart(house, tx, member, () => [asked], stamp)),
+  )
   return new WithMessage(change, message)
 }
 
-async function addOne({ db, session, stamp }: MemberRequest, wanted: Wanted): Promise<WithMessage<LineChangeWire>> {
-  const { added, total } = await db.transaction(async (tx) => {
-    const answer = await addLines(tx, session.member, [wanted], stamp)
-    const no = answer.refused[0]
-    // Thrown inside, so that a refused add leaves nothing behind.
-    if (no) throw refused(no.reason)
-    return answer
-  })
-  const line = added[0]
-  if (!line) throw new Error('an add that was not refused added nothing')
-  return new WithMessage(changeWire(line.line.id, line.rounded, line.notice, total), line.notice || '已加入购物车')
+/** The answer to one line asked for. Its refusal is thrown inside the transaction, so that it leaves nothing behind. */
+function oneOf({ put, refused, total }: CartChange) {
+  const no = refused[0]
+  if (no) throw no.refusal
+  const line = put[0]
+  if (!line) throw new Error('a line that was not refused was not put')
+  const { rounded, notice, message } = line.taken
+  const change: LineChangeWire = {
+    id: line.lineId,
+    number: rounded.quantity,
+    total,
+    adjusted_from: rounded.adjustedFrom,
+    notice,
+    undo_to: rounded.undoTo,
+  }
+  return { change, notice, message }
 }
-
-const changeWire = (id: number, rounded: RoundedQuantity, notice: string, total: number): LineChangeWire => ({
-  id,
-  number: rounded.quantity,
-  total,
-  adjusted_from: rounded.adjustedFrom,
-  notice,
-  undo_to: rounded.undoTo,
-})
 
 const onlyText = (filters: Record<string, unknown>): Record<string, string | number> =>
   Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
+import { promotionVersion } from '../promotions/published.ts'
+import { holdMinutes } from '../promotions/settings.ts'
+import { stopSaleDays } from '../stock/settings.ts'
 import { wholeCasePercent } from './settings.ts'
 import { cartLines } from './tables.ts'
 
@@ -12,6 +15,10 @@ export interface StoredCart {
   /** Which promotions hold: see promotions/live.ts. */
   readonly promotionVersion: number
   readonly wholeCasePercent: number | null
+  /** How many days before its expiry a lot sells no more. */
+  readonly stopSaleDays: number
+  /** How long flash goods are held for a cart. */
+  readonly holdMinutes: number
 }
 
 /** The most lines that a cart holds; pricing and the page stay quick. */
@@ -31,10 +38,10 @@ type JoinedRow = [
   promotionVersion: number,
   settings: Record<string, unknown> | null,
 ]
-const settings = settingsColumn({ wholeCasePercent })
+const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
 const cartText = `
   select c.version, l.id, l.goods_id, l.warehouse_id, l.quantity, l.selected, l.source, l.source_id, l.seen_price_fen,
-    l.added_at, (select version from promotion_version), ${settings.text}
+    l.added_at, (select version from ${promotionVersion} p), ${settings.text}
   from carts c left join cart_lines l on l.member_id = c.member_id where c.member_id = $1 order by l.id desc`
 
 /** Version and lines in one statement; the newest line first. */
@@ -85,21 +92,22 @@ export interface LineWrite {
   readonly quantity: number
   readonly seenPriceFen: number
   readonly addedAt: Date
-  /** 'member' when absent: see line-kinds.ts. */
-  readonly source?: string
-  readonly sourceId?: number
+  readonly selected: boolean
+  /** See line-kinds.ts. */
+  readonly source: string
+  readonly sourceId: number
 }
 
-/** Puts lines: a goods that lies in the cart gets the quantity, another a new line. */
+/** Puts lines: a line that lies in the cart is overwritten, another is new. */
 export async function putLines(tx: Transaction, memberId: number, lines: readonly LineWrite[]): Promise<CartLineRow[]> {
   return tx
     .insert(cartLines)
-    .values(lines.map((line) => ({ source: 'member', sourceId: 0, ...line, memberId, selected: true })))
+    .values(lines.map((line) => ({ ...line, memberId })))
     .onConflictDoUpdate({
       target: [cartLines.memberId, cartLines.goodsId, cartLines.warehouseId, cartLines.source, cartLines.sourceId],
       set: {
         quantity: sql`excluded.quantity`,
-        selected: true,
+        selected: sql`excluded.selected`,
         seenPriceFen: sql`excluded.seen_price_fen`,
         addedAt: sql`excluded.added_at`,
       },
@@ -109,18 +117,6 @@ export async function putLines(tx: Transaction, memberId: number, lines: readonl
 
 const theirs = (memberId: number, ids: readonly number[]) =>
   sql`${cartLines.memberId} = ${memberId} and ${cartLines.id} = any(${sql.param([...ids])}::bigint[])`
-
-export async function setQuantity(
-  tx: Transaction,
-  memberId: number,
-  lineId: number,
-  set: Pick<LineWrite, 'quantity' | 'seenPriceFen'>,
-): Promise<void> {
-  await tx
-    .update(cartLines)
-    .set(set)
-    .where(theirs(memberId, [lineId]))
-}
 
 export async function setSelected(
   tx: Transaction,

@@ -1,7 +1,7 @@
-import { giftsSeen, noGiftText } from '@yaoji/contract/cart-promotions'
 import type { ChangedWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { claimRefusalText } from '@yaoji/rules/promotions/claims'
+import { giftsSeen, noGiftText } from '@yaoji/views/cart/promotions'
 import { type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import type { RefusedWish } from '../promotions/quotas/claims.ts'
 import type { Shortage } from '../stock/reserve-stock.ts'

@@ -1,5 +1,5 @@
-import { cartCalls } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
+import { checkoutCalls } from '@yaoji/contract/checkout'
 import { couponCalls } from '@yaoji/contract/coupons'
 import { couponInputs } from '@yaoji/contract/coupons.input'
 import { orderCalls } from '@yaoji/contract/orders'
@@ -19,7 +19,7 @@ const couponsPerPage = 20
 export function checkoutRoutes(mount: Mount, house: House): void {
   memberRoute(
     mount,
-    cartCalls.checkout,
+    checkoutCalls.show,
     cartInputs.checkout,
     (input, { db, session, at }) =>
       checkOut(

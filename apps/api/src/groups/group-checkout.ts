@@ -1,6 +1,6 @@
-import { explanationWire, freightWire } from '@yaoji/contract/cart-money'
 import type { GroupCheckoutWire } from '@yaoji/contract/groups'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { explanationWire, freightWire } from '@yaoji/views/cart/totals'
 import { deliveryWire } from '../checkout/deliveries.ts'
 import { refuse as refuseCheckout } from '../checkout/refusals.ts'
 import { payFacts } from '../payments/pay-facts.ts'

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@yaoji/contract/call'
 import type { orderCalls } from '@yaoji/contract/orders'
 import { addLines } from '../cart/add-lines.ts'
+import type { CartHouse } from '../cart/house.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -8,6 +9,7 @@ import { linesOf, readOrder } from './order-row.ts'
 
 /** Puts an order's goods into the cart again, as far as they may be bought today, at today's prices. */
 export async function buyAgain(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   orderId: number,
@@ -18,7 +20,7 @@ export async function buyAgain(
   // What came along came with the rest of its order.
   const bought = lines.filter((line) => line.source !== 'gift' && line.source !== 'add_on')
   const wanted = bought.map((line) => ({ goodsId: line.goodsId, quantity: line.ordered }))
-  const { added, refused } = await addLines(tx, member, wanted, stamp)
+  const { added, refused } = await addLines(house, tx, member, wanted, stamp)
   return {
     added: added.length,
     refused: refused.map(({ goodsId, name, reason }) => ({

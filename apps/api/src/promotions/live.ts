@@ -166,13 +166,18 @@ function arrange(version: number, found: readonly Row[]): LivePromotions {
 }
 
 /** Whom promotions judge; null: a visitor, who may know that they exist. */
-export const promotionBuyer = (buyer: MemberFacts | null): PromotionBuyer | null =>
-  buyer && {
-    memberId: buyer.id,
-    buyerType: buyer.buyerType,
-    province: buyer.viewer.province,
-    city: buyer.viewer.city,
-  }
+export function promotionBuyer(buyer: MemberFacts): PromotionBuyer
+export function promotionBuyer(buyer: MemberFacts | null): PromotionBuyer | null
+export function promotionBuyer(buyer: MemberFacts | null): PromotionBuyer | null {
+  return (
+    buyer && {
+      memberId: buyer.id,
+      buyerType: buyer.buyerType,
+      province: buyer.viewer.province,
+      city: buyer.viewer.city,
+    }
+  )
+}
 
 /** Open now, and for this buyer. Visitors are told of what is for everybody. */
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartCalls } from '@yaoji/contract/cart'
-import type { CheckoutWire } from '@yaoji/contract/checkout'
+import { type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
 import { load } from '../shell/api/load.ts'
 import { selectedLines } from '../shell/cart/line-facts.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/cart/step2')({
   loader: async (page): Promise<CheckoutWire | null> => {
     const cart = (await load(cartCalls.list, { new: 1 as const }, page)).data
     const ids = selectedLines(cart).map((line) => line.id)
-    return ids.length === 0 ? null : (await load(cartCalls.checkout, { ids }, page)).data
+    return ids.length === 0 ? null : (await load(checkoutCalls.show, { ids }, page)).data
   },
   head: () => titled('/cart/step2'),
   pendingComponent: ConfirmSkeleton,

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ApiError, isAnswer } from '@yaoji/client/api-error'
 import { cartCalls } from '@yaoji/contract/cart'
-import { giftsSeen } from '@yaoji/contract/cart-promotions'
-import type { CheckoutInput, CheckoutWire } from '@yaoji/contract/checkout'
+import { type CheckoutInput, type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
+import { giftsSeen } from '@yaoji/views/cart/promotions'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
@@ -38,7 +38,7 @@ export function useCheckout(loaded: CheckoutWire) {
   const address = addressOf(checkout, addressId)
 
   const priceFor = async (ids: readonly number[], address_id: number | undefined, wished: Benefits) => {
-    setCheckout((await send(cartCalls.checkout, { ids, address_id, ...wished })).data)
+    setCheckout((await send(checkoutCalls.show, { ids, address_id, ...wished })).data)
     setBenefits(wished)
   }
   const price = (address_id: number | undefined, wished: Benefits = benefits) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Ladder, ladderProgress, ladderStep, pricedTiers } from './ladder.ts'
+import { type Ladder, ladderStep, pricedTiers } from './ladder.ts'
 
 const prices: Ladder = {
   type: 1,
@@ -28,7 +28,7 @@ test('type 2 takes the tier off the unit price', () => {
 
 test('without a ladder the base price stands', () => {
   expect(ladderStep(1000, null, 999)).toEqual({ unitFen: 1000, tier: null, next: null })
-  expect(ladderProgress(1000, null, 1, '盒')).toEqual([])
+  expect(pricedTiers(1000, null)).toEqual([])
 })
 
 test('a tier that is not below the buyer’s own price does not exist: it is not reached, not lacked, not listed', () => {
@@ -39,7 +39,7 @@ test('a tier that is not below the buyer’s own price does not exist: it is not
   })
   expect(ladderStep(950, prices, 100)).toMatchObject({ unitFen: 900, tier: { id: 2 }, next: null })
   expect(ladderStep(900, prices, 100)).toEqual({ unitFen: 900, tier: null, next: null })
-  expect(ladderProgress(920, prices, 60, '盒').map(({ name }) => name)).toEqual(['满100盒'])
+  expect(pricedTiers(920, prices).map(({ fromQuantity }) => fromQuantity)).toEqual([100])
   const turned: Ladder = { type: 1, tiers: [prices.tiers[1]!, { id: 9, fromQuantity: 60, amountFen: 1100 }] }
   expect(ladderStep(1000, turned, 60)).toMatchObject({ unitFen: 950, tier: { id: 1 } })
 })
@@ -51,13 +51,6 @@ test('the tiers that are told are those that are charged, to the fen', () => {
   ])
   expect(pricedTiers(541, reductions)).toMatchObject([{ fromQuantity: 10, unitFen: 501, amountFen: 40 }])
   expect(pricedTiers(0, reductions)).toEqual([])
-})
-
-test('progress lists every tier, lowest first', () => {
-  expect(ladderProgress(1000, prices, 60, '盒')).toEqual([
-    { name: '满50盒', reached: true, missing: 0, unit: 'piece' },
-    { name: '满100盒', reached: false, missing: 40, unit: 'piece' },
-  ])
 })
 
 test('a ladder never makes a goods dearer than its base price nor cheaper than nothing', () => {

@@ -1,5 +1,4 @@
 import type { Fen } from '../money/fen.ts'
-import type { TierProgress } from './priced-cart.ts'
 
 /** Domain guide: type 1 states the unit price of a tier, type 2 what it takes off the unit price. */
 export interface Ladder {
@@ -51,12 +50,3 @@ export function ladderStep(baseFen: Fen, ladder: Ladder | null, quantity: number
     next: next ? { tier: next, missing: next.fromQuantity - quantity } : null,
   }
 }
-
-/** Spec §4: every tier of a line with what it lacks, lowest first. */
-export const ladderProgress = (baseFen: Fen, ladder: Ladder | null, quantity: number, unit: string): TierProgress[] =>
-  pricedTiers(baseFen, ladder).map(({ fromQuantity }) => ({
-    name: `满${fromQuantity}${unit}`,
-    reached: quantity >= fromQuantity,
-    missing: Math.max(0, fromQuantity - quantity),
-    unit: 'piece',
-  }))

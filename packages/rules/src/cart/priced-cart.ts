@@ -53,14 +53,6 @@ export interface Tender {
   readonly amountFen: Fen
 }
 
-/** A tier of a ladder or full reduction. `reached` false: `missing` says how many units or fen are lacking. */
-export interface TierProgress {
-  readonly name: string
-  readonly reached: boolean
-  readonly missing: number
-  readonly unit: 'piece' | 'fen'
-}
-
 /** The cart's money, the same in browser and server, stored with the order; short pick and refund read only this. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[]

@@ -29,6 +29,10 @@ export const priceSourceNames: Record<PriceSource, string> = {
   gift: '赠品',
 }
 
+/** The price that a goods has by itself, whatever that is today; lines of the others were asked for under a promotion. */
+export const isOrdinary = (source: string): boolean =>
+  source === 'member' || source === 'special' || source === 'agreement'
+
 /** A unit price that a buyer could have for a line now, with what it comes from. */
 export interface PriceCandidate {
   readonly source: PriceSource

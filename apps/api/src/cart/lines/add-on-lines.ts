@@ -1,84 +1,50 @@
-import { quantityRefusalText, quantityRule } from '@yaoji/rules/cart/quantity'
-import { refusalText } from '@yaoji/rules/goods/buy-permission'
-import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
-import { loadOffers } from '../../offers/offers.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { notFound, refused } from '../../platform/http/problems.ts'
-import type { MemberFacts } from '../../platform/session.ts'
-import type { Stamp } from '../../platform/stamp.ts'
-import { quotasLeft } from '../../promotions/quotas/quotas.ts'
-import { shownCount } from '../covered-lines.ts'
-import type { CartHouse } from '../house.ts'
+import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import type { Refusal } from '../../platform/refusal.ts'
 import { lineOffer } from '../pricing/line-offer.ts'
 import { closedProblem, promotionProblem } from '../pricing/line-price.ts'
-import { loadMemberCart } from '../pricing/member-cart.ts'
-import { bumpCart, putLines, readCart } from '../store.ts'
-import type { LineKind, PromotedAnswer, PromotedWish } from './line-kind.ts'
+import { refuse } from '../refusals.ts'
+import { type AskedLine, exactly, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
+import { permittedOffer, placed, withShare } from './read-scene.ts'
+
+const source = 'add_on'
 
 /** 换购: goods at another price, as long as the rest of the cart unlocks them. */
-export const addOnLines: LineKind = {
-  add: (house, tx, member, wish, stamp) => put(house, tx, member, wish, true, stamp),
-  edit: (house, tx, member, line, quantity, stamp) =>
-    put(house, tx, member, { goodsId: line.goodsId, activityId: line.sourceId, quantity }, false, stamp),
-}
+export const addOnLines: LineKind = { readsPrices: true, judge }
 
-async function put(
-  house: CartHouse,
-  tx: Transaction,
-  member: MemberFacts,
-  wish: PromotedWish,
-  adds: boolean,
-  stamp: Stamp,
-): Promise<PromotedAnswer> {
-  await bumpCart(tx, member.id)
-  const cart = await loadMemberCart(house, tx, member, stamp.at)
-  const promotion = cart.live.byId.get(wish.activityId)
-  const goods = promotion?.goods.find((each) => each.role === 'add_on' && each.goodsId === wish.goodsId)
-  const offer =
-    promotion?.engine?.kind === 'add_on' && promotion.engine.offers.find((each) => each.goodsId === wish.goodsId)
-  if (!promotion || !goods || !offer) throw refused('换购活动已结束')
-  const buyer = { ...member.viewer, memberId: member.id, buyerType: member.buyerType }
-  const problem = promotionProblem({ promotion, goods }, buyer, stamp.at)
-  if (problem) throw refused(problem)
-  const outcome = cart.priced.outcomes.find(({ kind, id }) => kind === 'add_on' && id === promotion.id)
-  const missing = offer.from - (outcome?.base ?? 0)
-  if (missing > 0) throw refused(addOnRefusalText({ kind: 'locked', missing, unit: outcome?.unit ?? 'fen' }))
-  const lying = cart.lines.find(
-    ({ row }) => row.source === 'add_on' && row.sourceId === promotion.id && row.goodsId === wish.goodsId,
-  )?.row
-  const quantity = wish.quantity + (adds ? (lying?.quantity ?? 0) : 0)
-  if (quantity > offer.most) throw refused(addOnRefusalText({ kind: 'tooMany', most: offer.most }))
-  const found = (await loadOffers(tx, [wish.goodsId], member, stamp.at)).get(wish.goodsId)
-  if (!found) throw notFound('商品不存在或已下架')
-  if (found.permission.refusal) throw refused(refusalText(found.permission.refusal))
-  const closed = closedProblem(found, 'add_on')
-  if (closed) throw refused(closed)
-  if (!found.offered) throw refused(quantityRefusalText({ kind: 'soldOut' }))
-  const quotas = await quotasLeft(tx, goods.quota === null ? [] : [goods.id], stamp.at)
-  const { max } = quantityRule(lineOffer(found, { found: { promotion, goods } }, { source: 'add_on' }, quotas).quantity)
-  if (quantity > max) throw refused(quantityRefusalText(max === 0 ? { kind: 'soldOut' } : { kind: 'overStock', max }))
-  const [line] = await putLines(tx, member.id, [
-    {
-      goodsId: wish.goodsId,
-      warehouseId: lying?.warehouseId ?? found.offered.warehouseId,
-      quantity,
-      seenPriceFen: offer.unitFen,
-      addedAt: stamp.at,
-      source: 'add_on',
-      sourceId: promotion.id,
-    },
-  ])
-  if (!line) throw new Error('an add-on that was not refused was not written')
-  await writeAudit(tx, stamp, {
-    verb: adds ? 'cart.add' : 'cart.edit',
-    subject: `cart:${member.id}`,
-    memberId: member.id,
-    data: { source: 'add_on', sourceId: promotion.id, goodsId: wish.goodsId, quantity },
-  })
-  const total = shownCount((await readCart(tx, member.id)).lines)
-  return {
-    change: { id: line.id, number: quantity, total, adjusted_from: null, notice: '', undo_to: null },
+function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
+  const { goodsId } = asked
+  const promotion = scene.live.byId.get(asked.activityId)
+  const goods = promotion?.goods.find((each) => each.role === source && each.goodsId === goodsId)
+  const offered = promotion?.engine?.kind === source && promotion.engine.offers.find((each) => each.goodsId === goodsId)
+  if (!promotion || !goods || !offered) return reject(refuse('cart.addOn.*', { kind: 'gone' }))
+  const problem = promotionProblem({ promotion, goods }, scene.buyer, scene.at)
+  if (problem) return reject(refuse('cart.notAtThisPrice', { text: problem }))
+  const outcome = scene.priced?.priced.outcomes.find(({ kind, id }) => kind === source && id === promotion.id)
+  const missing = offered.from - (outcome?.base ?? 0)
+  if (missing > 0) return reject(refuse('cart.addOn.*', { kind: 'locked', missing, unit: outcome?.unit ?? 'fen' }))
+  const lying = scene.lines.find(
+    (line) => line.source === source && line.sourceId === promotion.id && line.goodsId === goodsId,
+  )
+  const wanted = asked.quantity === 'minimum' ? 1 : asked.quantity
+  const quantity = wanted + (asked.edits ? 0 : (lying?.quantity ?? 0))
+  if (quantity > offered.most) return reject(refuse('cart.addOn.*', { kind: 'tooMany', most: offered.most }))
+  const found = permittedOffer(goodsId, scene)
+  if (!found.ok) return found
+  const closed = closedProblem(found.value, source)
+  if (closed) return reject(refuse('cart.notAtThisPrice', { text: closed }))
+  const warehouseId = lying?.warehouseId ?? found.value.offered?.warehouseId
+  if (warehouseId === undefined) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
+  const narrowed = lineOffer(found.value, { found: { promotion, goods } }, { source }, scene.quotas)
+  const { max } = quantityRule(withShare(narrowed, lying, scene).quantity)
+  if (quantity > max)
+    return reject(refuse('cart.quantity.*', max === 0 ? { kind: 'soldOut' } : { kind: 'overStock', max }))
+  const write = { goodsId, warehouseId, quantity, seenPriceFen: offered.unitFen, source, sourceId: promotion.id }
+  return accept({
+    writes: [{ ...write, ...placed(asked, scene) }],
+    drops: [],
+    rounded: exactly(quantity),
+    notice: '',
     message: '换购商品已加入',
-  }
+  })
 }

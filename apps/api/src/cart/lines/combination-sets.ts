@@ -1,15 +1,15 @@
-import { quantityRefusalText, quantityRule } from '@yaoji/rules/cart/quantity'
+import { inStock, quantityRefusalText } from '@yaoji/rules/cart/quantity'
+import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { Offer } from '../../offers/offers.ts'
 import type { LivePromotion, LivePromotions, PromotionGoods } from '../../promotions/live.ts'
 import type { LinePrice } from '../pricing/line-price.ts'
 import type { CartLineRow } from '../store.ts'
 
-/** A row of the cart before it is priced. */
-export interface JudgedRow {
+/** A row of the cart before it is judged. */
+export interface SetRow {
   readonly row: CartLineRow
   readonly offer: Offer
   readonly price: LinePrice
-  readonly invalidReason: string
 }
 
 export const setGoods = (promotion: Pick<LivePromotion, 'goods'>): readonly PromotionGoods[] =>
@@ -31,35 +31,24 @@ export function setsOf(
   return whole ? sets : null
 }
 
-/** All or nothing: what stops one goods of a set stops the set, and names the goods. */
-export function judgeSets<Row extends JudgedRow>(lines: readonly Row[], live: LivePromotions): Row[] {
-  const problems = new Map<number, string>()
-  for (const { row, price } of lines)
-    if (row.source === 'combination' && !problems.has(row.sourceId)) {
-      const own = lines.filter((line) => line.row.source === 'combination' && line.row.sourceId === row.sourceId)
-      problems.set(row.sourceId, price.problem || setProblem(own, live.byId.get(row.sourceId)))
-    }
-  return lines.map((line) => {
-    if (line.row.source !== 'combination') return line
-    return { ...line, invalidReason: problems.get(line.row.sourceId) ?? '' }
-  })
+/** Why sets cannot be had, however many, by row; a set whose rows make none any more says so on each. */
+export function setProblems(lines: readonly SetRow[], live: LivePromotions): ReadonlyMap<number, string> {
+  const sets = lines.filter(({ row }) => row.source === 'combination')
+  return new Map(
+    sets.map(({ row, offer, price }) => {
+      const own = sets.filter((each) => each.row.sourceId === row.sourceId).map((each) => each.row)
+      const promotion = live.byId.get(row.sourceId)
+      const standing = standingProblem(offer)
+      const problem =
+        price.problem ||
+        (promotion && setsOf(promotion, own) === null ? '组合内容已变更，请删除后重新加入' : '') ||
+        (standing && `${offer.goods.name}：${standing}`)
+      return [row.id, problem]
+    }),
+  )
 }
 
-function setProblem(own: readonly JudgedRow[], promotion: LivePromotion | undefined): string {
-  if (!promotion) return '活动已结束'
-  const rows = own.map(({ row }) => row)
-  if (setsOf(promotion, rows) === null) return '组合内容已变更，请删除后重新加入'
-  for (const { row, offer, price, invalidReason } of own) {
-    const reason = price.problem || invalidReason || shortOf(offer, row.quantity)
-    if (reason) return `${offer.goods.name}：${reason}`
-  }
-  return ''
-}
-
-export function shortOf(offer: Offer, quantity: number): string {
-  const { max } = quantityRule(offer.quantity)
-  if (quantity <= max) return ''
-  if (max === 0) return quantityRefusalText({ kind: offer.quantity.limitLeft === 0 ? 'limitUsed' : 'soldOut' })
-  const { limitLeft, saleable } = offer.quantity
-  return quantityRefusalText({ kind: limitLeft !== null && limitLeft < saleable ? 'overLimit' : 'overStock', max })
+export function standingProblem({ permission, quantity }: Pick<Offer, 'permission' | 'quantity'>): string {
+  if (permission.refusal) return refusalText(permission.refusal)
+  return inStock(quantity) ? '' : quantityRefusalText({ kind: 'soldOut' })
 }

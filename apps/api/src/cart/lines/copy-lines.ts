@@ -1,20 +1,21 @@
 import type { CopyWire } from '@yaoji/contract/cart'
 import { siblingMembers } from '../../access/sibling-members.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forbidden, notFound, Problem } from '../../platform/http/problems.ts'
-import type { BuyerSession, MemberFacts } from '../../platform/session.ts'
+import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { currentPromotions, type LivePromotions } from '../../promotions/live.ts'
-import { addLines } from '../add-lines.ts'
+import { type LivePromotions, livePromotions } from '../../promotions/live.ts'
+import { ordinaryLines } from '../add-lines.ts'
+import { changeCart } from '../change-cart.ts'
 import { coveredIds } from '../covered-lines.ts'
 import type { CartHouse } from '../house.ts'
+import { refuse } from '../refusals.ts'
 import { type CartLineRow, readCart } from '../store.ts'
-import { combinationLines } from './combination-lines.ts'
+import type { AskedLine } from './asked-line.ts'
 import { setsOf } from './combination-sets.ts'
 
 /**
  * Domain guide 2.12: copies lines into the carts of other stores of the same login. Each store is judged by its own
- * licences, prices and stock, in a transaction of its own, and answers what it took and what not.
+ * licences, prices and stock, in a transaction of its own, and answers what it took and, line by line, what not and why.
  */
 export async function copyLines(
   house: CartHouse,
@@ -26,68 +27,48 @@ export async function copyLines(
 ): Promise<CopyWire[]> {
   const targets = await siblingMembers(db, session.loginId, memberIds)
   if (targets.length !== memberIds.length || targets.some((target) => target.id === session.member.id))
-    throw forbidden('只能复制到您名下的其他门店')
-  const { lines } = await readCart(db, session.member.id)
-  const covered = coveredIds(lines, ids)
+    throw refuse('cart.otherStoresOnly')
+  const stored = await readCart(db, session.member.id)
+  const covered = coveredIds(stored.lines, ids)
   // An add-on is chosen where its promotion is reached, not copied.
-  const chosen = lines.filter((line) => covered.has(line.id) && line.source !== 'add_on')
-  if (chosen.length === 0) throw notFound('所选商品已不在购物车中')
-  const live = await currentPromotions(db, stamp.at)
-  const wanted = chosen
-    .filter((line) => line.source !== 'combination')
-    .map((line) => ({ goodsId: line.goodsId, quantity: line.quantity }))
-  const sets = wholeSets(chosen, live)
+  const chosen = stored.lines.filter((line) => covered.has(line.id) && line.source !== 'add_on')
+  if (chosen.length === 0) throw refuse('cart.linesMissing')
+  const live = await livePromotions(db, stored.promotionVersion, stamp.at)
+  const { whole, broken } = setsIn(chosen, live)
+  const plain = ordinaryLines(chosen.filter((line) => line.source !== 'combination'))
   const answers: CopyWire[] = []
   for (const target of targets) {
-    const none = { added: [], refused: [] }
-    const plain = wanted.length > 0 ? await db.transaction((tx) => addLines(tx, target, wanted, stamp)) : none
-    const put = await copySets(house, db, target, sets, stamp)
+    const asked = [...plain, ...whole]
+    const { put, refused } = await db.transaction((tx) => changeCart(house, tx, target, () => asked, stamp))
+    const nameOf = (line: AskedLine, name: string) =>
+      line.source === 'combination' ? setName(live, line.activityId) : name
     answers.push({
       member_id: target.id,
       name: target.name,
-      added: plain.added.length + put.added,
-      refused: [...plain.refused.map(({ name, reason }) => ({ goods: name, reason })), ...put.refused],
+      added: put.length,
+      refused: [
+        ...refused.map(({ asked: line, name, refusal }) => ({ goods: nameOf(line, name), reason: refusal.message })),
+        ...broken.map((id) => ({ goods: setName(live, id), reason: refuse('cart.promotionEnded').message })),
+      ],
     })
   }
   return answers
 }
 
-interface WholeSets {
-  readonly promotionId: number
-  readonly name: string
-  readonly goodsId: number
-  /** Null: the rows make no whole sets any more. */
-  readonly sets: number | null
-}
+const setName = (live: LivePromotions, id: number): string => live.byId.get(id)?.name ?? '组合'
 
-function wholeSets(lines: readonly CartLineRow[], live: LivePromotions): WholeSets[] {
-  const ids = new Set(lines.filter((line) => line.source === 'combination').map((line) => line.sourceId))
-  return [...ids].map((promotionId) => {
-    const promotion = live.byId.get(promotionId)
-    const rows = lines.filter((line) => line.source === 'combination' && line.sourceId === promotionId)
-    const sets = promotion ? setsOf(promotion, rows) : null
-    return { promotionId, name: promotion?.name ?? '组合', goodsId: rows[0]?.goodsId ?? 0, sets }
-  })
-}
-
-/** Each set is judged by the other store's own rights and stock, whole or not at all. */
-async function copySets(house: CartHouse, db: Database, target: MemberFacts, sets: readonly WholeSets[], stamp: Stamp) {
-  let added = 0
-  const refused: { goods: string; reason: string }[] = []
-  for (const { promotionId, name, goodsId, sets: quantity } of sets) {
-    if (quantity === null) {
-      refused.push({ goods: name, reason: '活动已结束' })
-      continue
-    }
-    try {
-      await db.transaction((tx) =>
-        combinationLines.add(house, tx, target, { goodsId, activityId: promotionId, quantity }, stamp),
-      )
-      added += 1
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 400) throw error
-      refused.push({ goods: name, reason: error.message })
-    }
+/** The sets that rows make, to be asked for whole, and those whose rows make none any more. */
+function setsIn(lines: readonly CartLineRow[], live: LivePromotions): { whole: AskedLine[]; broken: number[] } {
+  const whole: AskedLine[] = []
+  const broken: number[] = []
+  for (const activityId of new Set(
+    lines.filter((line) => line.source === 'combination').map((line) => line.sourceId),
+  )) {
+    const promotion = live.byId.get(activityId)
+    const rows = lines.filter((line) => line.source === 'combination' && line.sourceId === activityId)
+    const quantity = promotion && setsOf(promotion, rows)
+    if (quantity) whole.push({ source: 'combination', goodsId: rows[0]!.goodsId, activityId, quantity })
+    else broken.push(activityId)
   }
-  return { added, refused }
+  return { whole, broken }
 }

@@ -1,17 +1,17 @@
-import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import type { AskedKind } from '@yaoji/rules/promotions/promotion'
 import { addOnLines } from './add-on-lines.ts'
+import type { LineKind, LineSource } from './asked-line.ts'
 import { combinationLines } from './combination-lines.ts'
 import { flashLines } from './flash-lines.ts'
-import type { LineKind } from './line-kind.ts'
-import { nearExpiryLines, wholeCaseLines } from './lot-and-case-lines.ts'
+import { lotAndCaseLines } from './lot-and-case-lines.ts'
+import { ordinaryLines } from './ordinary-lines.ts'
 
-/** Sources that are asked for on purpose, each in a file of its own; 'member' lines are the ordinary ones. */
-const asked: Readonly<Record<AskedKind | 'add_on', LineKind>> = {
+/** The ways into the cart, each a judge of its own in one skeleton (`change-cart.ts`). */
+export const lineKinds: Readonly<Record<LineSource, LineKind>> = {
+  member: ordinaryLines,
   flash: flashLines,
   combination: combinationLines,
   add_on: addOnLines,
-  near_expiry: nearExpiryLines,
-  whole_case: wholeCaseLines,
+  near_expiry: lotAndCaseLines,
+  whole_case: lotAndCaseLines,
 }
-export const lineKinds: Partial<Record<PriceSource, LineKind>> = asked
+export const kindOf = (source: string): LineKind => lineKinds[source as LineSource]

@@ -1,5 +1,5 @@
 import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
-import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
+import type { GiftStock } from '@yaoji/rules/cart/gift-stock'
 import { isEphedrine, isRestrictedGift } from '@yaoji/rules/goods/asked-certificates'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { GiftGoods } from '@yaoji/rules/promotions/never-given'
@@ -34,22 +34,17 @@ export function giftGoods(goodsId: number, offer: Offer | null, quantity: number
   }
 }
 
-/** Domain guide 2.4 step 3: a gift never exceeds its stock; what the cart itself takes of the same goods comes first. */
-export function giftsLeft(
+/** The gifts of open promotions with the stock that they would be given from. */
+export const giftStock = (
   open: readonly LivePromotion[],
   offers: ReadonlyMap<number, Offer>,
   givesRestricted: boolean,
-  bought: readonly Pick<PricedLine, 'goodsId' | 'warehouseId' | 'quantity' | 'selected'>[],
-): GiftGoods[] {
-  return [...new Set(giftGoodsIds(open))].map((goodsId) => {
+): GiftStock[] =>
+  [...new Set(giftGoodsIds(open))].map((goodsId) => {
     const offer = offers.get(goodsId) ?? null
-    const ours = bought.filter(
-      (line) => line.selected && line.goodsId === goodsId && line.warehouseId === offer?.offered?.warehouseId,
-    )
-    const inStock = (offer?.offered?.saleable ?? 0) - ours.reduce((sum, line) => sum + line.quantity, 0)
-    return giftGoods(goodsId, offer, Math.max(0, inStock), givesRestricted)
+    const { warehouseId = null, saleable = 0 } = offer?.offered ?? {}
+    return { ...giftGoods(goodsId, offer, saleable, givesRestricted), warehouseId }
   })
-}
 
 /** What each promotion has left of the gifts that it set aside. */
 export const giftQuotas = (

@@ -1,3 +1,4 @@
+import type { LineClaim } from '@yaoji/rules/cart/judge-lines'
 import { claimRefusalText, leftForMember } from '@yaoji/rules/promotions/claims'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { GoodsInPromotion, LivePromotions } from '../../promotions/live.ts'
@@ -25,23 +26,34 @@ export const heldUntil = (
   claims: ReadonlyMap<number, MemberClaims>,
 ): Date | null => (row.source === 'flash' && found ? (claims.get(found.goods.id)?.heldUntil ?? null) : null)
 
-/** '' or why the promotion has not what a line asks. Flash lines live by their hold; what of a lot is left, by its stock. */
-export function claimProblem(
+/** '' or why a flash line cannot be had: it lives by its hold. */
+export function holdProblem(
+  row: Row,
+  found: GoodsInPromotion | null,
+  claims: ReadonlyMap<number, MemberClaims>,
+  at: Date,
+): string {
+  const facts = found && row.source === 'flash' ? claims.get(found.goods.id) : undefined
+  if (!facts) return ''
+  const holds = facts.heldUntil !== null && facts.heldUntil > at && facts.held >= row.quantity
+  return holds ? '' : claimRefusalText({ kind: 'holdExpired' }, '')
+}
+
+/** What the promotion leaves the member of a line's goods; of a lot, what is left is its stock. */
+export function lineClaim(
   row: Row,
   found: GoodsInPromotion | null,
   claims: ReadonlyMap<number, MemberClaims>,
   unit: string,
-  at: Date,
-): string {
+): LineClaim | null {
   const facts = found && claims.get(found.goods.id)
-  if (!facts || row.source === 'near_expiry') return ''
-  if (row.source === 'flash') {
-    const holds = facts.heldUntil !== null && facts.heldUntil > at && facts.held >= row.quantity
-    return holds ? '' : claimRefusalText({ kind: 'holdExpired' }, unit)
-  }
+  if (!facts || row.source === 'near_expiry' || row.source === 'flash') return null
   const left = leftForMember(facts)
-  if (row.quantity <= left) return ''
+  if (!Number.isFinite(left)) return null
   const limit = facts.memberLimit
   const byLimit = limit !== null && limit - facts.ordered <= left
-  return claimRefusalText(byLimit ? { kind: 'memberLimit', limit, left } : { kind: 'quotaGone', left }, unit)
+  return {
+    left,
+    refusal: claimRefusalText(byLimit ? { kind: 'memberLimit', limit, left } : { kind: 'quotaGone', left }, unit),
+  }
 }

@@ -47,7 +47,3 @@ function promotedOffer(
   }
   return offer
 }
-
-/** Goods rows whose quotas a cart's own lines need. */
-export const quotaRowsOf = (rows: readonly Pick<CartLineRow, 'source' | 'sourceId'>[]): number[] =>
-  rows.filter((row) => row.source === 'near_expiry').map((row) => row.sourceId)

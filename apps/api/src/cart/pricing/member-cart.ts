@@ -1,35 +1,34 @@
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import { type GiftStock, giftsBeside } from '@yaoji/rules/cart/gift-stock'
+import { type JudgedLine, judgeLines, type LineTerms, shortageText } from '@yaoji/rules/cart/judge-lines'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
-import { inStock, quantityRefusalText, quantityRule } from '@yaoji/rules/cart/quantity'
+import { inStock } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
-import { refusalText } from '@yaoji/rules/goods/buy-permission'
 import type { Region } from '@yaoji/rules/goods/region'
-import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
-import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
+import { addOnProblem } from '@yaoji/views/cart/cart-view'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../../platform/session.ts'
-import { type LivePromotions, livePromotions } from '../../promotions/live.ts'
-import { leftOf, readClaims } from '../../promotions/quotas/claims.ts'
+import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
+import { leftOf, type MemberClaims, readClaims } from '../../promotions/quotas/claims.ts'
 import { coveredIds } from '../covered-lines.ts'
 import type { CartHouse } from '../house.ts'
-import { judgeSets } from '../lines/combination-sets.ts'
+import { setProblems, standingProblem } from '../lines/combination-sets.ts'
 import { type CartLineRow, readCart } from '../store.ts'
 import {
   addOnGoodsIds,
   engineOf,
   giftGoodsIds,
   giftQuotas,
-  giftsLeft,
+  giftStock,
   openPromotions,
   quotaRows,
 } from './cart-promotions.ts'
 import { type DeliveryTerms, freightTerms, readDeliveryTerms } from './delivery-terms.ts'
-import { limitShares, withLimit } from './limit-shares.ts'
-import { claimProblem, countedRows, heldUntil } from './line-claims.ts'
+import { countedRows, heldUntil, holdProblem, lineClaim } from './line-claims.ts'
 import { lineOffer } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 
@@ -40,6 +39,8 @@ export interface MemberCartLine {
   readonly price: LinePrice
   readonly facts: CartLineFacts
   readonly priced: PricedLine
+  readonly terms: LineTerms
+  readonly judged: JudgedLine
   /** Until when its pieces are held for the buyer, where they must be. */
   readonly heldUntil: Date | null
   /** '' or why the line cannot be bought now. */
@@ -53,6 +54,10 @@ export interface MemberCart {
   /** What was priced, for the browser to price a change by the same rules. */
   readonly facts: CartFacts
   readonly priced: PricedCart
+  readonly judged: ReadonlyMap<number, JudgedLine>
+  /** What purchase limits leave of goods, for all lines together. */
+  readonly limits: ReadonlyMap<number, number>
+  readonly giftStock: readonly GiftStock[]
   readonly live: LivePromotions
   /** Offers of the cart's goods and of the gifts that may come along. */
   readonly offers: ReadonlyMap<number, Offer>
@@ -80,7 +85,7 @@ export async function loadMemberCart(
 ): Promise<MemberCart> {
   const stored = await readCart(db, member.id)
   const live = await livePromotions(db, stored.promotionVersion, at)
-  const buyer = buyerOf(member)
+  const buyer = promotionBuyer(member)
   const open = openPromotions(live, buyer, at)
   const chosen = choice.ids && coveredIds(stored.lines, choice.ids)
   // Add-ons go with what unlocks them.
@@ -92,70 +97,92 @@ export async function loadMemberCart(
   const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(claims)
   const destination = choice.destination ?? member.viewer
-  const limits = limitShares(rows, offers, (row) => chosen !== undefined || row.selected)
-  const judged = judgeSets(
-    rows.flatMap((row) => {
-      const goods = offers.get(row.goodsId)
-      if (!goods) return []
-      const found = withLimit(goods, limits.get(row.id))
-      const price = linePrice(row, found, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
-      const offer = lineOffer(offerFrom(found, row.warehouseId, terms.warehouses), price, row, quotas)
-      const problem =
-        price.problem || invalidReason(offer) || claimProblem(row, price.found, claims, offer.goods.unit, at)
-      return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims), invalidReason: problem }]
+  const read = rows.flatMap((row): ReadLine[] => {
+    const goods = offers.get(row.goodsId)
+    if (!goods) return []
+    const price = linePrice(row, goods, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
+    const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas)
+    return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims) }]
+  })
+  const sets = setProblems(read, live)
+  const standing = read.map((line) => ({ ...line, terms: lineTerms(line, claims, sets, at) }))
+  const termsOf = new Map(standing.map((line) => [line.row.id, line.terms]))
+  const limits = new Map(
+    read.flatMap(({ row }) => {
+      const left = offers.get(row.goodsId)?.quantity.limitLeft ?? null
+      return left === null ? [] : [[row.goodsId, left] as const]
     }),
-    live,
   )
+  const stock = giftStock(open, offers, terms.givesRestricted)
   const warehouseIds = new Set(rows.map((row) => row.warehouseId))
-  const price = (lines: typeof judged) => {
+  const price = (lines: typeof standing) => {
     const own = lines.map((line) => lineFacts(line, chosen ? true : line.row.selected))
+    const judged = judgeLines(own, (lineId) => termsOf.get(lineId)!, limits)
     const facts: CartFacts = {
-      lines: own,
+      lines: judged.lines,
       freightTerms: freightTerms(terms, destination, warehouseIds),
       singleItemFrees: terms.singleItemFrees,
       promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
       prefers: choice.prefers ?? 'cheaper',
-      giftsLeft: giftsLeft(open, offers, terms.givesRestricted, own),
+      giftsLeft: giftsBeside(stock, own),
       giftQuotas: giftQuotas(open, quotas),
     }
-    return { lines, facts, priced: priceCart(facts) }
+    return { lines, facts, judged: judged.judged, priced: priceCart(facts) }
   }
-  const whole = price(judged)
+  const whole = price(standing)
   // Of chosen lines, an add-on that nothing unlocks stays behind in the cart.
-  const standing = chosen ? judged.filter((line) => !staysBehind(line, whole.priced)) : judged
-  const { lines, facts, priced } = standing.length === judged.length ? whole : price(standing)
+  const going = chosen ? standing.filter((line) => !staysBehind(line, whole)) : standing
+  const { lines, facts, judged, priced } = going.length === standing.length ? whole : price(going)
   return {
     version: stored.version,
     terms,
     destination,
     facts,
     priced,
+    judged,
+    limits,
+    giftStock: stock,
     live,
     offers,
-    lines: lines.map((line, index) => ({
-      ...line,
-      facts: facts.lines[index]!,
-      priced: priced.lines[index]!,
-      invalidReason: line.invalidReason || addOnProblem(priced, line.row.id),
-    })),
+    lines: lines.map((line, index) => {
+      const ofLine = judged.get(line.row.id)!
+      return {
+        ...line,
+        facts: facts.lines[index]!,
+        priced: priced.lines[index]!,
+        judged: ofLine,
+        invalidReason: ofLine.problem || addOnProblem(priced, line.row.id),
+      }
+    }),
   }
 }
 
-const staysBehind = ({ row, invalidReason }: Pick<MemberCartLine, 'row' | 'invalidReason'>, priced: PricedCart) =>
-  row.source === 'add_on' && (invalidReason !== '' || addOnProblem(priced, row.id) !== '')
+/** A row with its offer and price, before anything is judged. */
+type ReadLine = Pick<MemberCartLine, 'row' | 'offer' | 'price' | 'heldUntil'>
 
-const buyerOf = (member: MemberFacts): PromotionBuyer => ({
-  memberId: member.id,
-  buyerType: member.buyerType,
-  province: member.viewer.province,
-  city: member.viewer.city,
-})
+/** What holds of a line whatever its quantity. Stock that the buyer may not see is told to nobody. */
+function lineTerms(
+  { row, offer, price }: ReadLine,
+  claims: ReadonlyMap<number, MemberClaims>,
+  sets: ReadonlyMap<number, string>,
+  at: Date,
+): LineTerms {
+  const { goods, permission, quantity } = offer
+  return {
+    name: goods.name,
+    problem: sets.get(row.id) || price.problem || standingProblem(offer) || holdProblem(row, price.found, claims, at),
+    quantity: { ...quantity, limitLeft: null, saleable: permission.seesPrice ? quantity.saleable : 0 },
+    claim: lineClaim(row, price.found, claims, goods.unit),
+  }
+}
 
-/** A price that the buyer may not see does not enter the sums either. */
-function lineFacts(
-  { row, offer, price, invalidReason: reason }: Pick<MemberCartLine, 'row' | 'offer' | 'price' | 'invalidReason'>,
-  selected: boolean,
-): CartLineFacts {
+const staysBehind = (
+  { row }: ReadLine,
+  { judged, priced }: { readonly judged: MemberCart['judged']; readonly priced: PricedCart },
+) => row.source === 'add_on' && (judged.get(row.id)?.problem !== '' || addOnProblem(priced, row.id) !== '')
+
+/** A price that the buyer may not see enters nothing, not even by the row it stands in. */
+function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLineFacts {
   const { goods, permission } = offer
   return {
     lineId: row.id,
@@ -168,11 +195,11 @@ function lineFacts(
     measure: goods.measure,
     unit: goods.unit,
     source: price.source,
-    sourceId: price.sourceId,
+    sourceId: permission.seesPrice || row.source !== 'member' ? price.sourceId : 0,
     baseFen: permission.seesPrice ? price.unitFen : 0,
     ladder: permission.seesPrice ? offer.ladder : null,
     selected,
-    buyable: permission.buyable && reason === '',
+    buyable: permission.buyable,
     inStock: inStock(offer.quantity),
     couponEligible: goods.couponEligible,
     ephedrine: isEphedrine(goods.access.special),
@@ -181,26 +208,6 @@ function lineFacts(
   }
 }
 
-function invalidReason({ permission, quantity }: Offer): string {
-  if (permission.refusal) return refusalText(permission.refusal)
-  if (!inStock(quantity)) return quantityRefusalText({ kind: 'soldOut' })
-  return ''
-}
-
-function addOnProblem(priced: PricedCart, lineId: number): string {
-  const refused = priced.refusedAddOns.find((each) => each.lineId === lineId)
-  return refused ? addOnRefusalText(refused.refusal) : ''
-}
-
 /** Domain guide 2.2, rule 14: '' or why this many cannot be had of a line that can be bought as such. */
-export function quantityProblem({ row, offer, invalidReason: reason }: MemberCartLine): string {
-  if (reason) return reason
-  const { max } = quantityRule(offer.quantity)
-  if (row.quantity <= max) return ''
-  const { limitLeft, saleable } = offer.quantity
-  if (max === 0) return quantityRefusalText({ kind: 'limitUsed' })
-  return quantityRefusalText({
-    kind: limitLeft !== null && limitLeft < saleable ? 'overLimit' : 'overStock',
-    max,
-  })
-}
+export const quantityProblem = ({ row, judged, invalidReason }: MemberCartLine): string =>
+  invalidReason || shortageText(judged.quantity, row.quantity)

@@ -7,8 +7,12 @@ import type { CartStore } from '../state/cart-store.ts'
 export function GrabAgain({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
   const { busy, add } = useAddToCart()
   const grab = async () => {
-    const session = Number(line.key.split('-')[1])
-    await add({ goods_id: line.goods.id, number: line.number, source: 'flash', activity_id: session })
+    await add({
+      goods_id: line.goods.id,
+      number: line.number,
+      source: 'flash',
+      activity_id: line.activity_id ?? 0,
+    })
     await store.refresh()
   }
   return (

@@ -1,7 +1,8 @@
+import { nothingChanged, previewCart } from '@yaoji/views/cart/preview'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleCart, sampleLine } from '../state/sample-cart.ts'
-import { withChanges } from '../state/with-changes.ts'
+
 import { TierProgress } from './tier-progress.tsx'
 
 const reductions = {
@@ -19,7 +20,7 @@ test.each([
   [30, '5.11', '✓ 满30盒 已享 ¥5.11/盒'],
 ])('with %i of a ladder of reductions the line costs and names the same unit price', (number, price, text) => {
   const cart = sampleCart([sampleLine({ id: 1, goods: reductions })])
-  const line = withChanges(cart, { numbers: new Map([[1, { number, keepsLoose: true }]]), ticks: new Map() }).data[0]!
+  const line = previewCart(cart, { ...nothingChanged, numbers: new Map([[1, { number, keepsLoose: true }]]) }).data[0]!
   expect(line.price).toBe(price)
   if (!line.goods) throw new Error('a line of goods')
   const shown = renderToStaticMarkup(<TierProgress line={line} onFill={() => undefined} />)
@@ -33,5 +34,7 @@ test('a tier that is not below the buyer’s own price is neither reached nor la
     goods: { price: '49.76', ladder_price_type: 1, ladder_price },
     line: { number: 12 },
   })
-  expect(renderToStaticMarkup(<TierProgress line={line} onFill={() => undefined} />)).toBe('')
+  const written = sampleCart([line]).data[0]!
+  if (!written.goods) throw new Error('a line of goods')
+  expect(renderToStaticMarkup(<TierProgress line={written} onFill={() => undefined} />)).toBe('')
 })

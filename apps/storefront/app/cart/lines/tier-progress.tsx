@@ -1,9 +1,6 @@
 import type { GoodsLineWire } from '@yaoji/contract/cart'
-import { ladderStep } from '@yaoji/rules/cart/ladder'
-import { formatYuan } from '@yaoji/rules/money/fen'
 import { saleUnit } from '../../shell/cart/line-facts.ts'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
-import { lineFacts } from '../state/cart-facts.ts'
 
 /** Spec §4: the ladder tier that the quantity reached, and what the next one lacks; a press fills it up. */
 export function TierProgress({
@@ -13,31 +10,31 @@ export function TierProgress({
   readonly line: GoodsLineWire
   readonly onFill: (number: number) => void
 }) {
-  const { baseFen, ladder } = lineFacts(line)
-  const { tier, next } = ladderStep(baseFen, ladder, line.number)
+  const tier = line.tiers.findLast(({ reached }) => reached === 1)
+  const next = line.tiers.find(({ reached }) => reached === 0)
   if (!tier && !next) return null
   const per = priceUnit(line.goods)
   return (
     <span className="block space-y-1 text-note numbers">
       {tier && (
         <span className="block text-brand">
-          ✓ 满{tier.fromQuantity}
-          {saleUnit(line)} 已享 ¥{formatYuan(tier.unitFen)}/{per}
+          ✓ 满{tier.number}
+          {saleUnit(line)} 已享 ¥{tier.price}/{per}
         </span>
       )}
       {next && (
         <span className="block text-secondary">
-          再买 <strong className="text-tag-orange">{next.missing}</strong>
+          再买 <strong className="text-tag-orange">{next.number - line.number}</strong>
           {saleUnit(line)} 享{' '}
           <span className="text-price">
-            ¥{formatYuan(next.tier.unitFen)}/{per}
+            ¥{next.price}/{per}
           </span>
-          {next.tier.fromQuantity <= line.quantity.max && (
+          {next.number <= line.quantity.max && (
             <button
               type="button"
-              aria-label={`凑单：${line.goods.name}买到${next.tier.fromQuantity}${saleUnit(line)}`}
+              aria-label={`凑单：${line.goods.name}买到${next.number}${saleUnit(line)}`}
               className="ml-1.5 text-brand hover:underline"
-              onClick={() => onFill(next.tier.fromQuantity)}
+              onClick={() => onFill(next.number)}
             >
               凑单
             </button>

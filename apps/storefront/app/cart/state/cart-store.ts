@@ -1,7 +1,7 @@
 import type { Flag } from '@yaoji/contract/call'
 import type { CartWire, LineChangeWire } from '@yaoji/contract/cart'
+import { type Asked, previewCart } from '@yaoji/views/cart/preview'
 import { createEditQueue, createTurns } from './edit-queue.ts'
-import { type Asked, withChanges } from './with-changes.ts'
 
 /** How the cart reaches the server; a refusal is shown by `onProblem`. */
 export interface CartCalls {
@@ -29,6 +29,7 @@ const pauseMs = 400
 export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pauseMs) {
   let server = first
   let ticks = new Map<number, Flag>()
+  let removed = new Set<number>()
   const lastPress = new Map<number, symbol>()
   let notices = new Map<number, LineChangeWire>()
   const listeners = new Set<() => void>()
@@ -52,9 +53,9 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
   function look(): CartView {
     const numbers = edits.open()
     return {
-      cart: withChanges(server, { numbers, ticks }),
+      cart: previewCart(server, { numbers, ticks, removed }),
       notices,
-      unsaved: numbers.size > 0 || ticks.size > 0,
+      unsaved: numbers.size > 0 || ticks.size > 0 || removed.size > 0,
     }
   }
   function emit() {
@@ -110,7 +111,13 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
     },
     remove(ids: readonly number[]): Promise<void> {
       for (const id of ids) edits.drop(id)
-      return turns.take(() => attempt(async () => accept(await calls.remove(ids), 1)))
+      removed = new Set([...removed, ...ids])
+      emit()
+      return turns.take(async () => {
+        await attempt(async () => accept(await calls.remove(ids), 1))
+        removed = new Set([...removed].filter((id) => !ids.includes(id)))
+        emit()
+      })
     },
     /** Sends what waits and ends when everything is answered. */
     settle: async () => {

@@ -1,12 +1,11 @@
 import type { CombinationLineWire } from '@yaoji/contract/cart'
 import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import { nothingChanged, previewCart } from '@yaoji/views/cart/preview'
 import { expect, test } from 'vitest'
 import { pieceCount } from '../../shell/cart/line-facts.ts'
-import { cartFacts, lineFacts } from './cart-facts.ts'
 import { groupCart } from './cart-groups.ts'
-import { sampleCart, sampleLine } from './sample-cart.ts'
-import { withChanges } from './with-changes.ts'
+import { sampleCart, sampleFacts, sampleLine } from './sample-cart.ts'
 
 const scope = { by: 'goods', ids: [1001] } as const
 const reduction: Promotion = {
@@ -40,21 +39,21 @@ const addOn: Promotion = {
 }
 const goods = [{ goods_id: 5000, name: '口罩', ypgg: '10只', bzdw: '包', goods_image: '', is_buy: 1 }] as const
 const row = (lineId: number, more: Partial<CartLineFacts>): CartLineFacts => ({
-  ...lineFacts(sampleLine({ id: lineId })),
+  ...sampleFacts(sampleLine({ id: lineId })),
   ...more,
 })
 const asked = (id: number, number: number) => ({
+  ...nothingChanged,
   numbers: new Map([[id, { number, keepsLoose: false }]]),
-  ticks: new Map(),
 })
 
 test('a typed quantity reaches reduction and gift at once, with bar, share and sums', () => {
   const cart = sampleCart([sampleLine({ id: 1 })], 1, {
     promotions: [reduction, gift],
-    gifts_left: [{ goodsId: 5000, quantity: 1, ephedrine: false, restricted: false, permitted: true }],
+    giftStock: [{ goodsId: 5000, warehouseId: 1, quantity: 1, ephedrine: false, restricted: false, permitted: true }],
     goods,
   })
-  const shown = withChanges(cart, asked(1, 20))
+  const shown = previewCart(cart, asked(1, 20))
   expect(shown.data[0]).toMatchObject({
     goods_manjian_amount: '10.00',
     goods_manjian_id: 1,
@@ -65,23 +64,23 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
     ['gift', 'applied'],
   ])
   expect(shown.totals).toMatchObject({ goods_amount: '200.00', reduction: '10.00', payable: '202.00' })
-  expect(withChanges(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
+  expect(previewCart(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
     '再买¥10.00享满¥100.00减¥10.00',
     '再买1件享每满10件赠1件',
   ])
 })
 
 test('a gift that the buyer may not hold, or that is never given, is shown with the reason and not with a number', () => {
-  const there = { goodsId: 5000, quantity: 9, ephedrine: false, restricted: false, permitted: true }
+  const there = { goodsId: 5000, warehouseId: 1, quantity: 9, ephedrine: false, restricted: false, permitted: true }
   for (const [more, note] of [
     [{ permitted: false }, '您暂无该赠品的经营资质'],
     [{ ephedrine: true }, '该商品依规不作赠品'],
     [{ restricted: true }, '该商品依规不作赠品'],
     [{ quantity: 0 }, '赠品已赠完'],
   ] as const) {
-    const gifts_left = [{ ...there, ...more }]
-    const shown = withChanges(
-      sampleCart([sampleLine({ id: 1 })], 1, { promotions: [gift], gifts_left, goods }),
+    const giftStock = [{ ...there, ...more }]
+    const shown = previewCart(
+      sampleCart([sampleLine({ id: 1 })], 1, { promotions: [gift], giftStock, goods }),
       asked(1, 20),
     )
     expect(shown.data[0]).toMatchObject({ gift_data: { items: [{ number: 0, note }] } })
@@ -92,10 +91,10 @@ test('a gift that the buyer may not hold, or that is never given, is shown with 
 test('an add-on counts while its base holds and says what is missing when it does not', () => {
   const added = row(9, { source: 'add_on', sourceId: 3, goodsId: 5000, baseFen: 300, quantity: 2 })
   const cart = sampleCart([sampleLine({ id: 1 })], 1, { promotions: [addOn], rows: [added], goods })
-  const reached = withChanges(cart, asked(1, 6))
+  const reached = previewCart(cart, asked(1, 6))
   expect(reached.totals).toMatchObject({ goods_amount: '66.00', add_on: '6.00' })
   expect(reached.data[0]!.gift_data).toMatchObject({ total: '6.00', type: 2 })
-  const lost = withChanges(cart, asked(1, 3))
+  const lost = previewCart(cart, asked(1, 3))
   expect(lost.totals).toMatchObject({ goods_amount: '30.00', add_on: '0.00' })
   expect(lost.promotions[0]!.add_ons).toMatchObject([{ unlocked: 0, number: 2, text: '再买¥20.00可换购' }])
 })
@@ -105,6 +104,7 @@ const set: CombinationLineWire = {
   type: 3,
   goods_type: 3,
   key: 'combination-30',
+  activity_id: 30,
   number: 1,
   price: '45.00',
   price_source: 'combination',
@@ -129,7 +129,7 @@ const rows = [
 
 test('sets are priced by their rows: more sets, fewer, and unticked as one', () => {
   const cart = sampleCart([set], 1, { rows })
-  const shown = withChanges(cart, asked(7, 3))
+  const shown = previewCart(cart, asked(7, 3))
   expect(shown.data[0]).toMatchObject({
     number: 3,
     amount: '135.00',
@@ -137,7 +137,7 @@ test('sets are priced by their rows: more sets, fewer, and unticked as one', () 
   })
   expect(shown.totals).toMatchObject({ goods_amount: '135.00' })
   expect(pieceCount(shown.data)).toBe(21)
-  const off = withChanges(cart, { numbers: new Map(), ticks: new Map([[7, 0]]) })
+  const off = previewCart(cart, { ...nothingChanged, ticks: new Map([[7, 0]]) })
   expect(off.totals).toMatchObject({ goods_amount: '0.00' })
   expect(off.data[0]!.is_selected).toBe(0)
   expect(groupCart(cart).groups.map(({ lines }) => lines.length)).toEqual([1])
@@ -145,18 +145,4 @@ test('sets are priced by their rows: more sets, fewer, and unticked as one', () 
     groups: [],
     gone: [{ id: 7 }],
   })
-})
-
-test('a line bought under a promotion keeps that price, an ordinary one follows its source', () => {
-  const flash = sampleLine({
-    id: 1,
-    goods: { price: '10.00' },
-    line: { price: '6.00', price_source: 'flash', key: 'flash-4-1001-1' },
-  })
-  expect(lineFacts(flash)).toMatchObject({ source: 'flash', sourceId: 4, baseFen: 600, ladder: null })
-  const special = sampleLine({ id: 2, goods: { price: '8.00' }, line: { price: '8.00', price_source: 'special' } })
-  expect(lineFacts(special)).toMatchObject({ source: 'special', baseFen: 800 })
-  const ended = sampleLine({ id: 9, line: { price_source: 'add_on', key: 'add_on-3-1009-1' }, goods: { is_buy: 0 } })
-  const cart = sampleCart([ended], 1, { rows: [row(9, { source: 'add_on', sourceId: 3 })] })
-  expect(cartFacts(cart).lines).toHaveLength(1)
 })

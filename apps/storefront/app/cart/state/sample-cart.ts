@@ -1,8 +1,14 @@
 import type { CartLineWire, CartWire, GoodsLineWire } from '@yaoji/contract/cart'
-import { explanationWire, freightWire, totalsWire } from '@yaoji/contract/cart-money'
+import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import { giftsBeside } from '@yaoji/rules/cart/gift-stock'
+import { judgeLines } from '@yaoji/rules/cart/judge-lines'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import { formatYuan } from '@yaoji/rules/money/fen'
-import { cartFacts } from './cart-facts.ts'
+import { type CartView, cartSums } from '@yaoji/views/cart/cart-view'
+import { lineView } from '@yaoji/views/cart/goods-line'
+import { setView } from '@yaoji/views/cart/set-line'
+import { standingOf } from '@yaoji/views/cart/standing'
+import { ladderOf } from '../../shell/goods/ladder.ts'
+import { fenOf } from '../../shell/kit/yuan.ts'
 
 interface LineChoice {
   readonly id: number
@@ -89,53 +95,94 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLine
   }
 }
 
-/** A cart as the API answers it: its own lines priced by the rules. */
-export function sampleCart(
-  lines: readonly CartLineWire[],
-  version = 1,
-  promoted: Partial<CartWire['pricing']> = {},
-): CartWire {
-  const pricing: CartWire['pricing'] = {
-    province: '51',
-    min_order_fen: 20_000,
-    single_item_frees: 'order',
-    whole_case_percent: 80,
-    warehouses: [
-      { id: 1, name: '成都仓', threshold_fen: 50_000, fee_fen: 1200, pending_fen: 0 },
-      { id: 2, name: '重庆仓', threshold_fen: 80_000, fee_fen: 1200, pending_fen: 0 },
-    ],
-    promotions: [],
-    gifts_left: [],
-    gift_quotas: [],
-    rows: [],
-    goods: [],
-    ...promoted,
+/** What the server would have priced of a sample line. */
+export const sampleFacts = ({ id, goods, ...line }: GoodsLineWire): CartLineFacts => ({
+  lineId: id,
+  goodsId: goods.id,
+  goodsKind: goods.kind,
+  maker: goods.sccj,
+  brand: goods.brand,
+  warehouseId: goods.ck_id,
+  quantity: line.number,
+  measure: goods.measure,
+  unit: goods.bzdw,
+  source: line.price_source as CartLineFacts['source'],
+  sourceId: line.activity_id ?? 0,
+  baseFen: fenOf(line.price),
+  ladder: ladderOf(goods),
+  selected: line.is_selected === 1,
+  buyable: goods.is_buy === 1,
+  inStock: goods.number >= line.quantity.min,
+  couponEligible: line.with_coupon === 1,
+  ephedrine: goods.is_hm === 1,
+  freeShippingFrom: goods.is_dpby === 1 ? goods.free_shipping_number : null,
+  zoneShipsFree: goods.is_free_shipping === 1,
+})
+
+interface SampleTerms {
+  readonly promotions?: CartFacts['promotions']
+  readonly giftStock?: CartWire['pricing']['gift_stock']
+  readonly goods?: CartWire['pricing']['goods']
+  /** Rows that are no line of their own: goods of combinations, add-ons. */
+  readonly rows?: readonly CartLineFacts[]
+}
+
+/** A cart as the API answers it: its own lines judged, priced and written as there. */
+export function sampleCart(lines: readonly CartLineWire[], version = 1, sample: SampleTerms = {}): CartWire {
+  const { promotions = [], giftStock = [], goods = [], rows = [] } = sample
+  const read = [...lines.flatMap((line) => (line.goods ? sampleFacts(line) : [])), ...rows]
+  const unbuyable = read.filter((row) => !row.buyable || !row.inStock)
+  const wire: Pick<CartWire, 'data' | 'pricing'> = {
+    data: lines,
+    pricing: {
+      facts: {
+        lines: read,
+        freightTerms: [
+          { warehouseId: 1, thresholdFen: 50_000, feeFen: 1200, pendingFen: 0 },
+          { warehouseId: 2, thresholdFen: 80_000, feeFen: 1200, pendingFen: 0 },
+        ],
+        singleItemFrees: 'order',
+        promotions,
+        prefers: 'cheaper',
+        giftsLeft: giftsBeside(giftStock, read),
+        giftQuotas: [],
+      },
+      min_order_fen: 20_000,
+      whole_case_percent: 80,
+      warehouses: [
+        { id: 1, name: '成都仓' },
+        { id: 2, name: '重庆仓' },
+      ],
+      gift_stock: giftStock,
+      goods,
+      limits: [],
+      terms: unbuyable.map(({ lineId }) => ({ line_id: lineId, problem: '已下架', claim: null })),
+    },
   }
-  const priced = priceCart(cartFacts({ data: lines, pricing }))
-  const nameOf = (id: number) => pricing.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
+  const standing = standingOf(wire)
+  const { lines: own, judged } = judgeLines(read, standing.ofRow, standing.limits)
+  const used = new Set(own.map(({ warehouseId }) => warehouseId))
+  const facts = {
+    ...wire.pricing.facts,
+    lines: own,
+    freightTerms: wire.pricing.facts.freightTerms.filter(({ warehouseId }) => used.has(warehouseId)),
+  }
+  const view: CartView = {
+    facts,
+    judged,
+    priced: priceCart(facts),
+    briefs: new Map(goods.map((brief) => [brief.goods_id, brief])),
+  }
+  const names = new Map(wire.pricing.warehouses.map(({ id, name }) => [id, name]))
   return {
     version,
-    data: lines.map((line) => {
-      const now = priced.lines.find(({ lineId }) => lineId === line.id)
-      if (!now || !line.goods) return line
-      const price = formatYuan(now.unitFen)
-      return {
-        ...line,
-        price,
-        amount: formatYuan(now.amountFen),
-        is_selected: now.selected ? 1 : 0,
-        explanation: now.explanation.map(explanationWire),
-      }
-    }),
-    shipping_data: {
-      shipping_amount: formatYuan(priced.freightFen),
-      no_trans_order_amount: '0.00',
-      warehouses: priced.freights.map((freight) => freightWire(freight, nameOf)),
-    },
-    activity_data: { manjians: [], discounts: [] },
-    promotions: [],
+    data: lines.map((line) =>
+      line.goods
+        ? lineView(own.find(({ lineId }) => lineId === line.id)!, view, standing.briefOf(line))
+        : setView(view, standing.setOf(line)),
+    ),
+    ...cartSums(view, wire.pricing.min_order_fen, (id) => names.get(id) ?? ''),
     filter_data: {},
-    totals: totalsWire(priced, pricing.min_order_fen),
-    pricing,
+    pricing: { ...wire.pricing, facts },
   }
 }

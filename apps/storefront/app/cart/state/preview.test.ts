@@ -1,14 +1,13 @@
+import { nothingChanged, previewCart } from '@yaoji/views/cart/preview'
 import { expect, test } from 'vitest'
 import { pieceCount } from '../../shell/cart/line-facts.ts'
-import { forcedOff, lineFacts } from './cart-facts.ts'
+import { forcedOff } from './cart-facts.ts'
 import { checkoutHindrance, groupCart } from './cart-groups.ts'
 import { sampleCart, sampleLine } from './sample-cart.ts'
-import { withChanges } from './with-changes.ts'
 
-const nothing = { numbers: new Map(), ticks: new Map() }
 const asked = (id: number, number: number, keepsLoose = false) => ({
+  ...nothingChanged,
   numbers: new Map([[id, { number, keepsLoose }]]),
-  ticks: new Map(),
 })
 const ladder = {
   ladder_price: [
@@ -20,38 +19,26 @@ const ladder = {
 
 test('without a change the server’s answer is shown as it came', () => {
   const cart = sampleCart([sampleLine({ id: 1 })])
-  expect(withChanges(cart, nothing)).toBe(cart)
-})
-
-test('the facts of a line are what the server priced: base price, ladder, warehouse, free shipping', () => {
-  const line = sampleLine({ id: 1, goods: { ...ladder, ck_id: 2, is_dpby: 1, free_shipping_number: 30, is_hm: 1 } })
-  expect(lineFacts(line)).toMatchObject({
-    baseFen: 1000,
-    warehouseId: 2,
-    source: 'member',
-    freeShippingFrom: 30,
-    ephedrine: true,
-    ladder: { type: 1, tiers: [{ fromQuantity: 10, amountFen: 950 }, { fromQuantity: 50 }] },
-  })
+  expect(previewCart(cart, nothingChanged)).toBe(cart)
 })
 
 test('a typed quantity reaches its tier at once, with sums, freight and what the next tier lacks', () => {
   const cart = sampleCart([sampleLine({ id: 1, goods: ladder }), sampleLine({ id: 2 })])
-  const shown = withChanges(cart, asked(1, 49))
+  const shown = previewCart(cart, asked(1, 49))
   expect(shown.data[0]).toMatchObject({ number: 49, price: '9.50', amount: '465.50', seen_price: '9.50' })
   expect(shown.data[0]!.tiers.map((tier) => [tier.reached, tier.missing])).toEqual([
     [1, ''],
     [0, '再买1盒'],
   ])
   expect(shown.totals).toMatchObject({ goods_amount: '485.50', freight: '12.00', payable: '497.50' })
-  expect(withChanges(cart, asked(1, 50)).totals).toMatchObject({ goods_amount: '470.00' })
+  expect(previewCart(cart, asked(1, 50)).totals).toMatchObject({ goods_amount: '470.00' })
 })
 
 test('the quantity is rounded by the rule that the server will use', () => {
   const cart = sampleCart([
     sampleLine({ id: 1, goods: { zbz: 5, jzl: 100 }, line: { quantity: { min: 10, step: 5, max: 500 } } }),
   ])
-  const shown = (number: number, keepsLoose = false) => withChanges(cart, asked(1, number, keepsLoose)).data[0]!.number
+  const shown = (number: number, keepsLoose = false) => previewCart(cart, asked(1, number, keepsLoose)).data[0]!.number
   expect(shown(12)).toBe(15)
   expect(shown(3)).toBe(10)
   expect(shown(82)).toBe(100)
@@ -63,7 +50,7 @@ test('what cannot be bought stays out of the sums, whatever is ticked', () => {
   const soldOut = sampleLine({ id: 2, goods: { number: 0 }, line: { is_selected: 0 } })
   const cart = sampleCart([gone, soldOut, sampleLine({ id: 3 })])
   const ticks = new Map([1, 2, 3].map((id) => [id, 1 as const]))
-  const shown = withChanges(cart, { numbers: new Map(), ticks })
+  const shown = previewCart(cart, { ...nothingChanged, ticks })
   expect(shown.data.map((line) => line.is_selected)).toEqual([0, 0, 1])
   expect(shown.totals.kinds).toBe(1)
   expect(cart.data.map(forcedOff)).toEqual([true, true, false])
@@ -87,8 +74,10 @@ test('lines are grouped by warehouse, newest first, each with its own freight', 
 test('checkout says what hinders it: nothing chosen, a quantity that cannot be had, the smallest order', () => {
   const small = sampleCart([sampleLine({ id: 1 })])
   expect(checkoutHindrance(small)).toBe('最低起购金额¥200，还差¥180.00')
-  expect(checkoutHindrance(withChanges(small, { ...nothing, ticks: new Map([[1, 0]]) }))).toBe('请选择要结算的商品')
-  const broken = sampleCart([sampleLine({ id: 1, line: { number: 50, invalid_reason: '库存不足，最多可购买40' } })])
+  expect(checkoutHindrance(previewCart(small, { ...nothingChanged, ticks: new Map([[1, 0]]) }))).toBe(
+    '请选择要结算的商品',
+  )
+  const broken = sampleCart([sampleLine({ id: 1, goods: { number: 40 }, line: { number: 50 } })])
   expect(checkoutHindrance(broken)).toBe('商品1：库存不足，最多可购买40')
   expect(checkoutHindrance(sampleCart([sampleLine({ id: 1, line: { number: 50 } })]))).toBe('')
 })

@@ -1,10 +1,11 @@
 /** A priced cart as the wire writes it: the API from stored lines, the browser from a change that is not answered yet. */
+
+import type { ExplanationWire, FreightWire, ReductionWire, TotalsWire } from '@yaoji/contract/cart'
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import type { Explanation, Freight, PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { Adjustment } from '@yaoji/rules/promotions/adjustment'
 import { promotionKinds } from '@yaoji/rules/promotions/kinds'
-import type { ExplanationWire, FreightWire, ReductionWire, TotalsWire } from './cart.ts'
 
 const freeTexts: Record<NonNullable<Freight['freeBecause']>, string> = {
   threshold: '已满额包邮',

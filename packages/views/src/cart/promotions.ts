@@ -1,4 +1,7 @@
 /** What promotions do to a cart as the wire writes it: the API from stored lines, the browser from an open change. */
+
+import type { AddOnWire, CartWire, GiftDataWire, GiftItemWire, PromotionBarWire, TierWire } from '@yaoji/contract/cart'
+import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
@@ -16,15 +19,6 @@ import {
   type PromotionOutcome,
 } from '@yaoji/rules/promotions/outcome'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
-import type {
-  AddOnWire,
-  CartWire,
-  GiftDataWire,
-  GiftItemWire,
-  GoodsBriefWire,
-  PromotionBarWire,
-  TierWire,
-} from './cart.ts'
 
 export interface PromotedView {
   readonly facts: Pick<CartFacts, 'lines' | 'promotions'>

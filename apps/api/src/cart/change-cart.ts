@@ -1,0 +1,114 @@
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Refusal } from '../platform/refusal.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { shownCount } from './covered-lines.ts'
+import type { CartHouse } from './house.ts'
+import type { AskedLine, TakenLine } from './lines/asked-line.ts'
+import { kindOf } from './lines/line-kinds.ts'
+import { readScene } from './lines/read-scene.ts'
+import { bumpCart, type CartLineRow, deleteLines, type LineWrite, putLines, readCart } from './store.ts'
+
+export interface PutLine {
+  readonly asked: AskedLine
+  readonly taken: TakenLine
+  /** The number of the line as the buyer counts it. */
+  readonly lineId: number
+}
+export interface NotPut {
+  readonly asked: AskedLine
+  /** '' where there is no such goods. */
+  readonly name: string
+  readonly refusal: Refusal
+}
+export interface CartChange {
+  readonly put: readonly PutLine[]
+  readonly refused: readonly NotPut[]
+  /** Lines in the cart afterwards, as the badge counts them. */
+  readonly total: number
+}
+
+/**
+ * Every way into the cart: the cart's row is locked first, so that changes follow one another; what is asked is judged one
+ * after the other by pure rules, on what was read and on what was taken before it; then all of it is written. What is
+ * refused leaves the rest alone and comes back with its reason.
+ */
+export async function changeCart(
+  house: CartHouse,
+  tx: Transaction,
+  member: MemberFacts,
+  askedOf: (lines: readonly CartLineRow[]) => readonly AskedLine[],
+  stamp: Stamp,
+): Promise<CartChange> {
+  await bumpCart(tx, member.id)
+  const stored = await readCart(tx, member.id)
+  const asked = askedOf(stored.lines)
+  const kinds = asked.map((line) => ({ line, kind: kindOf(line.source) }))
+  const scene = await readScene(house, tx, member, stored, kinds, stamp.at)
+  let { lines } = scene
+  const taken: { readonly asked: AskedLine; readonly taken: TakenLine }[] = []
+  const refused: NotPut[] = []
+  for (const { line, kind } of kinds) {
+    const judged = kind.judge(line, { ...scene, lines })
+    if (judged.ok) {
+      taken.push({ asked: line, taken: judged.value })
+      lines = after(lines, judged.value, member.id)
+    } else
+      refused.push({ asked: line, name: scene.offers.get(line.goodsId)?.goods.name ?? '', refusal: judged.refusal })
+  }
+  const drops = taken.flatMap(({ taken: { drops: gone } }) => gone.map(({ id }) => id))
+  if (drops.length > 0) await deleteLines(tx, member.id, drops)
+  const writes = lastOfEach(taken.flatMap((each) => each.taken.writes))
+  const written = writes.length > 0 ? await putLines(tx, member.id, writes) : []
+  if (writes.length > 0 || refused.length > 0)
+    await writeAudit(tx, stamp, {
+      verb: asked.some(({ edits }) => edits) ? 'cart.edit' : 'cart.add',
+      subject: `cart:${member.id}`,
+      memberId: member.id,
+      data: {
+        put: writes.map(({ goodsId, source, sourceId, quantity }) => ({ goodsId, source, sourceId, quantity })),
+        refused: refused.map(({ asked: { goodsId }, refusal: { reason } }) => ({ goodsId, reason })),
+      },
+    })
+  for (const each of taken) await kindOf(each.asked.source).taken?.(tx, each.asked, each.taken, scene)
+  return {
+    put: taken.map((each) => ({ ...each, lineId: numberOf(each, [...written, ...stored.lines]) })),
+    refused,
+    total: shownCount(lines),
+  }
+}
+
+const keyOf = ({
+  goodsId,
+  warehouseId,
+  source,
+  sourceId,
+}: Omit<LineWrite, 'quantity' | 'seenPriceFen' | 'addedAt' | 'selected'>) =>
+  `${source} ${sourceId} ${goodsId} ${warehouseId}`
+
+const lastOfEach = (writes: readonly LineWrite[]): LineWrite[] => [
+  ...new Map(writes.map((write) => [keyOf(write), write])).values(),
+]
+
+/** The rows as they will be; new ones have no number yet and stand as the youngest. */
+function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memberId: number): CartLineRow[] {
+  const left = lines.filter((line) => !drops.includes(line))
+  for (const write of writes) {
+    const at = left.findIndex((line) => keyOf(line) === keyOf(write))
+    if (at >= 0) left[at] = { ...left[at]!, ...write }
+    else left.push({ ...write, memberId, id: Number.MAX_SAFE_INTEGER - 1000 + left.length })
+  }
+  return left
+}
+
+function numberOf({ asked, taken }: Omit<PutLine, 'lineId'>, rows: readonly CartLineRow[]): number {
+  const keys = new Set(taken.writes.map(keyOf))
+  const own = rows.filter((row) =>
+    keys.size > 0
+      ? keys.has(keyOf(row))
+      : row.source === asked.source && row.sourceId === asked.activityId && row.goodsId === asked.goodsId,
+  )
+  if (own.length === 0) throw new Error('a line that was not refused was not written')
+  return Math.min(...own.map(({ id }) => id))
+}

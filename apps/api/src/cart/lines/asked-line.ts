@@ -1,0 +1,101 @@
+import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
+import type { Result } from '@yaoji/rules/money/result'
+import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
+import type { AskedKind } from '@yaoji/rules/promotions/promotion'
+import type { Offer } from '../../offers/offers.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import type { MemberFacts } from '../../platform/session.ts'
+import type { Stamp } from '../../platform/stamp.ts'
+import type { LivePromotions } from '../../promotions/live.ts'
+import type { MemberClaims, Wish } from '../../promotions/quotas/claims.ts'
+import type { Warehouse } from '../../stock/warehouse-list.ts'
+import type { MemberCart } from '../pricing/member-cart.ts'
+import type { CartLineRow, LineWrite } from '../store.ts'
+
+/** What a line can be asked for under; an ordinary one, 'member', has whatever price the goods has today. */
+export type LineSource = AskedKind | 'add_on' | 'member'
+
+/** Goods asked for, or a line whose quantity is set. */
+export interface AskedLine {
+  readonly source: LineSource
+  /** Of a set: any of its goods. */
+  readonly goodsId: number
+  /** The promotion (near expiry: its goods row) that is asked for; 0 for an ordinary line. */
+  readonly activityId: number
+  /** Units of the goods, sets of a combination; 'minimum': the smallest quantity that can be ordered. */
+  readonly quantity: number | 'minimum'
+  /** The buyer undid the rounding to a whole case. */
+  readonly keepsLoose?: boolean
+  /** The line that is set to this quantity; absent: it is added to what lies there. */
+  readonly edits?: CartLineRow
+}
+
+/** What a judge allows: rows to write, and what the buyer is told. */
+export interface TakenLine {
+  /** None: the line stays as it is. */
+  readonly writes: readonly LineWrite[]
+  /** Rows that leave, because the line comes from elsewhere now. */
+  readonly drops: readonly CartLineRow[]
+  /** As the buyer counts: units, or sets. */
+  readonly rounded: RoundedQuantity
+  readonly notice: string
+  readonly message: string
+  /** Pieces of a quota that are held until an instant, once the line is written. */
+  readonly hold?: Wish & { readonly until: Date }
+}
+
+/** The rows that an asked line is about, for the reading of goods and claims. */
+export interface AskedRow {
+  readonly goodsId: number
+  readonly source: LineSource
+  readonly sourceId: number
+  readonly quantity: number
+}
+
+/** What judges of asked lines know: the cart as it lies, and everything read for what is asked. */
+export interface Scene {
+  readonly member: MemberFacts
+  readonly at: Date
+  readonly lines: readonly CartLineRow[]
+  readonly offers: ReadonlyMap<number, Offer>
+  readonly live: LivePromotions
+  readonly buyer: PromotionBuyer
+  readonly warehouses: readonly Warehouse[]
+  readonly wholeCasePercent: number | null
+  readonly stopSaleDays: number
+  readonly holdMinutes: number
+  readonly claims: ReadonlyMap<number, MemberClaims>
+  /** What the claims leave this member, by goods row. */
+  readonly quotas: ReadonlyMap<number, number>
+  /** The cart as it costs before the change, where a judge reads it. */
+  readonly priced: MemberCart | null
+}
+
+/** How lines of one source get into the cart, change and leave it. */
+export interface LineKind {
+  /** Rows whose goods and claims the judge reads; one for the goods that was asked for when absent. */
+  readonly rows?: (asked: AskedLine, live: LivePromotions) => readonly AskedRow[]
+  /** Its judge reads what the whole cart costs. */
+  readonly readsPrices?: true
+  /** Decides on what was read under the lock; pure. */
+  readonly judge: (asked: AskedLine, scene: Scene) => Result<TakenLine, Refusal>
+  /** Refuses what a read already tells, before a transaction begins: for sources that many ask for at once. */
+  readonly outlook?: (db: Db, member: MemberFacts, asked: AskedLine, at: Date) => Promise<void>
+  /** What else is written once the line is: the row that all buyers share is locked last. */
+  readonly taken?: (tx: Transaction, asked: AskedLine, taken: TakenLine, scene: Scene) => Promise<void>
+  /** What else ends when lines are taken out of the cart, e.g. a hold on a quota. */
+  readonly removed?: (
+    tx: Transaction,
+    member: MemberFacts,
+    lines: readonly CartLineRow[],
+    stamp: Stamp,
+  ) => Promise<void>
+}
+
+export const exactly = (quantity: number): RoundedQuantity => ({
+  quantity,
+  adjustedFrom: null,
+  why: null,
+  undoTo: null,
+})

@@ -1,0 +1,58 @@
+import { ladderStep } from '@yaoji/rules/cart/ladder'
+import { quantityNotice, quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import { type Offer, offerFrom } from '../../offers/offers.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import { refuse } from '../refusals.ts'
+import type { CartLineRow } from '../store.ts'
+import type { AskedLine, LineKind, Scene, TakenLine } from './asked-line.ts'
+import { full, isFull, permittedOffer, placed, withShare } from './read-scene.ts'
+
+/** Domain guide 2.3: goods at the price that they have today, in a quantity rounded as the rules say. */
+export const ordinaryLines: LineKind = { judge }
+
+function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
+  const found = permittedOffer(asked.goodsId, scene)
+  if (!found.ok) return found
+  const lying = asked.edits ?? lyingIn(scene.lines, found.value)
+  const here = lying ? offerFrom(found.value, lying.warehouseId, scene.warehouses) : found.value
+  if (!here.offered) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
+  if (!lying && isFull(scene)) return full()
+  const offer = withShare(here, lying, scene)
+  const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
+  const before = asked.edits ? 0 : (lying?.quantity ?? 0)
+  const rounded = roundQuantity(offer.quantity, before + wanted, {
+    wholeCasePercent: asked.keepsLoose ? null : scene.wholeCasePercent,
+  })
+  if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
+  const { quantity } = rounded.value
+  const notice = quantityNotice(rounded.value, offer.quantity)
+  return accept({
+    writes: [
+      {
+        goodsId: asked.goodsId,
+        warehouseId: here.offered.warehouseId,
+        quantity,
+        seenPriceFen: ladderStep(offer.unitFen, offer.ladder, quantity).unitFen,
+        source: 'member',
+        sourceId: 0,
+        ...placed(asked, scene),
+      },
+    ],
+    drops: [],
+    rounded: rounded.value,
+    notice,
+    message: notice || '已加入购物车',
+  })
+}
+
+/** The line that the goods is added to: one whose warehouse still has it; a sold-out line stays as it is. */
+function lyingIn(lines: readonly CartLineRow[], { goods, stocks, quantity }: Offer): CartLineRow | undefined {
+  const { min } = quantityRule(quantity)
+  return lines.find(
+    (line) =>
+      line.goodsId === goods.id &&
+      line.source === 'member' &&
+      stocks.some((stock) => stock.warehouseId === line.warehouseId && stock.saleable >= min),
+  )
+}

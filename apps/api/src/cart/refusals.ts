@@ -1,0 +1,32 @@
+import { type QuantityRefusal, quantityRefusalText } from '@yaoji/rules/cart/quantity'
+import { type FlashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
+import { type Refusal as NoPermission, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { nameOfRegion } from '@yaoji/rules/goods/region-names'
+import { type AddOnRefusal, addOnRefusalText } from '@yaoji/rules/promotions/outcome'
+import { forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
+
+interface SetStopped {
+  readonly name: string
+  readonly goods: string
+  readonly because: string
+}
+
+/** Every no of the cart. */
+export const refuse = refusals({
+  'cart.quantity.*': ruled<QuantityRefusal>(quantityRefusalText),
+  'cart.permission.*': ruled<NoPermission>(refusalText),
+  'cart.addOn.*': ruled<AddOnRefusal>(addOnRefusalText),
+  'cart.flash.*': ruled<FlashRefusal & { readonly unit: string }>((refusal) =>
+    flashRefusalText(refusal, refusal.unit, nameOfRegion),
+  ),
+  'cart.goodsMissing': missing('商品不存在或已下架'),
+  'cart.lineMissing': missing('该商品已不在购物车中'),
+  'cart.linesMissing': missing('所选商品已不在购物车中'),
+  'cart.full': refused(({ most }: { readonly most: number }) => `购物车最多放${most}种商品，请先结算或清理`),
+  'cart.promotionEnded': refused('活动已结束'),
+  // The window, the audience, the lot or the class of the goods: in the words of the price that was asked for.
+  'cart.notAtThisPrice': refused(({ text }: { readonly text: string }) => text),
+  'cart.setStopped': refused(({ name, goods, because }: SetStopped) => `组合“${name}”中的${goods}：${because}`),
+  'cart.flashQuantityFixed': refused('秒杀不能修改商品数量'),
+  'cart.otherStoresOnly': forbidden('只能复制到您名下的其他门店'),
+})

@@ -1,0 +1,98 @@
+import type { CartGoodsWire, GoodsLineWire } from '@yaoji/contract/cart'
+import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import { shortageText } from '@yaoji/rules/cart/judge-lines'
+import { ladderStep, pricedTiers } from '@yaoji/rules/cart/ladder'
+import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { isOrdinary } from '@yaoji/rules/promotions/price-source'
+import { type CartView, lineProblem } from './cart-view.ts'
+import { giftData } from './promotions.ts'
+import { explanationWire } from './totals.ts'
+
+/** What of a line is neither judged nor priced: the server reads it, and the line carries it to the browser as it is. */
+export type LineBrief = Pick<
+  GoodsLineWire,
+  'goods' | 'seen_price' | 'goods_price_id' | 'hold_expires_at' | 'hold_told_at'
+>
+
+/** Grams are sold as '克'; every other goods in its packaging unit. */
+export const saleUnit = ({ measure, unit }: Pick<CartLineFacts, 'measure' | 'unit'>): string =>
+  measure === 'gram' ? '克' : unit
+
+/** Spec §3: one line of the cart, the same before the server answers as in its answer. */
+export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief): GoodsLineWire {
+  const { lineId, source, quantity } = facts
+  const priced = view.priced.lines.find((line) => line.lineId === lineId)
+  const judged = view.judged.get(lineId)
+  if (!priced || !judged) throw new RangeError(`line ${lineId} is not of this cart`)
+  const hidden = !seesPrice(brief.goods)
+  const type = source === 'flash' ? 1 : 2
+  const activityId = isOrdinary(source) ? 0 : facts.sourceId
+  const reduction = view.priced.outcomes.find(
+    ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(lineId),
+  )
+  return {
+    id: lineId,
+    type,
+    goods_type: type,
+    key: `${isOrdinary(source) ? 'member' : source}-${activityId}-${facts.goodsId}-${facts.warehouseId}`,
+    ...(activityId > 0 ? { activity_id: activityId } : {}),
+    number: quantity,
+    price: formatYuan(priced.unitFen),
+    amount: formatYuan(priced.amountFen),
+    seen_price: brief.seen_price,
+    is_selected: priced.selected ? 1 : 0,
+    with_coupon: priced.couponEligible ? 1 : 0,
+    goods_manjian_amount: formatYuan(-shareOf(view, lineId, reduction?.id)),
+    gift_data: hidden ? null : giftData(lineId, view, (id) => lineProblem(view, id)),
+    price_source: source,
+    hold_expires_at: brief.hold_expires_at,
+    hold_told_at: brief.hold_told_at,
+    goods: cartGoods(brief.goods, facts, judged),
+    goods_price_id: brief.goods_price_id,
+    ladder_price_id: ladderStep(facts.baseFen, facts.ladder, quantity).tier?.id ?? 0,
+    goods_manjian_id: reduction?.id ?? 0,
+    is_yj: source === 'whole_case' ? 1 : 0,
+    combination: 0,
+    quantity: quantityRule(judged.quantity),
+    tiers: tiersOf(facts),
+    explanation: hidden ? [] : priced.explanation.map(explanationWire),
+    invalid_reason: lineProblem(view, lineId) || shortageText(judged.quantity, quantity),
+  }
+}
+
+export const seesPrice = (goods: CartGoodsWire): boolean => goods.price !== undefined
+
+/** A goods of the cart as its line stands: whether it can be bought so, and what the limit leaves for it. */
+export function cartGoods(
+  goods: CartGoodsWire,
+  { buyable }: Pick<CartLineFacts, 'buyable'>,
+  judged: JudgedOf,
+): CartGoodsWire {
+  const { limitLeft } = judged.quantity
+  return {
+    ...goods,
+    is_buy: buyable ? 1 : 0,
+    cant_buy_reason: buyable ? '' : goods.cant_buy_reason || judged.problem,
+    ...(goods.xg_number !== undefined && limitLeft !== null ? { xg_number: limitLeft } : {}),
+  }
+}
+type JudgedOf = NonNullable<ReturnType<CartView['judged']['get']>>
+
+const tiersOf = (facts: CartLineFacts): GoodsLineWire['tiers'] =>
+  pricedTiers(facts.baseFen, facts.ladder).map(({ fromQuantity, unitFen }) => {
+    const missing = Math.max(0, fromQuantity - facts.quantity)
+    return {
+      name: `满${fromQuantity}${saleUnit(facts)}`,
+      number: fromQuantity,
+      price: formatYuan(unitFen),
+      reached: missing === 0 ? 1 : 0,
+      missing: missing === 0 ? '' : `再买${missing}${saleUnit(facts)}`,
+    }
+  })
+
+/** What an adjustment put on a line: negative fen. */
+function shareOf({ priced }: CartView, lineId: number, promotionId: number | undefined): number {
+  const found = priced.adjustments.find(({ source, id }) => source === 'full_reduction' && id === promotionId)
+  return found?.lineShares.find((share) => share.lineId === lineId)?.amountFen ?? 0
+}
