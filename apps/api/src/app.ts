@@ -26,6 +26,7 @@ import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { paymentConsoleRoutes } from './payments/console-routes.ts'
 import { approvalRoutes } from './platform/approvals/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -123,11 +124,12 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   promotionConsoleRoutes(mount)
   flashRoutes(mount)
   combinationRoutes(mount, search)
-  cartRoutes(mount)
+  cartRoutes(mount, house)
   couponRoutes(mount)
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
-  voucherRoutes(mount, config.DATA_DIR)
+  paymentConsoleRoutes(mount)
+  voucherRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)

@@ -5,6 +5,8 @@ import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import type { House } from './orders/house.ts'
+import { orderSubject } from './orders/pay/order-subject.ts'
+import { pendingGoods } from './orders/pending-goods.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
@@ -13,6 +15,7 @@ import { takeBackLots } from './orders/reactions/take-goods-back.ts'
 import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { accountTender } from './payments/account-tender.ts'
 import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
 import { settingApproval } from './platform/settings/setting-approval.ts'
@@ -20,6 +23,8 @@ import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
+import { purchaseSubject } from './vouchers/purchase-subject.ts'
+import { voucherTender } from './vouchers/voucher-tender.ts'
 
 /**
  * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
@@ -34,8 +39,8 @@ export const house: House = {
     // groups
     'groups.join': joinGroup(() => house),
     // orders itself, of what it knows: payments, stock, promotions, coupons, offers
-    'payments.lock': lockMoney,
-    'payments.giveBack': giveMoneyBack,
+    'payments.lock': lockMoney(() => house),
+    'payments.giveBack': giveMoneyBack(() => house),
     'stock.release': releaseReserved,
     'stock.takeBack': takeBackLots,
     'promotions.release': releaseClaims,
@@ -56,6 +61,22 @@ export const house: House = {
     ...(await groupsOfOrders(db, [order], lines, at)).get(order.id),
     cashback: await orderCashback(db, order.id),
   }),
+  // orders: for the cart
+  pendingGoods,
+  subjects: {
+    // orders
+    order: orderSubject(() => house),
+    // vouchers
+    voucher_purchase: purchaseSubject,
+  },
+  tenders: {
+    // payments, of the wallet
+    balance: accountTender('balance'),
+    recharge: accountTender('recharge'),
+    credit_term: accountTender('credit_term'),
+    // vouchers
+    voucher: voucherTender,
+  },
   // the machine
   random: randomBytes,
 }

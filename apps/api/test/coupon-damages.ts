@@ -14,7 +14,16 @@ export async function seedCoupons(world: World, memberId: number, orderId: numbe
       returning id
     ), purchase as (
       insert into voucher_purchases (member_id, product_id, name, quantity, face_fen, price_fen, payable_fen, state, created_at)
-      select ${memberId}, id, 'x', 1, 10000, 10000, 10000, 70, ${at} from product returning id
+      select ${memberId}, id, 'x', 1, 10000, 10000, 10000, 70, ${at} from product returning id, purchase_no
+    ), paid as (
+      insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, created_at, taken_at)
+      select 'voucher_purchase', id, purchase_no, ${memberId}, 'transfer', 10000, 'taken', ${at}, ${at} from purchase
+      returning id
+    ), came as (
+      insert into money_in (source, payer_name, amount_fen, payment_id, state, created_at)
+      select 'proof', 'x', 10000, id, 'confirmed', ${at} from paid returning id, payment_id
+    ), allocated as (
+      insert into money_allocations (money_in_id, payment_id, amount_fen) select id, payment_id, 10000 from came
     ) update vouchers set purchase_id = purchase.id from purchase where vouchers.id = ${voucherId}`)
   const promotionId = await promote(world, {
     kind: 'cashback',
@@ -31,7 +40,7 @@ const keptCoupon = 'no coupon stays used by an order that was cancelled or of wh
 /** A cancelled order that has the coupon still. */
 const cancelledWith = (columns: string, values: string, coupon: string) => `
   with cancelled as (
-    insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+    insert into orders (order_no, member_id, purchase_no, state, tender, goods_fen, freight_fen, payable_fen, priced,
       address, created_at, ${columns})
     select 'R3', member_id, 'G3', 90, 'balance', 0, 0, 0, '{}', '{}', created_at, ${values} from orders returning id
   ) update coupons set state = 'used', order_id = (select id from cancelled)${coupon}`
@@ -78,7 +87,7 @@ export const couponDamages: Record<string, { harm: string; mend: string; names: 
   'a voucher row of an order that no voucher paid': {
     harm: `update voucher_ledger set order_id = ${r1}`,
     mend: 'update voucher_ledger set order_id = null',
-    names: ['voucher tenders and the voucher ledger agree'],
+    names: ['voucher payments and the voucher ledger agree'],
   },
   'a confirmed purchase without its voucher': {
     harm: 'update vouchers set purchase_id = null',

@@ -223,14 +223,6 @@ export interface LineChangeWire {
   /** A nearly full case was raised to the case: editing to this number with `keep_loose` 1 undoes it. */
   readonly undo_to: number | null
 }
-export interface PayMethodWire {
-  readonly method: 'balance' | 'transfer' | 'term'
-  readonly name: string
-  readonly enabled: Flag
-  readonly reason: string
-  readonly detail: string
-}
-
 export const cartCalls = {
   list: call<Record<string, string | number> & { new?: Flag }, CartWire>('GET', '/api/cart/list', 'member', {
     keepsPrevious: true,

@@ -1,8 +1,9 @@
 import { call, type Flag, type Yuan } from './call.ts'
-import type { CartLineWire, FreightWire, GiftItemWire, PayMethodWire, PromotionBarWire, TotalsWire } from './cart.ts'
+import type { CartLineWire, FreightWire, GiftItemWire, PromotionBarWire, TotalsWire } from './cart.ts'
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
+import type { PayChoiceWire } from './tenders.ts'
 import type { VoucherChoiceWire } from './vouchers.ts'
 
 /** The confirm page: the lines as they would be ordered now. */
@@ -15,7 +16,7 @@ export interface CheckoutWire {
   readonly freights: readonly FreightWire[]
   readonly totals: TotalsWire
   readonly ephedrine_totals: TotalsWire | null
-  readonly methods: readonly PayMethodWire[]
+  readonly methods: readonly PayChoiceWire[]
   readonly delivery: readonly DeliveryWire[]
   readonly balance: Yuan
   readonly invoice: { readonly type: string; readonly title: string; readonly tax_no: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text, yuan } from './form.input.ts'
+import { oneOf } from './payments.input.ts'
 
 const number = z.coerce.number().int().min(1, '请输入购买数量').max(1_000_000)
 
@@ -11,7 +12,7 @@ export const groupInputs = {
     id,
     number,
     address_id: id,
-    pay_type: z.enum(['balance', 'transfer'], '拼团订单支持余额支付或对公转账'),
+    pay_type: oneOf(['balance', 'transfer'], '拼团订单支持余额支付或对公转账'),
     remark: text(100).default(''),
     payable: yuan,
   }),

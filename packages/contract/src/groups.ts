@@ -1,8 +1,9 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
-import type { ExplanationWire, FreightWire, PayMethodWire } from './cart.ts'
+import type { ExplanationWire, FreightWire } from './cart.ts'
 import type { DeliveryWire, GoodsDetailWire, GoodsWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
 import type { CreatedWire } from './orders.ts'
+import type { PayChoiceWire } from './tenders.ts'
 
 export type GroupStateWire = 'notStarted' | 'running' | 'succeeded' | 'failed' | 'ended'
 
@@ -67,7 +68,7 @@ export interface GroupCheckoutWire {
   readonly addresses: readonly AddressWire[]
   /** The address that the amounts are for; 0 = none yet. */
   readonly address_id: number
-  readonly methods: readonly PayMethodWire[]
+  readonly methods: readonly PayChoiceWire[]
   /** Once the group has succeeded; before that nobody knows the day. */
   readonly delivery: DeliveryWire | null
   readonly warehouse: string

@@ -1,6 +1,7 @@
 import { cancelReasons } from '@yaoji/rules/orders/order-state'
 import { z } from 'zod'
 import { couponChoice, day, id, ids, maybeIds, page, prefers, text, yuan } from './form.input.ts'
+import { anyTender } from './payments.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
 
@@ -8,7 +9,7 @@ export const orderInputs = {
   create: z.object({
     ids: ids(300, '请选择要购买的商品'),
     address_id: id,
-    pay_type: z.enum(['balance', 'transfer', 'term'], '请选择支付方式'),
+    pay_type: anyTender,
     coupon_id: couponChoice,
     prefers,
     voucher_ids: maybeIds(50),
@@ -35,11 +36,4 @@ export const orderInputs = {
     code: z.coerce.number().refine((code) => reasonCodes.includes(code), '请选择取消原因'),
     reason: text(100).default(''),
   }),
-  pay: z.object({
-    id,
-    method: z.enum(['balance', 'term'], '请选择支付方式'),
-    password: z.string().regex(/^\d{6}$/, '请输入6位数字支付密码'),
-  }),
-  /** The text fields of the multipart form. */
-  slip: z.object({ id, payer_name: text(100).min(1, '请输入付款单位名称'), amount: yuan }),
 }

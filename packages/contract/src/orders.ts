@@ -1,6 +1,7 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 import type { OrderCashbackWire } from './cashback.ts'
+import type { TenderWire, TransferWire } from './tenders.ts'
 
 export interface OrderLineWire {
   readonly id: number
@@ -37,7 +38,7 @@ export interface OrderWire {
   readonly status: number
   readonly status_label: string
   readonly flags: readonly string[]
-  readonly pay_method: 'balance' | 'transfer' | 'term' | ''
+  readonly pay_method: TenderWire
   readonly pay_method_label: string
   readonly paid: Flag
   readonly goods_amount: Yuan
@@ -110,12 +111,7 @@ export interface OrderDetailWire extends OrderWire {
     readonly state: string
     readonly at: string
   }[]
-  readonly transfer: {
-    readonly state: string
-    readonly reason: string
-    readonly payer_name: string
-    readonly amount: Yuan
-  } | null
+  readonly transfer: TransferWire | null
   readonly cancel_reason: string
   /** 缺货取消: what the store gave back, by the way it was paid; null for other orders. */
   readonly given_back: {
@@ -135,7 +131,7 @@ export interface OrderDetailWire extends OrderWire {
 export interface CreateOrderInput {
   readonly ids: readonly number[]
   readonly address_id: number
-  readonly pay_type: 'balance' | 'transfer' | 'term'
+  readonly pay_type: TenderWire
   /** A held coupon; 0 none; absent: the best one. */
   readonly coupon_id?: number
   readonly prefers?: 'cheaper' | 'discount' | 'coupon'
@@ -178,24 +174,6 @@ export interface OrderCountsWire {
   readonly finished: number
   readonly cancelled: number
 }
-/** What the pay page shows. */
-export interface PayPageWire {
-  readonly order: OrderWire
-  /** The other half of a split purchase. */
-  readonly siblings: readonly OrderWire[]
-  readonly methods: readonly import('./cart.ts').PayMethodWire[]
-  readonly company_account: {
-    readonly name: string
-    readonly bank: string
-    readonly number: string
-    readonly remark: string
-  }
-  readonly balance: Yuan
-  readonly has_payment_password: Flag
-  /** The server's time in seconds, for the countdown. */
-  readonly timestamp: number
-}
-
 export const orderCalls = {
   create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', {
     idempotent: true,
@@ -206,7 +184,6 @@ export const orderCalls = {
   >('GET', '/api/order', 'member'),
   counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),
   detail: call<{ id: number }, OrderDetailWire>('GET', '/api/order/{id}', 'member'),
-  payPage: call<{ id: number }, PayPageWire>('GET', '/api/pay/order/{id}', 'member'),
   cancel: call<{ id: number; code: number; reason?: string }, OrderDetailWire>(
     'POST',
     '/api/order/{id}/cancel',
@@ -222,19 +199,4 @@ export const orderCalls = {
     'member',
     { keepsPrevious: true },
   ),
-  pay: call<{ id: number; method: 'balance' | 'term'; password: string }, OrderDetailWire>(
-    'POST',
-    '/api/pay/order/{id}',
-    'member',
-    { idempotent: true },
-  ),
-  /** multipart: file, payer_name, amount */
-  uploadSlip: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, OrderDetailWire>(
-    'POST',
-    '/api/pay/order/{id}/slip',
-    'member',
-    { keepsPrevious: true, idempotent: true },
-  ),
-  /** The member's own last slip, as a file. */
-  slipFile: call<{ id: number }, Blob>('GET', '/api/pay/order/{id}/slip', 'member'),
 }

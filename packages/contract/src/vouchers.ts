@@ -1,4 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { CompanyAccountWire, TransferWire } from './tenders.ts'
 
 /** A voucher that can be bought. */
 export interface VoucherProductWire {
@@ -49,20 +50,10 @@ export interface VoucherPurchaseWire {
   /** Seconds since 1970; null when nothing expires. */
   readonly expires_at: number | null
   readonly cancel_reason: string
-  /** The last slip, if one was sent. */
-  readonly transfer: {
-    readonly state: string
-    readonly reason: string
-    readonly payer_name: string
-    readonly amount: Yuan
-  } | null
+  /** The last proof, if one was shown. */
+  readonly transfer: TransferWire | null
   readonly actions: readonly ('pay' | 'cancel')[]
-  readonly company_account: {
-    readonly name: string
-    readonly bank: string
-    readonly number: string
-    readonly remark: string
-  }
+  readonly company_account: CompanyAccountWire
   /** The buyer; only staff are told. */
   readonly buyer?: string
 }
@@ -84,7 +75,7 @@ export const voucherCalls = {
   ),
   cancel: call<{ id: number }, VoucherPurchaseWire>('POST', '/api/vouchers/purchases/{id}/cancel', 'member', wish),
   /** multipart: file, payer_name, amount */
-  uploadSlip: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, VoucherPurchaseWire>(
+  uploadProof: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, VoucherPurchaseWire>(
     'POST',
     '/api/vouchers/purchases/{id}/slip',
     'member',

@@ -1,6 +1,13 @@
 import type { CartFacts } from '../src/cart/cart-facts.ts'
+import { type StackingTender, stackingTenders } from '../src/money/tenders.ts'
+import type { tenderClosedBy } from '../src/payments/closed-tenders.ts'
 import type { Audience, audienceRefusal, PromotionBuyer } from '../src/promotions/audience.ts'
-import { type choosePrice, type PriceCandidate, priceSources } from '../src/promotions/price-source.ts'
+import {
+  type choosePrice,
+  type PriceCandidate,
+  type PriceSource,
+  priceSources,
+} from '../src/promotions/price-source.ts'
 import type { hasClosed, isOpen, nextBoundaryMs, Window } from '../src/promotions/window.ts'
 import type { Dice } from './dice.ts'
 import type { PriceCart } from './promotion-laws.ts'
@@ -12,6 +19,7 @@ export interface Circumstances {
   readonly nextBoundaryMs: typeof nextBoundaryMs
   readonly audienceRefusal: typeof audienceRefusal
   readonly choosePrice: typeof choosePrice
+  readonly tenderClosedBy: typeof tenderClosedBy
 }
 export interface CircumstanceLaw {
   readonly name: string
@@ -123,7 +131,37 @@ const rank: CircumstanceLaw = {
   },
 }
 
-export const circumstanceLaws: readonly CircumstanceLaw[] = [windows, boundaries, audiences, prices, rank]
+/** What domain guide 2.4 and 2.5 say of tenders, read a second time: the prices that each may not pay. */
+const neverPaidBy: Readonly<Record<StackingTender, readonly PriceSource[]>> = {
+  voucher: [],
+  recharge: ['flash', 'group'],
+  balance: [],
+  credit_term: ['flash', 'group', 'special'],
+}
+const neverAfterCoupon: readonly StackingTender[] = ['recharge', 'credit_term']
+
+const paying: CircumstanceLaw = {
+  name: 'a tender pays an order unless one of its prices, its coupon or its ephedrine goods rule it out',
+  breach: ({ tenderClosedBy }, dice) => {
+    for (const tender of stackingTenders)
+      for (const source of priceSources) {
+        const sources = dice.percent(50) ? [source] : ([source, 'member'] as const)
+        const normal = { kind: 'normal', couponUsed: false, sources } as const
+        const closes = neverPaidBy[tender].includes(source) ? source : null
+        const coupon = neverAfterCoupon.includes(tender) ? 'coupon' : closes
+        const found = [
+          tenderClosedBy(tender, normal) === closes,
+          tenderClosedBy(tender, { ...normal, sources: sources.toReversed() }) === closes,
+          tenderClosedBy(tender, { ...normal, couponUsed: true }) === coupon,
+          tenderClosedBy(tender, { ...normal, kind: 'ephedrine' }) === 'ephedrine',
+        ]
+        if (found.includes(false)) return `${tender} for ${sources}: ${found}`
+      }
+    return null
+  },
+}
+
+export const circumstanceLaws: readonly CircumstanceLaw[] = [windows, boundaries, audiences, prices, rank, paying]
 
 type LineRefund = (
   line: { lineId: number; ordered: number; payableFen: number; refundedQuantity: number },

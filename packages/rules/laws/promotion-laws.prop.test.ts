@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartFacts } from '../src/cart/cart-facts.ts'
 import { priceCart } from '../src/cart/price-cart.ts'
+import { tenderClosedBy } from '../src/payments/closed-tenders.ts'
 import { audienceRefusal } from '../src/promotions/audience.ts'
 import { choosePrice } from '../src/promotions/price-source.ts'
 import { hasClosed, isOpen, nextBoundaryMs } from '../src/promotions/window.ts'
@@ -15,7 +16,7 @@ import { randomCart } from './random-carts.ts'
 /** 2,000 carts where npm run soak does not ask for more. */
 const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000, endOnFailure: true }
 const seeds = fc.noShrink(fc.nat())
-const rules = { isOpen, hasClosed, nextBoundaryMs, audienceRefusal, choosePrice }
+const rules = { isOpen, hasClosed, nextBoundaryMs, audienceRefusal, choosePrice, tenderClosedBy }
 
 function breachOf(law: CartLaw, cart: CartFacts, seed: number): string | null {
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { stackingTenders } from '../src/money/tenders.ts'
 import { priceSources } from '../src/promotions/price-source.ts'
 import { type Meets, type StackingColumn, type StackingRow, stacking } from '../src/promotions/stacking.ts'
 import { type Circumstances, circumstanceLaws, refundBreach } from './circumstance-laws.ts'
@@ -23,6 +24,7 @@ const entries = [
   'promotions/audience.ts',
   'promotions/price-source.ts',
   'promotions/stacking.ts',
+  'payments/closed-tenders.ts',
 ]
 /** The files that the entries load, with their text. */
 const files = new Map<string, string>()
@@ -114,12 +116,15 @@ test('every cell of the stacking table, set to anything else, turns a law red', 
   const engine = engineWith()
   const rows: readonly StackingRow[] = [...priceSources, 'ephedrine']
   for (const row of rows)
-    for (const column of kindNames)
+    for (const column of [...kindNames, ...stackingTenders])
       for (const other of (['可', '否', '标'] as const).filter((each) => each !== stacking[row][column])) {
         // Ephedrine goods pass their own row only with 可; the two other words mean the same there.
         if (row === 'ephedrine' && stacking[row][column] !== '可' && other !== '可') continue
+        const pays = (stackingTenders as readonly string[]).includes(column)
+        // No promotion stands beside a tender that could name a price: 标 means 否 there.
+        if (pays && stacking[row][column] !== '可' && other !== '可') continue
         // Add-on lines are set aside before any promotion is measured.
-        if (row === 'add_on') continue
+        if (row === 'add_on' && !pays) continue
         engine.stacking[row][column] = other
         expect(redLaw(engine), `${row} × ${column} as ${other}`).not.toBeNull()
         engine.stacking[row][column] = stacking[row][column]

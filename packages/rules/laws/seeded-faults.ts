@@ -44,6 +44,12 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['a discount and a coupon in one order', "['order_discount', 'coupon'],", ''],
     ['a reduction and a coupon exclude each other', "['order_discount', 'coupon'],", "['order_discount', 'coupon'], ['order_reduction', 'coupon'],"],
   ],
+  'payments/closed-tenders.ts': [
+    ['ephedrine goods are paid like others', "if (kind === 'ephedrine' && ", 'if (false && '],
+    ['a coupon closes nothing', 'if (couponUsed && ', 'if (false && '],
+    ['a coupon closes every tender', '&& closed === tender', ''],
+    ['only the first price counts', 'sources.includes(source) &&', 'sources[0] === source &&'],
+  ],
   'promotions/price-source.ts': [
     ['the cheapest price wins, whatever its source', 'rank || candidate.unitFen - best.unitFen', 'candidate.unitFen - best.unitFen || rank'],
     ['of one source the dearest wins', 'candidate.unitFen - best.unitFen', 'best.unitFen - candidate.unitFen'],
@@ -187,6 +193,7 @@ export const seededFaults: readonly Fault[] = [slips, ...kindNames.map((kind) =>
 
 /** Files that the engine loads and whose rules are not the engine's: what rows keep, what the desk refuses. */
 export const withoutRules: readonly string[] = [
+  'money/tenders.ts',
   'promotions/kind.ts',
   'promotions/kinds/cashback.ts',
   'promotions/kinds/own-prices.ts',

@@ -30,7 +30,7 @@ test('each of the cast reads who it is', async () => {
 test('counters count this member alone, by the states that hold now', async () => {
   const order = (no: string, name: BuyerName, state: number, expires: string | null = null) =>
     world.db.execute(sql`
-      insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+      insert into orders (order_no, member_id, purchase_no, state, tender, goods_fen, freight_fen, payable_fen, priced,
         address, created_at, expires_at)
       values (${no}, ${world.buyers[name].memberId}, ${no}, ${state}, '', 0, 0, 0, '{}', '{}', ${world.at.toISOString()}, ${expires})`)
   for (const [index, state] of [10, 15, 20, 30, 60, 70, 70, 90].entries()) await order(`P${index}`, 'yaodian', state)

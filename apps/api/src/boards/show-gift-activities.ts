@@ -13,6 +13,7 @@ import { goodsBrief } from '../cart/promotion-wire.ts'
 import { brands, goods } from '../goods/published.ts'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import { showGoods } from '../offers/show-goods.ts'
+import { pendingGoods } from '../orders/pending-goods.ts'
 import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
@@ -104,7 +105,7 @@ async function activityWires(
     along.filter(({ quota }) => quota !== null).map(({ id }) => id),
     at,
   )
-  const cart = buyer && promotions.length > 0 ? await loadMemberCart(db, buyer, at) : null
+  const cart = buyer && promotions.length > 0 ? await loadMemberCart({ pendingGoods }, db, buyer, at) : null
   const restricted = await settingOf(db, restrictedGifts)
   return promotions.flatMap((promotion) => {
     const { engine } = promotion

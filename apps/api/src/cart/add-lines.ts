@@ -2,6 +2,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
+import type { CartHouse } from './house.ts'
 import type { AskedLine } from './lines/asked-line.ts'
 
 export interface Wanted {
@@ -22,12 +23,13 @@ export interface Added {
 
 /** Puts goods into the member's cart at their ordinary prices, each judged by itself. */
 export async function addLines(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   wanted: readonly Wanted[],
   stamp: Stamp,
 ): Promise<Added> {
-  const { put, refused } = await changeCart(tx, member, () => ordinaryLines(wanted), stamp)
+  const { put, refused } = await changeCart(house, tx, member, () => ordinaryLines(wanted), stamp)
   return {
     added: put,
     refused: refused.map(({ asked, name, refusal }) => ({ goodsId: asked.goodsId, name, reason: refusal.message })),

@@ -4,6 +4,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { shownCount } from './covered-lines.ts'
+import type { CartHouse } from './house.ts'
 import type { AskedLine, TakenLine } from './lines/asked-line.ts'
 import { kindOf } from './lines/line-kinds.ts'
 import { readScene } from './lines/read-scene.ts'
@@ -34,6 +35,7 @@ export interface CartChange {
  * refused leaves the rest alone and comes back with its reason.
  */
 export async function changeCart(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   askedOf: (lines: readonly CartLineRow[]) => readonly AskedLine[],
@@ -43,7 +45,7 @@ export async function changeCart(
   const stored = await readCart(tx, member.id)
   const asked = askedOf(stored.lines)
   const kinds = asked.map((line) => ({ line, kind: kindOf(line.source) }))
-  const scene = await readScene(tx, member, stored, kinds, stamp.at)
+  const scene = await readScene(house, tx, member, stored, kinds, stamp.at)
   let { lines } = scene
   const taken: { readonly asked: AskedLine; readonly taken: TakenLine }[] = []
   const refused: NotPut[] = []

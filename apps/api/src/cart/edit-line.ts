@@ -2,6 +2,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
+import type { CartHouse } from './house.ts'
 import type { LineSource } from './lines/asked-line.ts'
 import { refuse } from './refusals.ts'
 
@@ -13,12 +14,14 @@ export interface QuantityEdit {
 
 /** Domain guide 2.3: the quantity typed into a line. The line stays ticked or not, and as old as it is. */
 export function editLine(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   { lineId, quantity, keepsLoose }: QuantityEdit,
   stamp: Stamp,
 ): Promise<CartChange> {
   return changeCart(
+    house,
     tx,
     member,
     (lines) => {

@@ -5,6 +5,7 @@ import { type CartAsked, cartWire } from './cart-wire.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
 import { removeLines, selectLines } from './change-lines.ts'
 import { editLine } from './edit-line.ts'
+import type { CartHouse } from './house.ts'
 import type { AskedLine } from './lines/asked-line.ts'
 import { copyLines } from './lines/copy-lines.ts'
 import { kindOf } from './lines/line-kinds.ts'
@@ -12,9 +13,9 @@ import { nextHints } from './next-hint.ts'
 import { loadMemberCart } from './pricing/member-cart.ts'
 import { countLines } from './store.ts'
 
-export function cartRoutes(mount: Mount): void {
+export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.list, cartInputs.list, ({ new: fresh, ...filters }, request) =>
-    whole(request, { grouped: fresh === 1, filters: onlyText(filters) }),
+    whole(house, request, { grouped: fresh === 1, filters: onlyText(filters) }),
   )
   memberRoute(mount, cartCalls.total, cartInputs.nextHint, async (_, { db, session }) => ({
     total: await countLines(db, session.member.id),
@@ -24,7 +25,7 @@ export function cartRoutes(mount: Mount): void {
     cartCalls.add,
     cartInputs.add,
     (input, request) =>
-      addOne(request, {
+      addOne(house, request, {
         source: input.source ?? 'member',
         goodsId: input.goods_id,
         activityId: input.source ? (input.activity_id ?? 0) : 0,
@@ -34,43 +35,51 @@ export function cartRoutes(mount: Mount): void {
     { waits: true },
   )
   memberRoute(mount, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, request) =>
-    addOne(request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
+    addOne(house, request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
   )
   memberRoute(mount, cartCalls.edit, cartInputs.edit, async (input, request) => {
     const { db, session, stamp } = request
     const edit = { lineId: input.id, quantity: input.number, keepsLoose: input.keep_loose === 1 }
     const { change, notice } = await db.transaction(async (tx) =>
-      oneOf(await editLine(tx, session.member, edit, stamp)),
+      oneOf(await editLine(house, tx, session.member, edit, stamp)),
     )
-    return new WithMessage(await whole(request, { grouped: input.new === 1, filters: {}, change }), notice)
+    return new WithMessage(await whole(house, request, { grouped: input.new === 1, filters: {}, change }), notice)
   })
   memberRoute(mount, cartCalls.select, cartInputs.select, async ({ ids, is_selected }, request) => {
     const { db, session, stamp } = request
     await db.transaction((tx) => selectLines(tx, session.member, ids, is_selected === 1, stamp))
-    return whole(request)
+    return whole(house, request)
   })
   memberRoute(mount, cartCalls.remove, cartInputs.remove, async ({ ids }, request) => {
     const { db, session, stamp } = request
     await db.transaction((tx) => removeLines(tx, session.member, ids, stamp))
-    return whole(request)
+    return whole(house, request)
   })
   memberRoute(mount, cartCalls.copy, cartInputs.copy, ({ ids, other_user_ids }, { db, session, stamp }) =>
-    copyLines(db, session, ids, other_user_ids, stamp),
+    copyLines(house, db, session, ids, other_user_ids, stamp),
   )
   memberRoute(mount, cartCalls.nextHint, cartInputs.nextHint, async (_, { db, session, at }) => ({
-    hints: nextHints(await loadMemberCart(db, session.member, at)),
+    hints: nextHints(await loadMemberCart(house, db, session.member, at)),
   }))
 }
 
-async function whole({ db, session, at }: MemberRequest, asked: CartAsked = { grouped: false, filters: {} }) {
-  return cartWire(await loadMemberCart(db, session.member, at), asked, at)
+async function whole(
+  house: CartHouse,
+  { db, session, at }: MemberRequest,
+  asked: CartAsked = { grouped: false, filters: {} },
+) {
+  return cartWire(await loadMemberCart(house, db, session.member, at), asked, at)
 }
 
-async function addOne({ db, session, stamp }: MemberRequest, asked: AskedLine): Promise<WithMessage<LineChangeWire>> {
+async function addOne(
+  house: CartHouse,
+  { db, session, stamp }: MemberRequest,
+  asked: AskedLine,
+): Promise<WithMessage<LineChangeWire>> {
   const { member } = session
   await kindOf(asked.source).outlook?.(db, member, asked, stamp.at)
   const { change, message } = await db.transaction(async (tx) =>
-    oneOf(await changeCart(tx, member, () => [asked], stamp)),
+    oneOf(await changeCart(house, tx, member, () => [asked], stamp)),
   )
   return new WithMessage(change, message)
 }

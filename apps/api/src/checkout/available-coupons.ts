@@ -1,5 +1,6 @@
 import type { AvailableCouponWire } from '@yaoji/contract/coupons'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import type { CartHouse } from '../cart/house.ts'
 import { loadMemberCart } from '../cart/pricing/member-cart.ts'
 import { couponWire } from '../coupons/coupon-wire.ts'
 import { openCoupons } from '../coupons/read-coupons.ts'
@@ -9,12 +10,13 @@ import { chooseCoupon } from './coupon-choice.ts'
 
 /** The member's coupons that can be used for what is selected in the cart, or those that cannot, what saves most first. */
 export async function availableCoupons(
+  house: CartHouse,
   db: Db,
   member: MemberFacts,
   usable: boolean,
   at: Date,
 ): Promise<AvailableCouponWire[]> {
-  const cart = await loadMemberCart(db, member, at)
+  const cart = await loadMemberCart(house, db, member, at)
   const held = await openCoupons(db, member.id, at)
   const { judged } = chooseCoupon(cart, held, { couponId: undefined, prefers: 'cheaper' }, at)
   return judged

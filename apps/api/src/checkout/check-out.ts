@@ -7,8 +7,9 @@ import { freightWire, totalsWire } from '@yaoji/views/cart/totals'
 import { cartLineWires } from '../cart/line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
+import { pendingGoods } from '../orders/pending-goods.ts'
 import { payFacts } from '../payments/pay-facts.ts'
-import { payMethodWires } from '../payments/pay-method-wire.ts'
+import { payChoiceWires } from '../payments/tender-wire.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
@@ -28,7 +29,7 @@ export interface CheckoutChoice extends CouponWish {
 export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoice, at: Date): Promise<CheckoutWire> {
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, choice.addressId)
-  const loaded = await loadMemberCart(db, member, at, {
+  const loaded = await loadMemberCart({ pendingGoods }, db, member, at, {
     ids: choice.ids,
     ...(address ? { destination: address } : {}),
   })
@@ -62,7 +63,7 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     freights: cart.priced.freights.map((freight) => freightWire(freight, nameOf)),
     totals: totalsWire(cart.priced, cart.terms.minimumFen),
     ephedrine_totals: ephedrine && totalsWire(ephedrine, null),
-    methods: payMethodWires(payFacts({ kind, payableFen: paid.payableFen - vouchers.paidFen, priced: paid }, buyer)),
+    methods: payChoiceWires(payFacts({ kind, payableFen: paid.payableFen - vouchers.paidFen, priced: paid }, buyer)),
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
@@ -77,7 +78,7 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
 
 /** '' or why the selection cannot be ordered: the rules' blocks, the address, or a line that cannot be had. */
 export function blockedBecause(cart: MemberCart, buyer: BuyerFacts, address: DeliveryAddress | null): string {
-  const block = checkoutBlock(cart.priced, buyer.term?.overdue ?? false, cart.terms.minimumFen)
+  const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) return checkoutBlockText(block)
   const broken = cart.lines.find((line) => quantityProblem(line) !== '')
   if (broken) return `${broken.offer.goods.name}：${quantityProblem(broken)}`

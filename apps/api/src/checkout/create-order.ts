@@ -1,8 +1,8 @@
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
-import type { PayMethod } from '@yaoji/rules/orders/deadlines'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { type VoucherPart, voucherTotal } from '@yaoji/rules/vouchers/voucher-tender'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
@@ -31,7 +31,7 @@ import { refuse } from './refusals.ts'
 /** What the confirm page submits. */
 export interface PlaceOrder extends Seen, CouponWish {
   readonly addressId: number
-  readonly payMethod: PayMethod
+  readonly tender: ChosenTender
   readonly remark: string
   readonly shortage: Shortage
   readonly voucherIds: readonly number[]
@@ -55,14 +55,14 @@ export async function createOrder(
   const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
-  const loaded = await loadMemberCart(tx, member, stamp.at, { ids: wish.ids, destination: address })
+  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
   const cart = { ...chooseCoupon(loaded, held, wish, stamp.at).cart, version }
   const found = differences(cart, wish)
   if (found.length > 0) throw refuse('checkout.changed', { differences: found })
   assertCouponCounts(cart.priced, wish)
   const vouchers = await vouchersFor(tx, member.id, cart.priced, wish)
-  const block = checkoutBlock(cart.priced, buyer.term?.overdue ?? false, cart.terms.minimumFen)
+  const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) throw refuse('checkout.*', block)
   const problem = addressProblem(cart, address)
   if (problem) throw refuse(problem)
@@ -79,7 +79,7 @@ export async function createOrder(
       gifts: cartGifts(cart),
       goodsOf: cartGoods(cart),
       address,
-      payMethod: wish.payMethod,
+      tender: wish.tender,
       remark: wish.remark,
       shortage: wish.shortage,
       vouchers,

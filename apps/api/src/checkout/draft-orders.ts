@@ -1,10 +1,11 @@
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { dayOf } from '@yaoji/rules/money/day'
-import { expiresAt, type PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import { expiresAt } from '@yaoji/rules/orders/deadlines'
 import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/order-no'
 import { renumber } from '@yaoji/rules/orders/priced-from'
-import { payRefusal } from '@yaoji/rules/payments/pay-methods'
+import { payRefusal } from '@yaoji/rules/payments/pay-choices'
 import { voucherTotal } from '@yaoji/rules/vouchers/voucher-tender'
 import { agreedAddress } from '../orders/agreement.ts'
 import type { NewOrder } from '../orders/insert-orders.ts'
@@ -19,11 +20,11 @@ export function draftOrders(placing: Placing, random: (bytes: number) => Uint8Ar
   const purchaseNo = orderNo(dayOf(at), random(orderNoBytes))
   const numbered = { purchaseNo, at }
   return [
-    ...(main ? [draft(placing, 'normal', main, placing.payMethod, { ...numbered, no: purchaseNo })] : []),
+    ...(main ? [draft(placing, 'normal', main, placing.tender, { ...numbered, no: purchaseNo })] : []),
     // Domain guide 2.7: by transfer only. Bought alone, another choice is refused rather than replaced.
     ...(ephedrine
       ? [
-          draft(placing, 'ephedrine', ephedrine, main ? 'transfer' : placing.payMethod, {
+          draft(placing, 'ephedrine', ephedrine, main ? 'transfer' : placing.tender, {
             ...numbered,
             no: main ? ephedrineOrderNo(purchaseNo) : purchaseNo,
           }),
@@ -36,11 +37,11 @@ function draft(
   placing: Placing,
   kind: NewOrder['kind'],
   part: PricedCart,
-  payMethod: PayMethod,
+  tender: ChosenTender,
   { purchaseNo, no, at }: { readonly purchaseNo: string; readonly no: string; readonly at: Date },
 ): NewOrder {
   const coveredFen = kind === 'normal' ? voucherTotal(placing.vouchers) : 0
-  refuseTender(placing, kind, part, payMethod, coveredFen)
+  refuseTender(placing, kind, part, tender, coveredFen)
   // Lines take the order's own numbers, 1 upward, wherever the agreement names them.
   const numbers = new Map(part.lines.map((line, index) => [line.lineId, index + 1]))
   const priced = renumber(part, numbers)
@@ -52,7 +53,7 @@ function draft(
     kind,
     memberId: placing.memberId,
     loginId: placing.loginId,
-    payMethod,
+    tender,
     priced: { ...priced, tenders: coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : [] },
     facts: { from: placing.from, kind, numbers: [...numbers] },
     lines: part.lines.map((line) => {
@@ -66,7 +67,7 @@ function draft(
     createdAt: at,
     expiresAt: earlier(
       expiresAt(
-        { state: 'awaitingPayment', payMethod, createdAt: at, sources: part.lines.map((line) => line.source) },
+        { state: 'awaitingPayment', tender, createdAt: at, sources: part.lines.map((line) => line.source) },
         placing.deadlines,
       ),
       payUntil,
@@ -77,7 +78,7 @@ function draft(
     data: {
       orderNo: no,
       payableFen: part.payableFen,
-      payMethod,
+      tender,
       ...(kind === 'normal' && { couponId, voucherFen: coveredFen }),
       ...(placing.group && { group: placing.group.promotionId }),
     },
@@ -89,11 +90,11 @@ function refuseTender(
   { buyer }: Placing,
   kind: NewOrder['kind'],
   part: PricedCart,
-  payMethod: PayMethod,
+  tender: ChosenTender,
   coveredFen: number,
 ): void {
   const dueFen = part.payableFen - coveredFen
-  const refusal = payRefusal(payMethod, payFacts({ kind, payableFen: dueFen, priced: part }, buyer))
+  const refusal = payRefusal(tender, payFacts({ kind, payableFen: dueFen, priced: part }, buyer))
   if (refusal && (dueFen > 0 || coveredFen === 0)) throw refusePayment('payments.*', refusal)
 }
 

@@ -35,7 +35,8 @@ export async function placeOrder(
   await notePurchases(tx, placing.memberId, stamp.at, placed.flatMap(purchased(drafts)))
   const main = placed.find(({ kind }) => kind === 'normal')
   const draft = drafts.find(({ kind }) => kind === 'normal')
-  if (main && draft) await settle(tx, house, placing, main, draft, stamp)
+  if (main && draft) await settle(tx, placing, main, draft, stamp)
+  await payByVouchers(house, tx, placed, placing.vouchers, stamp)
   return accept(placed)
 }
 
@@ -58,14 +59,10 @@ const purchased = (drafts: readonly NewOrder[]) => (order: PlacedOrder, index: n
     counts: source !== 'gift',
   }))
 
-/**
- * The coupon becomes the main order's, the cashback that the buyer may expect is written down, and the vouchers pay their
- * part. An order that they cover, or of which a coupon left nothing, is paid.
- */
+/** The coupon becomes the main order's, and the cashback that the buyer may expect is written down. */
 async function settle(
   tx: Transaction,
-  house: House,
-  { priced, cashbacks, vouchers }: Placing,
+  { priced, cashbacks }: Placing,
   main: PlacedOrder,
   draft: NewOrder,
   stamp: Stamp,
@@ -73,5 +70,4 @@ async function settle(
   const coupon = priced.adjustments.find(({ source }) => source === 'coupon')
   if (coupon) await useCoupon(tx, { couponId: coupon.id, memberId: main.memberId, orderId: main.id }, stamp)
   await promiseCashback(tx, cashbacks, main, draft.lines)
-  await payByVouchers(house, tx, main, vouchers, stamp)
 }

@@ -1,6 +1,7 @@
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { Cashback } from '@yaoji/rules/cashback/cashback'
-import type { PayDeadlines, PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import type { KnownGoods } from '../goods/known-goods.ts'
@@ -29,7 +30,7 @@ export interface Placing {
   readonly gifts: readonly PricedLine[]
   readonly goodsOf: (line: PricedLine) => LineGoods
   readonly address: AgreedAddress
-  readonly payMethod: PayMethod
+  readonly tender: ChosenTender
   readonly remark: string
   readonly shortage: ShortageWish
   readonly vouchers: readonly VoucherPart[]

@@ -38,7 +38,7 @@ export function checkoutRoutes(mount: Mount, house: House): void {
   )
   memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
     assertDepth(page, couponsPerPage)
-    const own = await availableCoupons(db, session.member, type === 1, at)
+    const own = await availableCoupons(house, db, session.member, type === 1, at)
     const rows = own.slice((page - 1) * couponsPerPage, page * couponsPerPage)
     return new Page(rows, pageMeta(page, couponsPerPage, own.length))
   })
@@ -55,7 +55,7 @@ export function checkoutRoutes(mount: Mount, house: House): void {
           payableFen: parseYuan(input.payable) ?? 0,
           gifts: input.gifts,
           addressId: input.address_id,
-          payMethod: input.pay_type,
+          tender: input.pay_type,
           remark: input.remark,
           shortage: input.shortage,
           couponId: input.coupon_id,

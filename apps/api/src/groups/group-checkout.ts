@@ -4,7 +4,7 @@ import { explanationWire, freightWire } from '@yaoji/views/cart/totals'
 import { deliveryWire } from '../checkout/deliveries.ts'
 import { refuse as refuseCheckout } from '../checkout/refusals.ts'
 import { payFacts } from '../payments/pay-facts.ts'
-import { payMethodWires } from '../payments/pay-method-wire.ts'
+import { payChoiceWires } from '../payments/tender-wire.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { MemberFacts } from '../platform/session.ts'
@@ -34,7 +34,7 @@ export async function groupCheckout(
       is_default: each.is_default ? 1 : 0,
     })),
     address_id: address?.id ?? 0,
-    methods: payMethodWires(facts).filter(({ method }) => method !== 'term'),
+    methods: payChoiceWires(facts).filter(({ method }) => method !== 'term'),
     delivery: warehouse && group.outcome === 'succeeded' ? deliveryWire(warehouse, address ?? member.viewer, at) : null,
     warehouse: warehouse?.name ?? '',
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
@@ -45,6 +45,6 @@ export async function groupCheckout(
 
 /** Why nothing of a group can be ordered now, whatever the quantity. */
 export function blockedBecause({ buyer, address }: Pick<PricedGroupWish, 'buyer' | 'address'>): Refusal | null {
-  if (buyer.term?.overdue) return refuseCheckout('checkout.*', { kind: 'termOverdue' })
+  if (buyer.creditTerm?.overdue) return refuseCheckout('checkout.*', { kind: 'termOverdue' })
   return address ? null : refuseCheckout('checkout.noAddress')
 }

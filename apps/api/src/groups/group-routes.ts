@@ -29,7 +29,7 @@ export function groupRoutes(mount: Mount, house: House): void {
           groupId: input.id,
           quantity: input.number,
           addressId: input.address_id,
-          payMethod: input.pay_type,
+          tender: input.pay_type,
           payableFen: parseYuan(input.payable) ?? 0,
           remark: input.remark,
         },

@@ -13,7 +13,7 @@ import { refuse } from './refusals.ts'
 
 export interface PlaceGroupOrder extends GroupWish {
   readonly addressId: number
-  readonly payMethod: 'balance' | 'transfer'
+  readonly tender: 'balance' | 'transfer'
   /** What the buyer saw. */
   readonly payableFen: Fen
   readonly remark: string
@@ -40,7 +40,7 @@ export async function placeGroupOrder(
     const total = { goods_id: group.goodsId, name: offer.goods.name, what: 'total' as const, ...amounts }
     throw refuse('groups.changed', { differences: [total] })
   }
-  const { payMethod, remark } = wish
+  const { tender, remark } = wish
   const placed = await placeOrder(
     tx,
     house,
@@ -53,7 +53,7 @@ export async function placeGroupOrder(
       gifts: [],
       goodsOf: () => ({ goods: offer.goods, lotId: null, promotionGoodsId: group.rowId }),
       address,
-      payMethod,
+      tender,
       remark,
       shortage: 'ship_available',
       vouchers: [],

@@ -6,6 +6,7 @@ import { type PricedFrom, price } from '@yaoji/rules/orders/priced-from'
 import { type DeliveryTerms, freightTerms, readDeliveryTerms } from '../cart/pricing/delivery-terms.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from '../checkout/buyer-facts.ts'
 import { chosenAddress } from '../checkout/chosen-address.ts'
+import { pendingGoods } from '../orders/pending-goods.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { type GroupOffer, groupOffer } from './group-offer.ts'
@@ -40,7 +41,7 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
   if (!offer.offered) throw refuse('groups.*', { kind: 'soldOut' })
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, wish.addressId)
-  const terms = await readDeliveryTerms(db, member.id)
+  const terms = await readDeliveryTerms({ pendingGoods }, db, member.id)
   const { goods } = offer
   const { warehouseId } = offer.offered
   const from: PricedFrom = {
@@ -70,6 +71,6 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
     terms: freightTerms(terms, address ?? member.viewer, new Set([warehouseId])),
     shipsFree: group.shipsFree,
   }
-  const time = expiresAt({ state: 'awaitingPayment', payMethod: '', createdAt: at, sources: ['group'] }, terms)
+  const time = expiresAt({ state: 'awaitingPayment', tender: null, createdAt: at, sources: ['group'] }, terms)
   return { ...found, buyer, address, from, priced: price(from), payUntil: endsWithGroup(time, group), terms }
 }

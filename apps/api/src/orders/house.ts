@@ -1,5 +1,7 @@
 import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import type { OrderEvent, OrderMoved } from '@yaoji/rules/orders/order-moved'
+import type { CartHouse } from '../cart/house.ts'
+import type { PaymentHouse } from '../payments/house.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { ReactionName } from './moves/reactions.ts'
@@ -37,11 +39,9 @@ export type DetailParts = (
 ) => Promise<Pick<OrderDetailWire, 'group' | 'cashback'>>
 
 /** What the verbs of orders are handed, first of all: see wiring.ts. */
-export interface House {
+export interface House extends CartHouse, PaymentHouse {
   readonly guards: Readonly<Partial<Record<OrderEvent, readonly Guard[]>>>
   readonly reactions: Readonly<Record<ReactionName, Reaction>>
   readonly listParts: ListParts
   readonly detailParts: DetailParts
-  /** Chance, for numbers that cannot be counted through. */
-  readonly random: (bytes: number) => Uint8Array
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
-import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { eventOf, type MovedLine } from '@yaoji/rules/orders/order-moved'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
@@ -31,7 +31,7 @@ export interface NewOrder {
   readonly kind: 'normal' | 'ephedrine'
   readonly memberId: number
   readonly loginId: number | null
-  readonly payMethod: PayMethod
+  readonly tender: ChosenTender
   /** Line ids inside are the order's line numbers. */
   readonly priced: AgreedCart
   readonly facts: OrderFacts
@@ -53,18 +53,18 @@ export interface NewOrder {
 /** What of a placed order its makers go on with; the rest is what they drafted. */
 export type PlacedOrder = Pick<
   OrderRow,
-  'id' | 'orderNo' | 'memberId' | 'kind' | 'state' | 'version' | 'payableFen' | 'payMethod' | 'createdAt'
+  'id' | 'orderNo' | 'memberId' | 'kind' | 'state' | 'version' | 'payableFen' | 'tender' | 'createdAt'
 > & { readonly lines: readonly MovedLine[] }
 
 type Inserted = [orderNo: string, orderId: number, lineId: number, lineNo: number]
 
 const text = `
   with placed as (
-    insert into orders (order_no, member_id, login_id, purchase_no, kind, state, pay_method, goods_fen, reduction_fen,
+    insert into orders (order_no, member_id, login_id, purchase_no, kind, state, tender, goods_fen, reduction_fen,
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
       promotion_id)
     select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
-      kind text, state smallint, pay_method text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
+      kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
       expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint)
     returning id, order_no
@@ -122,7 +122,7 @@ function placedOrder(draft: NewOrder, rows: readonly Inserted[]) {
   const id = rows[0]?.[1]
   if (id === undefined) throw new Error(`order ${draft.orderNo} got no row`)
   const to = 'awaitingPayment'
-  const { orderNo, purchaseNo, memberId, kind, priced, payMethod, createdAt, promotionId } = draft
+  const { orderNo, purchaseNo, memberId, kind, priced, tender, createdAt, promotionId } = draft
   const lines = draft.lines.map(({ priced: line, goods: { name }, lotId }, index): MovedLine => {
     const lineNo = index + 1
     const { goodsId, warehouseId, source, sourceId, quantity: ordered, payableFen } = line
@@ -133,7 +133,7 @@ function placedOrder(draft: NewOrder, rows: readonly Inserted[]) {
   })
   const { payableFen, freightFen } = priced
   const state = orderStates[to].code
-  const row = { id, orderNo, memberId, kind, state, version: 1, payableFen, payMethod, createdAt }
+  const row = { id, orderNo, memberId, kind, state, version: 1, payableFen, tender, createdAt }
   const moved = movedFacts(
     { ...row, purchaseNo, promotionId, slipNo: '', freightFen, paidFen: 0, refundedFen: 0 },
     { act: 'create', event: eventOf('create', { from: null, to, becomesPaid: false }), from: null, lines },
@@ -154,7 +154,7 @@ const orderValues = (draft: NewOrder) => ({
   purchase_no: draft.purchaseNo,
   kind: draft.kind,
   state: orderStates.awaitingPayment.code,
-  pay_method: draft.payMethod,
+  tender: draft.tender,
   goods_fen: draft.priced.goodsFen,
   reduction_fen: draft.priced.goodsFen - draft.priced.afterAdjustmentsFen,
   freight_fen: draft.priced.freightFen,

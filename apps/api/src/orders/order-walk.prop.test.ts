@@ -1,3 +1,5 @@
+import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { priceAgain } from '@yaoji/rules/orders/priced-from'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
@@ -6,6 +8,8 @@ import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
 import { sweepOrders } from './expire-orders.ts'
+import { readOrderFacts } from './insert-orders.ts'
+import { readOrder } from './order-row.ts'
 
 const world = useWorld()
 const steps = [
@@ -58,12 +62,28 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
       for (const { order, step } of tries) expect(await act(orders[order]!, step), step).toBeLessThan(500)
       await expectSoundBooks(world)
       for (const { id } of orders) {
+        await expectSamePrice(id)
         await buyer.post(`/api/order/${id}/cancel`, { code: -1 })
         await admin.post(`/console/api/orders/${id}/confirm_cancel`)
       }
     }),
     { numRuns: 8 },
   )
+
+  /** What an order keeps of its pricing gives its agreement again, to the fen and line by line. */
+  async function expectSamePrice(id: number): Promise<void> {
+    const { priced: agreed } = await readOrder(world.db, id, 'anyone')
+    const facts = await readOrderFacts(world.db, id)
+    const again = priceAgain(facts!)
+    const money = ({ lines, payableFen, freightFen, goodsFen }: PricedCart) => ({
+      sums: { payableFen, freightFen, goodsFen },
+      lines: lines
+        .filter(({ source }) => source !== 'gift')
+        .map(({ lineId, quantity, unitFen, payableFen: fen }) => ({ lineId, quantity, unitFen, fen }))
+        .sort((a, b) => a.lineId - b.lineId),
+    })
+    expect(money(again)).toEqual(money(agreed))
+  }
 
   async function act({ id, payable }: { id: number; payable: string }, step: Step): Promise<number> {
     const desk = async (move: string, form = {}) => (await admin.post(`/console/api/orders/${id}/${move}`, form)).status

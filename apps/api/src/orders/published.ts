@@ -2,7 +2,7 @@ import { publish } from '../platform/database/publish.ts'
 
 export const orders = publish(
   'orders',
-  `id order_no member_id purchase_no kind state pay_method paid goods_fen reduction_fen freight_fen payable_fen paid_fen
+  `id order_no member_id purchase_no kind state tender paid goods_fen reduction_fen freight_fen payable_fen paid_fen
     refunded_fen priced cancel_code cancel_requested_at cancelled_at erp_sent_at promotion_id created_at`,
 )
 export const orderLines = publish(
@@ -11,4 +11,4 @@ export const orderLines = publish(
     earned_by`,
 )
 export const orderLineLots = publish('order_line_lots', 'id order_line_id lot_id lot_no quantity returned')
-export const refunds = publish('refunds', 'id order_id kind amount_fen tenders lines key created_at')
+export const refunds = publish('refunds', 'id order_id kind amount_fen lines key created_at')

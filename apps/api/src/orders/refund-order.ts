@@ -1,14 +1,16 @@
 import { sumFen } from '@yaoji/rules/money/fen'
 import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
-import { type LineRefund, refundedByHand, refundTenders, shortPick } from '@yaoji/rules/orders/refund'
+import { type LineRefund, shortPick } from '@yaoji/rules/orders/refund'
 import { eq, sql } from 'drizzle-orm'
-import { lockTenders, returnTender } from '../payments/tenders.ts'
+import { failPayments } from '../payments/fail-payments.ts'
+import { lockTaken, returnMoney } from '../payments/return-money.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { UseType } from '../wallet/post.ts'
 import type { PickedLine } from './console/picked-lines.ts'
-import type { Reaction } from './house.ts'
+import type { House, Reaction } from './house.ts'
+import { actTexts } from './moves/act-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import { orders, refunds } from './tables.ts'
 
@@ -26,19 +28,29 @@ interface Giving {
 type Refunded = Pick<OrderRow, 'id' | 'orderNo' | 'memberId'>
 
 /** Before anything else of an order is given back, what paid it is locked. */
-export const lockMoney: Reaction = async (tx, { orderId }) => {
-  await lockTenders(tx, orderId)
+export const lockMoney =
+  (house: () => House): Reaction =>
+  async (tx, { orderId }) => {
+    await lockTaken(house(), tx, subjectOf(orderId))
+  }
+
+/** The reaction to `closed` and `returned`: what was paid goes back by the way it came, what was not is owed no more. */
+export const giveMoneyBack =
+  (house: () => House): Reaction =>
+  async (tx, moved, stamp) => {
+    const order = { id: moved.orderId, orderNo: moved.orderNo, memberId: moved.memberId }
+    if (moved.event === 'closed') await failPayments(tx, subjectOf(order.id), actTexts[moved.act], stamp)
+    await giveBack(house(), tx, order, stamp, givingOf(moved))
+  }
+
+function givingOf(moved: OrderMoved): Giving {
+  if (moved.event === 'returned') return ofReturn(moved)
+  const amountFen = moved.money.paidFen - moved.money.refundedFen
+  if (moved.act === 'shortage') return ofShortage(moved, amountFen)
+  return { kind: 'cancel', useType: 'refund', key: `order:${moved.orderId}:cancel`, amountFen, lines: [] }
 }
 
-/** The reaction to `closed` and `returned`: what was paid goes back by the way it came. */
-export async function giveMoneyBack(tx: Transaction, moved: OrderMoved, stamp: Stamp): Promise<void> {
-  const order = { id: moved.orderId, orderNo: moved.orderNo, memberId: moved.memberId }
-  if (moved.event === 'returned') return giveBack(tx, order, stamp, ofReturn(moved))
-  const amountFen = moved.money.paidFen - moved.money.refundedFen
-  if (moved.act === 'shortage') return giveBack(tx, order, stamp, ofShortage(moved, amountFen))
-  const key = `order:${order.id}:cancel`
-  return giveBack(tx, order, stamp, { kind: 'cancel', useType: 'refund', key, amountFen, lines: [] })
-}
+const subjectOf = (orderId: number) => ({ kind: 'order', id: orderId }) as const
 
 /** Nothing of the order leaves: each line's whole net price, and all freight. */
 const ofShortage = ({ orderId, lines }: OrderMoved, amountFen: number): Giving => ({
@@ -69,6 +81,7 @@ const ofReturn = ({ orderId, version, lines, back }: OrderMoved): Giving => ({
 
 /** Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference at the agreed net price. */
 export async function refundShortPick(
+  house: House,
   tx: Transaction,
   order: OrderRow,
   lines: readonly PickedLine[],
@@ -89,7 +102,7 @@ export async function refundShortPick(
   const idOf = new Map(lines.map((line) => [line.lineNo, line.id]))
   const refunded = short.lines.map((line) => ({ ...line, orderLineId: idOf.get(line.lineId) ?? 0 }))
   await noteRefunded(tx, refunded)
-  await giveBack(tx, order, stamp, {
+  await giveBack(house, tx, order, stamp, {
     kind: 'short_pick',
     useType: 'short_pick',
     key: `order:${order.id}:short_pick`,
@@ -110,20 +123,22 @@ export async function noteRefunded(
       ${sql.param(lines.map((line) => line.amountFen))}::bigint[]) as r (id, amount) where l.id = r.id`)
 }
 
-/**
- * Money back by the tenders that paid, last payer first: balance and credit are booked now, a transfer is 'due' and sent
- * by finance. The key makes a second refund of the same kind impossible.
- */
-async function giveBack(tx: Transaction, order: Refunded, stamp: Stamp, giving: Giving): Promise<void> {
+/** Writes down why money goes back and for which lines; payments send it. The key makes a second refund of a kind impossible. */
+async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: Stamp, giving: Giving): Promise<void> {
   const { kind, key, useType, amountFen, lines } = giving
   if (amountFen === 0) return
-  const tenders = refundTenders(amountFen, await lockTenders(tx, order.id))
-  const state = tenders.some((tender) => refundedByHand(tender.kind)) ? 'due' : 'done'
-  await tx
-    .insert(refunds)
-    .values({ orderId: order.id, kind, amountFen, tenders, lines, state, key, createdAt: stamp.at })
-  const facts = { memberId: order.memberId, orderId: order.id, orderNo: order.orderNo, useType, key, at: stamp.at }
-  for (const tender of tenders) await returnTender(tx, tender, facts)
+  await tx.insert(refunds).values({ orderId: order.id, kind, amountFen, lines, key, createdAt: stamp.at })
+  const subject = subjectOf(order.id)
+  const back = {
+    memberId: order.memberId,
+    subject,
+    amountFen,
+    note: `订单${order.orderNo}`,
+    useType,
+    key,
+    at: stamp.at,
+  }
+  const tenders = await returnMoney(house, tx, back)
   await tx
     .update(orders)
     .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` })

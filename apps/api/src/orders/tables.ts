@@ -1,5 +1,4 @@
-import type { Tender } from '@yaoji/rules/cart/priced-cart'
-import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import {
   bigint,
@@ -25,7 +24,7 @@ export const orders = pgTable('orders', {
   purchaseNo: text('purchase_no').notNull(),
   kind: text('kind').$type<'normal' | 'ephedrine'>().notNull().default('normal'),
   state: smallint('state').notNull(),
-  payMethod: text('pay_method').$type<PayMethod>().notNull(),
+  tender: text('tender').$type<ChosenTender>().notNull(),
   paid: boolean('paid').notNull().default(false),
   goodsFen: bigint('goods_fen', { mode: 'number' }).notNull(),
   reductionFen: bigint('reduction_fen', { mode: 'number' }).notNull().default(0),
@@ -134,9 +133,7 @@ export const refunds = pgTable('refunds', {
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   kind: text('kind').notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-  tenders: jsonb('tenders').$type<readonly Tender[]>().notNull(),
   lines: jsonb('lines').notNull().default([]),
-  state: text('state').notNull(),
   key: text('key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { PayFacts } from '@yaoji/rules/payments/pay-methods'
+import type { PayFacts } from '@yaoji/rules/payments/pay-choices'
 import { paymentPasswords } from '../access/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
@@ -9,7 +9,7 @@ import { accounts } from '../wallet/published.ts'
 export interface Means {
   readonly balanceFen: Fen
   readonly hasPaymentPassword: boolean
-  readonly term: PayFacts['term']
+  readonly creditTerm: PayFacts['creditTerm']
 }
 export type MeansRow = [
   hasPassword: boolean,
@@ -27,7 +27,7 @@ export const meansColumns = (memberId: string): string => `
 export const meansOf = ([hasPaymentPassword, balanceFen, term]: MeansRow): Means => ({
   balanceFen: balanceFen ?? 0,
   hasPaymentPassword,
-  term: term && { leftFen: term.left, overdue: term.overdue },
+  creditTerm: term && { leftFen: term.left, overdue: term.overdue },
 })
 
 export async function readMeans(db: Db, memberId: number): Promise<Means> {

@@ -1,7 +1,8 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-methods'
+import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
+import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
 import type { PaymentPasswordRefusal } from '../access/payment-password.ts'
-import { refusals, refused, ruled } from '../platform/refusal.ts'
+import { changed, invalid, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 
 /** Every no of the payments room. */
 export const refuse = refusals({
@@ -10,6 +11,15 @@ export const refuse = refusals({
   // Another purchase of the member took the money a moment ago.
   'payments.balanceGone': refused('余额不足'),
   'payments.termGone': refused('账期可用额度不足'),
+  'payments.noProof': missing('凭证不存在'),
+  'payments.proofMissing': invalid('file', '请上传转账凭证'),
+  'payments.proofUnreadable': invalid('file', '请上传10MB以内的jpg、png或pdf文件'),
+  'payments.proofWithoutAmount': invalid('amount', '请输入转账金额'),
+  'payments.noReturn': missing('退款记录不存在'),
+  'payments.returnMovedOn': changed(
+    ({ state, move }: { readonly state: ReturnState; readonly move: ReturnMove }) =>
+      `该笔退款当前为“${returnStates[state]}”，不能再执行“${returnMoveNames[move]}”，请刷新后查看`,
+  ),
   'payments.otherAmount': refused(
     ({ saidFen, dueFen }: { readonly saidFen: number; readonly dueFen: number }) =>
       `凭证金额¥${formatYuan(saidFen)}与应付金额¥${formatYuan(dueFen)}不符，请驳回并说明原因`,

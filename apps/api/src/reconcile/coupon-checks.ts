@@ -1,16 +1,17 @@
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { alive, codesOf, pickJudged } from '@yaoji/rules/orders/state-sets'
-import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
+import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { orderCashbacks } from '../cashback/published.ts'
 import { coupons, couponTemplates } from '../coupons/published.ts'
 import { orderLines, orders } from '../orders/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
+import { voucherLedger, voucherProducts, voucherPurchases, vouchers } from '../vouchers/published.ts'
 import { ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 
-const purchase = { confirmed: 70, cancelled: 90 } as const satisfies Record<string, VoucherPurchaseState>
+const { completed, cancelled: ended } = purchaseStates
 
 /** Of each order: pieces picked of priced lines, and whether its pick said what was found. */
 export const pickedOfOrders = `
@@ -55,8 +56,8 @@ export const couponChecks: readonly BookCheck[] = [
     faults: `
       select 'voucher ' || v.voucher_no as subject, ${yuan('v.left_fen')} || ' left, ' || ${yuan('coalesce(l.total, 0)')}
         || ' in the ledger' as found
-      from vouchers v left join (
-        select voucher_id, sum(amount_fen) as total from voucher_ledger group by 1
+      from ${vouchers} v left join (
+        select voucher_id, sum(amount_fen) as total from ${voucherLedger} own group by 1
       ) l on l.voucher_id = v.id
       where v.left_fen <> coalesce(l.total, 0)`,
   },
@@ -67,34 +68,22 @@ export const couponChecks: readonly BookCheck[] = [
         || ${yuan('after_fen')} as found
       from (
         select id, amount_fen, after_fen,
-          coalesce(lag(after_fen) over (partition by voucher_id order by id), 0) as before_fen from voucher_ledger
+          coalesce(lag(after_fen) over (partition by voucher_id order by id), 0) as before_fen from ${voucherLedger} own
       ) rows where before_fen + amount_fen <> after_fen`,
-  },
-  {
-    name: 'voucher tenders and the voucher ledger agree',
-    faults: `
-      select 'order ' || coalesce(t.order_id, l.order_id) as subject,
-        ${yuan('coalesce(t.kept, 0)')} || ' kept, ' || ${yuan('coalesce(l.taken, 0)')} || ' taken off vouchers' as found
-      from (
-        select order_id, sum(amount_fen - refunded_fen) as kept from order_tenders where kind = 'voucher' group by 1
-      ) t full join (
-        select order_id, -sum(amount_fen) as taken from voucher_ledger where order_id is not null group by 1
-      ) l on l.order_id = t.order_id
-      where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
   },
   {
     name: 'confirmed purchases have their vouchers, products count what was sold',
     faults: `
       select 'voucher purchase ' || p.purchase_no as subject, 'state ' || p.state || ', ' || p.quantity || ' bought, '
         || coalesce(v.made, 0) || ' made' as found
-      from voucher_purchases p left join (
-        select purchase_id, count(*) as made from vouchers where purchase_id is not null group by 1
+      from ${voucherPurchases} p left join (
+        select purchase_id, count(*) as made from ${vouchers} own where purchase_id is not null group by 1
       ) v on v.purchase_id = p.id
-      where coalesce(v.made, 0) <> case when p.state = ${purchase.confirmed} then p.quantity else 0 end
+      where coalesce(v.made, 0) <> case when p.state = ${completed.code} then p.quantity else 0 end
       union all
       select 'voucher product ' || d.id, d.sold || ' counted, ' || coalesce(s.sold, 0) || ' in purchases'
-      from voucher_products d left join (
-        select product_id, sum(quantity) as sold from voucher_purchases where state <> ${purchase.cancelled} group by 1
+      from ${voucherProducts} d left join (
+        select product_id, sum(quantity) as sold from ${voucherPurchases} own where state <> ${ended.code} group by 1
       ) s on s.product_id = d.id
       where d.sold <> coalesce(s.sold, 0)`,
   },

@@ -2,7 +2,7 @@ import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { codesOf, holdsStock, left, paidAlive, pastGroup } from '@yaoji/rules/orders/state-sets'
 import { giftOrderStates } from '@yaoji/rules/points/gift-order-state'
 import { drawMembers, drawPrizes, drawResults } from '../draws/published.ts'
-import { orderLineLots, orderLines, orders, refunds } from '../orders/published.ts'
+import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { giftOrderLines, giftOrders, gifts } from '../points/published.ts'
 import { promotionClaims, promotionGoods, promotions } from '../promotions/published.ts'
@@ -11,6 +11,7 @@ import { accounts, ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { lotChecks } from './lot-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 const among = (set: readonly OrderState[]) => inStates('o.state', codesOf(set))
@@ -60,44 +61,6 @@ export const bookChecks: readonly BookCheck[] = [
       ) l on l.order_id = o.id
       where o.goods_fen <> l.amount or o.payable_fen <> l.payable + o.freight_fen
         or o.payable_fen <> o.goods_fen - o.reduction_fen + o.freight_fen`,
-  },
-  {
-    name: 'orders are paid by their tenders',
-    faults: `
-      select 'order ' || o.order_no as subject, 'paid ' || ${yuan('o.paid_fen')} || ', tenders '
-        || ${yuan('coalesce(t.amount, 0)')} || '; refunded ' || ${yuan('o.refunded_fen')} || ', tenders '
-        || ${yuan('coalesce(t.refunded, 0)')} as found
-      from ${orders} o left join (
-        select order_id, sum(amount_fen) as amount, sum(refunded_fen) as refunded from order_tenders group by order_id
-      ) t on t.order_id = o.id
-      where o.paid_fen <> coalesce(t.amount, 0) or o.refunded_fen <> coalesce(t.refunded, 0)`,
-  },
-  {
-    name: 'refunds add up',
-    faults: `
-      select 'order ' || o.order_no as subject, 'refunded ' || ${yuan('o.refunded_fen')} || ', refunds '
-        || ${yuan('coalesce(r.amount, 0)')} || ', their tenders ' || ${yuan('coalesce(r.tendered, 0)')} as found
-      from ${orders} o left join (
-        select order_id, sum(amount_fen) as amount, sum((
-          select sum((t ->> 'amountFen')::bigint) from jsonb_array_elements(tenders) t
-        )) as tendered from ${refunds} refunds group by order_id
-      ) r on r.order_id = o.id
-      where o.refunded_fen <> coalesce(r.amount, 0) or coalesce(r.amount, 0) <> coalesce(r.tendered, 0)`,
-  },
-  {
-    name: 'wallet tenders and the ledger agree',
-    faults: `
-      select 'order ' || coalesce(t.order_id, l.order_id) || ' ' || coalesce(t.kind, l.kind) as subject,
-        ${yuan('coalesce(t.kept, 0)')} || ' kept, ' || ${yuan('coalesce(l.taken, 0)')} || ' taken in the ledger' as found
-      from (
-        select order_id, kind, sum(amount_fen - refunded_fen) as kept from order_tenders
-        where kind in ('balance', 'recharge', 'credit') group by order_id, kind
-      ) t full join (
-        select l.order_id, a.kind, -sum(l.amount_fen) as taken from ${ledger} l join ${accounts} a on a.id = l.account_id
-        where l.order_id is not null and a.kind in ('balance', 'recharge', 'credit') and l.use_type not in ('repayment', 'rebate')
-        group by l.order_id, a.kind
-      ) l on l.order_id = t.order_id and l.kind = t.kind
-      where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
   },
   {
     name: 'orders under way are paid, cancelled ones hold no money',
@@ -226,4 +189,5 @@ export const bookChecks: readonly BookCheck[] = [
   },
   ...lotChecks,
   ...couponChecks,
+  ...paymentChecks,
 ]

@@ -4,6 +4,7 @@ import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
+import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { memberId } = world.buyers.yaodian
   await world.db.transaction(async (tx) => {
     const added = await tx.execute<{ id: number }>(sql`
-      insert into orders (order_no, member_id, purchase_no, state, pay_method, paid, goods_fen, freight_fen, payable_fen,
+      insert into orders (order_no, member_id, purchase_no, state, tender, paid, goods_fen, freight_fen, payable_fen,
         paid_fen, priced, address, created_at)
       values ('R1', ${memberId}, 'G1', 20, 'balance', true, 8900, 1200, 10100, 10100, '{}', '{}', ${world.at.toISOString()})
       returning id`)
@@ -32,7 +33,9 @@ beforeAll(async () => {
       values (${orderId}, 1, ${world.goods.amoxicillin}, 1, 'x', 'x', 'x', '盒', '', '', 1300, '', 10, 890, 8900, 8900)`)
     await tx.execute(sql`
       update stock set saleable = saleable - 10, reserved = 10 where goods_id = ${world.goods.amoxicillin} and warehouse_id = 1`)
-    await tx.execute(sql`insert into order_tenders (order_id, kind, amount_fen) values (${orderId}, 'balance', 10100)`)
+    await tx.execute(sql`
+      insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, created_at, taken_at)
+      values ('order', ${orderId}, 'R1', ${memberId}, 'balance', 10100, 'taken', now(), now())`)
     await post(tx, world.at, {
       memberId,
       kind: 'balance',
@@ -111,20 +114,19 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     mend: 'update order_lines set amount_fen = amount_fen - 1',
     names: ["order amounts equal their lines'"],
   },
-  'a tender that the ledger does not know': {
-    harm: 'update order_tenders set amount_fen = amount_fen + 1',
-    mend: 'update order_tenders set amount_fen = amount_fen - 1',
-    names: ['orders are paid by their tenders', 'wallet tenders and the ledger agree'],
-  },
   'a refund that was never booked': {
     harm: 'update orders set refunded_fen = 100',
     mend: 'update orders set refunded_fen = 0',
-    names: ['orders are paid by their tenders', 'refunds add up'],
+    names: ['orders are paid by their payments', 'every refund has its returns'],
   },
   'an unpaid order under way': {
     harm: 'update orders set paid_fen = 0',
     mend: 'update orders set paid_fen = 10100',
-    names: ['orders are paid by their tenders', 'orders under way are paid, cancelled ones hold no money'],
+    names: [
+      'orders under way are paid, cancelled ones hold no money',
+      'orders are paid by their payments',
+      'what is owed stands open once, and nothing else does',
+    ],
   },
   'stock sold without reservation': {
     harm: 'update stock set saleable = saleable - 1 where saleable = 500',
@@ -178,7 +180,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   'a cancelled order that keeps a quota': {
     harm: `
       with cancelled as (
-        insert into orders (order_no, member_id, purchase_no, state, pay_method, goods_fen, freight_fen, payable_fen, priced,
+        insert into orders (order_no, member_id, purchase_no, state, tender, goods_fen, freight_fen, payable_fen, priced,
           address, created_at)
         select 'R2', member_id, 'G2', 90, 'balance', 0, 0, 0, '{}', '{}', created_at from orders returning id
       ) update promotion_claims set order_id = (select id from cancelled)`,
@@ -194,6 +196,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     names: [claimsStay],
   },
   ...couponDamages,
+  ...paymentDamages,
   ...groupDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

@@ -1,10 +1,13 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { memberNames } from '../members/member-names.ts'
+import { readPayments } from '../payments/read-payments.ts'
 import { companyAccount } from '../payments/settings.ts'
 import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problems.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
-import { type PurchaseRow, voucherProducts, voucherPurchases, voucherSlips, vouchers } from './tables.ts'
+import { ofWhom } from './lock-purchase.ts'
+import { refuse } from './refusals.ts'
+import { type PurchaseRow, voucherProducts, voucherPurchases, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, purchaseWire, voucherWire } from './voucher-wire.ts'
 
 export interface Paged {
@@ -82,13 +85,12 @@ export async function readPurchase(
   memberId: number | null,
   at: Date,
 ): Promise<VoucherPurchaseWire> {
-  const own: SQL | undefined = memberId === null ? undefined : eq(voucherPurchases.memberId, memberId)
   const rows = await db
     .select()
     .from(voucherPurchases)
-    .where(and(eq(voucherPurchases.id, id), own))
+    .where(ofWhom(id, memberId ?? 'anyone'))
   const [wire] = await wires(db, rows, memberId === null, at)
-  if (!wire) throw notFound('购券单不存在')
+  if (!wire) throw refuse('vouchers.noPurchase')
   return wire
 }
 
@@ -99,35 +101,20 @@ async function wires(
   at: Date,
 ): Promise<VoucherPurchaseWire[]> {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const slips = await db
-    .select()
-    .from(voucherSlips)
-    .where(inArray(voucherSlips.purchaseId, ids))
-    .orderBy(asc(voucherSlips.id))
-  const lastOf = new Map(slips.map((slip) => [slip.purchaseId, slip]))
+  const paid = await readPayments(
+    db,
+    'voucher_purchase',
+    rows.map(({ id }) => id),
+  )
   const account = await settingOf(db, companyAccount)
-  const names = forStaff ? await buyerNames(db, rows) : null
+  const names = forStaff
+    ? await memberNames(
+        db,
+        rows.map(({ memberId }) => memberId),
+      )
+    : null
   return rows.map((row) => ({
-    ...purchaseWire(row, lastOf.get(row.id), account, at),
+    ...purchaseWire(row, paid.get(row.id), account, at),
     ...(names ? { buyer: names.get(row.memberId) ?? '' } : {}),
   }))
-}
-
-async function buyerNames(db: Db, rows: readonly PurchaseRow[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.map((row) => row.memberId))]
-  const found = await db.execute<{ id: number; name: string }>(
-    sql`select id, name from members where id = any(${sql.param(ids)}::bigint[])`,
-  )
-  return new Map(found.rows.map((row) => [row.id, row.name]))
-}
-
-/** The purchase's last slip as a kept file. */
-export async function purchaseSlipFile(db: Db, id: number): Promise<{ sha256: string; mime: string }> {
-  const found = await db.execute<{ sha256: string; mime: string }>(sql`
-    select f.sha256, f.mime from voucher_slips s join files f on f.id = s.file_id where s.purchase_id = ${id}
-    order by s.id desc limit 1`)
-  const file = found.rows[0]
-  if (!file) throw notFound('凭证不存在')
-  return file
 }

@@ -3,24 +3,23 @@ import { voucherConsoleInputs } from '@yaoji/contract/console/vouchers.input'
 import { voucherCalls } from '@yaoji/contract/vouchers'
 import { voucherInputs } from '@yaoji/contract/vouchers.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
-import { readSlipUpload } from '../payments/read-slip-upload.ts'
+import { confirmMoney, rejectMoney } from '../payments/decide-proof.ts'
+import type { PaymentHouse } from '../payments/house.ts'
+import { proofFile } from '../payments/proof-file.ts'
+import { readProofUpload } from '../payments/read-proof-upload.ts'
+import { submitProof } from '../payments/submit-proof.ts'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { fileStorage, sendPrivateFile } from '../platform/storage.ts'
-import { buyVouchers, cancelPurchase, confirmPurchase, rejectPurchase, slipPurchase } from './buy-vouchers.ts'
-import {
-  listMoves,
-  listProducts,
-  listPurchases,
-  listVouchers,
-  purchaseSlipFile,
-  readPurchase,
-} from './read-vouchers.ts'
+import { buyVouchers } from './buy-vouchers.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+import { listMoves, listProducts, listPurchases, listVouchers, readPurchase } from './read-vouchers.ts'
 
 const perPage = 20
+const subjectOf = (id: number) => ({ kind: 'voucher_purchase', id }) as const
 
-export function voucherRoutes(mount: Mount, dataDir: string): void {
+export function voucherRoutes(mount: Mount, house: PaymentHouse, dataDir: string): void {
   const storage = fileStorage(dataDir)
 
   memberRoute(mount, voucherCalls.products, voucherInputs.none, (_, { db }) => listProducts(db))
@@ -44,7 +43,7 @@ export function voucherRoutes(mount: Mount, dataDir: string): void {
     const { session, stamp } = request
     const wish = { productId: input.product_id, quantity: input.number, payableFen: parseYuan(input.payable) ?? 0 }
     const { id } = await once(mount.db, keyOf(request, 'voucher.buy', input), async (tx) => ({
-      id: await buyVouchers(tx, session, wish, stamp),
+      id: await buyVouchers(house, tx, session, wish, stamp),
     }))
     return readPurchase(mount.db, id, session.member.id, request.at)
   })
@@ -56,13 +55,13 @@ export function voucherRoutes(mount: Mount, dataDir: string): void {
     })
     return readPurchase(mount.db, id, memberId, request.at)
   })
-  memberRoute(mount, voucherCalls.uploadSlip, voucherInputs.one, async ({ id }, request) => {
+  memberRoute(mount, voucherCalls.uploadProof, voucherInputs.one, async ({ id }, request) => {
     const memberId = request.session.member.id
     // Before the bytes: nobody fills the disk through purchases that are not theirs.
     await readPurchase(mount.db, id, memberId, request.at)
-    const slip = await readSlipUpload(request.http, id, storage)
-    await once(mount.db, keyOf(request, 'voucher.slip', { id, ...slip }), async (tx) => {
-      await slipPurchase(tx, memberId, id, slip, request.stamp)
+    const proof = await readProofUpload(request.http, id, storage)
+    await once(mount.db, keyOf(request, 'voucher.slip', { id, ...proof }), async (tx) => {
+      await submitProof(house, tx, { subject: subjectOf(id), memberId, proof }, request.stamp)
       return null
     })
     return readPurchase(mount.db, id, memberId, request.at)
@@ -78,20 +77,20 @@ export function voucherRoutes(mount: Mount, dataDir: string): void {
       return new Page(rows, pageMeta(page, perPage, total))
     },
   )
-  staffRoute(mount, voucherConsoleCalls.slipFile, voucherConsoleInputs.one, async ({ id }, { db, reply }) => {
-    const file = await purchaseSlipFile(db, id)
+  staffRoute(mount, voucherConsoleCalls.proofFile, voucherConsoleInputs.one, async ({ id }, { db, reply }) => {
+    const file = await proofFile(db, subjectOf(id), 'anyone')
     return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
   })
   staffRoute(mount, voucherConsoleCalls.confirm, voucherConsoleInputs.one, async ({ id }, request) => {
     await once(mount.db, staffKeyOf(request, 'voucher.confirm', { id }), async (tx) => {
-      await confirmPurchase(tx, id, request.stamp)
+      await confirmMoney(house, tx, subjectOf(id), request.stamp)
       return null
     })
     return readPurchase(mount.db, id, null, request.at)
   })
   staffRoute(mount, voucherConsoleCalls.reject, voucherConsoleInputs.reject, async ({ id, reason }, request) => {
     await once(mount.db, staffKeyOf(request, 'voucher.reject', { id, reason }), async (tx) => {
-      await rejectPurchase(tx, id, reason, request.stamp)
+      await rejectMoney(house, tx, subjectOf(id), reason, request.stamp)
       return null
     })
     return readPurchase(mount.db, id, null, request.at)

@@ -2,8 +2,8 @@ import { refillVouchers, useVouchers, type VoucherPart } from '@yaoji/rules/vouc
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { refused } from '../platform/http/problems.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { refuse } from './refusals.ts'
 import { type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers, type VoucherUse } from './voucher-ledger.ts'
 
@@ -18,8 +18,8 @@ export async function lockVouchers(tx: Transaction, memberId: number, ids: reado
     .where(and(eq(vouchers.memberId, memberId), inArray(vouchers.id, [...ids])))
     .orderBy(asc(vouchers.id))
     .for('update')
-  if (found.length < new Set(ids).size) throw refused('现金券不存在，请重新选择')
-  if (found.some(({ leftFen }) => leftFen === 0)) throw refused('所选现金券已用完，请重新选择')
+  if (found.length < new Set(ids).size) throw refuse('vouchers.notHeld')
+  if (found.some(({ leftFen }) => leftFen === 0)) throw refuse('vouchers.spent')
   return found
 }
 

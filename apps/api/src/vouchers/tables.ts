@@ -1,4 +1,4 @@
-import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
+import type { PurchaseCode } from '@yaoji/rules/vouchers/voucher-purchase'
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -30,25 +30,12 @@ export const voucherPurchases = pgTable('voucher_purchases', {
   faceFen: whole('face_fen').notNull(),
   priceFen: whole('price_fen').notNull(),
   payableFen: whole('payable_fen').notNull(),
-  state: smallint('state').$type<VoucherPurchaseState>().notNull().default(10),
+  state: smallint('state').$type<PurchaseCode>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   confirmedAt: instant('confirmed_at'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),
-})
-
-export const voucherSlips = pgTable('voucher_slips', {
-  id: id(),
-  purchaseId: whole('purchase_id').notNull(),
-  fileId: whole('file_id').notNull(),
-  payerName: text('payer_name').notNull(),
-  amountFen: whole('amount_fen').notNull(),
-  state: text('state').$type<'pending' | 'confirmed' | 'rejected'>().notNull().default('pending'),
-  reason: text('reason').notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-  decidedAt: instant('decided_at'),
-  decidedBy: whole('decided_by'),
 })
 
 export const vouchers = pgTable('vouchers', {

@@ -1,13 +1,17 @@
+import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
-import { cancelPurchase } from './buy-vouchers.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+
+const unpaid = inStates('state', [purchaseStates.awaitingPayment.code])
 
 /** Purchases whose time to pay ran out, oldest first; what one sweep takes. */
 export async function sweepPurchases(db: Database, at: Date, most = 200): Promise<number> {
   const due = await db.execute<{ id: number }>(sql`
-    select id from voucher_purchases where state = 10 and expires_at <= ${at.toISOString()}::timestamptz
+    select id from voucher_purchases where ${unpaid} and expires_at <= ${at.toISOString()}::timestamptz
     order by id limit ${most}`)
   const stamp = jobStamp(at)
   const failures: unknown[] = []

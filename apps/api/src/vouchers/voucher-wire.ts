@@ -1,8 +1,10 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { purchaseStateAt, voucherPurchaseStates } from '@yaoji/rules/vouchers/voucher-tender'
+import { purchaseStateAt, purchaseStateOf, purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
+import type { PaidHow } from '../payments/read-payments.ts'
 import type { CompanyAccount } from '../payments/settings.ts'
-import type { PurchaseRow, VoucherRow, voucherProducts, voucherSlips } from './tables.ts'
+import { transferWire } from '../payments/tender-wire.ts'
+import type { PurchaseRow, VoucherRow, voucherProducts } from './tables.ts'
 import type { VoucherUse } from './voucher-ledger.ts'
 
 /** The most vouchers of one purchase. */
@@ -31,14 +33,15 @@ export const voucherWire = (row: VoucherRow): VoucherWire => ({
   created_at: row.createdAt.toISOString(),
 })
 
-export type SlipRow = typeof voucherSlips.$inferSelect
 export function purchaseWire(
   row: PurchaseRow,
-  slip: SlipRow | undefined,
+  paid: PaidHow | undefined,
   account: CompanyAccount,
   at: Date,
 ): VoucherPurchaseWire {
   const state = purchaseStateAt(row, at)
+  const unpaid = state === 'awaitingPayment'
+  const ranOut = state !== purchaseStateOf(row.state)
   return {
     id: row.id,
     purchase_no: row.purchaseNo,
@@ -46,16 +49,14 @@ export function purchaseWire(
     number: row.quantity,
     face: formatYuan(row.faceFen),
     payable: formatYuan(row.payableFen),
-    status: state,
-    status_label: voucherPurchaseStates[state],
+    status: purchaseStates[state].code,
+    status_label: purchaseStates[state].label,
     created_at: row.createdAt.toISOString(),
-    expires_at: state === 10 && row.expiresAt ? Math.floor(row.expiresAt.getTime() / 1000) : null,
-    cancel_reason: state === 90 && row.state !== 90 ? '超时未付款' : row.cancelReason,
-    transfer: slip
-      ? { state: slip.state, reason: slip.reason, payer_name: slip.payerName, amount: formatYuan(slip.amountFen) }
-      : null,
-    actions: state === 10 ? ['pay', 'cancel'] : [],
-    company_account: { ...account, remark: row.purchaseNo },
+    expires_at: unpaid && row.expiresAt ? Math.floor(row.expiresAt.getTime() / 1000) : null,
+    cancel_reason: ranOut ? '超时未付款' : row.cancelReason,
+    transfer: transferWire(paid?.proof ?? null),
+    actions: unpaid ? ['pay', 'cancel'] : [],
+    company_account: { ...account, remark: row.purchaseNo, code: paid?.transferCode ?? '' },
   }
 }
 

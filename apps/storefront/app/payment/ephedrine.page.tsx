@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { OrderWire } from '@yaoji/contract/orders'
 import { Card } from '../shell/kit/card.tsx'
 import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
@@ -28,6 +29,12 @@ function EphedrinePage() {
 function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
   const orders = [pay.order, ...pay.siblings].sort((a, b) => a.id - b.id)
   const ephedrine = orders.find((order) => order.kind === 'ephedrine')
+  // The code of the page's own order is no other order's.
+  const accountFor = ({ id, order_no }: OrderWire) => ({
+    ...pay.company_account,
+    remark: order_no,
+    code: id === pay.order.id ? pay.company_account.code : '',
+  })
   return (
     <div className="column py-3">
       <h1 className="mb-1 text-lg font-semibold">订单已提交，请分别付款</h1>
@@ -42,8 +49,10 @@ function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
           <EphedrineRules />
         </Card>
         <Card title="对公转账账户">
-          <CompanyAccount account={{ ...pay.company_account, remark: ephedrine?.order_no ?? pay.order.order_no }} />
-          <p className="mt-2 text-note text-secondary">转账附言请填写对应的订单号；上传凭证请点“去付款”。</p>
+          <CompanyAccount account={accountFor(ephedrine ?? pay.order)} />
+          <p className="mt-2 text-note text-secondary">
+            转账附言请填写对应订单的转账码或订单号；上传凭证请点“去付款”。
+          </p>
         </Card>
       </div>
     </div>

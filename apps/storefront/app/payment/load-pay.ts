@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { type OrderDetailWire, orderCalls, type PayPageWire } from '@yaoji/contract/orders'
+import { type OrderDetailWire, orderCalls } from '@yaoji/contract/orders'
+import { type PayPageWire, paymentCalls } from '@yaoji/contract/payments'
 import { type LoadingPage, load } from '../shell/api/load.ts'
 
 export interface LoadedPay {
@@ -11,7 +12,7 @@ export interface LoadedPay {
 export async function loadPay(id: number | undefined, page: LoadingPage): Promise<LoadedPay> {
   if (id === undefined) throw notFound()
   const [{ data: pay }, { data: detail }] = await Promise.all([
-    load(orderCalls.payPage, { id }, page),
+    load(paymentCalls.payPage, { id }, page),
     load(orderCalls.detail, { id }, page),
   ])
   return { pay, detail }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
+import type { OrderWire } from '@yaoji/contract/orders'
+import { paymentCalls } from '@yaoji/contract/payments'
 import { send } from '../shell/api/send.ts'
 import { TransferForm } from '../shell/payment/transfer-form.tsx'
 
@@ -12,7 +13,7 @@ export function SlipForm({ order, payerName }: { readonly order: OrderWire; read
       payerName={payerName}
       due={order.due}
       send={async (slip, idempotencyKey) => {
-        await send(orderCalls.uploadSlip, { id: order.id, ...slip }, { idempotencyKey })
+        await send(paymentCalls.uploadProof, { id: order.id, ...slip }, { idempotencyKey })
         await router.navigate({ to: '/cart/step4', search: { id: order.id } })
       }}
     />

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { orderCalls } from '@yaoji/contract/orders'
+import { paymentCalls } from '@yaoji/contract/payments'
 import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validation'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
@@ -35,7 +35,7 @@ export function PasswordForm({
     setProblem('')
     const wish = { id: orderId, method }
     const take = async () => {
-      await send(orderCalls.pay, { ...wish, password }, { idempotencyKey: key.of(wish) })
+      await send(paymentCalls.pay, { ...wish, password }, { idempotencyKey: key.of(wish) })
       void refreshProfile()
       await router.navigate({ to: '/cart/step4', search: { id: orderId } })
     }

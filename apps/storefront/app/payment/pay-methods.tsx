@@ -1,4 +1,5 @@
-import type { OrderDetailWire, PayPageWire } from '@yaoji/contract/orders'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import type { PayPageWire } from '@yaoji/contract/payments'
 import { useState } from 'react'
 import { Card } from '../shell/kit/card.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
@@ -38,7 +39,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
             <CompanyAccount account={pay.company_account} />
             <p className="mt-2 text-note text-secondary">
               请转账 <strong className="text-price numbers">¥{order.due}</strong>
-              ，附言填写订单号，便于财务核对到账。
+              ，附言填写转账码和订单号，便于财务核对到账。
               {order.kind === 'ephedrine' && '含麻订单须由本单位对公账户付款，户名不一致将退回。'}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import type { PayPageWire } from '@yaoji/contract/orders'
+import type { PayPageWire } from '@yaoji/contract/payments'
 import { OrderBrief } from './order-brief.tsx'
 import { stageOf } from './order-stage.ts'
 

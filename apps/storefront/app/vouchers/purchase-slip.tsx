@@ -18,7 +18,7 @@ export function PurchaseSlip({
       payerName={profile?.company ?? ''}
       due={purchase.payable}
       send={async (slip, idempotencyKey) => {
-        await send(voucherCalls.uploadSlip, { id: purchase.id, ...slip }, { idempotencyKey })
+        await send(voucherCalls.uploadProof, { id: purchase.id, ...slip }, { idempotencyKey })
         onSent()
       }}
     />

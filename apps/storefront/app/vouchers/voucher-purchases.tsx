@@ -1,5 +1,5 @@
 import { type VoucherPurchaseWire, voucherCalls } from '@yaoji/contract/vouchers'
-import type { VoucherPurchaseState } from '@yaoji/rules/vouchers/voucher-tender'
+import { type PurchaseCode, type PurchaseState, purchaseStateOf } from '@yaoji/rules/vouchers/voucher-purchase'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
@@ -14,11 +14,11 @@ import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 import { PurchaseSlip } from './purchase-slip.tsx'
 
-const stateLooks: Readonly<Record<VoucherPurchaseState, string>> = {
-  10: 'text-warning',
-  15: 'text-warning',
-  70: 'text-brand',
-  90: 'text-secondary',
+const stateLooks: Readonly<Record<PurchaseState, string>> = {
+  awaitingPayment: 'text-warning',
+  awaitingReview: 'text-warning',
+  completed: 'text-brand',
+  cancelled: 'text-secondary',
 }
 
 /** Purchases, newest first: pay by transfer, show the slip, or cancel while nothing was paid. */
@@ -45,7 +45,7 @@ export function VoucherPurchases({
               <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
               <CompanyAccount account={paying.company_account} />
               <p className="mt-2 text-note text-secondary">
-                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写购券单号。
+                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写转账码和购券单号。
               </p>
             </div>
             <div>
@@ -103,9 +103,7 @@ function Purchase({
         {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}
       </p>
       <strong className="text-price numbers">¥{shortYuan(purchase.payable)}</strong>
-      <span className={stateLooks[purchase.status as VoucherPurchaseState] ?? 'text-secondary'}>
-        {purchase.status_label}
-      </span>
+      <span className={stateLooks[purchaseStateOf(purchase.status as PurchaseCode)]}>{purchase.status_label}</span>
       {payable && (
         <span className="ml-auto flex gap-2">
           <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>

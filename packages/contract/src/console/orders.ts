@@ -18,10 +18,6 @@ export const orderConsoleCalls = {
     { permission: 'orders.read' },
   ),
   one: call<{ id: number }, OrderDetailWire>('GET', '/console/api/orders/{id}', 'staff', { permission: 'orders.read' }),
-  /** The transfer slip that awaits or got a decision, as a file. */
-  slipFile: call<{ id: number }, Blob>('GET', '/console/api/orders/{id}/transfer_slip', 'staff', {
-    permission: 'transfers.confirm',
-  }),
   confirmTransfer: move<Nothing>('confirm_transfer', 'transfers.confirm'),
   rejectTransfer: move<{ reason: string }>('reject_transfer', 'transfers.confirm'),
   approve: move<Nothing>('approve', 'orders.review'),

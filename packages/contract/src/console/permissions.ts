@@ -10,6 +10,7 @@ export const permissions = {
   'orders.cancel': '确认取消',
   'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
+  'returns.settle': '登记退款',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
   'content.edit': '维护内容',

@@ -1,3 +1,4 @@
+import { purchaseCodes } from '@yaoji/rules/vouchers/voucher-purchase'
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
@@ -7,7 +8,7 @@ export const voucherConsoleInputs = {
     page,
     status: z.coerce
       .number()
-      .pipe(z.literal([0, 10, 15, 70, 90]))
+      .pipe(z.literal([0, ...purchaseCodes]))
       .catch(0)
       .default(0),
   }),

@@ -13,7 +13,7 @@ export const voucherConsoleCalls = {
     'staff',
     { permission },
   ),
-  slipFile: call<{ id: number }, Blob>('GET', '/console/api/voucher_purchases/{id}/transfer_slip', 'staff', {
+  proofFile: call<{ id: number }, Blob>('GET', '/console/api/voucher_purchases/{id}/transfer_slip', 'staff', {
     permission,
   }),
   confirm: call<{ id: number }, VoucherPurchaseWire>(

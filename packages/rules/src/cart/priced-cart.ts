@@ -1,4 +1,5 @@
 import type { Fen } from '../money/fen.ts'
+import type { TenderKind } from '../money/tenders.ts'
 import type { Adjustment, AdjustmentSource } from '../promotions/adjustment.ts'
 import type { AddOnRefusal, GiftLine, PromotionOutcome } from '../promotions/outcome.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
@@ -47,8 +48,6 @@ export interface Freight {
   readonly freeBecause: 'threshold' | 'single_item' | 'free_zone' | 'group' | 'ephedrine' | 'nothing_selected' | null
 }
 
-export const tenderKinds = ['balance', 'recharge', 'credit', 'transfer', 'voucher', 'online'] as const
-export type TenderKind = (typeof tenderKinds)[number]
 export interface Tender {
   readonly kind: TenderKind
   readonly amountFen: Fen

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { completesAt, expiresAt, hasExpired, receivedBy } from './deadlines.ts'
 
 const createdAt = new Date('2026-11-21T08:00:00Z')
-const unpaid = { state: 'awaitingPayment', payMethod: 'balance', createdAt } as const
+const unpaid = { state: 'awaitingPayment', tender: 'balance', createdAt } as const
 
 test('an unpaid order ends after 24 hours, one that waits for a transfer after 72', () => {
   expect(expiresAt(unpaid)).toEqual(new Date('2026-11-22T08:00:00Z'))
-  expect(expiresAt({ ...unpaid, payMethod: 'transfer' })).toEqual(new Date('2026-11-24T08:00:00Z'))
+  expect(expiresAt({ ...unpaid, tender: 'transfer' })).toEqual(new Date('2026-11-24T08:00:00Z'))
 })
 
 test('an order with flash or group goods ends after 30 minutes, also when it waits for a transfer', () => {
   for (const source of ['flash', 'group'] as const)
-    for (const payMethod of ['balance', 'transfer'] as const)
-      expect(expiresAt({ ...unpaid, payMethod, sources: ['member', source] })).toEqual(new Date('2026-11-21T08:30:00Z'))
+    for (const tender of ['balance', 'transfer'] as const)
+      expect(expiresAt({ ...unpaid, tender, sources: ['member', source] })).toEqual(new Date('2026-11-21T08:30:00Z'))
   expect(expiresAt({ ...unpaid, sources: ['member', 'special'] })).toEqual(new Date('2026-11-22T08:00:00Z'))
 })
 
 test('no other state ends by itself, so that money on its way is not lost', () => {
   for (const state of ['awaitingReview', 'awaitingSlip', 'shipped'] as const)
-    expect(expiresAt({ ...unpaid, state, payMethod: 'transfer' })).toBeNull()
+    expect(expiresAt({ ...unpaid, state, tender: 'transfer' })).toBeNull()
 })
 
 test('an order lives up to its last instant and is over at it', () => {

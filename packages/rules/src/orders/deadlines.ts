@@ -1,3 +1,4 @@
+import type { ChosenTender } from '../money/tenders.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -14,8 +15,6 @@ export type DeadlineSettings = Readonly<typeof deadlineSettings>
 export type PayDeadlines = Pick<DeadlineSettings, 'payHours' | 'transferHours' | 'rushMinutes'>
 export type ReceiptDeadlines = Omit<DeadlineSettings, keyof PayDeadlines>
 
-export type PayMethod = 'balance' | 'transfer' | 'term'
-
 const hour = 3_600_000
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
 
@@ -26,7 +25,7 @@ const after = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
 export function expiresAt(
   order: {
     readonly state: OrderState
-    readonly payMethod: PayMethod | ''
+    readonly tender: ChosenTender | null
     readonly createdAt: Date
     /** Price sources of the order's lines. */
     readonly sources?: readonly PriceSource[]
@@ -35,7 +34,7 @@ export function expiresAt(
 ): Date | null {
   if (order.state !== 'awaitingPayment') return null
   if (isRush(order.sources ?? [])) return after(order.createdAt, settings.rushMinutes / 60)
-  return after(order.createdAt, order.payMethod === 'transfer' ? settings.transferHours : settings.payHours)
+  return after(order.createdAt, order.tender === 'transfer' ? settings.transferHours : settings.payHours)
 }
 
 /** Domain guide: an order with flash or group goods is paid within 30 minutes, by whatever method. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineRefund, refundTenders, shortPick } from './refund.ts'
+import { lineRefund, shortPick } from './refund.ts'
 
 const line = { lineId: 1, ordered: 3, payableFen: 1000, refundedQuantity: 0, gift: false, warehouseId: 1 }
 const freights = [
@@ -53,26 +53,5 @@ describe('a short pick', () => {
       freightFen: 0,
       amountFen: 0,
     })
-  })
-})
-
-describe('tenders', () => {
-  const paid = [
-    { kind: 'recharge', amountFen: 500, refundedFen: 0 },
-    { kind: 'balance', amountFen: 300, refundedFen: 100 },
-    { kind: 'transfer', amountFen: 200, refundedFen: 0 },
-  ] as const
-
-  test('get back in reverse of the order in which they pay, none more than it has left', () => {
-    expect(refundTenders(450, paid)).toEqual([
-      { kind: 'transfer', amountFen: 200 },
-      { kind: 'balance', amountFen: 200 },
-      { kind: 'recharge', amountFen: 50 },
-    ])
-  })
-
-  test('more than is left is a defect', () => {
-    expect(() => refundTenders(901, paid)).toThrow(RangeError)
-    expect(refundTenders(0, paid)).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import type { Tender, TenderKind } from '../cart/priced-cart.ts'
 import { type Fen, share, sumFen } from '../money/fen.ts'
 
 /** What a refund reads of an order line: what was agreed, never today's price. */
@@ -56,38 +55,4 @@ export function shortPick(
   const leaving = new Set(lines.flatMap((line) => (!line.gift && line.picked > 0 ? line.warehouseId : [])))
   const freightFen = sumFen(freights.filter(({ warehouseId }) => !leaving.has(warehouseId)).map(({ feeFen }) => feeFen))
   return { lines: refunds, freightFen, amountFen: sumFen(refunds.map((refund) => refund.amountFen)) + freightFen }
-}
-
-/** Our choice: the order in which tenders pay; refunds go back in reverse, so prepaid promises are restored last. */
-export const payPriority: readonly TenderKind[] = ['voucher', 'recharge', 'balance', 'credit', 'online', 'transfer']
-
-export const tenderNames: Readonly<Record<TenderKind, string>> = {
-  voucher: '现金券',
-  recharge: '充值余额',
-  balance: '余额',
-  credit: '账期',
-  online: '在线支付',
-  transfer: '对公转账',
-}
-
-/** A transfer is sent back by finance; the others are booked at once. */
-export const refundedByHand = (kind: TenderKind): boolean => kind === 'transfer' || kind === 'online'
-
-export interface PaidTender extends Tender {
-  readonly refundedFen: Fen
-}
-
-/** Divides a refund over the order's tenders, last payer first; a tender never gets back more than it paid. */
-export function refundTenders(amountFen: Fen, tenders: readonly PaidTender[]): Tender[] {
-  const left = sumFen(tenders.map((tender) => tender.amountFen - tender.refundedFen))
-  if (amountFen < 0 || amountFen > left) throw new RangeError(`cannot give back ${amountFen} of ${left}`)
-  const backwards = [...tenders].sort((a, b) => payPriority.indexOf(b.kind) - payPriority.indexOf(a.kind))
-  const parts: Tender[] = []
-  let rest = amountFen
-  for (const tender of backwards) {
-    const part = Math.min(rest, tender.amountFen - tender.refundedFen)
-    if (part > 0) parts.push({ kind: tender.kind, amountFen: part })
-    rest -= part
-  }
-  return parts
 }

@@ -1,3 +1,4 @@
+import { type StackingTender, stackingTenders, tenders } from '../money/tenders.ts'
 import type { PriceSource } from './price-source.ts'
 import type { PromotionKindName } from './promotion.ts'
 
@@ -13,10 +14,9 @@ export const stackingColumns = {
   order_reduction: '整单满减',
   order_discount: '整单折扣',
   coupon: '优惠券',
-  voucher: '现金券',
-  balance: '余额',
-  recharge: '充值余额',
-  term: '账期',
+  ...(Object.fromEntries(stackingTenders.map((kind) => [kind, tenders[kind].name])) as Readonly<
+    Record<StackingTender, string>
+  >),
   cashback: '满返',
 } as const
 export type StackingColumn = keyof typeof stackingColumns
@@ -36,18 +36,18 @@ const row = (text: string): Readonly<Record<StackingColumn, Meets>> => {
  */
 // biome-ignore format: a table
 export const stacking: Readonly<Record<StackingRow, Readonly<Record<StackingColumn, Meets>>>> = {
-  //                 单品满减 第二盒半价 赠品 换购门槛 整单满减 整单折扣 优惠券 现金券 余额 充值余额 账期 满返
-  flash:       row('  否      否          否     否       否      否      否     可     可   否     否    否'),
-  group:       row('  否      否          否     否       否      否      否     可     可   否     否    否'),
-  combination: row('  否      否          否     否       否      否      否     可     可   可     可    否'),
-  special:     row('  标      否          可     可       否      否      可     可     可   可     否    否'),
-  near_expiry: row('  否      否          否     可       否      否      否     可     可   可     可    否'),
-  whole_case:  row('  可      可          可     可       可      可      可     可     可   可     可    可'),
-  agreement:   row('  标      可          可     可       可      否      可     可     可   可     可    可'),
-  member:      row('  可      可          可     可       可      可      可     可     可   可     可    可'),
-  add_on:      row('  否      否          否     否       否      否      否     可     可   可     可    否'),
-  gift:        row('  否      否          否     否       否      否      否     可     可   可     可    否'),
-  ephedrine:   row('  可      否          否     否       否      否      否     否     否   否     否    否'),
+  //                 单品满减 第二盒半价 赠品 换购门槛 整单满减 整单折扣 优惠券 现金券 充值余额 余额 账期 满返
+  flash:       row('  否      否          否     否       否      否      否     可     否       可   否    否'),
+  group:       row('  否      否          否     否       否      否      否     可     否       可   否    否'),
+  combination: row('  否      否          否     否       否      否      否     可     可       可   可    否'),
+  special:     row('  标      否          可     可       否      否      可     可     可       可   否    否'),
+  near_expiry: row('  否      否          否     可       否      否      否     可     可       可   可    否'),
+  whole_case:  row('  可      可          可     可       可      可      可     可     可       可   可    可'),
+  agreement:   row('  标      可          可     可       可      否      可     可     可       可   可    可'),
+  member:      row('  可      可          可     可       可      可      可     可     可       可   可    可'),
+  add_on:      row('  否      否          否     否       否      否      否     可     可       可   可    否'),
+  gift:        row('  否      否          否     否       否      否      否     可     可       可   可    否'),
+  ephedrine:   row('  可      否          否     否       否      否      否     否     否       否   否    否'),
 }
 
 /** Pairs that never stand in one order, or on one line: of each pair the buyer gets what is cheaper, or chooses. */
@@ -57,9 +57,9 @@ export const exclusive: readonly (readonly [PromotionKindName, PromotionKindName
   ['order_discount', 'coupon'],
 ]
 /** Ways to pay that a promotion of the order rules out. */
-export const closesTender: readonly (readonly [PromotionKindName, 'recharge' | 'term'])[] = [
+export const closesTender: readonly (readonly [PromotionKindName, StackingTender])[] = [
   ['coupon', 'recharge'],
-  ['coupon', 'term'],
+  ['coupon', 'credit_term'],
 ]
 
 /** May a line with this price take part? `alsoFor`: the sources that the promotion itself admits. */

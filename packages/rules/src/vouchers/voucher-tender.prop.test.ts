@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumFen } from '../money/fen.ts'
-import { nextPurchaseState, refillVouchers, useVouchers } from './voucher-tender.ts'
+import { refillVouchers, useVouchers } from './voucher-tender.ts'
 
 const vouchers = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 99 }), leftFen: fc.nat(1_000_000) }), {
   selector: ({ id }) => id,
@@ -50,12 +50,4 @@ test('refunds in any pieces put every fen back where it came from', () => {
 
 test('more than the vouchers gave cannot go back', () => {
   expect(() => refillVouchers(101, [{ id: 1, amountFen: 100 }])).toThrow(RangeError)
-})
-
-test('a purchase under review is finance’s to decide, a confirmed or cancelled one is final', () => {
-  expect(nextPurchaseState(15, 'cancel')).toBeNull()
-  expect(nextPurchaseState(15, 'expire')).toBeNull()
-  expect(nextPurchaseState(10, 'confirm')).toBeNull()
-  for (const move of ['submitTransfer', 'confirm', 'reject', 'cancel', 'expire'] as const)
-    for (const state of [70, 90] as const) expect(nextPurchaseState(state, move)).toBeNull()
 })

@@ -39,31 +39,3 @@ export function refillVouchers(amountFen: Fen, kept: readonly VoucherPart[]): Vo
   if (rest > 0) throw new RangeError(`${rest} fen more than the vouchers gave`)
   return parts
 }
-
-/** States of a voucher purchase, by their codes on the wire. */
-export const voucherPurchaseStates = { 10: '待付款', 15: '待审核', 70: '已完成', 90: '已取消' } as const
-export type VoucherPurchaseState = keyof typeof voucherPurchaseStates
-export type VoucherPurchaseMove = 'submitTransfer' | 'confirm' | 'reject' | 'cancel' | 'expire'
-
-const moves: Readonly<
-  Record<VoucherPurchaseMove, { readonly from: readonly VoucherPurchaseState[]; readonly to: VoucherPurchaseState }>
-> = {
-  submitTransfer: { from: [10], to: 15 },
-  confirm: { from: [15], to: 70 },
-  reject: { from: [15], to: 10 },
-  cancel: { from: [10], to: 90 },
-  expire: { from: [10], to: 90 },
-}
-
-/** Where a move leads, null where the state does not allow it. A slip under review is finance's to decide first. */
-export const nextPurchaseState = (
-  state: VoucherPurchaseState,
-  move: VoucherPurchaseMove,
-): VoucherPurchaseState | null => (moves[move].from.includes(state) ? moves[move].to : null)
-
-/** The time of an unpaid purchase ran out, whether or not the job has written it. */
-export const purchaseStateAt = (
-  purchase: { readonly state: VoucherPurchaseState; readonly expiresAt: Date | null },
-  at: Date,
-): VoucherPurchaseState =>
-  purchase.state === 10 && purchase.expiresAt && purchase.expiresAt.getTime() <= at.getTime() ? 90 : purchase.state

@@ -7,6 +7,7 @@ import { type LivePromotions, livePromotions } from '../../promotions/live.ts'
 import { ordinaryLines } from '../add-lines.ts'
 import { changeCart } from '../change-cart.ts'
 import { coveredIds } from '../covered-lines.ts'
+import type { CartHouse } from '../house.ts'
 import { refuse } from '../refusals.ts'
 import { type CartLineRow, readCart } from '../store.ts'
 import type { AskedLine } from './asked-line.ts'
@@ -17,6 +18,7 @@ import { setsOf } from './combination-sets.ts'
  * licences, prices and stock, in a transaction of its own, and answers what it took and, line by line, what not and why.
  */
 export async function copyLines(
+  house: CartHouse,
   db: Database,
   session: BuyerSession,
   ids: readonly number[],
@@ -37,7 +39,7 @@ export async function copyLines(
   const answers: CopyWire[] = []
   for (const target of targets) {
     const asked = [...plain, ...whole]
-    const { put, refused } = await db.transaction((tx) => changeCart(tx, target, () => asked, stamp))
+    const { put, refused } = await db.transaction((tx) => changeCart(house, tx, target, () => asked, stamp))
     const nameOf = (line: AskedLine, name: string) =>
       line.source === 'combination' ? setName(live, line.activityId) : name
     answers.push({

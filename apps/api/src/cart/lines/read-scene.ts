@@ -8,6 +8,7 @@ import type { MemberFacts } from '../../platform/session.ts'
 import { livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { leftOf, readClaims } from '../../promotions/quotas/claims.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
+import type { CartHouse } from '../house.ts'
 import { countedRows } from '../pricing/line-claims.ts'
 import { promotionRow } from '../pricing/line-price.ts'
 import { loadMemberCart } from '../pricing/member-cart.ts'
@@ -24,6 +25,7 @@ const askedRow = ({ goodsId, source, activityId, quantity }: AskedLine): AskedRo
 
 /** Reads, under the cart's lock, what judges ask: a statement each for goods and claims, whatever is asked for. */
 export async function readScene(
+  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   stored: StoredCart,
@@ -50,7 +52,7 @@ export async function readScene(
     warehouses: await warehouseList(tx, at),
     claims,
     quotas: leftOf(claims),
-    priced: asked.some(({ kind }) => kind.readsPrices) ? await loadMemberCart(tx, member, at) : null,
+    priced: asked.some(({ kind }) => kind.readsPrices) ? await loadMemberCart(house, tx, member, at) : null,
   }
 }
 

@@ -8,7 +8,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
 import { settingsColumn } from '../../platform/settings/read-settings.ts'
 import { restrictedGifts } from '../../promotions/settings.ts'
+import { warehouses } from '../../stock/published.ts'
 import { stopSaleDays } from '../../stock/settings.ts'
+import type { CartHouse } from '../house.ts'
 import { orderMinimumFen, singleItemFrees, wholeCasePercent } from '../settings.ts'
 
 export interface WarehouseTerms extends Region {
@@ -41,22 +43,18 @@ const settings = settingsColumn({
   stopSaleDays,
   givesRestricted: restrictedGifts,
 })
-const text = `
+const text = (pending: string) => `
   select (
     select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,
       'cutoff', w.cutoff, 'thresholdNearFen', w.threshold_near_fen, 'thresholdFarFen', w.threshold_far_fen,
       'feeFen', w.fee_fen, 'pendingFen', coalesce(p.fen, 0)) order by w.id)
-    from warehouses w left join (
-      select l.warehouse_id, sum(l.payable_fen) as fen from orders o join order_lines l on l.order_id = o.id
-      where o.member_id = $1 and o.state = 20 and o.paid and o.erp_sent_at is null and o.kind = 'normal'
-        and o.cancel_requested_at is null
-      group by l.warehouse_id
-    ) p on p.warehouse_id = w.id
+    from ${warehouses} w left join (${pending}) p on p.warehouse_id = w.id
   ) as warehouses, ${settings.text}`
 
 /** Freight terms, pending amounts and the store's settings, in one statement. */
-export async function readDeliveryTerms(db: Db, memberId: number): Promise<DeliveryTerms> {
-  const [row] = await namedQuery<Row>(db, { name: 'cart-terms', text, values: [memberId] })
+export async function readDeliveryTerms({ pendingGoods }: CartHouse, db: Db, memberId: number): Promise<DeliveryTerms> {
+  const statement = { name: 'cart-terms', text: text(pendingGoods('$1')), values: [memberId] }
+  const [row] = await namedQuery<Row>(db, statement)
   return { warehouses: row?.[0] ?? [], ...settings.read(row?.[1]) }
 }
 

@@ -15,6 +15,7 @@ import type { MemberFacts } from '../../platform/session.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { leftOf, type MemberClaims, readClaims } from '../../promotions/quotas/claims.ts'
 import { coveredIds } from '../covered-lines.ts'
+import type { CartHouse } from '../house.ts'
 import { setProblems, standingProblem } from '../lines/combination-sets.ts'
 import { type CartLineRow, readCart } from '../store.ts'
 import {
@@ -75,7 +76,13 @@ export interface Choice {
  * The member's cart as it stands now: lines, offers, terms and quotas, a statement each, priced by the shared rules. Nothing
  * is written: a line that cannot be bought counts as unselected, whatever the row says (Spec §4).
  */
-export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choice: Choice = {}): Promise<MemberCart> {
+export async function loadMemberCart(
+  house: CartHouse,
+  db: Db,
+  member: MemberFacts,
+  at: Date,
+  choice: Choice = {},
+): Promise<MemberCart> {
   const stored = await readCart(db, member.id)
   const live = await livePromotions(db, stored.promotionVersion, at)
   const buyer = promotionBuyer(member)
@@ -86,7 +93,7 @@ export async function loadMemberCart(db: Db, member: MemberFacts, at: Date, choi
   const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along])
   const offers = await loadOffers(db, [...goodsIds], member, at)
-  const terms = await readDeliveryTerms(db, member.id)
+  const terms = await readDeliveryTerms(house, db, member.id)
   const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(claims)
   const destination = choice.destination ?? member.viewer

@@ -4,6 +4,7 @@ import { orderConsoleCalls } from '@yaoji/contract/console/orders'
 import { orderConsoleInputs } from '@yaoji/contract/console/orders.input'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { z } from 'zod'
+import { confirmMoney, rejectMoney } from '../../payments/decide-proof.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
@@ -12,8 +13,6 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { confirmCancel } from '../cancel-order.ts'
 import { signOff } from '../complete-order.ts'
 import type { House } from '../house.ts'
-import type { OrderRow } from '../order-row.ts'
-import { confirmTransfer, rejectTransfer } from '../pay/decide-transfer.ts'
 import { listOrders } from '../reads/list-orders.ts'
 import { orderDetail } from '../reads/order-detail.ts'
 import { returnOrder } from '../return-order.ts'
@@ -41,10 +40,10 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
   )
 
   move(mount, house, orderConsoleCalls.confirmTransfer, orderConsoleInputs.one, (tx, { id }, stamp) =>
-    confirmTransfer(house, tx, id, stamp),
+    confirmMoney(house, tx, { kind: 'order', id }, stamp),
   )
   move(mount, house, orderConsoleCalls.rejectTransfer, orderConsoleInputs.reject, (tx, { id, reason }, stamp) =>
-    rejectTransfer(house, tx, id, reason, stamp),
+    rejectMoney(house, tx, { kind: 'order', id }, reason, stamp),
   )
   move(mount, house, orderConsoleCalls.approve, orderConsoleInputs.one, (tx, { id }, stamp) =>
     approveOrder(house, tx, id, stamp),
@@ -83,7 +82,7 @@ function move<Input extends { readonly id: number }>(
   house: House,
   call: Call<{ id: number }, OrderDetailWire>,
   shape: z.ZodType<Input, unknown>,
-  act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<OrderRow>,
+  act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<unknown>,
 ): void {
   staffRoute(mount, call as Call<Input, OrderDetailWire>, shape, async (input, request) => {
     await once(mount.db, staffKeyOf(request, call.path, input), async (tx) => {

@@ -1,7 +1,7 @@
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { nothingPicked, picked } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
-import { lockTenders } from '../../payments/tenders.ts'
+import { lockTaken } from '../../payments/return-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { releaseForOrder } from '../../promotions/quotas/claims.ts'
@@ -49,10 +49,10 @@ export async function pickOrder(
     writes: () => writePicked(tx, results),
   })
   if (short.length === 0) return moved
-  await lockTenders(tx, orderId)
+  await lockTaken(house, tx, { kind: 'order', id: orderId })
   const staying = results.filter((line) => line.gift && line.picked === 0)
   await releaseForOrder(tx, orderId, stamp.at, staying)
   await changePurchased(tx, order.memberId, results)
-  await refundShortPick(tx, moved, results, stamp)
+  await refundShortPick(house, tx, moved, results, stamp)
   return moved
 }

@@ -1,4 +1,4 @@
-import { hasOpenSlip } from '../../payments/transfer-slips.ts'
+import { openClaim } from '../../payments/decide-proof.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { closeOrder } from '../close-order.ts'
@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts'
 /** Staff let a reviewed order (credit term) through. A transfer is let through by finance alone, who saw the money. */
 export async function approveOrder(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  if (await hasOpenSlip(tx, orderId)) throw refuse('orders.transferUnderReview')
+  if (await openClaim(tx, { kind: 'order', id: orderId })) throw refuse('orders.transferUnderReview')
   return moveOrder(house, tx, order, 'approve', stamp)
 }
 

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yaoji/rules/orders/deadlines'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { type OrderMove, stateOfCode } from '@yaoji/rules/orders/order-state'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -14,7 +14,7 @@ export const becomePaid = (
   house: House,
   tx: Transaction,
   order: OrderRow,
-  by: PayMethod | null,
+  by: ChosenTender | null,
   stamp: Stamp,
   data: Record<string, unknown>,
 ): Promise<OrderRow> =>
@@ -25,13 +25,13 @@ export const becomePaid = (
       paidFen: order.payableFen,
       paidAt: stamp.at,
       expiresAt: null,
-      ...(by && { payMethod: by }),
+      ...(by && { tender: by }),
     },
     data,
   })
 
-function paidMove(order: OrderRow, by: PayMethod | null): OrderMove {
+function paidMove(order: OrderRow, by: ChosenTender | null): OrderMove {
   if (order.promotionId !== null) return 'joinGroup'
-  if (by === 'term') return 'requestReview'
+  if (by === 'credit_term') return 'requestReview'
   return stateOfCode(order.state) === 'awaitingReview' ? 'approve' : 'pay'
 }

@@ -1,6 +1,6 @@
 import { type VoucherPart, voucherTotal } from '@yaoji/rules/vouchers/voucher-tender'
 import { eq } from 'drizzle-orm'
-import { takeTender } from '../../payments/tenders.ts'
+import { type NewPayment, openPayments } from '../../payments/open-payments.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { spendVouchers } from '../../vouchers/spend-vouchers.ts'
@@ -11,23 +11,42 @@ import { lockOrder } from '../order-row.ts'
 import { orders } from '../tables.ts'
 import { becomePaid } from './become-paid.ts'
 
-/** Vouchers pay their part of an order that is being placed. One that they cover, or that costs nothing, is paid. */
+/**
+ * Opens the payments of orders that are being placed: what vouchers pay is taken, the rest promised by the tender that was
+ * chosen. An order that they cover, or that costs nothing, is paid.
+ */
 export async function payByVouchers(
   house: House,
   tx: Transaction,
-  placed: PlacedOrder,
+  placed: readonly PlacedOrder[],
   parts: readonly VoucherPart[],
   stamp: Stamp,
 ): Promise<void> {
-  const paidFen = voucherTotal(parts)
-  if (paidFen > 0) {
-    await spendVouchers(tx, placed, parts, stamp)
-    await takeTender(tx, placed.id, 'voucher', paidFen)
-    await tx.update(orders).set({ paidFen }).where(eq(orders.id, placed.id))
+  // Ephedrine preparations take no vouchers.
+  const main = placed.find(({ kind }) => kind === 'normal')
+  const coveredFen = main ? voucherTotal(parts) : 0
+  await openPayments(
+    house,
+    tx,
+    placed.flatMap((order) => paymentsOf(order, order === main ? coveredFen : 0)),
+    stamp,
+  )
+  if (!main) return
+  if (coveredFen > 0) {
+    await spendVouchers(tx, main, parts, stamp)
+    await tx.update(orders).set({ paidFen: coveredFen }).where(eq(orders.id, main.id))
   }
-  if (paidFen < placed.payableFen) return
-  const order = await lockOrder(tx, placed.id, placed.memberId)
+  if (coveredFen < main.payableFen) return
+  const order = await lockOrder(tx, main.id, main.memberId)
   await guard(house, tx, order, 'paid', stamp)
-  const data = { method: paidFen > 0 ? 'voucher' : 'nothing', amountFen: paidFen }
+  const data = { tender: coveredFen > 0 ? 'voucher' : 'nothing', amountFen: coveredFen }
   await becomePaid(house, tx, order, null, stamp, data)
+}
+
+function paymentsOf({ id, orderNo, memberId, tender, payableFen }: PlacedOrder, coveredFen: number): NewPayment[] {
+  const own = { subject: { kind: 'order', id }, subjectNo: orderNo, memberId } as const
+  return [
+    { ...own, tender: 'voucher', amountFen: coveredFen, state: 'taken' },
+    { ...own, tender, amountFen: payableFen - coveredFen, state: 'promised' },
+  ]
 }

@@ -1,9 +1,10 @@
-import type { PayPageWire } from '@yaoji/contract/orders'
+import type { PayPageWire } from '@yaoji/contract/payments'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { readMeans } from '../../payments/means.ts'
 import { payFacts } from '../../payments/pay-facts.ts'
-import { payMethodWires } from '../../payments/pay-method-wire.ts'
+import { readPayments } from '../../payments/read-payments.ts'
 import { companyAccount } from '../../payments/settings.ts'
+import { payChoiceWires } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { settingOf, settingsOf } from '../../platform/settings/read-settings.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
@@ -31,11 +32,16 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
   const index = siblings.findIndex((order) => order.id === orderId)
   const means = await readMeans(db, memberId)
   const order = siblings[index]!
+  const paid = (await readPayments(db, 'order', [orderId])).get(orderId)
   return {
     order: wires[index]!,
     siblings: wires.filter((wire) => wire.id !== orderId),
-    methods: payMethodWires(payFacts({ kind: order.kind, payableFen: dueFen(order), priced: order.priced }, means)),
-    company_account: { ...(await settingOf(db, companyAccount)), remark: order.orderNo },
+    methods: payChoiceWires(payFacts({ kind: order.kind, payableFen: dueFen(order), priced: order.priced }, means)),
+    company_account: {
+      ...(await settingOf(db, companyAccount)),
+      remark: order.orderNo,
+      code: paid?.transferCode ?? '',
+    },
     balance: formatYuan(means.balanceFen),
     has_payment_password: means.hasPaymentPassword ? 1 : 0,
     timestamp: Math.floor(at.getTime() / 1000),

@@ -6,7 +6,8 @@ import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { freightWire, reductionWires } from '@yaoji/views/cart/totals'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
-import { lastSlip } from '../../payments/transfer-slips.ts'
+import { readPayments, type ShownReturn } from '../../payments/read-payments.ts'
+import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { warehouseList } from '../../stock/warehouse-list.ts'
@@ -32,7 +33,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const moves = await db.select().from(orderMoves).where(eq(orderMoves.orderId, id)).orderBy(asc(orderMoves.id))
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
-  const slip = await lastSlip(db, id)
+  const paid = (await readPayments(db, 'order', [id])).get(id)!
   const deadlines = await settingsOf(db, receiptDeadlines)
   const now = effectiveState(order, at, deadlines)
   const warehouses = await warehouseList(db, at)
@@ -79,20 +80,15 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       reason: row.reason,
       at: row.at.toISOString(),
     })),
-    refunds: back.map(({ kind, amountFen, state, createdAt }) => ({
+    refunds: back.map(({ kind, amountFen, key, createdAt }) => ({
       kind,
       amount: formatYuan(amountFen),
-      state,
+      state: isBack(paid.returns.filter((each) => each.key === key)) ? 'done' : 'due',
       at: createdAt.toISOString(),
     })),
-    transfer: slip && {
-      state: slip.state,
-      reason: slip.reason,
-      payer_name: slip.payerName,
-      amount: formatYuan(slip.amountFen),
-    },
+    transfer: transferWire(paid.proof),
     cancel_reason: cancelReason(order, now),
-    given_back: await givenBack(db, order, back),
+    given_back: await givenBack(db, order, paid.returns),
     ...parts,
     // A cancelled order earns nothing.
     cashback: now.state === 'cancelled' ? null : parts.cashback,
@@ -103,6 +99,9 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
     ),
   }
 }
+
+/** Money is back once each tender's part of it is. */
+const isBack = (returns: readonly ShownReturn[]) => returns.every(({ state }) => state === 'done')
 
 function cancelReason(order: OrderRow, now: EffectiveState): string {
   if (now.state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'

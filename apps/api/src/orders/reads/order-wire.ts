@@ -1,10 +1,11 @@
 import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
+import { tenderWire } from '@yaoji/contract/tenders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
-import { payMethodNames } from '@yaoji/rules/payments/pay-methods'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
@@ -36,7 +37,7 @@ export function orderWire(
     status: now.code,
     status_label: label(order, now.state, received),
     flags: flags(order, lines, now.state),
-    pay_method: order.payMethod,
+    pay_method: tenderWire(order.tender),
     pay_method_label: payLabel(order),
     paid: order.paid ? 1 : 0,
     goods_amount: formatYuan(order.goodsFen),
@@ -70,8 +71,8 @@ const voucherFen = ({ priced }: OrderRow) =>
 /** Vouchers pay first; what they leave is paid by the chosen way. */
 function payLabel(order: OrderRow): string {
   const paidFen = voucherFen(order)
-  if (paidFen === 0) return payMethodNames[order.payMethod]
-  return paidFen >= order.payableFen ? '现金券支付' : `现金券+${payMethodNames[order.payMethod]}`
+  if (paidFen === 0) return tenders[order.tender].choice
+  return paidFen >= order.payableFen ? '现金券支付' : `现金券+${tenders[order.tender].choice}`
 }
 
 function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
@@ -86,7 +87,7 @@ function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typ
   return [
     order.kind === 'ephedrine' && '麻',
     lines.some((line) => line.source === 'group') && '团',
-    order.payMethod === 'term' && voucherFen(order) < order.payableFen && '账',
+    order.tender === 'credit_term' && voucherFen(order) < order.payableFen && '账',
     state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',
   ].filter((flag) => flag !== false)

@@ -4,8 +4,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export class InStates implements SQLWrapper {
   readonly #text: string
 
-  constructor(column: string, codes: readonly number[]) {
-    this.#text = `${column} in (${codes.join(', ')})`
+  constructor(column: string, codes: readonly (number | string)[]) {
+    this.#text = `${column} in (${codes.map((code) => (typeof code === 'string' ? `'${code}'` : code)).join(', ')})`
   }
 
   toString(): string {
@@ -17,5 +17,5 @@ export class InStates implements SQLWrapper {
   }
 }
 
-/** `where ${inStates('o.state', codesOf(holdsStock))}`: the numbers come from the named set. */
-export const inStates = (column: string, codes: readonly number[]): InStates => new InStates(column, codes)
+/** `where ${inStates('o.state', codesOf(holdsStock))}`: the numbers, or words, come from the named set. */
+export const inStates = (column: string, codes: readonly (number | string)[]): InStates => new InStates(column, codes)

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { databaseUrl, withClient } from '../../../test/global-setup.ts'
+import { moneyTold } from '../../../test/money-told.ts'
 import { measure, type Snapshot, snapshotFile } from '../../../test/snapshot.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { migrate } from './migrate.ts'
@@ -24,13 +25,17 @@ test.each(snapshots)(
     const { migrations, ...measured } = taken
     await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
     const url = databaseUrl(inject('adminUrl'), name)
-    await withClient(url, (client) => load(client, from, migrations))
+    const money = await withClient(url, async (client) => {
+      await load(client, from, migrations)
+      return moneyTold(client)
+    })
 
     const { applied } = await migrate(url)
 
     expect(applied.filter((migration) => migrations.includes(migration))).toEqual([])
     await withClient(url, async (client) => {
       expect(await measure(client, Object.keys(measured.rows))).toEqual(measured)
+      expect(await moneyTold(client)).toEqual(money)
       expect(await idsGivenAgain(client)).toEqual([])
       expect(await gapsInOutbox(client)).toEqual([])
     })

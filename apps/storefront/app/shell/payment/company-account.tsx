@@ -1,12 +1,13 @@
-import type { PayPageWire } from '@yaoji/contract/orders'
+import type { CompanyAccountWire } from '@yaoji/contract/tenders'
 import { CopyButton } from './copy-button.tsx'
 
-/** Where a transfer goes; every line can be copied, and the remark is the order's number. */
-export function CompanyAccount({ account }: { readonly account: PayPageWire['company_account'] }) {
+/** Where a transfer goes; every line can be copied. The code lets finance find what is paid; the remark is its number. */
+export function CompanyAccount({ account }: { readonly account: CompanyAccountWire }) {
   const rows = [
     { name: '收款户名', text: account.name },
     { name: '开户银行', text: account.bank },
     { name: '银行账号', text: account.number },
+    { name: '转账码', text: account.code },
     { name: '转账附言', text: account.remark },
   ].filter((row) => row.text)
   return (

@@ -1,28 +1,26 @@
-import { orderInputs } from '@yaoji/contract/orders.input'
+import { paymentInputs } from '@yaoji/contract/payments.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../platform/http/problems.ts'
 import { readForm } from '../platform/http/read-form.ts'
 import type { UploadedFile } from '../platform/keep-file.ts'
 import { mimeOf, type Storage } from '../platform/storage.ts'
+import { refuse } from './refusals.ts'
 
 /** The proof of a transfer as its buyer sent it. */
-export interface UploadedSlip extends UploadedFile {
+export interface UploadedProof extends UploadedFile {
   readonly payerName: string
   readonly amountFen: number
 }
 
-const wrongFile = '请上传10MB以内的jpg、png或pdf文件'
-
-/** Reads the multipart form of a transfer slip, checks the bytes and keeps them. */
-export async function readSlipUpload(request: FastifyRequest, id: number, storage: Storage): Promise<UploadedSlip> {
-  if (!request.isMultipart()) throw invalid({ file: ['请上传转账凭证'] })
+/** Reads the multipart form of a proof of a transfer, checks the bytes and keeps them. */
+export async function readProofUpload(request: FastifyRequest, id: number, storage: Storage): Promise<UploadedProof> {
+  if (!request.isMultipart()) throw refuse('payments.proofMissing')
   const { fields, file } = await readParts(request)
-  const parsed = readForm(orderInputs.slip, { ...fields, id })
+  const parsed = readForm(paymentInputs.proof, { ...fields, id })
   const amountFen = parseYuan(parsed.amount)
-  if (!amountFen) throw invalid({ amount: ['请输入转账金额'] })
+  if (!amountFen) throw refuse('payments.proofWithoutAmount')
   const mime = file && mimeOf(file.bytes)
-  if (!file || !mime) throw invalid({ file: [wrongFile] })
+  if (!file || !mime) throw refuse('payments.proofUnreadable')
   const { sha256 } = await storage.put(file.bytes)
   return {
     sha256,
@@ -46,7 +44,7 @@ async function readParts(request: FastifyRequest) {
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw error
-    throw invalid({ file: [wrongFile] })
+    throw refuse('payments.proofUnreadable')
   }
   return { fields, file }
 }

@@ -1,0 +1,111 @@
+import { openPayment, paymentMoves } from '@yaoji/rules/payments/payment-moves'
+import { memberNames } from '../members/member-names.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import type { Payable, PaymentHouse, Subject } from './house.ts'
+import { refuse } from './refusals.ts'
+
+export interface Claim {
+  readonly moneyInId: number
+  readonly paymentId: number
+  readonly payerName: string
+  readonly amountFen: number
+}
+
+/** What finance has to decide about: the proof of a subject's open payment, locked. */
+export async function openClaim(tx: Transaction, { kind, id }: Subject): Promise<Claim | null> {
+  const text = `
+    select m.id, p.id, m.payer_name, m.amount_fen from payments p join money_in m on m.payment_id = p.id
+    where p.subject_kind = $1 and p.subject_id = $2 and ${inStates('p.state', openPayment)} and m.state = 'claimed'
+    for update`
+  const [row] = await namedQuery<[number, number, string, number]>(tx, { name: 'open-claim', text, values: [kind, id] })
+  if (!row) return null
+  const [moneyInId, paymentId, payerName, amountFen] = row
+  return { moneyInId, paymentId, payerName, amountFen }
+}
+
+const confirmText = `
+  with confirmed as (
+    update money_in set state = 'confirmed', decided_at = $3::timestamptz, decided_by = $4 where id = $1
+    returning id, amount_fen
+  ), allocated as (
+    insert into money_allocations (money_in_id, payment_id, amount_fen) select id, $2, amount_fen from confirmed
+  )
+  update payments set state = '${paymentMoves.take.to}', taken_at = $3::timestamptz
+  where id = $2 and ${inStates('state', paymentMoves.take.from)}`
+
+const rejectText = `
+  with rejected as (
+    update money_in set state = 'rejected', reason = $5, decided_at = $3::timestamptz, decided_by = $4 where id = $1
+  )
+  update payments set state = '${paymentMoves.reject.to}', submitted_at = null
+  where id = $2 and ${inStates('state', paymentMoves.reject.from)}`
+
+/**
+ * Finance saw the money that a proof speaks of. Domain guide 2.7: for ephedrine preparations the payer must be the licensed
+ * unit itself; the amount must be what is due, otherwise finance rejects with the reason.
+ */
+export async function confirmMoney(
+  house: PaymentHouse,
+  tx: Transaction,
+  subject: Subject,
+  stamp: Stamp,
+): Promise<void> {
+  const { payable, claim } = await underReview(house, tx, subject, 'confirm', stamp)
+  if (claim.amountFen !== payable.dueFen)
+    throw refuse('payments.otherAmount', { saidFen: claim.amountFen, dueFen: payable.dueFen })
+  if (payable.ownMoneyOnly) await assertOwnMoney(tx, payable.memberId, claim.payerName)
+  await payable.admit(true)
+  await decide(tx, 'confirm-money', confirmText, claim, stamp)
+  await payable.paid('transfer', { proof: claim.moneyInId, payer: claim.payerName })
+}
+
+/** Finance found no such money: what is paid for waits for it again. */
+export async function rejectMoney(
+  house: PaymentHouse,
+  tx: Transaction,
+  subject: Subject,
+  reason: string,
+  stamp: Stamp,
+): Promise<void> {
+  const { payable, claim } = await underReview(house, tx, subject, 'reject', stamp)
+  await decide(tx, 'reject-money', rejectText, claim, stamp, reason)
+  await payable.rejected(reason, { proof: claim.moneyInId })
+}
+
+async function underReview(
+  house: PaymentHouse,
+  tx: Transaction,
+  subject: Subject,
+  act: 'confirm' | 'reject',
+  stamp: Stamp,
+): Promise<{ payable: Payable; claim: Claim }> {
+  const payable = await house.subjects[subject.kind](tx, subject.id, 'anyone', act, stamp)
+  const claim = await openClaim(tx, subject)
+  if (!claim) throw payable.nothingToDecide()
+  return { payable, claim }
+}
+
+const decide = (
+  tx: Transaction,
+  name: string,
+  text: string,
+  { moneyInId, paymentId }: Claim,
+  { actor, at }: Stamp,
+  ...reason: readonly string[]
+) =>
+  namedQuery(tx, {
+    name,
+    text,
+    values: [moneyInId, paymentId, at, actor.kind === 'staff' ? actor.id : null, ...reason],
+  })
+
+async function assertOwnMoney(tx: Transaction, memberId: number, payer: string): Promise<void> {
+  const buyer = (await memberNames(tx, [memberId])).get(memberId) ?? ''
+  if (plain(payer) !== plain(buyer)) throw refuse('payments.otherPayer', { payer, buyer })
+}
+
+/** Full-width brackets and spaces differ between a licence and a bank's form; letters do not. */
+const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, '')

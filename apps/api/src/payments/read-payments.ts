@@ -1,0 +1,61 @@
+import { type TenderKind, tenderKinds } from '@yaoji/rules/money/tenders'
+import { openPayment, type ReturnState } from '@yaoji/rules/payments/payment-moves'
+import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { SubjectKind } from './house.ts'
+
+export interface ShownProof {
+  readonly state: 'claimed' | 'confirmed' | 'rejected'
+  readonly reason: string
+  readonly payerName: string
+  readonly amountFen: number
+}
+export interface ShownReturn {
+  readonly tender: TenderKind
+  readonly key: string
+  readonly amountFen: number
+  readonly state: ReturnState
+}
+/** How a subject is paid, as its buyer reads it. */
+export interface PaidHow {
+  /** What to write beside a transfer; null: nothing is open. */
+  readonly transferCode: string | null
+  /** The last proof that was shown. */
+  readonly proof: ShownProof | null
+  /** What went back or is to go back, the last payer first. */
+  readonly returns: readonly ShownReturn[]
+}
+
+type Row = [id: number, code: string | null, proof: ShownProof | null, returns: ShownReturn[] | null]
+
+const text = `
+  select s.id,
+    (select p.transfer_code from payments p
+     where p.subject_kind = $1 and p.subject_id = s.id and ${inStates('p.state', openPayment)}),
+    (select json_build_object('state', m.state, 'reason', m.reason, 'payerName', m.payer_name, 'amountFen', m.amount_fen)
+     from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
+     order by m.id desc limit 1),
+    (select json_agg(json_build_object('tender', p.tender, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
+     from payment_returns r join payments p on p.id = r.payment_id
+     where p.subject_kind = $1 and p.subject_id = s.id)
+  from unnest($2::bigint[]) as s (id)`
+
+const backwards = (one: ShownReturn, other: ShownReturn) =>
+  tenderKinds.indexOf(other.tender) - tenderKinds.indexOf(one.tender)
+
+/** How subjects are paid, by their ids; one statement. */
+export async function readPayments(
+  db: Db,
+  kind: SubjectKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PaidHow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await namedQuery<Row>(db, { name: 'read-payments', text, values: [kind, ids] })
+  return new Map(
+    rows.map(([id, transferCode, proof, returns]) => [
+      id,
+      { transferCode, proof, returns: (returns ?? []).sort(backwards) },
+    ]),
+  )
+}

@@ -1,0 +1,114 @@
+import type { OpenPaymentWire, ReturnWire } from '@yaoji/contract/console/payments'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { type TenderKind, tenders } from '@yaoji/rules/money/tenders'
+import {
+  nextReturnState,
+  openPayment,
+  type PaymentState,
+  type ReturnMove,
+  type ReturnState,
+  returnMoves,
+  returnStates,
+} from '@yaoji/rules/payments/payment-moves'
+import { members } from '../members/published.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { type Column, of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
+import type { SubjectKind } from './house.ts'
+import { refuse } from './refusals.ts'
+
+const subject = {
+  kind: of<SubjectKind>('p.subject_kind'),
+  subjectId: of<number>('p.subject_id'),
+  subjectNo: of<string>('p.subject_no'),
+  buyer: of<string>('b.name'),
+  tender: of<TenderKind>('p.tender'),
+} satisfies Record<string, Column<unknown>>
+
+const returnColumns = {
+  ...subject,
+  id: of<number>('r.id'),
+  amountFen: of<number>('r.amount_fen'),
+  state: of<ReturnState>('r.state'),
+  reference: of<string>('r.reference'),
+  reason: of<string>('r.reason'),
+  createdAt: of<Date>('r.created_at'),
+  settledAt: of<Date | null>('r.settled_at'),
+  // Whom to send it to.
+  payer: of<string | null>(
+    `(select m.payer_name from money_allocations a join money_in m on m.id = a.money_in_id where a.payment_id = p.id limit 1)`,
+  ),
+  total: of<number>('count(*) over ()'),
+}
+
+const from = `from payment_returns r join payments p on p.id = r.payment_id join ${members} b on b.id = p.member_id`
+/** What is waiting for finance, or what stands in one state; oldest first. */
+const returnRows = rowQuery(
+  'list-returns',
+  returnColumns,
+  (list) => `select ${list} ${from} where case when $1 = '' then r.state <> 'done' else r.state = $1 end
+    order by r.id limit $2 offset $3`,
+)
+const oneReturn = rowQuery('read-return', returnColumns, (list) => `select ${list} ${from} where r.id = $1`)
+
+const moves = Object.keys(returnMoves) as readonly ReturnMove[]
+
+function returnWire(row: RowOf<typeof returnColumns>): ReturnWire {
+  const { kind, subjectId, subjectNo, buyer, tender, id, amountFen, state, reference, reason } = row
+  return {
+    id,
+    kind,
+    subject_id: subjectId,
+    subject_no: subjectNo,
+    buyer,
+    payer_name: row.payer ?? '',
+    tender_name: tenders[tender].name,
+    amount: formatYuan(amountFen),
+    state,
+    state_label: returnStates[state],
+    reference,
+    reason,
+    created_at: row.createdAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? '',
+    actions: moves.filter((move) => nextReturnState(state, move) !== null),
+  }
+}
+
+export async function listReturns(
+  db: Db,
+  { state, page, perPage }: { readonly state: ReturnState | ''; readonly page: number; readonly perPage: number },
+): Promise<{ rows: ReturnWire[]; total: number }> {
+  const rows = await returnRows(db, [state, perPage, (page - 1) * perPage])
+  return { rows: rows.map(returnWire), total: rows[0]?.total ?? 0 }
+}
+
+export async function readReturn(db: Db, id: number): Promise<ReturnWire> {
+  const [row] = await oneReturn(db, [id])
+  if (!row) throw refuse('payments.noReturn')
+  return returnWire(row)
+}
+
+const openRows = rowQuery(
+  'open-payment-by-code',
+  {
+    ...subject,
+    amountFen: of<number>('p.amount_fen'),
+    state: of<PaymentState>('p.state'),
+    createdAt: of<Date>('p.created_at'),
+  },
+  (list) => `select ${list} from payments p join ${members} b on b.id = p.member_id
+    where p.transfer_code = $1 and ${inStates('p.state', openPayment)}`,
+)
+
+/** The open payment that a transfer with this code is for. */
+export const paymentsByCode = async (db: Db, code: string): Promise<OpenPaymentWire[]> =>
+  (await openRows(db, [code])).map(({ kind, subjectId, subjectNo, buyer, tender, amountFen, state, createdAt }) => ({
+    kind,
+    subject_id: subjectId,
+    subject_no: subjectNo,
+    buyer,
+    tender_name: tenders[tender].name,
+    amount: formatYuan(amountFen),
+    state,
+    created_at: createdAt.toISOString(),
+  }))

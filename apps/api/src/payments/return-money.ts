@@ -1,0 +1,56 @@
+import type { Tender } from '@yaoji/rules/cart/priced-cart'
+import { isBookedBack, type TenderKind } from '@yaoji/rules/money/tenders'
+import { type PaidTender, refundTenders } from '@yaoji/rules/payments/refund-tenders'
+import type { Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { GivingBack, PaymentHouse, Subject } from './house.ts'
+
+interface TakenPayment extends PaidTender {
+  readonly id: number
+}
+
+const takenText = `
+  select p.id, p.tender, p.amount_fen,
+    coalesce((select sum(r.amount_fen) from payment_returns r where r.payment_id = p.id), 0)::bigint
+  from payments p where p.subject_kind = $1 and p.subject_id = $2 and p.state = 'taken' order by p.id for update`
+
+/**
+ * What paid for a subject, locked with the vouchers that paid. Whoever places an order has its vouchers before any stock and
+ * any account; who gives money back keeps to that, so that the two never wait for each other in a circle.
+ */
+export async function lockTaken(
+  { tenders }: PaymentHouse,
+  tx: Transaction,
+  subject: Subject,
+): Promise<readonly TakenPayment[]> {
+  const rows = await namedQuery<[id: number, kind: TenderKind, amountFen: number, refundedFen: number]>(tx, {
+    name: 'lock-taken',
+    text: takenText,
+    values: [subject.kind, subject.id],
+  })
+  for (const kind of new Set(rows.map(([, each]) => each))) await tenders[kind]?.lock?.(tx, subject)
+  return rows.map(([id, kind, amountFen, refundedFen]) => ({ id, kind, amountFen, refundedFen }))
+}
+
+const returnText = `
+  insert into payment_returns (payment_id, amount_fen, state, key, created_at, settled_at)
+  select payment_id, amount_fen, state, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end
+  from jsonb_to_recordset($1::jsonb) as r (payment_id bigint, amount_fen bigint, state text)`
+
+/**
+ * Gives money back by the tenders that paid, last payer first: what is booked in the store at once, what came from a bank is
+ * due and ends by the hand of finance. The key makes a second return of the same kind impossible.
+ */
+export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: GivingBack): Promise<Tender[]> {
+  const taken = await lockTaken(house, tx, giving.subject)
+  const parts = refundTenders(giving.amountFen, taken)
+  const rows = parts.map(({ kind, amountFen }) => ({
+    payment_id: taken.find((payment) => payment.kind === kind)?.id,
+    amount_fen: amountFen,
+    state: isBookedBack(kind) ? 'done' : 'due',
+  }))
+  const values = [JSON.stringify(rows), giving.key, giving.at]
+  await namedQuery(tx, { name: 'return-money', text: returnText, values })
+  for (const { kind, amountFen } of parts) await house.tenders[kind]?.giveBack(tx, { ...giving, amountFen })
+  return parts
+}

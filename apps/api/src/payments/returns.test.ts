@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
+import { shopper } from '../../test/purchase.ts'
+import { uploadSlip } from '../../test/slip-form.ts'
+import { expectSoundBooks } from '../../test/sound-books.ts'
+import { useWorld } from '../../test/world.ts'
+
+const world = useWorld()
+const finance = () => shopper(world, 'caiwu')
+
+/** An order that was paid by transfer and turned down by its buyer before it left: its money is to go back by hand. */
+async function dueReturn() {
+  const buyer = await shopper(world, 'yaodian')
+  const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
+  const { id, payable } = order!
+  await uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+  const admin = await shopper(world, 'admin')
+  await admin.post(`/console/api/orders/${id}/confirm_transfer`)
+  await buyer.post(`/api/order/${id}/cancel`, { code: -4 })
+  await admin.post(`/console/api/orders/${id}/confirm_cancel`)
+  const clerk = await finance()
+  const waiting = (await clerk.get('/console/api/returns')).body
+  const due = waiting.data.find((each: { subject_id: number }) => each.subject_id === id)
+  return { buyer, clerk, id, payable, due }
+}
+
+describe('money that goes back by hand', () => {
+  test('waits for finance with whom to send it to, and is the buyer’s once finance says that it arrived', async () => {
+    const { buyer, clerk, id, payable, due } = await dueReturn()
+    expect(due).toMatchObject({
+      kind: 'order',
+      payer_name: '锦里',
+      tender_name: '对公转账',
+      amount: payable,
+      state: 'due',
+      actions: ['send', 'finish'],
+    })
+    const state = async () => (await buyer.get(`/api/order/${id}`)).body.data.refunds[0].state
+    const settle = (move: string, form: Record<string, string> = {}) =>
+      clerk.post(`/console/api/returns/${due.id}/${move}`, form)
+    expect((await settle('send', { reference: 'B-1' })).body.data).toMatchObject({ state: 'sent', reference: 'B-1' })
+    expect(await state()).toBe('due')
+    expect((await settle('fail', { reason: '账号有误' })).body.data).toMatchObject({
+      state: 'failed',
+      reason: '账号有误',
+      actions: ['again'],
+    })
+    expect((await settle('again')).body.data).toMatchObject({ state: 'due', reference: '', reason: '' })
+    await settle('send', { reference: 'B-2' })
+    expect((await settle('finish')).body.data).toMatchObject({ state: 'done', reference: 'B-2', actions: [] })
+    expect(await state()).toBe('done')
+    const { data } = (await clerk.get('/console/api/returns')).body
+    expect(data.map((each: { id: number }) => each.id)).not.toContain(due.id)
+    await expectSoundBooks(world)
+  })
+
+  test('is settled once by two clerks at once, and a move that its state does not allow writes nothing', async () => {
+    const { clerk, due } = await dueReturn()
+    const admin = await shopper(world, 'admin')
+    const url = `/console/api/returns/${due.id}`
+    const answers = await Promise.all([clerk, admin].map((each) => each.post(`${url}/finish`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const before = await everything(world)
+    const again = await clerk.post(`${url}/again`)
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ reason: 'payments.returnMovedOn', message: expect.stringContaining('已退款') })
+    expect((await clerk.post(`${url}/send`)).status).toBe(422)
+    expect((await clerk.post('/console/api/returns/999999/finish')).status).toBe(404)
+    expect(await everything(world)).toEqual(before)
+  })
+})

@@ -1,0 +1,46 @@
+import { nextReturnState, type ReturnMove } from '@yaoji/rules/payments/payment-moves'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { refuse } from './refusals.ts'
+import { paymentReturns, payments } from './tables.ts'
+
+/** What finance says of it: the bank's number of the transfer, or why it failed. */
+export interface Settling {
+  readonly reference?: string
+  readonly reason?: string
+}
+
+/** Finance brings money that goes back by hand to its end: sent, arrived, failed, sent again. */
+export async function settleReturn(
+  tx: Transaction,
+  id: number,
+  move: ReturnMove,
+  { reference, reason }: Settling,
+  stamp: Stamp,
+): Promise<void> {
+  const [row] = await tx.select().from(paymentReturns).where(eq(paymentReturns.id, id)).for('update')
+  if (!row) throw refuse('payments.noReturn')
+  const state = nextReturnState(row.state, move)
+  if (!state) throw refuse('payments.returnMovedOn', { state: row.state, move })
+  await tx
+    .update(paymentReturns)
+    .set({
+      state,
+      // A bank's number belongs to one attempt; finishing without one keeps that of the sending.
+      ...(move === 'again' ? { reference: '' } : reference && { reference }),
+      reason: reason ?? '',
+      settledAt: stamp.at,
+      settledBy: stamp.actor.kind === 'staff' ? stamp.actor.id : null,
+    })
+    .where(eq(paymentReturns.id, id))
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, row.paymentId))
+  await writeAudit(tx, stamp, {
+    verb: `payment_return.${move}`,
+    subject: `payment_return:${id}`,
+    memberId: payment?.memberId ?? null,
+    ...(reason && { reason }),
+    data: { key: row.key, amountFen: row.amountFen, from: row.state, to: state, ...(reference && { reference }) },
+  })
+}

@@ -1,0 +1,32 @@
+import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
+import type { Transaction } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import { keepFile } from '../platform/keep-file.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import type { PaymentHouse, Subject } from './house.ts'
+import type { UploadedProof } from './read-proof-upload.ts'
+
+const text = `
+  with shown as (
+    update payments set tender = 'transfer', state = '${paymentMoves.submit.to}', submitted_at = $3::timestamptz
+    where subject_kind = $1 and subject_id = $2 and ${inStates('state', paymentMoves.submit.from)} returning id
+  )
+  insert into money_in (source, payer_name, amount_fen, payment_id, file_id, state, created_at)
+  select 'proof', $4, $5, id, $6, 'claimed', $3::timestamptz from shown returning id`
+
+/** The buyer transferred from the bank and shows a proof; finance looks at the account. */
+export async function submitProof(
+  house: PaymentHouse,
+  tx: Transaction,
+  { subject, memberId, proof }: { readonly subject: Subject; readonly memberId: number; readonly proof: UploadedProof },
+  stamp: Stamp,
+): Promise<void> {
+  const payable = await house.subjects[subject.kind](tx, subject.id, memberId, 'transfer', stamp)
+  const { payerName, amountFen, sha256 } = proof
+  const fileId = await keepFile(tx, proof, memberId, stamp.at)
+  const values = [subject.kind, subject.id, stamp.at, payerName, amountFen, fileId]
+  const claimed = await namedQuery<[id: number]>(tx, { name: 'submit-proof', text, values })
+  if (claimed.length !== 1) throw new Error(`${payable.note} has no promised payment`)
+  await payable.submitted({ file: sha256, payer: payerName, amountFen })
+}

@@ -1,0 +1,65 @@
+import type { ReturnState } from '@yaoji/rules/payments/payment-moves'
+import { call, type Yuan } from '../call.ts'
+
+/** Money that is to go back, as finance settles it. */
+export interface ReturnWire {
+  readonly id: number
+  /** Of what was paid for. */
+  readonly kind: 'order' | 'voucher_purchase'
+  readonly subject_id: number
+  readonly subject_no: string
+  readonly buyer: string
+  /** Who transferred it, as the proof said; empty: no transfer. */
+  readonly payer_name: string
+  readonly tender_name: string
+  readonly amount: Yuan
+  readonly state: ReturnState
+  readonly state_label: string
+  readonly reference: string
+  readonly reason: string
+  readonly created_at: string
+  readonly settled_at: string
+  readonly actions: readonly ('send' | 'finish' | 'fail' | 'again')[]
+}
+/** An open payment, as finance finds it by its code. */
+export interface OpenPaymentWire {
+  readonly kind: 'order' | 'voucher_purchase'
+  readonly subject_id: number
+  readonly subject_no: string
+  readonly buyer: string
+  readonly tender_name: string
+  readonly amount: Yuan
+  readonly state: string
+  readonly created_at: string
+}
+
+const settle = <Extra extends object>(move: string) =>
+  call<{ id: number } & Extra, ReturnWire>('POST', `/console/api/returns/{id}/${move}`, 'staff', {
+    permission: 'returns.settle',
+    keepsPrevious: true,
+    idempotent: true,
+  })
+
+/** What finance does with payments. */
+export const paymentConsoleCalls = {
+  /** code: six digits. The open payment that a transfer with them is for; none or one. */
+  open: call<{ code: string }, readonly OpenPaymentWire[]>('GET', '/console/api/payments', 'staff', {
+    permission: 'transfers.confirm',
+  }),
+  /** The proof that awaits or got a decision, as a file. */
+  proofFile: call<{ id: number }, Blob>('GET', '/console/api/orders/{id}/transfer_slip', 'staff', {
+    permission: 'transfers.confirm',
+  }),
+  /** state: empty for what is not settled yet. */
+  returns: call<{ page?: number; state?: ReturnState | '' }, readonly ReturnWire[]>(
+    'GET',
+    '/console/api/returns',
+    'staff',
+    { permission: 'returns.settle' },
+  ),
+  /** It left for the payer's account; reference: the bank's number of it. */
+  send: settle<{ reference: string }>('send'),
+  finish: settle<{ reference?: string }>('finish'),
+  fail: settle<{ reason: string }>('fail'),
+  again: settle<object>('again'),
+}

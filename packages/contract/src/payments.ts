@@ -1,0 +1,35 @@
+import { call, type Flag, type Yuan } from './call.ts'
+import type { OrderDetailWire, OrderWire } from './orders.ts'
+import type { CompanyAccountWire, PayChoiceWire, TenderWire } from './tenders.ts'
+
+/** What the pay page shows. */
+export interface PayPageWire {
+  readonly order: OrderWire
+  /** The other half of a split purchase. */
+  readonly siblings: readonly OrderWire[]
+  readonly methods: readonly PayChoiceWire[]
+  readonly company_account: CompanyAccountWire
+  readonly balance: Yuan
+  readonly has_payment_password: Flag
+  /** The server's time in seconds, for the countdown. */
+  readonly timestamp: number
+}
+
+export const paymentCalls = {
+  payPage: call<{ id: number }, PayPageWire>('GET', '/api/pay/order/{id}', 'member'),
+  pay: call<{ id: number; method: Exclude<TenderWire, 'transfer'>; password: string }, OrderDetailWire>(
+    'POST',
+    '/api/pay/order/{id}',
+    'member',
+    { idempotent: true },
+  ),
+  /** multipart: file, payer_name, amount */
+  uploadProof: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, OrderDetailWire>(
+    'POST',
+    '/api/pay/order/{id}/slip',
+    'member',
+    { keepsPrevious: true, idempotent: true },
+  ),
+  /** The member's own last proof, as a file. */
+  proofFile: call<{ id: number }, Blob>('GET', '/api/pay/order/{id}/slip', 'member'),
+}

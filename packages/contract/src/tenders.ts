@@ -1,0 +1,37 @@
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { Flag, Yuan } from './call.ts'
+
+const tenderNames = {
+  balance: 'balance',
+  credit_term: 'term',
+  transfer: 'transfer',
+} as const satisfies Record<ChosenTender, string>
+/** A way to pay, as the specification spells it. */
+export type TenderWire = (typeof tenderNames)[ChosenTender]
+export const tenderWire = (tender: ChosenTender): TenderWire => tenderNames[tender]
+
+/** A way to pay, with why it is closed and what the buyer has there. */
+export interface PayChoiceWire {
+  readonly method: TenderWire
+  readonly name: string
+  readonly enabled: Flag
+  readonly reason: string
+  readonly detail: string
+}
+/** Where to transfer to, and what to write beside it. */
+export interface CompanyAccountWire {
+  readonly name: string
+  readonly bank: string
+  readonly number: string
+  /** The number of what is paid for. */
+  readonly remark: string
+  /** Six digits by which finance finds it; empty: nothing is to be paid. */
+  readonly code: string
+}
+/** The last proof of a transfer that was shown. */
+export interface TransferWire {
+  readonly state: 'pending' | 'confirmed' | 'rejected'
+  readonly reason: string
+  readonly payer_name: string
+  readonly amount: Yuan
+}

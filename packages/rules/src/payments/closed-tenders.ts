@@ -1,0 +1,33 @@
+import type { PricedCart } from '../cart/priced-cart.ts'
+import type { StackingTender } from '../money/tenders.ts'
+import { type PriceSource, priceSources } from '../promotions/price-source.ts'
+import { closesTender, mayMeet } from '../promotions/stacking.ts'
+
+export interface WhatIsPaid {
+  readonly kind: 'normal' | 'ephedrine'
+  readonly couponUsed: boolean
+  /** Price sources of the order's lines. */
+  readonly sources: readonly PriceSource[]
+}
+
+/** What of an agreed or shown price decides which tenders may pay it. */
+export const whatIsPaid = (
+  kind: WhatIsPaid['kind'],
+  { adjustments, lines }: Pick<PricedCart, 'adjustments' | 'lines'>,
+): WhatIsPaid => ({
+  kind,
+  couponUsed: adjustments.some(({ source }) => source === 'coupon'),
+  sources: [...new Set(lines.map(({ source }) => source))],
+})
+
+/** What of an order rules out a tender. */
+export type ClosedBy = 'ephedrine' | 'coupon' | PriceSource
+
+/** Domain guide 2.4 and its ledgers: the stacking table decides which tenders may pay an order; null: this one may. */
+export function tenderClosedBy(tender: StackingTender, { kind, couponUsed, sources }: WhatIsPaid): ClosedBy | null {
+  if (kind === 'ephedrine' && !mayMeet({ source: 'member', ephedrine: true }, tender)) return 'ephedrine'
+  if (couponUsed && closesTender.some(([closes, closed]) => closes === 'coupon' && closed === tender)) return 'coupon'
+  return (
+    priceSources.find((source) => sources.includes(source) && !mayMeet({ source, ephedrine: false }, tender)) ?? null
+  )
+}

@@ -1,0 +1,95 @@
+import type { Fen } from '../money/fen.ts'
+import { formatYuan } from '../money/fen.ts'
+import { type ChosenTender, chosenTenders, type StackingTender, tenders } from '../money/tenders.ts'
+import { type ClosedBy, tenderClosedBy, type WhatIsPaid } from './closed-tenders.ts'
+
+export interface PayFacts extends WhatIsPaid {
+  readonly payableFen: Fen
+  readonly balanceFen: Fen
+  readonly hasPaymentPassword: boolean
+  /** null: the member has no credit term. */
+  readonly creditTerm: { readonly leftFen: Fen; readonly overdue: boolean } | null
+}
+
+export type PayRefusal =
+  | { readonly kind: 'ephedrineTransferOnly' }
+  | { readonly kind: 'balanceTooSmall'; readonly missingFen: Fen }
+  | { readonly kind: 'noPaymentPassword' }
+  | { readonly kind: 'noTerm' }
+  | { readonly kind: 'termOverdue' }
+  | { readonly kind: 'termTooSmall'; readonly missingFen: Fen }
+  | {
+      readonly kind: 'tenderExcluded'
+      readonly tender: StackingTender
+      readonly by: Exclude<ClosedBy, 'ephedrine'>
+    }
+
+/** Domain guide 2.5: why a tender cannot pay an order, null when it can. One tender pays what vouchers leave. */
+export function payRefusal(tender: ChosenTender, order: PayFacts): PayRefusal | null {
+  if (tender === 'transfer') return null
+  const by = tenderClosedBy(tender, order)
+  if (by === 'ephedrine') return { kind: 'ephedrineTransferOnly' }
+  const refusal =
+    (tender === 'credit_term' && termRefusal(order)) || (by && excluded(tender, by)) || short(tender, order)
+  if (refusal) return refusal
+  return tenders[tender].asksPassword && !order.hasPaymentPassword ? { kind: 'noPaymentPassword' } : null
+}
+
+const excluded = (tender: StackingTender, by: Exclude<ClosedBy, 'ephedrine'>): PayRefusal => ({
+  kind: 'tenderExcluded',
+  tender,
+  by,
+})
+
+function termRefusal({ creditTerm }: PayFacts): PayRefusal | null {
+  if (!creditTerm) return { kind: 'noTerm' }
+  return creditTerm.overdue ? { kind: 'termOverdue' } : null
+}
+
+function short(tender: 'balance' | 'credit_term', { payableFen, balanceFen, creditTerm }: PayFacts): PayRefusal | null {
+  const missingFen = payableFen - (tender === 'balance' ? balanceFen : (creditTerm?.leftFen ?? 0))
+  if (missingFen <= 0) return null
+  return { kind: tender === 'balance' ? 'balanceTooSmall' : 'termTooSmall', missingFen }
+}
+
+export interface PayChoice {
+  readonly tender: ChosenTender
+  readonly name: string
+  readonly refusal: PayRefusal | null
+}
+
+/** Every tender that a page offers, with the reason why it is closed. */
+export const payChoices = (order: PayFacts): PayChoice[] =>
+  chosenTenders.map((tender) => ({ tender, name: tenders[tender].choice, refusal: payRefusal(tender, order) }))
+
+const withSource = {
+  flash: '秒杀',
+  group: '拼团',
+  combination: '组合',
+  special: '特价',
+  near_expiry: '近效期',
+  whole_case: '整件',
+  agreement: '协议价',
+  member: '会员价',
+  add_on: '换购',
+  gift: '赠送',
+} as const
+
+export function payRefusalText(refusal: PayRefusal): string {
+  switch (refusal.kind) {
+    case 'ephedrineTransferOnly':
+      return '含麻订单仅支持对公转账'
+    case 'balanceTooSmall':
+      return `余额不足，还差¥${formatYuan(refusal.missingFen)}`
+    case 'noPaymentPassword':
+      return '请先设置支付密码'
+    case 'noTerm':
+      return '未开通账期'
+    case 'termOverdue':
+      return '账期未结清，请结清后再购买'
+    case 'termTooSmall':
+      return `账期可用额度不足，还差¥${formatYuan(refusal.missingFen)}`
+    case 'tenderExcluded':
+      return `${refusal.by === 'coupon' ? '使用优惠券' : `含${withSource[refusal.by]}商品`}的订单不能使用${tenders[refusal.tender].name}`
+  }
+}
