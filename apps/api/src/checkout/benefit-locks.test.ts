@@ -1,24 +1,13 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { giveVoucher, voucherLeft } from '../../test/coupons.ts'
+import { untilWaiting } from '../../test/lock-waits.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
 afterEach(() => expectSoundBooks(world))
-
-/** Resolves once somebody waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await world.db.execute(sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('nobody waited for a lock')
-}
 
 test('an order that is cancelled takes its vouchers before any stock, as one that is placed does', async () => {
   const { memberId } = world.buyers.yaodian
@@ -37,7 +26,7 @@ test('an order that is cancelled takes its vouchers before any stock, as one tha
     await other.query('begin')
     await other.query('select from vouchers where id = $1 for update', [voucherId])
     const cancelling = buyer.post(`/api/order/${placed.body.data.orders[0].id}/cancel`, { code: -7 })
-    await somebodyWaits()
+    await untilWaiting(world.db)
     // … and goes on to its stock, which must be free.
     await other.query("set local lock_timeout = '200ms'")
     const stock = await other.query('select from stock where goods_id = $1 for update', [world.goods.ibuprofen])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { groupBuy, joinGroup } from '../../test/group-buy.ts'
+import { untilWaiting } from '../../test/lock-waits.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
@@ -23,7 +24,7 @@ test('a purchase limit holds for an order from the cart and orders of groups tha
     joinGroup(tabs[2]!, groups[1]!, 50),
     tabs[0]!.post('/api/order', form),
   ]
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await untilWaiting(world.db, sent.length)
   await other.query('commit')
   await other.end()
   const answers = await Promise.all(sent)

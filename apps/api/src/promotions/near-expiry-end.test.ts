@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { untilWaiting } from '../../test/lock-waits.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -44,7 +45,7 @@ test('a sale does not give its lot back under an order that is being placed, and
   await world.db.transaction(async (tx) => {
     expect(await claimForOrder(tx, world.buyers.yaodian.memberId, [wish], worldDay)).toEqual([])
     ending = endNearExpirySales(world.db, after)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilWaiting(world.db)
   })
   await ending
   expect(await settled(id)).toEqual({ settled: false })

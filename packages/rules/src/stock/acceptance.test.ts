@@ -9,9 +9,9 @@ test('goods of every special class are accepted by two, cold goods by one', () =
 })
 
 test('good pieces inside the stop-sale window are kept back', () => {
-  expect(verdictOn('accept', '2026-12-21', '2026-11-21')).toBe('accept')
-  expect(verdictOn('accept', '2026-12-20', '2026-11-21')).toBe('keepBack')
-  expect(verdictOn('pass', null, '2026-11-21')).toBe('pass')
+  expect(verdictOn('accept', '2026-12-21', '2026-11-21', 30)).toBe('accept')
+  expect(verdictOn('accept', '2026-12-20', '2026-11-21', 30)).toBe('keepBack')
+  expect(verdictOn('pass', null, '2026-11-21', 30)).toBe('pass')
 })
 
 test('what is not good is rejected with a reason, and nobody judges more than there is', () => {

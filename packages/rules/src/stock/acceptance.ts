@@ -16,7 +16,7 @@ export const verdictOn = <Good extends LotMove>(
   good: Good,
   expiresOn: Day | null,
   today: Day,
-  stopSaleDays?: number,
+  stopSaleDays: number,
 ): Good | 'keepBack' =>
   isSaleable({ lotId: 0, expiresOn, quantity: 1, stopped: false }, today, stopSaleDays) ? good : 'keepBack'
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
@@ -31,7 +32,7 @@ test('an outbound that waited for another of the same lots finds them, and leave
     await other.query('begin')
     await other.query('update lots set quantity = quantity where goods_id = $1', [world.goods.vitaminC])
     const leaving = ids.map((id) => clerk.post(`/console/api/orders/${id}/outbound`))
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await untilWaiting(world.db, ids.length)
     await other.query('commit')
     for (const { status, body } of await Promise.all(leaving)) expect(status, body.message).toBe(200)
   } finally {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database.ts'
 import { kept, monday, noticeRow, sendNow, slipRow } from '../../../test/deliveries.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { send } from './send.ts'
 import type { Outgoing } from './topics.ts'
@@ -50,20 +51,11 @@ test('a key is written once: in one call, later, and by two transactions at once
   })
   await written.promise
   const second = sendNow(store.db, slipRow('key:b', 1), slipRow('key:b', 2))
-  await waiting()
+  await untilWaiting(store.db)
   first.resolve()
   await Promise.all([holder, second])
   expect(await numbers('key:b')).toEqual({ sequences: [1, 2], counted: 2 })
 })
-
-/** Until a statement of this database waits for a lock. */
-async function waiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await store.db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-  }
-}
 
 test('sending any number of rows is one statement', async () => {
   const rows: Outgoing[] = [slipRow('one:a'), noticeRow('one:b'), slipRow('one:c')]

@@ -4,8 +4,10 @@ import { judgePieces, needsTwoToAccept, verdictOn } from '@yaoji/rules/stock/acc
 import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
+import { stopSaleDays } from '../settings.ts'
 import { assertNotRecalled, auditLot, type HeldLot, holdLot } from './hold-lot.ts'
 import { moveOn, placeAfter } from './move-on.ts'
 
@@ -56,17 +58,19 @@ export async function confirmAcceptance(tx: Transaction, lotId: number, stamp: S
   await putAway(tx, held, open.good, open.reason, stamp)
 }
 
-const putAway = (tx: Transaction, held: HeldLot, good: number, reason: string, stamp: Stamp) =>
-  moveOn(
+async function putAway(tx: Transaction, held: HeldLot, good: number, reason: string, stamp: Stamp) {
+  const days = await settingOf(tx, stopSaleDays)
+  return moveOn(
     tx,
     held,
     [
-      { move: verdictOn('accept', held.lot.expiresOn, dayOf(stamp.at)), quantity: good },
+      { move: verdictOn('accept', held.lot.expiresOn, dayOf(stamp.at), days), quantity: good },
       { move: 'reject', quantity: held.lot.quantity - good },
     ],
     { act: 'accept', reason },
     stamp,
   )
+}
 
 const undecided = sql.raw('done_at is null and replaced_at is null')
 

@@ -1,10 +1,11 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { verdictOn } from '@yaoji/rules/stock/acceptance'
-import { defaultStopSaleDays } from '@yaoji/rules/stock/first-expiry'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Actor, Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
+import { stopSaleDays } from '../settings.ts'
 import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
 import { moveOn, placeAfter } from './move-on.ts'
 
@@ -41,8 +42,9 @@ export async function releaseLot(
   placeAfter(held.lot, 'release', 'release', held.zones)
   if (held.lot.state === 'recalled') await liftRecall(tx, held, stamp, second)
   else await assertNotRecalled(tx, held.lot)
-  if (verdictOn('release', held.lot.expiresOn, dayOf(stamp.at)) === 'keepBack')
-    throw refuse('stock.tooCloseToExpiry', { days: defaultStopSaleDays })
+  const days = await settingOf(tx, stopSaleDays)
+  if (verdictOn('release', held.lot.expiresOn, dayOf(stamp.at), days) === 'keepBack')
+    throw refuse('stock.tooCloseToExpiry', { days })
   const pieces = quantity ?? held.lot.quantity
   const [end] = await moveOn(tx, held, [{ move: 'release', quantity: pieces }], { act: 'release', reason }, stamp)
   return end!
