@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { checkout } from './checkout.ts'
 import { circles } from './law/circles.ts'
 import { type Breach, fileBreaches } from './law/file-rules.ts'
-import { withoutKnown } from './law/known-breaches.ts'
 import { type Import, readImports } from './law/read-imports.ts'
 import { readMigrations } from './law/read-migrations.ts'
 import { importLaw } from './law/rules-of-law.ts'
@@ -82,7 +81,7 @@ const foldersIn = (path: string) =>
   existsSync(path) ? readdirSync(path).filter((name) => statSync(join(path, name)).isDirectory()) : []
 
 if (import.meta.main) {
-  const breaches = withoutKnown(findBreaches(checkout))
+  const breaches = findBreaches(checkout)
   for (const { file, line, what, sentence } of breaches) console.error(`${file}:${line}  ${what}\n    ${sentence}`)
   if (breaches.length > 0) process.exit(1)
 }

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@yaoji/contract/call'
 import type { orderCalls } from '@yaoji/contract/orders'
 import { addLines } from '../cart/add-lines.ts'
-import type { CartHouse } from '../cart/house.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -10,7 +9,6 @@ import { pendingGoods } from './pending-goods.ts'
 
 /** Puts an order's goods into the cart again, as far as they may be bought today, at today's prices. */
 export async function buyAgain(
-  house: CartHouse,
   tx: Transaction,
   member: MemberFacts,
   orderId: number,

@@ -64,6 +64,6 @@ export function ordersRoutes(mount: Mount, house: House): void {
     return detail(request, id)
   })
   memberRoute(mount, orderCalls.buyAgain, orderInputs.one, ({ id }, { db, session, stamp }) =>
-    db.transaction((tx) => buyAgain(house, tx, session.member, id, stamp)),
+    db.transaction((tx) => buyAgain(tx, session.member, id, stamp)),
   )
 }

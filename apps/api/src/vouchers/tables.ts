@@ -1,5 +1,6 @@
 import type { PurchaseCode } from '@yaoji/rules/vouchers/voucher-purchase'
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { VoucherUse } from './voucher-ledger.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,6 +49,18 @@ export const vouchers = pgTable('vouchers', {
   priceFen: whole('price_fen').notNull(),
   leftFen: whole('left_fen').notNull().default(0),
   createdAt: instant('created_at').notNull(),
+})
+
+export const voucherLedger = pgTable('voucher_ledger', {
+  id: id(),
+  voucherId: whole('voucher_id').notNull(),
+  memberId: whole('member_id').notNull(),
+  amountFen: whole('amount_fen').notNull(),
+  afterFen: whole('after_fen').notNull(),
+  useType: text('use_type').$type<VoucherUse>().notNull(),
+  orderId: whole('order_id'),
+  key: text('key').notNull(),
+  at: instant('at').notNull(),
 })
 
 export type PurchaseRow = typeof voucherPurchases.$inferSelect
