@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'a campaign to come shows its countdown by the server clock and what will be there; no page of a campaign tells a visitor a price',
+  'a campaign to come shows its countdown by the server clock and what will be there; no page of a campaign shows a visitor a price',
   async (visit) => {
     const { page, open, watch, context } = visit
     await open('/hdmb')

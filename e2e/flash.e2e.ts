@@ -90,7 +90,7 @@ journey('a flash goods goes from its session into the cart, is held there and or
   }
 })
 
-journey('whoever is too late or not admitted is told why, and nothing goes into the cart', async (visit) => {
+journey('whoever is too late or not admitted is shown why, and nothing goes into the cart', async (visit) => {
   const { page, open, enterAs, watch, screen } = visit
   const skip = screen === 'wide' ? 12 : 14
   const goods = await goodsOnSale('otc', skip)

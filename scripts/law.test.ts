@@ -179,7 +179,7 @@ create trigger marked after insert on orders for each row execute function mark(
   })
 })
 
-test('a circle of files, told once', () => {
+test('a circle of files, reported once', () => {
   plant('packages/rules/src/cart/a.ts', `import type { B } from './b.ts'\nexport type A = B\n`)
   plant('packages/rules/src/cart/b.ts', `import type { C } from './c.ts'\nexport type B = C\n`)
   expect(

@@ -123,7 +123,7 @@ function readHolder(path: string): { text?: string; holder?: LockHolder } {
   }
 }
 
-/** On another machine (a shared disk, a container of its own) only the heartbeat tells. */
+/** On another machine (a shared disk, a container of its own) only the heartbeat decides. */
 function stillThere(path: string, holder: LockHolder): boolean {
   if (holder.host === hostname()) return markAlive(holder)
   const beat = statSync(path, { throwIfNoEntry: false })

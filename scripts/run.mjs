@@ -76,7 +76,7 @@ function checkPinnedNode() {
   fail(
     `Node ${version}, which the project brings as an npm package, is not usable: ` +
       `${answer ? (answer.error?.message ?? `it answers ${answer.stdout || answer.stderr || answer.signal}`) : 'its install script was not run'}.\n` +
-      'npm was probably told to run no install scripts. In this folder run\n\n' +
+      'npm was probably set to run no install scripts. In this folder run\n\n' +
       '    npm rebuild node --ignore-scripts=false\n\nand then the same command again.',
   )
 }

@@ -70,7 +70,7 @@ export async function countersOf(world: World, goodsId: number) {
   return rows[0] ?? null
 }
 
-/** What of a lot number lies where, in all warehouses: 'saleable qualified 90'. */
+/** What of a lot number is where, in all warehouses: 'saleable qualified 90'. */
 export async function whereIs(world: World, goodsId: number, lotNo: string): Promise<string[]> {
   const { rows } = await world.db.execute<{ row: string }>(sql`
     select state || ' ' || coalesce(zone, '-') || ' ' || sum(quantity) as row from lots

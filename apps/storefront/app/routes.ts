@@ -15,7 +15,7 @@
  *      pendingComponent                                           the page's own skeleton; memberSkeleton(…)
  *      component                                                  of the member centre: <MemberPage> or <ListPage>,
  *                                                                 shell/page; its parts (Panel, Tabs, Money) and hooks
- *                                                                 (useAction, useIdempotencyKey) lie in shell/kit
+ *                                                                 (useAction, useIdempotencyKey) are in shell/kit
  *    A refused loader is treated in one place (shell/api/load.ts): 401 leads to /login with the way back, 404 shows the
  *    not-found page with status 404, anything else the error state with a retry button.
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.

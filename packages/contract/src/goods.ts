@@ -166,7 +166,7 @@ export interface FacetValueWire {
   readonly value: string
   readonly count: number
 }
-/** What tells one kind of goods apart (origin, grade, device_class) is counted only where `kind` was asked for. */
+/** What distinguishes one kind of goods (origin, grade, device_class) is counted only where `kind` was asked for. */
 export interface FacetsWire extends Readonly<Record<FacetName, readonly FacetValueWire[]>> {
   readonly category: readonly { readonly id: number; readonly name: string; readonly count: number }[]
   readonly expiry: readonly FacetValueWire[]

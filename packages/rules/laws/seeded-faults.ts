@@ -140,7 +140,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['the coupon does not see the reduction', 'lines = reduced(lines, [adjustment])', ''],
     ['all that is left out lacks something', "evaluated.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null", 'null'],
     ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null", 'null'],
-    ['what is left out is not told', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
+    ['what is left out is not shown', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
     ['plans are not maximal', 'set.includes(kind) || !set.some((other) => clash(kind, other))', 'set.includes(kind)'],
   ],
   'cart/price-cart.ts': [
@@ -151,7 +151,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['add-ons belong to no promotion', 'promotionId: line.sourceId', 'promotionId: 0'],
     ['every line ships free', '?? Number.POSITIVE_INFINITY', '?? 0'],
     ['single-item free shipping needs one more', 'line.quantity >= (facts', 'line.quantity > (facts'],
-    ['a reduction is not told', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
+    ['a reduction is not explained', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
     ['the free-shipping zone pays', 'facts?.zoneShipsFree ?? false', 'false'],
     ['freight is not paid', 'payableFen: afterAdjustmentsFen + freightFen', 'payableFen: afterAdjustmentsFen'],
   ],
@@ -162,7 +162,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['what is sold out counts', '!facts.buyable || !facts.inStock', '!facts.buyable'],
     ['what may not be bought counts', '!facts.buyable || !facts.inStock', '!facts.inStock'],
     ['ephedrine goods are sold under any promotion', ' || !sellsUnder(facts, facts.source)', ''],
-    ['the ladder is not told', 'if (step.tier)', 'if (false)'],
+    ['the ladder is not explained', 'if (step.tier)', 'if (false)'],
   ],
   'cart/ladder.ts': [
     ['a tier hit exactly is not reached', 'fromQuantity <= quantity) ?? null', 'fromQuantity < quantity) ?? null'],

@@ -30,9 +30,9 @@ export function timeLeft(leftMs: number): Left {
 const onceMoreMs = 1000
 
 /**
- * What is left until an instant (null: there is no end to wait for), by the server's time as it was told at `toldAt`;
+ * What is left until an instant (null: there is no end to wait for), by the server's time as it was sent at `toldAt`;
  * the person's own clock only measures what has passed since. Ends exactly: `onOver` comes with the last second. Server
- * and browser render the same, because the first rendering is of the moment that was told.
+ * and browser render the same, because the first rendering is of the moment that was sent.
  */
 export function useCountdown(until: number | null, toldAt: number, onOver?: () => void): Left {
   const [now, setNow] = useState<number>()

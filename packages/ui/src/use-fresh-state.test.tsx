@@ -17,7 +17,7 @@ test('what was set stands until something else is given, and is not drawn once m
   expect(now()[0]).toBe('2')
 })
 
-test('a change is told by what stands', async () => {
+test('a change is computed from the present value', async () => {
   const { now } = await drawHook((given: number) => useFreshState(given), 1)
   await act(async () => {
     now()[1]((before) => before + 1)

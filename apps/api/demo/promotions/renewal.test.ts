@@ -61,7 +61,7 @@ test('the demonstration begins anew each day under carts, holds and orders, and 
     await Promise.all([loadDemoPromotions(world.db, world.at), loadDemoPromotions(world.db, world.at)])
     // The small catalogue has none of its own; it ends with the day like all of the demonstration.
     await openFlash(world, 'deviceOne', { priceFen: 100, quota: 10 })
-    // What yesterday left in the cart is told, not an error.
+    // What yesterday left in the cart is shown with its reason, not an error.
     const cart = await buyer.get('/api/cart/list')
     expect(cart.status).toBe(200)
     const ids: number[] = []

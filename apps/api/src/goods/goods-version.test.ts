@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
-/** What selling moves, and what is told of the writing itself. */
+/** What selling moves, and what the writing itself leaves in the row. */
 const moving = ['sales', 'version', 'touched', 'updated_at']
 
 /** Another value for a column of this type. */

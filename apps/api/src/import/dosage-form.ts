@@ -63,7 +63,7 @@ const spelledOtherwise = new Set([
 ])
 
 /**
- * The store's name of a dosage form. The stated form is taken where it says one; else the goods' name tells
+ * The store's name of a dosage form. The stated form is taken where it says one; else the goods' name says it
  * (…胶囊, …口服液), and a tablet or capsule that the name makes narrower (缓释, 分散) follows the name.
  */
 export function dosageForm(stated: string, name: string): string {

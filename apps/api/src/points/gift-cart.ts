@@ -33,11 +33,11 @@ export async function readGiftCart(db: Db, memberId: number): Promise<GiftCartWi
 interface Wish {
   readonly giftId: number
   readonly number: number
-  /** Adds to what lies there, instead of setting it. */
+  /** Adds to what is there, instead of setting it. */
   readonly onTop: boolean
 }
 
-/** Puts a quantity of a gift into the cart, capped at stock. Answers what lies there now. */
+/** Puts a quantity of a gift into the cart, capped at stock. Returns what is there now. */
 export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, stamp: Stamp): Promise<number> {
   await assertMayCollect(tx, member)
   const { giftId, number, onTop } = wish

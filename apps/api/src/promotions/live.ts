@@ -179,7 +179,7 @@ export function promotionBuyer(buyer: MemberFacts | null): PromotionBuyer | null
   )
 }
 
-/** Open now, and for this buyer. Visitors are told of what is for everybody. */
+/** Open now, and for this buyer. Visitors see what is for everybody. */
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>
   isOpen(promotion, at.getTime()) && admits(promotion, buyer)
 

@@ -201,8 +201,8 @@ describe('a gift that the buyer may not hold', () => {
     expect(data[0].gift_data.items).toMatchObject([{ number: 0, note: reason }])
     expect(promotions).toMatchObject([{ state: 'displaced', text: reason }])
     const before = await everything(world)
-    const told = await buyer.post('/api/order', form)
-    expect(told.body.data.differences).toMatchObject([{ what: 'gift', before: '1件', after: reason }])
+    const refused = await buyer.post('/api/order', form)
+    expect(refused.body.data.differences).toMatchObject([{ what: 'gift', before: '1件', after: reason }])
     expect(await everything(world)).toEqual(before)
     const activity = (await buyer.get('/api/combinationMzhgGroup')).body.data[0]
     expect(activity.tiers[0].gifts).toMatchObject([{ note: reason }])

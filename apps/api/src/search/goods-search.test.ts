@@ -76,7 +76,7 @@ test('the running application hears of a change by itself', async () => {
     .toBe(1)
 })
 
-test('a sale that search cannot tell leaves no note; one that it can does', async () => {
+test('a sale that search cannot show leaves no note; one that it can does', async () => {
   const notes = async () =>
     (await world.db.execute<{ count: number }>(sql`select count(*) as count from goods_changes`)).rows[0]!.count
   const sell = (quantity: number) =>

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LadderPrices } from './ladder-prices.tsx'
 
-type Told = Pick<GoodsWire, 'price' | 'ladder_price' | 'ladder_price_type' | 'measure' | 'bzdw'>
+type Priced = Pick<GoodsWire, 'price' | 'ladder_price' | 'ladder_price_type' | 'measure' | 'bzdw'>
 
 /** What a buyer reads of the ladder, without the tags. */
-function textOf(goods: Partial<Told>): string {
+function textOf(goods: Partial<Priced>): string {
   const whole = { measure: 'piece', bzdw: '盒', ladder_price_type: 1, ...goods } as GoodsWire
   return renderToStaticMarkup(<LadderPrices goods={whole} />).replaceAll(/<[^>]*>/g, '')
 }

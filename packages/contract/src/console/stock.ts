@@ -59,7 +59,7 @@ export interface LotBuyerWire {
   /** 'YYYY-MM-DD HH:MM' in Shanghai, when it left. */
   readonly sent_at: string
 }
-/** An open order that was promised pieces of the goods where the lot lies. */
+/** An open order that was promised pieces of the goods where the lot is. */
 export interface WaitingOrderWire {
   readonly order_id: number
   readonly order_no: string

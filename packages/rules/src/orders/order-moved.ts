@@ -63,7 +63,7 @@ export interface ReturnedLine {
   readonly lots: readonly { readonly lotId: number; readonly quantity: number }[]
 }
 
-/** The facts of a move of an order: what guards, reactions and the world outside are told. */
+/** The facts of a move of an order: what guards, reactions and the world outside get. */
 export interface OrderMoved {
   readonly orderId: number
   readonly orderNo: string

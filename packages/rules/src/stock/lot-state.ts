@@ -44,7 +44,7 @@ export const lotSets = {
   forSale: ['saleable'],
   /** Sold by its own number at a price of its own; no part of ordinary stock. */
   setAside: ['near_expiry'],
-  /** Lies in the house; what was destroyed is kept as a number only. */
+  /** Is in the house; what was destroyed is kept as a number only. */
   inStore: everyState.filter((state) => state !== 'destroyed'),
   /** What a list of stock may say of a lot (import). */
   stated: ['awaiting', 'saleable', 'stopped', 'returned', 'recalled', 'rejected'],

@@ -31,11 +31,11 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const found = rowOf(asked, scene.live)
   const claims = found && scene.claims.get(found.goods.id)
   if (!found || !claims) return reject(refuse('cart.promotionEnded'))
-  const lying = lines.find(
+  const inCart = lines.find(
     (line) => line.source === source && line.sourceId === asked.activityId && line.goodsId === asked.goodsId,
   )
-  if (lying && stillHolds(claims, lying, at)) return accept(keptAsItIs(lying))
-  if (!lying && isFull(scene)) return full()
+  if (inCart && stillHolds(claims, inCart, at)) return accept(keptAsItIs(inCart))
+  if (!inCart && isFull(scene)) return full()
   const permitted = permittedOffer(asked.goodsId, scene)
   if (!permitted.ok) return permitted
   const offer = permitted.value

@@ -160,7 +160,7 @@ export async function loadMemberCart(
 /** A row with its offer and price, before anything is judged. */
 type ReadLine = Pick<MemberCartLine, 'row' | 'offer' | 'price' | 'heldUntil'>
 
-/** What holds of a line whatever its quantity. Stock that the buyer may not see is told to nobody. */
+/** What holds of a line whatever its quantity. Stock that the buyer may not see is shown to nobody. */
 function lineTerms(
   { row, offer, price }: ReadLine,
   claims: ReadonlyMap<number, MemberClaims>,

@@ -15,7 +15,7 @@ export interface LotRow extends Record<string, unknown> {
   readonly expiresOn: Day | null
   readonly quantity: number
   readonly state: LotState
-  /** null: what was destroyed lies nowhere. */
+  /** null: what was destroyed is nowhere. */
   readonly zone: string | null
 }
 

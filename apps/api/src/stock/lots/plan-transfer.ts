@@ -2,7 +2,7 @@ import type { LotAct } from '@yaoji/rules/stock/lot-acts'
 import type { LotRow } from './lot-row.ts'
 import type { Place } from './movements.ts'
 
-/** Pieces of a row that are to be something else, or to lie elsewhere. */
+/** Pieces of a row that are to be something else, or to be elsewhere. */
 export interface Transfer {
   readonly lot: LotRow
   readonly quantity: number

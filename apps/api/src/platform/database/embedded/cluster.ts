@@ -21,7 +21,7 @@ import type { DatabaseUser } from './database-user.ts'
 export const databaseName = 'yaoji'
 export const superuser = 'yaoji'
 
-/** Where the parts of an embedded database lie inside its directory. */
+/** Where the parts of an embedded database are inside its directory. */
 export const clusterPaths = (directory: string) => ({
   cluster: join(directory, 'cluster'),
   password: join(directory, 'password'),

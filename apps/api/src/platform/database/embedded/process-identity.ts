@@ -12,7 +12,7 @@ export function processAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same number: its start time as the kernel gives it.
+ * What distinguishes a process from a later one with the same number: its start time as the kernel gives it.
  * Undefined when the process does not exist (a zombie counts as gone: it holds nothing any more).
  */
 export function processStart(pid: number): string | undefined {
