@@ -23,7 +23,7 @@ journey('activity links lead to campaigns, promotions and pages of the store', a
   expect(await at('/zqmb?id=winter-stock')).toBe('/yjh/winter-stock')
 })
 
-journey('a link to what is unknown, over or elsewhere ends where the live campaigns stand', async ({ page, open }) => {
+journey('a link to what is unknown, over or elsewhere ends where the live campaigns are', async ({ page, open }) => {
   const ends = [
     '/activity/nope',
     '/activity/hdmb/eleven-return',

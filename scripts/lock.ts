@@ -143,7 +143,7 @@ function setAside(path: string, text: string): boolean {
     try {
       writeFileSync(path, readFileSync(aside), { flag: 'wx' })
     } catch {
-      // A third start took the free place; the one whose file stands there goes on, the others find it held.
+      // A third start took the free place; the one whose file is there goes on, the others find it held.
     }
   }
   rmSync(aside, { force: true })

@@ -64,7 +64,7 @@ function install() {
   if (done.error) fail(`npm could not be run (${done.error.message}). Install npm, then try again.`)
   if (done.status !== 0)
     fail(
-      'npm install failed: its message stands above. Without a network, copy node_modules from a checkout of the same ' +
+      'npm install failed: its message is printed above. Without a network, copy node_modules from a checkout of the same ' +
         'package-lock.json, or set the npm registry with `npm config set registry ADDRESS`, then try again.',
     )
 }

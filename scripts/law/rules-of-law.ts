@@ -153,7 +153,8 @@ const refusals: ImportRule = {
 }
 
 const foreignTables: ImportRule = {
-  sentence: "a context never imports another context's tables.ts; it calls that context's verbs and reads",
+  sentence:
+    "a context never imports another context's tables.ts; it calls that context's verbs and reads, or reads in SQL what published.ts names",
   breachedBy: (file, { path }) =>
     !isTest(file) &&
     room(file, 'apps/api/src') !== undefined &&

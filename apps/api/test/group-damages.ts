@@ -21,7 +21,7 @@ export const groupDamages: Record<string, { harm: string; mend: string; names: s
     harm: `${decide('null', 'null')} update orders set promotion_id = g.id from g where order_no = 'R1'`,
     mend: `${decide(`'succeeded'`, 'opens_at')} update orders set promotion_id = null from g where order_no = 'R1'`,
     names: [
-      'group orders stand where their group does',
+      'group orders are in the state that their group gives',
       'what group orders took equals what they order, and ended ones took nothing',
     ],
   },

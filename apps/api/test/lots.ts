@@ -52,7 +52,7 @@ export async function stockUp(world: World, delivery: Parameters<typeof deliver>
   return lot
 }
 
-/** The lot of a goods that stands first in Chengdu. */
+/** The lot of a goods that comes first in Chengdu. */
 export async function firstLot(
   world: World,
   goodsId: number,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const tender = (column: string) => `case ${column} when 'credit' then 'credit_term' else ${column} end`
 
-/** What was paid, went back and was shown, in the tables that stood before payments became one ledger. */
+/** What was paid, went back and was shown, in the tables that there were before payments became one ledger. */
 const before = `
   select 'taken' as what, o.member_id, o.order_no as no, ${tender('t.kind')} as tender,
     (case when t.kind = 'voucher' then o.created_at else coalesce(o.paid_at, o.created_at) end)::date as day, sum(t.amount_fen) as fen

@@ -42,7 +42,7 @@ export interface RouteRow {
   readonly alias?: string
   /** Spec §4: which step of the checkout the page is; the cart panel stays closed on step 1. */
   readonly step?: 1 | 2 | 3 | 4
-  /** The category menu stands open beside the page's own banner. */
+  /** The category menu is open beside the page's own banner. */
   readonly menuOpen?: true
 }
 

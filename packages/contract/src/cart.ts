@@ -117,7 +117,7 @@ export interface PromotionBarWire {
   /** One sentence: 已享…，再买…享…. */
   readonly text: string
   readonly amount: Yuan
-  /** The promotion that stands in its place, '' where none does. */
+  /** The promotion that replaces it, '' where none does. */
   readonly displaced_by: string
   /** Where its goods are to be found. */
   readonly url: string

@@ -1,7 +1,7 @@
 import { kindNames, lawOf } from './kinds.ts'
 import type { Slip } from './slip.ts'
 
-/** A slip in a file of rules: the text that stands there once, and the text put instead. */
+/** A slip in a file of rules: the text that is there once, and the text put instead. */
 export interface Fault {
   readonly file: string
   readonly what: string
@@ -54,7 +54,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['the cheapest price wins, whatever its source', 'rank || candidate.unitFen - best.unitFen', 'candidate.unitFen - best.unitFen || rank'],
     ['of one source the dearest wins', 'candidate.unitFen - best.unitFen', 'best.unitFen - candidate.unitFen'],
     ['at one price the youngest wins', 'candidate.sourceId - best.sourceId', 'best.sourceId - candidate.sourceId'],
-    ['an agreement stands above a special price', "'special',\n  'near_expiry',\n  'whole_case',\n  'agreement',", "'agreement',\n  'special',\n  'near_expiry',\n  'whole_case',"],
+    ['an agreement ranks above a special price', "'special',\n  'near_expiry',\n  'whole_case',\n  'agreement',", "'agreement',\n  'special',\n  'near_expiry',\n  'whole_case',"],
   ],
   'promotions/window.ts': [
     ['closed at its first instant', 'window.opensAtMs <= atMs', 'window.opensAtMs < atMs'],
@@ -167,7 +167,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   'cart/ladder.ts': [
     ['a tier hit exactly is not reached', 'fromQuantity <= quantity) ?? null', 'fromQuantity < quantity) ?? null'],
     ['the lowest tier reached holds', 'tiers.findLast(', 'tiers.find('],
-    ['tiers stand as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
+    ['tiers stay as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
     ['a reduction is read as a price', 'type === 1 ? amountFen : baseFen - amountFen', 'amountFen'],
     ['a tier may make goods dearer', 'unitFen < baseFen', 'true'],
     ['a tier may make goods worth less than nothing', 'Math.max(0, type === 1 ? amountFen : baseFen - amountFen)', '(type === 1 ? amountFen : baseFen - amountFen)'],

@@ -38,7 +38,7 @@ describe('a countdown', () => {
     expect(new Set(seen.map(({ clock }) => clock)).size).toBe(4)
   })
 
-  test('asks once more where the end still stands a second later, and no more than that', async () => {
+  test('asks once more where the end is still the same a second later, and no more than that', async () => {
     await drawHook(use, toldAt + 1)
     await pass(1000)
     expect(over).toHaveBeenCalledTimes(1)

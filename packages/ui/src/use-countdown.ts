@@ -26,7 +26,7 @@ export function timeLeft(leftMs: number): Left {
   }
 }
 
-/** A clock that stands a little behind still says that it is not over: asked once more, it knows. */
+/** A clock that is a little behind still says that it is not over: asked once more, it knows. */
 const onceMoreMs = 1000
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawHook } from './draw-for-test.ts'
 import { useFreshState } from './use-fresh-state.ts'
 
-test('what was set stands until something else is given, and is not drawn once more after that', async () => {
+test('what was set stays until something else is given, and is not drawn once more after that', async () => {
   const { seen, now, give } = await drawHook((given: string) => useFreshState(given), '2')
   await act(async () => now()[1]('5'))
   expect(now()[0]).toBe('5')

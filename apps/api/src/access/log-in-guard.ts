@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts'
 const failuresPerMinute = 30
 const mostHashing = 32
 
-/** What stands between a log-in and the hash: limits per network address, a bounded queue, and a lock for names nobody has. */
+/** What a log-in must pass before the hash: limits per network address, a bounded queue, and a lock for names nobody has. */
 export class LogInGuard {
   /** Whether demonstration accounts may enter: never in production. */
   readonly demo: boolean

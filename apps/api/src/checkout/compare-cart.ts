@@ -16,7 +16,7 @@ export interface Seen {
   readonly gifts?: string | undefined
 }
 
-/** What stands otherwise than the buyer saw it on the confirm page; empty when nothing changed. */
+/** What differs from what the buyer saw on the confirm page; empty when nothing changed. */
 export function differences(cart: MemberCart, seen: Seen): Difference[] {
   const found: Difference[] = []
   const inCart = new Set(cart.lines.map(({ row }) => row.id))

@@ -128,7 +128,7 @@ describe('at the checkout', () => {
     ])
   })
 
-  test('a coupon becomes the order’s once, its share stands on the lines, and a cancelled order gives it back once', async () => {
+  test('a coupon becomes the order’s once, its share is on the lines, and a cancelled order gives it back once', async () => {
     await forget()
     const coupon = await giveCoupon(world, memberId(), { reduceFen: 3_000 })
     const { buyer, order } = await cart()

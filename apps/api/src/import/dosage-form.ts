@@ -1,4 +1,4 @@
-/** Dosage forms as the store names them; the first pattern that matches wins, so the narrower stands above the wider. */
+/** Dosage forms as the store names them; the first pattern that matches wins, so the narrower comes before the wider. */
 const forms: readonly (readonly [form: string, pattern: RegExp])[] = [
   ['注射用粉针', /注射用|粉针|冻干粉$/],
   ['注射液', /注射|大输液|输液$/],

@@ -12,7 +12,7 @@ import { giftWire } from './gift-wire.ts'
 import { refuse } from './refusals.ts'
 import { giftCartLines, gifts } from './tables.ts'
 
-/** The gift cart as it stands: what it costs together, and what the company holds. */
+/** The gift cart as it is: what it costs together, and what the company holds. */
 export async function readGiftCart(db: Db, memberId: number): Promise<GiftCartWire> {
   const rows = await db
     .select({ gift: gifts, quantity: giftCartLines.quantity })

@@ -43,7 +43,7 @@ export interface GoodsInPromotion {
   readonly promotion: LivePromotion
   readonly goods: PromotionGoods
 }
-/** A row that does not say what its kind needs: a defect of the data, which stands beside what is live. */
+/** A row that does not say what its kind needs: a defect of the data, which is listed beside what is live. */
 export interface UnfitPromotion {
   readonly id: number
   readonly name: string

@@ -22,7 +22,7 @@ const validateSearch = searchOf({ redirect: textUpTo(1000) })
 
 export const Route = createFileRoute('/login')({
   validateSearch,
-  // The picture is an extra: without it the form stands as well.
+  // The picture is an extra: without it the form works as well.
   loader: async (): Promise<BannerWire | null> => (await askAdverts('login'))[0] ?? null,
   head: () => titled('/login'),
   component: Login,

@@ -26,7 +26,7 @@ test('type 2 takes the tier off the unit price', () => {
   expect(ladderStep(30, reductions, 10).unitFen).toBe(0)
 })
 
-test('without a ladder the base price stands', () => {
+test('without a ladder the base price holds', () => {
   expect(ladderStep(1000, null, 999)).toEqual({ unitFen: 1000, tier: null, next: null })
   expect(pricedTiers(1000, null)).toEqual([])
 })

@@ -157,7 +157,7 @@ export const buttonLabel = (permission: Pick<Permission, 'refusal'>): string =>
 
 const priceLabels = { login: '登录可见', approval: '审核通过可见', controlled: '控销' } as const
 
-/** What stands where the price would; '' when the price is shown. */
+/** What is shown in the place of the price; '' when the price is shown. */
 export const priceLabel = (permission: Pick<Permission, 'priceHidden'>): string =>
   permission.priceHidden ? priceLabels[permission.priceHidden] : ''
 

@@ -1,4 +1,4 @@
-/** Console guide "Lots have a life": what the pieces of a lot are to the warehouse, by the word that stands on their sign. */
+/** Console guide "Lots have a life": what the pieces of a lot are to the warehouse, by the word on their sign. */
 export const lotStates = {
   awaiting: { label: '待验' },
   saleable: { label: '合格' },

@@ -135,7 +135,7 @@ describe('races', () => {
     expect(rows).toEqual([{ version: 1 }])
   })
 
-  test('one approves while another rejects: one of both stands, and the setting agrees with it', async () => {
+  test('one approves while another rejects: one of both holds, and the setting agrees with it', async () => {
     for (let round = 0; round < 5; round += 1) {
       await resetSettings(world)
       const id = await asked(await named('caiwu'))

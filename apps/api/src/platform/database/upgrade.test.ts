@@ -43,7 +43,7 @@ test.each(snapshots)(
   },
 )
 
-/** The house as it stood then, and what was in it. */
+/** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')
   for (const migration of migrations) {

@@ -65,7 +65,7 @@ test('a refused quantity is shown and falls back to what the server holds', asyn
   expect(shown()?.number).toBe(2)
 })
 
-test('a notice stands until the line is edited again', async () => {
+test('a notice stays until the line is edited again', async () => {
   const { store, server } = setUp()
   server.notice = '已自动调为整件'
   store.setNumber(1, 90)

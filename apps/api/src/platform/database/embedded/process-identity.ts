@@ -31,7 +31,7 @@ export function processCommand(pid: number): string | undefined {
   return process.platform === 'linux' ? undefined : ps(pid, 'command=')
 }
 
-/** The working folder of a process; PostgreSQL processes stand in the data directory that they serve. */
+/** The working folder of a process; PostgreSQL processes work in the data directory that they serve. */
 export function processFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
