@@ -5,8 +5,8 @@ import { everything } from '../../test/everything.ts'
 import { grab, openFlash, quotaOf } from '../../test/flash.ts'
 import { maskGift, pick, pieces, slipped, takenOf } from '../../test/picking.ts'
 import { promote } from '../../test/promote.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -159,7 +159,7 @@ describe('a pick that finds nothing of any priced line', () => {
     const buyer = await shopper(world, 'yaodian')
     const { ibuprofen } = world.goods
     const [sent] = await buyer.buy([['ibuprofen', 20]], 'transfer')
-    await uploadSlip(world, buyer.cookie, sent!.id, { payerName: '锦里', amount: sent!.payable })
+    await uploadProof(world, buyer.cookie, sent!.id, { payerName: '锦里', amount: sent!.payable })
     const finance = await shopper(world, 'caiwu')
     await finance.post(`/console/api/orders/${sent!.id}/confirm_transfer`)
     await slipped(world, buyer, sent!.id)
@@ -198,7 +198,7 @@ describe('a pick that finds nothing of any priced line', () => {
       const ids = [await buyer.add('ibuprofen', 15), await buyer.add('ephedrine', 10)]
       const { orders } = (await buyer.post('/api/order', await buyer.orderForm(ids, 'balance'))).body.data
       const [main, sub] = orders as { id: number; payable: string }[]
-      await uploadSlip(world, buyer.cookie, sub!.id, { payerName: '成都锦里康民大药房', amount: sub!.payable })
+      await uploadProof(world, buyer.cookie, sub!.id, { payerName: '成都锦里康民大药房', amount: sub!.payable })
       await (await shopper(world, 'caiwu')).post(`/console/api/orders/${sub!.id}/confirm_transfer`)
       await slipped(world, buyer, main!.id)
       await slipped(world, buyer, sub!.id)
