@@ -96,7 +96,7 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await fillCart('yaodian')
 })
 
-journey('the rules page has no shelf and leads back to the zone', async ({ page, open }) => {
+journey('the rules page comes without the store’s frame and leads back to the zone', async ({ page, open }) => {
   await open('/yx/rule')
   await page.getByRole('heading', { name: '包邮专区规则' }).waitFor()
   for (const role of ['banner', 'contentinfo', 'complementary'] as const)

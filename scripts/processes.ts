@@ -31,7 +31,7 @@ export interface StoreProcess {
   readonly arguments: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly folder?: string
-  /** Folders of the checkout whose changes start the process anew. */
+  /** Folders of the checkout whose changes start the process again. */
   readonly watched?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ export async function seedGroup(world: World): Promise<void> {
 
 const decide = (outcome: string, settledAt: string) =>
   `with g as (update promotions set outcome = ${outcome}, settled_at = ${settledAt} where kind = 'group' returning id)`
-/** What breaks each law of group buys, and how to mend it. */
+/** What breaks each law of group buys, and how to repair it. */
 export const groupDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'an order of a group that took another quantity': {
     harm: `update orders set promotion_id = (select id from promotions where kind = 'group') where order_no = 'R1'`,

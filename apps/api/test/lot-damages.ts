@@ -32,7 +32,7 @@ const phantom = (columns: string, values: string) => `
   union all select 0, -1, 'job', now(), 'lost', ${values}`
 const withoutPhantom = unkept('delete from lot_movements where lot_id = 0')
 
-/** What breaks the books of lots, how it is mended, and which laws name it. */
+/** What breaks the books of lots, how it is repaired, and which laws name it. */
 export const lotDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'pieces that came from nowhere': {
     harm: `update lots set quantity = quantity + 1 where id = ${stopped}`,

@@ -1,7 +1,7 @@
 const transfer = `tender = 'transfer'`
 const agree = 'orders are paid by their payments'
 
-/** What breaks each law of the ledger of payments, and how to mend it. */
+/** What breaks each law of the ledger of payments, and how to repair it. */
 export const paymentDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'a payment that the ledger does not know': {
     harm: `update payments set amount_fen = amount_fen + 1 where tender = 'balance'`,

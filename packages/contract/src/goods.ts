@@ -55,7 +55,7 @@ export interface GoodsWire {
   readonly is_buy: Flag
   readonly cant_buy_reason: string
   readonly buy_button_label: string
-  /** Where the refusal can be mended, '' when nowhere. */
+  /** Where the refusal can be put right, '' when nowhere. */
   readonly mend_url: string
   readonly is_favorite: Flag
   readonly is_hm: Flag

@@ -46,7 +46,7 @@ describe('a countdown', () => {
     expect(over).toHaveBeenCalledTimes(2)
   })
 
-  test('an answer with another end begins anew and is not asked about again', async () => {
+  test('an answer with another end starts again and is not asked about again', async () => {
     const { give, now } = await drawHook(use, (toldAt + 1) as number | null)
     await pass(1000)
     await give(toldAt + 61)

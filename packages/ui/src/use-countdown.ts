@@ -38,7 +38,7 @@ export function useCountdown(until: number | null, toldAt: number, onOver?: () =
   const [now, setNow] = useState<number>()
   const end = until === null ? null : instantMs(until)
   const heardAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is heard anew with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is heard again with every answer
   useEffect(() => {
     heardAt.current = performance.now()
   }, [toldAt])
@@ -61,7 +61,7 @@ export function useCountdown(until: number | null, toldAt: number, onOver?: () =
     latest.current = onOver
   }, [onOver])
   const ended = end !== null && left.over
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is waited for again
   useEffect(() => {
     if (!ended) return
     latest.current?.()

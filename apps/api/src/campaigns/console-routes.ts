@@ -34,7 +34,7 @@ const consoleWire = (row: Campaign, at: Date): CampaignConsoleWire => ({
 })
 const draftWire = (row: Campaign, at: Date): CampaignDraftWire => ({ ...consoleWire(row, at), blocks: row.blocks })
 
-/** Marketing builds campaign pages. `reload`: what is published is read anew. */
+/** Marketing builds campaign pages. `reload`: what is published is read again. */
 export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, reload: (at: Date) => Promise<unknown>): void {
   staffRoute(mount, campaignConsoleCalls.list, campaignConsoleInputs.list, async (asked, { db, at }) => {
     assertDepth(asked.page, pageSizes.cards)

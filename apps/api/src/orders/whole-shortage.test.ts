@@ -80,7 +80,7 @@ describe('a pick that finds nothing of any priced line', () => {
     expect(await voucherLeft(world, voucher)).toBe(3_000)
     expect(await couponState(world, coupon)).toEqual({ state: 'unused', order_id: null })
     expect([await takenOf(world, gift), await takenOf(world, flash)]).toEqual([0, 0])
-    // What was not on the shelf is sold to nobody; the gifts are there and are shipped.
+    // What was not on the shelf is sold to nobody; the gifts were found and can be sold.
     expect(await pieces(world, ibuprofen)).toEqual({
       saleable: shelf.boxes.saleable - 20,
       reserved: 0,

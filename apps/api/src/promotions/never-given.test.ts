@@ -194,7 +194,7 @@ describe('a gift that the buyer may not hold', () => {
     const { memberId } = world.buyers.yaodian
     await world.db.execute(sql`delete from member_scopes where member_id = ${memberId} and scope = 'device_2'`)
     const reason = '您暂无该赠品的经营资质'
-    // A write reads the session anew.
+    // A write reads the session again.
     const confirm = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
     expect(confirm.gifts).toMatchObject([{ number: 0, note: reason }])
     const { data, promotions } = await cart(buyer)

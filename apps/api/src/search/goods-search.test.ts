@@ -44,7 +44,7 @@ test('a transaction that began early and commits late is not missed', async () =
   expect(id).toBe(world.goods.ibuprofen)
 })
 
-test('the index follows names, listing and stock without being asked to build anew', async () => {
+test('the index follows names, listing and stock without being asked to build it again', async () => {
   await search.catchUp()
   expect(await found('胖大海')).toEqual([])
   await world.db.execute(sql`update goods set name = '胖大海润喉片' where id = ${world.goods.vitaminC}`)

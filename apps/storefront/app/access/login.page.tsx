@@ -52,7 +52,7 @@ function Login() {
     const logIn = async () => {
       const { data } = await send(memberCalls.login, input)
       if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })
-      // The flag makes the next page load anew, rendered for the member.
+      // The flag makes the next page load again, rendered for the member.
       setLoginFlag()
       rememberViewer('unknown')
       await router.navigate({ href: innerAddress(redirect) ?? '/' })

@@ -161,7 +161,7 @@ const priceLabels = { login: '登录可见', approval: '审核通过可见', con
 export const priceLabel = (permission: Pick<Permission, 'priceHidden'>): string =>
   permission.priceHidden ? priceLabels[permission.priceHidden] : ''
 
-/** The page on which the buyer can mend the refusal, '' when there is none. */
+/** The page on which the buyer can put the refusal right, '' when there is none. */
 export function mendUrl(refusal: Refusal | null): string {
   switch (refusal?.kind) {
     case 'login':

@@ -93,7 +93,7 @@ async function outlook(db: Db, member: MemberFacts, asked: AskedLine, at: Date):
   const seen = await readOutlook(db, member.id, { promotionId: asked.activityId, goodsId: asked.goodsId }, at)
   const found = seen && rowOf(asked, await livePromotions(db, seen.version, at))
   if (!found) throw refuse('cart.promotionEnded')
-  // Stock and the goods' own steps are not known yet: only what they cannot mend is refused here.
+  // Stock and the goods' own steps are not known yet: only what they cannot change is refused here.
   const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
   const facts = { ...steps, saleable: Number.POSITIVE_INFINITY, claims: seen.claims }
   const refusal = flashRefusalOf(found, facts, promotionBuyer(member), flashQuantity(steps, 0), at)

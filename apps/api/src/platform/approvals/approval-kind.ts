@@ -23,7 +23,7 @@ export interface ApprovalKind {
   version(tx: Transaction, subject: string): Promise<string>
   /** The verb itself, in the transaction of the decision. */
   apply(tx: Transaction, asked: Asked, stamp: Stamp): Promise<void>
-  /** When the decision is committed: what this process keeps of the subject is read anew. */
+  /** When the decision is committed: what this process keeps of the subject is read again. */
   applied?(db: Database): void
 }
 

@@ -10,7 +10,7 @@ import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 export const alternativesHref = (goods: Pick<GoodsWire, 'id'>): string =>
   `${hrefOf('/list/info/{id}', { params: { id: goods.id } })}#alternatives`
 
-/** Quantity and "add to cart", or why not and what mends it. */
+/** Quantity and "add to cart", or why not and where to put it right. */
 export function BuyControls({
   goods,
   size = 'normal',
