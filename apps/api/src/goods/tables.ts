@@ -30,7 +30,7 @@ export const brands = pgTable('brands', {
 })
 
 /**
- * What is the same of a goods for every viewer until its version changes. Whatever stands here is known to everyone who
+ * What is the same of a goods for every viewer until its version changes. Whatever is here is known to everyone who
  * shows goods (known-goods.ts) and raises the version when it changes.
  */
 const facts = {

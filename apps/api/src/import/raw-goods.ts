@@ -1,4 +1,4 @@
-/** One goods as a list of facts states it: texts as they stand there, '' where the list says nothing. */
+/** One goods as a list of facts states it: texts as they are written there, '' where the list says nothing. */
 export interface RawGoods {
   readonly name: string
   readonly tradeName: string

@@ -4,7 +4,7 @@ import { standsIn } from '../shell/orders/stands-in.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { groupNext } from './group-text.ts'
 
-/** The group is told of as long as the order waits for it; from the sales slip on it is an order like any other. */
+/** The group is shown as long as the order waits for it; from the sales slip on it is an order like any other. */
 const untilSlip = ['awaitingPayment', 'awaitingReview', 'awaitingGroup', 'awaitingSlip'] as const
 
 /** The group of an order: how far it is and what happens next. */

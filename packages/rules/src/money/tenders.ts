@@ -45,7 +45,7 @@ const withFacts = <Kind extends TenderKind>(has: (facts: TenderFacts) => boolean
 export const chosenTenders = withFacts<ChosenTender>(({ choice }) => choice !== null)
 export const accountTenders = withFacts<AccountTender>(({ choice, account }) => choice !== null && account !== null)
 export const stackingTenders = withFacts<StackingTender>(({ stacks }) => stacks)
-/** Tenders whose money lies in an account of the wallet. */
+/** Tenders whose money is in an account of the wallet. */
 export const walletTenders = withFacts<TenderKind>(({ account }) => account !== null)
 
 /** Money of this tender is back as soon as the refund is decided; else somebody has to send it. */
