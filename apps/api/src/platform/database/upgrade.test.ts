@@ -68,10 +68,10 @@ test.each([
   const url = databaseUrl(inject('adminUrl'), name)
   const money = await withClient(url, async (client) => {
     await paidBefore(client, planted)
-    return moneyTold(client)
+    return moneySums(client)
   })
   await expect(migrate(url)).rejects.toThrow(refusal)
-  expect(await withClient(url, moneyTold)).toEqual(money)
+  expect(await withClient(url, moneySums)).toEqual(money)
 })
 
 test('what a buyer showed for vouchers that were cancelled since waits for nobody', async () => {
