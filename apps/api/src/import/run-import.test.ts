@@ -8,7 +8,6 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoWarehouses } from '../../demo/goods/warehouses.ts'
 import { useDatabase } from '../../test/database.ts'
-import { receiveLot } from '../stock/lots/receive-lot.ts'
 import { openWarehouses } from '../stock/open-warehouses.ts'
 import { approveSupplier, createSupplier } from '../stock/suppliers.ts'
 import { runImport } from './run-import.ts'
@@ -115,37 +114,6 @@ describe('a list of goods', () => {
       { lot_no: 'A1', quantity: 90 },
       { lot_no: 'A2', quantity: 50 },
     ])
-  })
-
-  it('never overwrites a lot to which a delivery was added', async () => {
-    const stamp = { actor: { kind: 'staff', id: 1, name: '' }, at, requestId: '' } as const
-    const text = (count: number) =>
-      `品名,规格,厂家,单位,库存,批号,有效期,供货单位,质量状态\n维生素B6片,10mg*100片,丁制药厂,瓶,${count},C1,2028-05-31,华东医药,待验\n`
-    await held.db.transaction(async (tx) => {
-      const filed = { name: '华东医药', licenceNo: '浙AA1', licenceUntil: '2030-12-31' }
-      await approveSupplier(tx, await createSupplier(tx, filed, stamp), { ...stamp, actor: { ...stamp.actor, id: 2 } })
-    })
-    await run(await list('b6.csv', text(30)))
-    const found = sql`
-      select l.quantity, l.goods_id as "goodsId", l.warehouse_id as "warehouseId", l.supplier_id as "supplierId"
-      from lots l join goods g on g.id = l.goods_id where g.name = '维生素B6片' and l.lot_no = 'C1'`
-    const [lot] = (await held.db.execute<{ goodsId: number; warehouseId: number; supplierId: number }>(found)).rows
-    const { goodsId, warehouseId, supplierId } = lot!
-    const days = { producedOn: null, expiresOn: '2028-05-31' }
-    const delivery = {
-      goodsId,
-      warehouseId,
-      supplierId,
-      lotNo: 'C1',
-      ...days,
-      quantity: 7,
-      papers: '',
-      reportFileId: null,
-    }
-    await held.db.transaction((tx) => receiveLot(tx, delivery, stamp))
-    expect(await rows(found)).toMatchObject([{ quantity: 37 }])
-    await run(join(folder, 'b6.csv'))
-    expect(await rows(found)).toMatchObject([{ quantity: 37 }])
   })
 
   it('says who delivered a lot and what it is; a name or a word that is not known refuses its row', async () => {
