@@ -28,7 +28,11 @@ interface Counted {
 }
 
 /** What a load costs the server in `serverPid`, the page process and the database. */
-export async function measure(store: Store, serverPid: number, load: LoadOrder): Promise<Counted> {
+export async function measure(
+  store: Pick<Store, 'pagesPid' | 'databasePid'>,
+  serverPid: number,
+  load: LoadOrder,
+): Promise<Counted> {
   const read = () => [cpuMs(serverPid), cpuMs(store.pagesPid), treeCpuMs(store.databasePid)] as const
   const before = read()
   const result = await fire(load)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from '../scripts/build-storefront.ts'
+import { compareWith } from './compare.ts'
 import { peakMb } from './cpu.ts'
 import { fire } from './load.ts'
 import { baselineMs } from './machine-baseline.ts'
@@ -16,11 +17,22 @@ import { paintTimes } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
 
-/** npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections. */
+/**
+ * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
+ * --against <commit> for that commit and this one in turns, and nothing else.
+ */
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 })
 const log = (line: string) => console.log(line)
+if (values.against !== undefined) {
+  await compareWith(values.against, 5, log)
+  process.exit(0)
+}
 const efforts: Record<'quick' | 'full', Effort> = {
   quick: { connections: [16], rounds: 2, seconds: 1.2, warmRequests: 1_000, warmSeconds: 3, log },
   full: { connections: [1, 16, 50], rounds: 2, seconds: 2.5, warmRequests: 3_000, warmSeconds: 12, log },

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { hitRateTable } from '@yaoji/search/laws/hit-rate'
 import { inCheckout } from '../scripts/checkout.ts'
 import type { Row } from './run-workloads.ts'
+import { writeWhole } from './sections.ts'
 import { cpu, type Measured, targetsOf } from './targets.ts'
 import { cpuSlowdown, fast4g } from './web.ts'
-import { soakHeading } from './write-soak.ts'
 
 export interface Circumstances {
   readonly at: Date
@@ -18,13 +17,9 @@ export interface Circumstances {
   readonly minutes: number
 }
 
-const file = inCheckout('bench/RESULTS.md')
-
-/** Writes bench/RESULTS.md; what the soak noted there stays. */
+/** Writes bench/RESULTS.md; what other runs noted there stays. */
 export function writeResults(measured: Measured, circumstances: Circumstances): void {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const soak = kept.includes(soakHeading) ? kept.slice(kept.indexOf(soakHeading)) : ''
-  writeFileSync(file, `${results(measured, circumstances)}\n${soak}`)
+  writeWhole(results(measured, circumstances))
 }
 
 function results(measured: Measured, circumstances: Circumstances): string {

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inCheckout } from '../scripts/checkout.ts'
 import type { KillRun, KillVerdict } from './kill-run.ts'
-
-const file = inCheckout('bench/RESULTS.md')
-export const soakHeading = '## Soak'
+import { writePart } from './sections.ts'
 
 /** Notes the newest soak at the end of bench/RESULTS.md. */
 export function writeSoak(
@@ -13,9 +10,7 @@ export function writeSoak(
   verdicts: readonly KillVerdict[],
   at: Date,
 ): void {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const before = kept.includes(soakHeading) ? kept.slice(0, kept.indexOf(soakHeading)) : `${kept}\n`
-  writeFileSync(file, `${before.trimEnd()}\n\n${section(run, seed, verdicts, at)}`.trimStart())
+  writePart('soak', section(run, seed, verdicts, at))
 }
 
 function section(run: Omit<KillRun, 'random'>, seed: number, verdicts: readonly KillVerdict[], at: Date): string {
@@ -28,11 +23,9 @@ function section(run: Omit<KillRun, 'random'>, seed: number, verdicts: readonly 
     ({ ordered, paid, refused, resent, killed, seconds, faults }, index) =>
       `| ${index + 1} | ${killed.join(', ')} | ${ordered} | ${paid} | ${refused} | ${resent} | ${seconds.toFixed(0)} s | ${faults.length === 0 ? 'sound' : faults.join('; ')} |`,
   )
-  return `${soakHeading}
-
-Commit ${commit}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, seed ${seed}. ${run.buyers} buyers who want ${run.goods} goods with ${run.pieces} each in stock, over HTTP, on the
+  return `Commit ${commit}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, seed ${seed}. ${run.buyers} buyers who want ${run.goods} goods with ${run.pieces} each in stock, over HTTP, on the
 store that scripts/start.ts runs, with ${run.kills} kills (-9) at random moments in each run. Sound: every order and payment that
-a client logged is in the database as it was told, no goods was sold beyond its pieces, stock is what the lots hold, a
+a client logged is in the database as it was answered, no goods was sold beyond its pieces, stock is what the lots hold, a
 request repeated with its key after a lost answer made one order, and every law of \`npm run reconcile\` holds.
 
 **${sound} of ${verdicts.length} runs sound**: ${kills} kills, ${sum('acknowledged')} acknowledgements, ${sum('ordered')} orders, ${sum('paid')} paid, ${sum('refused')} refusals, ${sum('resent')} requests sent again.

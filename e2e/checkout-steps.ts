@@ -33,7 +33,7 @@ export async function payWithPassword(page: Page, password = paymentPassword): P
 }
 
 /** A picture that a bank's page could have given. */
-export const transferSlip = {
+export const transferProof = {
   name: '转账回单.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -42,8 +42,8 @@ export const transferSlip = {
   ),
 }
 
-export async function uploadSlip(page: Page): Promise<void> {
-  await page.getByLabel('转账凭证', { exact: true }).setInputFiles(transferSlip)
+export async function uploadProof(page: Page): Promise<void> {
+  await page.getByLabel('转账凭证', { exact: true }).setInputFiles(transferProof)
   await page.getByAltText('所选凭证预览').waitFor()
   await page.getByRole('button', { name: '提交转账凭证' }).click()
   await page.waitForURL(/\/cart\/step4\?id=/)

@@ -3,7 +3,7 @@ import type { VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { expect } from 'vitest'
 import { accessFindings, journey } from './browser.ts'
 import { caller, clerk, fillCart, orderOf } from './buyer.ts'
-import { goToConfirm, submitOrder, transferSlip } from './checkout-steps.ts'
+import { goToConfirm, submitOrder, transferProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { minutesAfter, storeTime } from './own-promotions.ts'
 
@@ -73,7 +73,7 @@ journey('a coupon is claimed, used at the checkout, and back when the order is c
   await clerk('yunying').post(`/console/api/coupons/${template}/stop`)
 })
 
-journey('a voucher is bought by slip, confirmed by finance, and pays its part of an order', async (visit) => {
+journey('a voucher is bought by transfer, confirmed by finance, and pays its part of an order', async (visit) => {
   const { page, open, enterAs } = visit
   const { get, post } = caller('zhensuo')
   await enterAs('zhensuo')
@@ -81,7 +81,7 @@ journey('a voucher is bought by slip, confirmed by finance, and pays its part of
   await page.getByRole('button', { name: '购买 ¥99', exact: true }).click()
   await page.getByRole('button', { name: '去转账' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('转账凭证', { exact: true }).setInputFiles(transferSlip)
+  await dialog.getByLabel('转账凭证', { exact: true }).setInputFiles(transferProof)
   await dialog.getByAltText('所选凭证预览').waitFor()
   expect(await accessFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: '提交转账凭证' }).click()

@@ -8,7 +8,7 @@ import {
   payWithPassword,
   submitButton,
   submitOrder,
-  uploadSlip,
+  uploadProof,
 } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 
@@ -18,7 +18,7 @@ const worth = (yuan: number, { id, price, inner }: { id: number; price: string; 
 })
 
 journey(
-  'a purchase by transfer waits for finance: a rejected slip says why, a second one is confirmed',
+  'a purchase by transfer waits for finance: a rejected proof says why, a second one is confirmed',
   async (visit) => {
     const { page, enterAs, context } = visit
     await fillCart('yaodian', [worth(230, await goodsOnSale('otc', 2))])
@@ -29,7 +29,7 @@ journey(
     await page.getByText('转账到公司账户').waitFor()
     await page.getByRole('button', { name: '提交转账凭证' }).click()
     await page.getByRole('alert').filter({ hasText: '请选择转账凭证' }).waitFor()
-    await uploadSlip(page)
+    await uploadProof(page)
     await page.getByRole('heading', { name: /凭证已提交/ }).waitFor()
     expect((await orderOf('yaodian', id)).status).toBe(15)
     expect((await context.request.get(`/api/pay/order/${id}/slip`)).headers()['content-type']).toContain('image/')
@@ -40,7 +40,7 @@ journey(
     await page.getByText('付款户名不一致').first().waitFor()
     await page.getByRole('link', { name: '去付款' }).first().click()
     await page.getByText(/上次提交的凭证未通过.*付款户名不一致/).waitFor()
-    await uploadSlip(page)
+    await uploadProof(page)
     await finance.post(`/console/api/orders/${id}/confirm_transfer`)
     await openOrder(page, id)
     await page.getByText('已确认到账').first().waitFor()

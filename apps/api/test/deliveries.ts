@@ -49,7 +49,7 @@ export async function deliver(one: Worker): Promise<void> {
   }
 }
 
-/** Waits until no transaction of the cluster, also of other tests, is older than what stands in the outbox. */
+/** Waits until no transaction of the cluster, also of other tests, is older than what is in the outbox. */
 export async function allEnded(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ ended: boolean }>(sql`

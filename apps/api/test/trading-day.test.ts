@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDemoContent } from '../demo/content/demo-content.ts'
+import { uploadProof } from './proof-form.ts'
 import { paymentPassword, type Shopper, shopper } from './purchase.ts'
-import { uploadSlip } from './slip-form.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 import { useWorld } from './world.ts'
@@ -27,7 +27,7 @@ async function paid(buyer: Shopper, goods: Basket, method: 'balance' | 'term' = 
 
 async function transferred(buyer: Shopper, payerName: string, goods: Basket, confirmedBy?: Shopper) {
   const [order] = await buyer.buy(goods, 'transfer')
-  await uploadSlip(world, buyer.cookie, order!.id, { payerName, amount: order!.payable })
+  await uploadProof(world, buyer.cookie, order!.id, { payerName, amount: order!.payable })
   if (confirmedBy) await did('confirm', confirmedBy.post(`/console/api/orders/${order!.id}/confirm_transfer`))
   return order!.id
 }

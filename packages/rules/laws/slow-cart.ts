@@ -114,7 +114,7 @@ const cutsOf = ({ promotion, lines }: Standing, money: Money): Money =>
 const cutOf = (standing: Standing, money: Money) => sum(cutsOf(standing, money).values())
 
 /**
- * Rule 3: of two kinds that never stand on one line, each promotion of the first keeps its lines or gives up those on which
+ * Rule 3: of two kinds that are never on one line, each promotion of the first keeps its lines or gives up those on which
  * the other takes something off, whatever takes off more.
  */
 function settleRivals(standing: readonly Standing[], first: PromotionKindName, rival: PromotionKindName, money: Money) {

@@ -42,7 +42,7 @@ test('the cast is loaded once, however often and at once it is asked for, and th
   expect((await reconcile(store.url)).checks.filter((check) => !check.ok)).toEqual([])
 })
 
-test('a licence that expired yesterday expired yesterday on every later day; what somebody filed anew stays', async () => {
+test('a licence that expired yesterday expired yesterday on every later day; what somebody filed again stays', async () => {
   await loadDemoMembers(store.db, monday)
   expect(await lastDays('guoqi')).toContainEqual({ kind: 'drug_licence', valid_until: '2026-11-22' })
   await store.db.execute(sql`

@@ -30,7 +30,7 @@ export const brands = pgTable('brands', {
 })
 
 /**
- * Texts that a list of goods states and the store keeps as they stand there. A new one is a line here, its headings
+ * Texts that a list of goods states and the store keeps as they are written. A new one is a line here, its headings
  * (import/column-names.ts) and its column: import and changes follow.
  */
 const stated = {
@@ -41,7 +41,7 @@ const stated = {
 export const statedNames = Object.keys(stated) as readonly (keyof typeof stated)[]
 
 /**
- * What is the same of a goods for every viewer until its version changes. Whatever stands here is known to everyone who
+ * What is the same of a goods for every viewer until its version changes. Whatever is here is known to everyone who
  * shows goods (known-goods.ts) and raises the version when it changes.
  */
 const facts = {

@@ -5,7 +5,7 @@ import { goods, statedNames } from './tables.ts'
 /** Columns of goods by their names, as a list states them. */
 export type GoodsColumns = Readonly<Record<string, unknown>>
 
-/** A text that a list states and the store keeps as it stands there. */
+/** A text that a list states and the store keeps as it is written. */
 export type StatedText = (typeof statedNames)[number]
 /** Something of each of them; `column` is its name in SQL. */
 export const ofStated = <Value>(of: (name: StatedText, column: string) => Value) =>

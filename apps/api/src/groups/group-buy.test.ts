@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { groupBuy, joinGroup, placedIn } from '../../test/group-buy.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
@@ -57,7 +57,7 @@ describe('a group that reaches its target', () => {
   test('is joined by a transfer once finance has confirmed it, not before', async () => {
     const id = await groupBuy(world, { target: 20 })
     const order = await placedIn(world, 'yaodian', id, 20, 'transfer')
-    await uploadSlip(world, order.buyer.cookie, order.id, { payerName: '成都锦里康民大药房', amount: order.payable })
+    await uploadProof(world, order.buyer.cookie, order.id, { payerName: '成都锦里康民大药房', amount: order.payable })
     expect((await order.buyer.get(`/api/group/${id}`)).body.data).toMatchObject({ paid: 0, mine: 20 })
     const finance = await shopper(world, 'caiwu')
     const confirmed = await finance.post(`/console/api/orders/${order.id}/confirm_transfer`)
@@ -121,7 +121,7 @@ describe('a group that ends without its target', () => {
       await placedIn(world, 'liansuo', id, 20, 'transfer'),
     ]
     for (const { buyer, id: orderId, payable } of orders)
-      await uploadSlip(world, buyer.cookie, orderId, { payerName: '付款单位', amount: payable })
+      await uploadProof(world, buyer.cookie, orderId, { payerName: '付款单位', amount: payable })
     world.at = later(dayMs)
     await sweepGroups(house, world.db, world.at)
     const [confirmed, rejected] = orders
@@ -138,7 +138,7 @@ describe('a group that ends without its target', () => {
   test('is decided by what was paid in time, although a confirmed transfer comes before the job', async () => {
     const id = await groupBuy(world, { target: 20 })
     const order = await placedIn(world, 'yaodian', id, 20, 'transfer')
-    await uploadSlip(world, order.buyer.cookie, order.id, { payerName: '付款单位', amount: order.payable })
+    await uploadProof(world, order.buyer.cookie, order.id, { payerName: '付款单位', amount: order.payable })
     world.at = later(dayMs)
     const finance = await shopper(world, 'caiwu')
     const arrived = await finance.post(`/console/api/orders/${order.id}/confirm_transfer`)

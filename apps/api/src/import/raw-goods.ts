@@ -1,6 +1,6 @@
 import { ofStated, type StatedText } from '../goods/write-goods.ts'
 
-/** One goods as a list of facts states it: texts as they stand there, '' where the list says nothing. */
+/** One goods as a list of facts states it: texts as they are written there, '' where the list says nothing. */
 export interface RawGoods extends Readonly<Record<StatedText, string>> {
   readonly name: string
   readonly tradeName: string

@@ -14,7 +14,7 @@ import { writeSelling } from './write-selling.ts'
 
 /**
  * Writes good rows: goods that are known by key or code are brought up to date, others are added. Rows of one goods (its
- * lots) may stand apart; the last one's facts hold. The same rows again change nothing.
+ * lots) may be apart; the last one's facts hold. The same rows again change nothing.
  */
 export async function writeRows(tx: Transaction, rows: readonly ImportRow[], stamp: Stamp): Promise<void> {
   const known = await readKnown(tx, rows)

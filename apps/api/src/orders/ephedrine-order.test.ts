@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
@@ -58,13 +58,13 @@ describe('ephedrine preparations', () => {
     const finance = await shopper(world, 'caiwu')
     const [order] = await buyer.buy([['ephedrine', 20]], 'transfer')
     const { id, payable } = order!
-    await uploadSlip(world, buyer.cookie, id, { payerName: '陈秀英', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: '陈秀英', amount: payable })
     const before = await everything(world)
     const refused = await finance.post(`/console/api/orders/${id}/confirm_transfer`)
     expect(refused.body.message).toContain('不一致')
     expect(await everything(world)).toEqual(before)
     await finance.post(`/console/api/orders/${id}/reject_transfer`, { reason: '付款人不是购货单位' })
-    await uploadSlip(world, buyer.cookie, id, { payerName: ' 成都锦里 康民大药房', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: ' 成都锦里 康民大药房', amount: payable })
     expect((await finance.post(`/console/api/orders/${id}/confirm_transfer`)).body.data.status).toBe(20)
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { onShelves, paymentPassword, shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
@@ -17,7 +17,7 @@ async function shipped(goods: 'ibuprofen' | 'ephedrine') {
   const buyer = await shopper(world, 'yaodian')
   const [order] = await buyer.buy([[goods, 30]], 'transfer')
   const { id, payable } = order!
-  await uploadSlip(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
+  await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
   const admin = await shopper(world, 'admin')
   for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
     await admin.post(`/console/api/orders/${id}/${move}`)
@@ -66,7 +66,7 @@ describe('time moves orders', () => {
   test('an order whose slip is under review does not expire', async () => {
     const buyer = await shopper(world, 'yaodian')
     const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
-    await uploadSlip(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable })
+    await uploadProof(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable })
     world.at = later(1000)
     await sweepOrders(house, world.db, world.at)
     const returned = await shopper(world, 'yaodian')

@@ -2,8 +2,8 @@ import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { priceAgain } from '@yaoji/rules/orders/priced-from'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
@@ -95,7 +95,7 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
       case 'payTerm':
         return pay('term')
       case 'transfer':
-        return (await uploadSlip(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })).status
+        return (await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })).status
       case 'cancel':
         return (await buyer.post(`/api/order/${id}/cancel`, { code: -7 })).status
       case 'confirm':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { png, uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper, stockFaults } from '../../test/purchase.ts'
-import { png, uploadSlip } from '../../test/slip-form.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
@@ -72,14 +72,14 @@ describe('a whole order', () => {
     expect(await stockFaults(world)).toEqual([])
   })
 
-  test('by transfer waits for finance: a rejected slip may be mended, a confirmed one pays the order', async () => {
+  test('by transfer waits for finance: a rejected proof may be sent again, a confirmed one pays the order', async () => {
     const buyer = await shopper(world, 'yaodian')
     const finance = await shopper(world, 'caiwu')
     const [order] = await buyer.buy([['ibuprofen', 30]], 'transfer')
     const { id, payable } = order!
     const page = (await buyer.get(`/api/pay/order/${id}`)).body.data
     expect(page.company_account).toMatchObject({ remark: order!.order_no })
-    const sent = await uploadSlip(world, buyer.cookie, id, { payerName: '锦里康民', amount: '1.00' })
+    const sent = await uploadProof(world, buyer.cookie, id, { payerName: '锦里康民', amount: '1.00' })
     expect(sent.body.data).toMatchObject({ status: 15, expires_at: null, transfer: { state: 'pending' } })
     const before = await everything(world)
     const wrong = await finance.post(`/console/api/orders/${id}/confirm_transfer`)
@@ -87,15 +87,15 @@ describe('a whole order', () => {
     expect(await everything(world)).toEqual(before)
     const rejected = await finance.post(`/console/api/orders/${id}/reject_transfer`, { reason: '金额不符' })
     expect(rejected.body.data).toMatchObject({ status: 10, transfer: { state: 'rejected', reason: '金额不符' } })
-    await uploadSlip(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
     const paid = await finance.post(`/console/api/orders/${id}/confirm_transfer`)
     expect(paid.body.data).toMatchObject({ status: 20, paid: 1, paid_amount: payable, pay_method: 'transfer' })
   })
 
-  test('a transfer slip is a private file: its member and finance read it, nobody else, and it cannot run', async () => {
+  test('a transfer proof is a private file: its member and finance read it, nobody else, and it cannot run', async () => {
     const buyer = await shopper(world, 'yaodian')
     const [order] = await buyer.buy([['ibuprofen', 30]], 'transfer')
-    await uploadSlip(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable })
+    await uploadProof(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable })
     const url = `/api/pay/order/${order!.id}/slip`
     const reply = await world.app.inject({ method: 'GET', url, headers: { cookie: buyer.cookie } })
     expect(reply.rawPayload).toEqual(png)
@@ -118,7 +118,7 @@ describe('a whole order', () => {
     const [order] = await buyer.buy([['ibuprofen', 30]], 'transfer')
     const before = await everything(world)
     const bytes = Buffer.from('<script>alert(1)</script>')
-    const sent = await uploadSlip(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable, bytes })
+    const sent = await uploadProof(world, buyer.cookie, order!.id, { payerName: '甲', amount: order!.payable, bytes })
     expect(sent).toMatchObject({ status: 422, body: { errors: { file: ['请上传10MB以内的jpg、png或pdf文件'] } } })
     expect(await everything(world)).toEqual(before)
   })
@@ -132,10 +132,10 @@ describe('a whole order', () => {
       bytes: Buffer.concat([png, Buffer.alloc(megabytes * 1_048_576)]),
     })
     const before = await everything(world)
-    const tooLarge = await uploadSlip(world, buyer.cookie, order!.id, slip(11))
+    const tooLarge = await uploadProof(world, buyer.cookie, order!.id, slip(11))
     expect([413, 422]).toContain(tooLarge.status)
     expect(await everything(world)).toEqual(before)
-    expect((await uploadSlip(world, buyer.cookie, order!.id, slip(9))).body.data.status).toBe(15)
+    expect((await uploadProof(world, buyer.cookie, order!.id, slip(9))).body.data.status).toBe(15)
   })
 
   test('by credit term takes the line at once, waits for review, and gives it back when refused', async () => {

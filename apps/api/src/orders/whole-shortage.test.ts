@@ -5,8 +5,8 @@ import { everything } from '../../test/everything.ts'
 import { grab, openFlash, quotaOf } from '../../test/flash.ts'
 import { maskGift, pick, pieces, slipped, takenOf } from '../../test/picking.ts'
 import { promote } from '../../test/promote.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -80,7 +80,7 @@ describe('a pick that finds nothing of any priced line', () => {
     expect(await voucherLeft(world, voucher)).toBe(3_000)
     expect(await couponState(world, coupon)).toEqual({ state: 'unused', order_id: null })
     expect([await takenOf(world, gift), await takenOf(world, flash)]).toEqual([0, 0])
-    // What was not on the shelf is sold to nobody; the gifts lie there and are.
+    // What was not on the shelf is sold to nobody; the gifts were found and can be sold.
     expect(await pieces(world, ibuprofen)).toEqual({
       saleable: shelf.boxes.saleable - 20,
       reserved: 0,
@@ -91,12 +91,12 @@ describe('a pick that finds nothing of any priced line', () => {
     const { rows } = await world.db.execute(sql`
       select slip_voided_at is not null as void, cancel_code, cancelled_at is not null as cancelled,
         (select count(*)::int from outbox where topic = 'erp.slipVoid' and payload ->> 'order_no' = order_no
-          and payload ->> 'slip_no' = slip_no) as told,
+          and payload ->> 'slip_no' = slip_no) as sent,
         (select count(*)::int from outbox where topic = 'order.notice' and payload ->> 'order_no' = order_no
           and payload ->> 'text' = '缺货取消') as noticed,
         (select data from audit where verb = 'order.shortage' and subject = 'order:' || orders.id) ->> 'slipVoided' as audited
       from orders where id = ${id}`)
-    expect(rows).toEqual([{ void: true, cancel_code: -8, cancelled: true, told: 1, noticed: 1, audited: `XS${id}` }])
+    expect(rows).toEqual([{ void: true, cancel_code: -8, cancelled: true, sent: 1, noticed: 1, audited: `XS${id}` }])
   })
 
   test('can neither be sent out nor shipped nor completed nor picked again, and nothing is written', async () => {
@@ -159,7 +159,7 @@ describe('a pick that finds nothing of any priced line', () => {
     const buyer = await shopper(world, 'yaodian')
     const { ibuprofen } = world.goods
     const [sent] = await buyer.buy([['ibuprofen', 20]], 'transfer')
-    await uploadSlip(world, buyer.cookie, sent!.id, { payerName: '锦里', amount: sent!.payable })
+    await uploadProof(world, buyer.cookie, sent!.id, { payerName: '锦里', amount: sent!.payable })
     const finance = await shopper(world, 'caiwu')
     await finance.post(`/console/api/orders/${sent!.id}/confirm_transfer`)
     await slipped(world, buyer, sent!.id)
@@ -198,7 +198,7 @@ describe('a pick that finds nothing of any priced line', () => {
       const ids = [await buyer.add('ibuprofen', 15), await buyer.add('ephedrine', 10)]
       const { orders } = (await buyer.post('/api/order', await buyer.orderForm(ids, 'balance'))).body.data
       const [main, sub] = orders as { id: number; payable: string }[]
-      await uploadSlip(world, buyer.cookie, sub!.id, { payerName: '成都锦里康民大药房', amount: sub!.payable })
+      await uploadProof(world, buyer.cookie, sub!.id, { payerName: '成都锦里康民大药房', amount: sub!.payable })
       await (await shopper(world, 'caiwu')).post(`/console/api/orders/${sub!.id}/confirm_transfer`)
       await slipped(world, buyer, main!.id)
       await slipped(world, buyer, sub!.id)

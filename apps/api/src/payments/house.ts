@@ -15,7 +15,7 @@ export interface Subject {
 /** Somebody pays by a tender, or finance decides about a proof. */
 export type PayAct = ChosenTender | 'confirm' | 'reject'
 
-/** A subject that is locked for an act on its payment: what its own context tells of it and is told. */
+/** A subject that is locked for an act on its payment: what its own context says of it, and what is called when it changes. */
 export interface Payable extends WhatIsPaid {
   readonly memberId: number
   /** The number by which people speak of it: '订单2026…'. */

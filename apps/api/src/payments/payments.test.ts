@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -38,7 +38,7 @@ describe('the payment of an order', () => {
   test('is submitted with a proof, owed again when finance finds no such money, and taken when it does', async () => {
     const { buyer, id, payable } = await unpaid()
     const clerk = await finance()
-    const show = () => uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+    const show = () => uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
     await show()
     expect(await paymentsOf(id)).toEqual([{ tender: 'transfer', state: 'submitted', came: 'claimed' }])
     await clerk.post(`/console/api/orders/${id}/reject_transfer`, { reason: '未到账' })
@@ -51,7 +51,7 @@ describe('the payment of an order', () => {
 
   test('fails with its order, and takes the proof that nobody decided about with it', async () => {
     const { buyer, id, payable } = await unpaid()
-    await uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
     await buyer.post(`/api/order/${id}/cancel`, { code: -4 })
     expect(await paymentsOf(id)).toEqual([{ tender: 'transfer', state: 'failed', came: 'rejected' }])
     const late = await (await finance()).post(`/console/api/orders/${id}/confirm_transfer`)
@@ -61,7 +61,7 @@ describe('the payment of an order', () => {
 
   test('is confirmed once by two clerks at once, and money comes once', async () => {
     const { buyer, id, payable } = await unpaid()
-    await uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
     const clerks = [await finance(), await shopper(world, 'admin')]
     const answers = await Promise.all(clerks.map((each) => each.post(`/console/api/orders/${id}/confirm_transfer`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

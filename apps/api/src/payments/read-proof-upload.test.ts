@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
@@ -33,7 +33,7 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
 
 test('a payer with a character that no text holds is refused', async () => {
   const { cookie, id } = await unpaid()
-  expect((await uploadSlip(world, cookie, id, { payerName: 'a\0b', amount: '5.00' })).status).toBe(422)
+  expect((await uploadProof(world, cookie, id, { payerName: 'a\0b', amount: '5.00' })).status).toBe(422)
 })
 
 test("for another's order not even the bytes are kept", async () => {
@@ -41,6 +41,6 @@ test("for another's order not even the bytes are kept", async () => {
   const { cookie } = await world.signIn('zhensuo')
   const before = await filesKept()
   const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`stranger ${Math.random()}`)])
-  expect((await uploadSlip(world, cookie, id, { payerName: 'x', amount: '5.00', bytes })).status).toBe(404)
+  expect((await uploadProof(world, cookie, id, { payerName: 'x', amount: '5.00', bytes })).status).toBe(404)
   expect(await filesKept()).toBe(before)
 })

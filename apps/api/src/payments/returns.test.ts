@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
@@ -13,7 +13,7 @@ async function dueReturn() {
   const buyer = await shopper(world, 'yaodian')
   const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
   const { id, payable } = order!
-  await uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+  await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
   const admin = await shopper(world, 'admin')
   await admin.post(`/console/api/orders/${id}/confirm_transfer`)
   await buyer.post(`/api/order/${id}/cancel`, { code: -4 })

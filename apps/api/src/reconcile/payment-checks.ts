@@ -49,7 +49,7 @@ export const paymentChecks: readonly BookCheck[] = [
       where o.refunded_fen <> coalesce(f.amount, 0) or coalesce(f.amount, 0) <> coalesce(f.returned, 0)`,
   },
   {
-    name: 'what is owed stands open once, and nothing else does',
+    name: 'what is owed is open once, and nothing else is',
     faults: `
       select s.name as subject, ${yuan('s.owed')} || ' owed, ' || ${yuan('coalesce(p.promised, 0)')} || ' open in '
         || coalesce(p.pieces, 0) as found

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { daysFrom, giveCoupon, giveVoucher, voucherLeft } from '../../test/coupons.ts'
 import { everything } from '../../test/everything.ts'
+import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
-import { uploadSlip } from '../../test/slip-form.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
@@ -22,7 +22,7 @@ async function product(faceFen: number, priceFen: number, stock: number | null =
 }
 
 describe('buying vouchers', () => {
-  test('by transfer: a rejected slip may be mended, the confirmed one brings the vouchers, once', async () => {
+  test('by transfer: a rejected proof may be sent again, the confirmed one brings the vouchers, once', async () => {
     const buyer = await shopper(world, 'yaodian')
     const finance = await shopper(world, 'caiwu')
     const id = await product(100_000, 98_000, 5)
@@ -33,7 +33,7 @@ describe('buying vouchers', () => {
     const { id: purchase, purchase_no: no } = bought.body.data
     expect(bought.body.data).toMatchObject({ status: 10, status_label: '待付款', company_account: { remark: no } })
     const slip = (amount: string) =>
-      uploadSlip(world, buyer.cookie, `/api/vouchers/purchases/${purchase}/slip`, { payerName: '锦里康民', amount })
+      uploadProof(world, buyer.cookie, `/api/vouchers/purchases/${purchase}/slip`, { payerName: '锦里康民', amount })
     expect((await slip('1.00')).body.data).toMatchObject({ status: 15, expires_at: null })
     const before = await everything(world)
     expect((await slip('1960.00')).status).toBe(409)
@@ -129,11 +129,11 @@ describe('paying with vouchers', () => {
     const before = await money()
     if (method === 'transfer') {
       const finance = await shopper(world, 'caiwu')
-      await uploadSlip(world, buyer.cookie, id, { payerName: '锦里康民', amount: page.order.payable })
+      await uploadProof(world, buyer.cookie, id, { payerName: '锦里康民', amount: page.order.payable })
       const whole = await finance.post(`/console/api/orders/${id}/confirm_transfer`)
       expect(whole.body.message).toContain(`应付金额¥${due}`)
       await finance.post(`/console/api/orders/${id}/reject_transfer`, { reason: '金额不符' })
-      await uploadSlip(world, buyer.cookie, id, { payerName: '锦里康民', amount: due })
+      await uploadProof(world, buyer.cookie, id, { payerName: '锦里康民', amount: due })
       expect((await finance.post(`/console/api/orders/${id}/confirm_transfer`)).body.data).toMatchObject({ status: 20 })
     } else {
       const paid = await buyer.post(`/api/pay/order/${id}`, { method, password: paymentPassword })

@@ -6,7 +6,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import { groupNext } from './group-text.ts'
 
 /**
- * The group of an order: how far it is and what happens next. It is told of as long as the order waits for it; from the
+ * The group of an order: how far it is and what happens next. It is shown as long as the order waits for it; from the
  * sales slip on it is an order like any other.
  */
 export function OrderGroup({ order, compact = false }: { readonly order: OrderWire; readonly compact?: boolean }) {

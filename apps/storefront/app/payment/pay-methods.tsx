@@ -5,7 +5,7 @@ import { Card } from '../shell/kit/card.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
-import { SlipForm } from './order-slip.tsx'
+import { ProofForm } from './order-proof.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** The ways to pay an order that waits for its money. */
@@ -50,7 +50,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
                 上次提交的凭证未通过{detail.transfer.reason && `：${detail.transfer.reason}`}，请核对后重新上传。
               </p>
             )}
-            <SlipForm key={profile?.company ?? ''} order={order} payerName={profile?.company ?? ''} />
+            <ProofForm key={profile?.company ?? ''} order={order} payerName={profile?.company ?? ''} />
           </div>
         </div>
       )}

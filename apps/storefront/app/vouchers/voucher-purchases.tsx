@@ -12,7 +12,7 @@ import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
-import { PurchaseSlip } from './purchase-slip.tsx'
+import { PurchaseProof } from './purchase-proof.tsx'
 
 const stateLooks: Readonly<Record<PurchaseState, string>> = {
   awaitingPayment: 'text-warning',
@@ -21,7 +21,7 @@ const stateLooks: Readonly<Record<PurchaseState, string>> = {
   cancelled: 'text-secondary',
 }
 
-/** Purchases, newest first: pay by transfer, show the slip, or cancel while nothing was paid. */
+/** Purchases, newest first: pay by transfer, show the proof, or cancel while nothing was paid. */
 export function VoucherPurchases({
   purchases,
   onChanged,
@@ -50,7 +50,7 @@ export function VoucherPurchases({
             </div>
             <div>
               <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
-              <PurchaseSlip
+              <PurchaseProof
                 purchase={paying}
                 onSent={() => {
                   setPaying(null)

@@ -50,7 +50,7 @@ const withFacts = <Kind extends TenderKind>(has: (facts: TenderFacts) => boolean
 export const chosenTenders = withFacts<ChosenTender>(({ choice }) => choice !== null)
 export const accountTenders = withFacts<AccountTender>(({ choice, account }) => choice !== null && account !== null)
 export const stackingTenders = withFacts<StackingTender>(({ stacks }) => stacks)
-/** Tenders whose money lies in an account of the wallet. */
+/** Tenders whose money is in an account of the wallet. */
 export const walletTenders = withFacts<TenderKind>(({ account }) => account !== null)
 
 /** Tenders whose money comes from outside the store: what was taken by them lies beside it. */

@@ -15,7 +15,7 @@ test('whoever is past the group has paid, and whoever has paid is not cancelled'
   expect(paidAlive.every((state) => alive.includes(state))).toBe(true)
 })
 
-test('every state stands in one tab of the list', () => {
+test('every state is in one tab of the list', () => {
   expect(Object.values(orderTabs).flat().sort()).toEqual([...states].sort())
 })
 
@@ -31,7 +31,7 @@ test('codes are those of the states', () => {
   expect(codesOf(left)).toEqual([50, 60, 70])
 })
 
-test('an event stands at each state that others act on, whichever move leads there', () => {
+test('an event belongs to each state that others act on, whichever move leads there', () => {
   const met = states.flatMap((from) =>
     Object.entries(orderMoves[from] as Record<string, OrderState>).map(
       ([act, to]) => [to, eventOf(act as OrderAct, { from, to, becomesPaid: false })] as const,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../test/everything.ts'
+import { uploadProof } from '../../../test/proof-form.ts'
 import { onShelves, paymentPassword, shopper } from '../../../test/purchase.ts'
-import { uploadSlip } from '../../../test/slip-form.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
 import type { GoodsKey } from '../../../test/world-goods.ts'
@@ -52,7 +52,7 @@ describe('at the order desk', () => {
     const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
     const { id, payable } = order!
     expect(payable).toBe('348.00')
-    await uploadSlip(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+    await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
     const admin = await desk()
     await admin.post(`/console/api/orders/${id}/confirm_transfer`)
     const { lines } = (await admin.post(`/console/api/orders/${id}/slip`)).body.data

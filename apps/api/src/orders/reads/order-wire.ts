@@ -83,7 +83,7 @@ function label(order: OrderRow, state: keyof typeof orderStates, received: boole
   return orderStates[state].label
 }
 
-/** Domain guide 2.6: marks that lie over the state. */
+/** Domain guide 2.6: marks that are shown over the state. */
 function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
   return [
     order.kind === 'ephedrine' && '麻',

@@ -29,7 +29,7 @@ beforeEach(() => store.db.execute(sql`truncate outbox, outbox_aggregates`))
 const never = () => new Promise<never>(() => null)
 const settings = { ...deliverySettings, timeoutMs: 600_000 }
 
-test('a handler is told the payload, what it is about, its number, its key and the attempt, and given its means', async () => {
+test('a handler gets the payload, what it is about, its number, its key, the attempt and its means', async () => {
   const seen: Delivery[] = []
   const given: Means[] = []
   await sendNow(store.db, slipRow('order:1', 7))
@@ -156,7 +156,7 @@ test('a worker whose lease has ended says nothing about the row: the one that ha
   expect(await kept(store.db)).toMatchObject({ 'order:4:1': { state: 'sent', attempts: 2 } })
 })
 
-test('a handler that does not end in its time has failed, and is told so', async () => {
+test('a handler that does not end in its time has failed, and its signal is aborted', async () => {
   const signals: AbortSignal[] = []
   await sendNow(store.db, slipRow('order:5'))
   const hangs = ({ signal }: Delivery) => {

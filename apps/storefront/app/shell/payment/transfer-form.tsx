@@ -3,29 +3,29 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { saidIn, useAction } from '../kit/use-action.ts'
 import { useIdempotencyKey } from '../kit/use-idempotency-key.ts'
-import { slipFileProblem } from './slip-file.ts'
-import { SlipPicker } from './slip-picker.tsx'
+import { proofFileProblem } from './proof-file.ts'
+import { ProofPicker } from './proof-picker.tsx'
 
-export interface TransferSlip {
+export interface TransferProof {
   readonly file: File
   readonly payer_name: string
   readonly amount: string
 }
 
-/** The buyer transferred and shows the slip; finance then looks at the account. What was typed survives a refusal. */
+/** The buyer transferred and shows the proof; finance then looks at the account. What was typed survives a refusal. */
 export function TransferForm({
   id,
   payerName,
   due,
   send,
 }: {
-  /** What is paid for: the slip of another one gets another key. */
+  /** What is paid for: the proof of another one gets another key. */
   readonly id: number
   readonly payerName: string
   /** What is still to pay, '12.30'. */
   readonly due: string
-  /** The same slip gets the same key however often it is sent. */
-  readonly send: (slip: TransferSlip, idempotencyKey: string) => Promise<void>
+  /** The same proof gets the same key however often it is sent. */
+  readonly send: (proof: TransferProof, idempotencyKey: string) => Promise<void>
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [payer, setPayer] = useState(payerName)
@@ -36,7 +36,7 @@ export function TransferForm({
   const input = 'mt-1 h-10 w-full rounded-control border border-hairline px-3'
   const upload = (event: FormEvent) => {
     event.preventDefault()
-    const fileProblem = slipFileProblem(file)
+    const fileProblem = proofFileProblem(file)
     const formProblem = !payer.trim() ? '请输入付款单位名称' : (parseYuan(amount) ?? 0) > 0 ? '' : '请输入转账金额'
     setProblem({ file: fileProblem, form: formProblem })
     if (!file || fileProblem || formProblem) return
@@ -47,12 +47,12 @@ export function TransferForm({
   }
   return (
     <form noValidate onSubmit={upload}>
-      <SlipPicker
+      <ProofPicker
         file={file}
         problem={problem.file}
         onPick={(picked) => {
           setFile(picked)
-          setProblem({ file: slipFileProblem(picked), form: '' })
+          setProblem({ file: proofFileProblem(picked), form: '' })
         }}
       />
       <div className="grid gap-3 sm:grid-cols-2">

@@ -3,8 +3,8 @@ import { send } from '../shell/api/send.ts'
 import { TransferForm } from '../shell/payment/transfer-form.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 
-/** The slip of a voucher purchase's transfer. */
-export function PurchaseSlip({
+/** The proof of a voucher purchase's transfer. */
+export function PurchaseProof({
   purchase,
   onSent,
 }: {
@@ -17,8 +17,8 @@ export function PurchaseSlip({
       id={purchase.id}
       payerName={profile?.company ?? ''}
       due={purchase.payable}
-      send={async (slip, idempotencyKey) => {
-        await send(voucherCalls.uploadProof, { id: purchase.id, ...slip }, { idempotencyKey })
+      send={async (proof, idempotencyKey) => {
+        await send(voucherCalls.uploadProof, { id: purchase.id, ...proof }, { idempotencyKey })
         onSent()
       }}
     />

@@ -1,9 +1,9 @@
 import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
-import { slipTypes } from './slip-file.ts'
+import { proofTypes } from './proof-file.ts'
 
-/** Chooses the slip by press or drop and shows what was chosen. */
-export function SlipPicker({
+/** Chooses the proof by press or drop and shows what was chosen. */
+export function ProofPicker({
   file,
   problem,
   onPick,
@@ -43,17 +43,17 @@ export function SlipPicker({
         <input
           type="file"
           aria-label="转账凭证"
-          accept={slipTypes.join(',')}
+          accept={proofTypes.join(',')}
           className="sr-only"
           aria-invalid={problem !== ''}
-          aria-describedby="slip-problem"
+          aria-describedby="proof-problem"
           onChange={(event) => {
             const picked = event.target.files?.[0]
             if (picked) onPick(picked)
           }}
         />
       </label>
-      <p id="slip-problem" role="alert" className="min-h-5 text-note text-price">
+      <p id="proof-problem" role="alert" className="min-h-5 text-note text-price">
         {problem}
       </p>
     </div>

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkout } from '../scripts/checkout.ts'
+import type { Shot } from './load.ts'
+import { measure } from './measure.ts'
+import { writePart } from './sections.ts'
+import type { Asked, Opened } from './side.ts'
+
+interface Side extends Opened {
+  readonly child: ChildProcess
+}
+type Costs = readonly [api: number, pages: number, database: number]
+export interface Compared {
+  readonly name: string
+  /** Medians over the rounds of new ÷ old, of the CPU for each request. */
+  readonly api: number
+  readonly all: number
+  readonly errors: number
+}
+
+const connections = 16
+const seconds = 2.5
+const most = 1.1
+
+/**
+ * npm run bench -- --against <commit>: the older commit and this one take turns within each round, each with its own code,
+ * data and store on the same core. What counts is the median of the rounds' ratios.
+ */
+export async function compareWith(
+  ref: string,
+  rounds: number,
+  log: (line: string) => void,
+): Promise<readonly Compared[]> {
+  const name = execFileSync('git', ['rev-parse', '--short', ref], { cwd: checkout, encoding: 'utf8' }).trim()
+  const older = checkoutOf(name, log)
+  const sides: Side[] = []
+  try {
+    for (const root of [older, checkout]) sides.push(await open(root, root === older ? `old-${name}` : 'new'))
+    const [old, fresh] = sides
+    const found: Compared[] = []
+    for (const workload of fresh!.workloads) {
+      const shots = sides.map((side) => side.workloads.find((each) => each.name === workload.name)?.shots)
+      if (!shots.every(Boolean) || workload.name === 'list beside arrays') continue
+      const send = (side: number, time: number) => cost(sides[side]!, shots[side]!, time)
+      for (const side of [0, 1]) await send(side, 6)
+      found.push(await inTurns(workload.name, rounds, (side) => send(side, seconds)))
+      log(line(found.at(-1)!))
+    }
+    const checkouts = async (side: number, round: number) =>
+      cost(sides[side]!, await ask([old!, fresh!][side]!, { checkouts: round }), 'once')
+    for (const side of [0, 1]) await checkouts(side, 0)
+    found.push(await inTurns('checkout of 50 lines', rounds, (side, round) => checkouts(side, round + 1)))
+    log(line(found.at(-1)!))
+    writePart('beside', described(name, rounds, found))
+    return found
+  } finally {
+    for (const { child } of sides) {
+      child.send('stop' satisfies Asked)
+      await once(child, 'exit')
+    }
+  }
+}
+
+/** The older commit in a folder of its own, with what it needs. This file's other half is copied in: it may be older than it. */
+function checkoutOf(name: string, log: (line: string) => void): string {
+  const root = join(tmpdir(), `yaoji-against-${name}`)
+  if (!existsSync(root))
+    execFileSync('git', ['worktree', 'add', '--detach', root, name], { cwd: checkout, stdio: 'ignore' })
+  if (!existsSync(join(root, 'node_modules'))) {
+    log(`Installing what ${name} needs …`)
+    const quiet = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    if (spawnSync('npm', quiet, { cwd: root, stdio: 'inherit' }).status !== 0)
+      throw new Error(`${name} was not installed`)
+  }
+  copyFileSync(join(checkout, 'bench/side.ts'), join(root, 'bench/side.ts'))
+  return root
+}
+
+async function open(root: string, name: string): Promise<Side> {
+  const folder = join(tmpdir(), `yaoji-compare-${name}`)
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, 'bench/side.ts')], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return { ...(await answer<Opened>(child)), child }
+}
+
+function ask(side: Side, asked: Asked): Promise<readonly Shot[]> {
+  side.child.send(asked)
+  return answer(side.child)
+}
+
+const answer = <Message>(child: ChildProcess): Promise<Message> =>
+  new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('a side of the comparison ended'))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+
+async function cost(
+  side: Side,
+  shots: readonly Shot[],
+  time: number | 'once',
+): Promise<{ costs: Costs; errors: number }> {
+  const { origin, apiPid } = side
+  const found = await measure(side, apiPid, { origin, connections, seconds: time, shots })
+  const each = (ms: number) => ms / Math.max(1, found.requests)
+  return { costs: [each(found.server), each(found.pages), each(found.database)], errors: found.errors }
+}
+
+async function inTurns(
+  name: string,
+  rounds: number,
+  send: (side: number, round: number) => Promise<{ costs: Costs; errors: number }>,
+): Promise<Compared> {
+  const ratios: { api: number; all: number }[] = []
+  let errors = 0
+  for (let round = 0; round < rounds; round++) {
+    const costs: Costs[] = []
+    // Whoever begins changes with the round.
+    for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const found = await send(side, round)
+      costs[side] = found.costs
+      errors += found.errors
+    }
+    const [old, fresh] = costs as [Costs, Costs]
+    const all = (of: Costs) => of[0] + of[1] + of[2]
+    ratios.push({ api: fresh[0] / old[0], all: all(fresh) / all(old) })
+  }
+  return { name, api: median(ratios.map(({ api }) => api)), all: median(ratios.map(({ all }) => all)), errors }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const line = ({ name, api, all, errors }: Compared) =>
+  `${name}: API ${api.toFixed(2)}×, with pages and database ${all.toFixed(2)}×${errors > 0 ? `, ${errors} ERRORS` : ''}`
+
+function described(name: string, rounds: number, found: readonly Compared[]): string {
+  const here = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim()
+  return `Commit ${here} beside ${name}, each with its own code and data, taking turns in ${rounds} rounds at ${connections} connections: CPU for
+each request, new ÷ old, the median of the rounds. Aim: at most ${most.toFixed(2)}× in every row.
+
+| workload | API | with pages and database | errors | |
+|---|---|---|---|---|
+${found.map(({ name: row, api, all, errors }) => `| ${row} | ${api.toFixed(2)}× | ${all.toFixed(2)}× | ${errors} | ${all <= most ? 'met' : '**not met**'} |`).join('\n')}
+`
+}

@@ -1,0 +1,33 @@
+import { buildStorefront } from '../scripts/build-storefront.ts'
+import { readyCheckouts } from './checkouts.ts'
+import type { Shot } from './load.ts'
+import { openCatalogue } from './open-catalogue.ts'
+import { workloadsOf } from './workloads.ts'
+
+/** What one side of a comparison says once its store is open. */
+export interface Opened {
+  readonly origin: string
+  readonly apiPid: number
+  readonly pagesPid: number
+  readonly databasePid: number
+  readonly workloads: readonly { readonly name: string; readonly shots: readonly Shot[] }[]
+}
+export type Asked = { readonly checkouts: number } | 'stop'
+
+/** One side of bench/compare.ts: the store of the checkout in which this file is, opened with that checkout's own code. */
+const send = (message: Opened | readonly Shot[]) => process.send?.(message)
+await buildStorefront(() => undefined)
+const catalogue = await openCatalogue(0, [0], new Date())
+const { origin, apiPid, pagesPid, databasePid } = catalogue.store
+const workloads = (await workloadsOf(catalogue)).map(({ name, shots }) => ({ name, shots }))
+process.on('message', (asked: Asked) => {
+  const done =
+    asked === 'stop'
+      ? catalogue.close().then(() => process.exit(0))
+      : readyCheckouts(catalogue, catalogue.members.length, asked.checkouts).then(send)
+  done.catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
+})
+send({ origin, apiPid, pagesPid, databasePid, workloads })
