@@ -53,7 +53,7 @@ export const stackingTenders = withFacts<StackingTender>(({ stacks }) => stacks)
 /** Tenders whose money is in an account of the wallet. */
 export const walletTenders = withFacts<TenderKind>(({ account }) => account !== null)
 
-/** Tenders whose money comes from outside the store: what was taken by them lies beside it. */
+/** Tenders whose money comes from outside the store: each payment of theirs has its row of money that came in. */
 export const outsideTenders = withFacts<TenderKind>(({ returned }) => returned !== 'booked')
 
 /** Money of this tender is back as soon as the refund is decided; else somebody has to send it. */

@@ -25,7 +25,7 @@ test('an ephedrine order can be paid by transfer only', () => {
   expect(refused).toEqual(['ephedrineTransferOnly', 'ephedrineTransferOnly', undefined])
 })
 
-test('of what lies outside the stacking table, an ephedrine order takes only what names its payer', () => {
+test('of the tenders outside the stacking table, an ephedrine order takes only what names its payer', () => {
   for (const tender of chosenTenders.filter((each) => !isStacking(each)))
     expect(payRefusal(tender, { ...order, kind: 'ephedrine' }), tender).toEqual(
       tenders[tender].namesPayer ? null : { kind: 'ephedrineTransferOnly' },
