@@ -27,12 +27,15 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
   'vouchers that nobody paid': {
     harm: `update payments set state = 'failed', taken_at = null, failed_at = now() where ${transfer}`,
     mend: `update payments set state = 'taken', taken_at = now(), failed_at = null where ${transfer}`,
-    names: ['completed voucher purchases were paid, others were not', 'taken transfers are paid by money that came in'],
+    names: [
+      'completed voucher purchases were paid, others were not',
+      'what is taken from outside is paid by money that came in',
+    ],
   },
   'a transfer of which less came in': {
     harm: 'update money_allocations set amount_fen = amount_fen - 1',
     mend: 'update money_allocations set amount_fen = amount_fen + 1',
-    names: ['taken transfers are paid by money that came in'],
+    names: ['what is taken from outside is paid by money that came in'],
   },
   'money that pays more than it is': {
     harm: 'update money_in set amount_fen = amount_fen - 1',

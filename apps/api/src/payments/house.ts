@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { AccountTender, ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
+import type { ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
 import type { WhatIsPaid } from '@yaoji/rules/payments/closed-tenders'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -30,7 +30,7 @@ export interface Payable extends WhatIsPaid {
   readonly nothingToDecide: () => Error
   readonly submitted: (proof: Record<string, unknown>) => Promise<unknown>
   /** The last money is there; called once. */
-  readonly paid: (tender: AccountTender | 'transfer', data: Record<string, unknown>) => Promise<unknown>
+  readonly paid: (tender: ChosenTender, data: Record<string, unknown>) => Promise<unknown>
   readonly rejected: (reason: string, data: Record<string, unknown>) => Promise<unknown>
 }
 export type LockSubject = (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { allowedActions } from './allowed-actions.ts'
 import { eventOf } from './order-moved.ts'
-import { type OrderAct, type OrderState, orderMoves, orderStates } from './order-state.ts'
-import { alive, codesOf, holdsStock, left, orderTabs, paidAlive, pastGroup } from './state-sets.ts'
+import { nextState, type OrderAct, type OrderState, orderMoves, orderStates } from './order-state.ts'
+import { alive, awaitsSlip, codesOf, holdsStock, left, orderTabs, paidAlive, pastGroup } from './state-sets.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 
@@ -16,6 +17,14 @@ test('whoever is past the group has paid, and whoever has paid is not cancelled'
 
 test('every state is in one tab of the list', () => {
   expect(Object.values(orderTabs).flat().sort()).toEqual([...states].sort())
+})
+
+test('a buyer may ask to cancel wherever an order awaits its slip and nowhere else, and staff can grant it there', () => {
+  for (const state of states) {
+    const asks = allowedActions({ state, cancelRequested: false, received: false }).includes('request_cancel')
+    expect(asks, state).toBe(awaitsSlip.includes(state))
+    if (asks) expect(nextState(state, 'confirmCancel'), state).toBe('cancelled')
+  }
 })
 
 test('codes are those of the states', () => {
