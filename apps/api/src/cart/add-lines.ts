@@ -14,7 +14,8 @@ export interface Wanted {
 export interface RefusedGoods {
   readonly goodsId: number
   readonly name: string
-  readonly reason: string
+  /** Why, in words for the buyer. */
+  readonly message: string
 }
 export interface Added {
   readonly added: CartChange['put']
@@ -32,7 +33,7 @@ export async function addLines(
   const { put, refused } = await changeCart(house, tx, member, () => ordinaryLines(wanted), stamp)
   return {
     added: put,
-    refused: refused.map(({ asked, name, refusal }) => ({ goodsId: asked.goodsId, name, reason: refusal.message })),
+    refused: refused.map(({ asked, name, refusal }) => ({ goodsId: asked.goodsId, name, message: refusal.message })),
   }
 }
 
