@@ -4,7 +4,7 @@ import { lineAt } from './read-imports.ts'
 import { readTexts } from './read-texts.ts'
 
 const sentence = 'a state is named: its number stands in the table of states in rules and nowhere else'
-const compares = String.raw`(?:=|<>|!=|<=?|>=?)`
+const compares = '(?:=|<>|!=|<=?|>=?)'
 const column = String.raw`\b(?:\w*state|status|code)\b`
 const among = String.raw`(?:(?:not\s+)?in\s*\(|(?:not\s+)?between\b|${compares}\s*(?:any|all|some)\s*\(\s*(?:array\s*\[|'\{))`
 const inSql = new RegExp(
