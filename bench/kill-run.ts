@@ -51,7 +51,7 @@ export async function killRun(run: KillRun): Promise<KillVerdict> {
       ...(await raceFaults(db, acknowledged, goods, run.pieces)),
       ...(await countFaults(db, goods, figures)),
       ...(await bookFaults(store.url())),
-      ...(acknowledged.length === figures.ordered + figures.paid ? [] : ['the log is not what the buyers were told']),
+      ...(acknowledged.length === figures.ordered + figures.paid ? [] : ['the log differs from the answers']),
     ])
     const seconds = (performance.now() - begun) / 1000
     return { ...figures, killed, acknowledged: acknowledged.length, seconds, faults }

@@ -11,7 +11,7 @@ export interface ProbeData {
   readonly cookie: string
 }
 
-/** Asks for the list again and again, in a thread of its own, until told to stop; then says how long each answer took. */
+/** Asks for the list again and again, in a thread of its own, until asked to stop; then says how long each answer took. */
 const { url, cookie } = workerData as ProbeData
 const samples: Sample[] = []
 let stopped = false

@@ -1,6 +1,6 @@
 /**
  * CPU milliseconds of a fixed piece of work like that of a page (objects, text, JSON), the quickest of a few. Beside the
- * same machine's best it tells how much other work on its cores slows every figure of a run.
+ * same machine's best it shows how much other work on its cores slows every figure of a run.
  */
 export function baselineMs(): number {
   const times = Array.from({ length: 5 }, () => {

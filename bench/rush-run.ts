@@ -19,7 +19,7 @@ export interface RushVerdict extends RushFigures {
   readonly beforeMs: number
   readonly duringMs: number
   readonly probes: number
-  /** Empty: exactly the units were sold, everybody else was told in words, lists were answered, the books agree. */
+  /** Empty: exactly the units were sold, everybody else was refused in words, lists were answered, the books agree. */
   readonly faults: readonly string[]
 }
 

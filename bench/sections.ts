@@ -25,7 +25,7 @@ export function writeWhole(figures: string): void {
   writeFileSync(resultsFile, [figures, ...names.map((name) => partOf(text, name))].filter(Boolean).join('\n'))
 }
 
-/** Writes one part anew; everything else stays. */
+/** Writes one part again; everything else stays. */
 export function writePart(name: Name, body: string): void {
   const text = written()
   const figures = text.slice(0, Math.min(text.length, ...starts(text))).trimEnd()

@@ -1,4 +1,4 @@
-/** Numbers 0 ≤ x < 1 that a seed tells: the same run again. (mulberry32) */
+/** Numbers 0 ≤ x < 1 that a seed decides: the same run again. (mulberry32) */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -14,7 +14,7 @@ export interface Opened {
 }
 export type Asked = { readonly checkouts: number } | 'stop'
 
-/** One side of bench/compare.ts: the store of the checkout in which this file lies, opened with that checkout's own code. */
+/** One side of bench/compare.ts: the store of the checkout in which this file is, opened with that checkout's own code. */
 const send = (message: Opened | readonly Shot[]) => process.send?.(message)
 await buildStorefront(() => undefined)
 const catalogue = await openCatalogue(0, [0], new Date())

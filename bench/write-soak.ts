@@ -25,7 +25,7 @@ function section(run: Omit<KillRun, 'random'>, seed: number, verdicts: readonly 
   )
   return `Commit ${commit}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, seed ${seed}. ${run.buyers} buyers who want ${run.goods} goods with ${run.pieces} each in stock, over HTTP, on the
 store that scripts/start.ts runs, with ${run.kills} kills (-9) at random moments in each run. Sound: every order and payment that
-a client logged is in the database as it was told, no goods was sold beyond its pieces, stock is what the lots hold, a
+a client logged is in the database as it was answered, no goods was sold beyond its pieces, stock is what the lots hold, a
 request repeated with its key after a lost answer made one order, and every law of \`npm run reconcile\` holds.
 
 **${sound} of ${verdicts.length} runs sound**: ${kills} kills, ${sum('acknowledged')} acknowledgements, ${sum('ordered')} orders, ${sum('paid')} paid, ${sum('refused')} refusals, ${sum('resent')} requests sent again.

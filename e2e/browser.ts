@@ -96,7 +96,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious or critical on the page as it stands. */
+/** What axe finds serious or critical on the page as it is. */
 export async function accessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {

@@ -23,7 +23,7 @@ journey('activity links lead to campaigns, promotions and pages of the store', a
   expect(await at('/zqmb?id=winter-stock')).toBe('/yjh/winter-stock')
 })
 
-journey('a link to what is unknown, over or elsewhere ends where the live campaigns stand', async ({ page, open }) => {
+journey('a link to what is unknown, over or elsewhere ends where the live campaigns are', async ({ page, open }) => {
   const ends = [
     '/activity/nope',
     '/activity/hdmb/eleven-return',
@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'a campaign to come shows its countdown by the server clock and what will be there; no page of a campaign tells a visitor a price',
+  'a campaign to come shows its countdown by the server clock and what will be there; no page of a campaign shows a visitor a price',
   async (visit) => {
     const { page, open, watch, context } = visit
     await open('/hdmb')

@@ -24,7 +24,7 @@ export async function setPrice(goodsId: number, fen: number): Promise<void> {
   )
 }
 
-/** Lines that lie in the cart since a day when they could be bought, or more of them than a journey has time to press. */
+/** Lines that are in the cart since a day when they could be bought, or more of them than a journey has time to press. */
 export async function layIntoCart(name: UserName, goodsIds: readonly number[]): Promise<void> {
   await sql(
     `with member as (select m.member_id from login_members m join logins l on l.id = m.login_id

@@ -8,7 +8,7 @@ const site = '药集医药批发商城'
 
 type Page = readonly [path: string, title: string]
 
-/** Opens each page, holds its title to the route's, and lets axe look at it; all faults are told together. */
+/** Opens each page, holds its title to the route's, and lets axe look at it; all faults are reported together. */
 async function look({ page, open }: Visit, pages: readonly Page[]) {
   const faults: string[] = []
   for (const [path, title] of pages) {
@@ -144,7 +144,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
   for (const { id } of orders) await caller('yaodian').post(`/api/order/${id}/cancel`, { code: -7 })
 })
 
-/** What lies in the cart, ordered: an ephedrine goods makes it two orders. */
+/** What is in the cart, ordered: an ephedrine goods makes it two orders. */
 async function placeOrders(): Promise<readonly { readonly id: number }[]> {
   const { get, post } = caller('yaodian')
   const { data } = await get<{ data: { id: number }[] }>('/api/cart/list')

@@ -45,7 +45,7 @@ async function openFlash(goods: GoodsOnSale, { shares = 5, opensIn = 0, terminal
 
 const board = (page: Page) => page.getByRole('region', { name: '限时秒杀' })
 const cardOf = (page: Page, goods: GoodsOnSale) => board(page).getByRole('article').filter({ hasText: goods.name })
-/** Presses the tabs until the journey's own session stands open. */
+/** Presses the tabs until the journey's own session is open. */
 async function choose(page: Page, { slogan }: OwnSession): Promise<void> {
   const tabs = board(page).getByRole('group', { name: '场次' }).getByRole('button')
   await tabs.first().waitFor()
@@ -90,7 +90,7 @@ journey('a flash goods goes from its session into the cart, is held there and or
   }
 })
 
-journey('whoever is too late or not admitted is told why, and nothing goes into the cart', async (visit) => {
+journey('whoever is too late or not admitted is shown why, and nothing goes into the cart', async (visit) => {
   const { page, open, enterAs, watch, screen } = visit
   const skip = screen === 'wide' ? 12 : 14
   const goods = await goodsOnSale('otc', skip)

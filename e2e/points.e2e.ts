@@ -80,7 +80,7 @@ journey(
 )
 
 journey(
-  'the lottery is offered once, asks before it is closed while it runs, tells the result, fades and leaves it in the record',
+  'the lottery is offered once, asks before it is closed while it runs, shows the result, fades and leaves it in the record',
   async ({ page, screen, open, enterAs, watch }) => {
     const name = companyAt(screen)
     await logIn(name)
@@ -98,7 +98,7 @@ journey(
     const result = page.getByRole('alert').filter({ hasText: /恭喜您，抽中|谢谢参与/ })
     await result.waitFor()
     expect(performance.now() - begun).toBeGreaterThan(1_900)
-    const told = (await result.textContent())!
+    const text = (await result.textContent())!
     await page.getByRole('button', { name: '确定', exact: true }).click()
     const answered = performance.now()
     await popup.waitFor({ state: 'detached' })
@@ -107,7 +107,7 @@ journey(
 
     await open('/jfgl?tab=draws')
     const [drawn] = await caller(name).get<{ name: string }[]>('/api/draw/record')
-    expect(told).toContain(drawn!.name)
+    expect(text).toContain(drawn!.name)
     await page.getByRole('main').getByText(drawn!.name, { exact: true }).first().waitFor()
     await open('/')
     await page.waitForTimeout(1_500)

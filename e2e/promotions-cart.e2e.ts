@@ -81,7 +81,7 @@ journey('a cart shows every tag of its goods, what each promotion does, and expl
 })
 
 journey(
-  'an add-on is chosen on the bar, stands under its line, is ordered with it and is told apart in the order',
+  'an add-on is chosen on the bar, stands under its line, is ordered with it and is marked in the order',
   async (visit) => {
     const { page, open, enterAs } = visit
     await emptyCart()
@@ -154,7 +154,7 @@ journey('a set is put in whole, counted in sets, taken out whole', async (visit)
   await page.getByText('购物车还是空的').waitFor()
 })
 
-journey('activities with gifts tell their tiers and how far the cart is, and lead to their goods', async (visit) => {
+journey('activities with gifts show their tiers and how far the cart is, and lead to their goods', async (visit) => {
   const { page, open, enterAs } = visit
   await emptyCart()
   await open('/zhmz')

@@ -22,7 +22,7 @@ journey(
   },
 )
 
-journey('a clinic without a device licence is told which scope it lacks', async ({ page, open, enterAs }) => {
+journey('a clinic without a device licence is shown which scope it lacks', async ({ page, open, enterAs }) => {
   const device = await goodsOnSale('device')
   await enterAs('zhensuo')
   await open(`/list/info/${device.id}`)
@@ -100,7 +100,7 @@ journey(
   },
 )
 
-journey('a cart that another tab changed is not ordered: the other tab is told what differs', async (visit) => {
+journey('a cart that another tab changed is not ordered: the other tab is shown what differs', async (visit) => {
   const { page, watch, context, enterAs } = visit
   const goods = await goodsOnSale('otc', 6)
   const number = Math.ceil(250 / Number(goods.price))

@@ -15,7 +15,7 @@ async function enter({ page }: Visit, name: string, secret: string) {
 const documents = ({ watch }: Visit, path: string) => watch.calls(new RegExp(`^GET ${origin}${path}(\\?|$)`)).length
 
 journey(
-  'a wrong password says so; the right one leads back to where the visitor was, loaded anew once, and out again',
+  'a wrong password says so; the right one leads back to where the visitor was, loaded again once, and out again',
   async (visit) => {
     const { page, watch, open } = visit
     const goods = await goodsOnSale('otc')

@@ -102,7 +102,7 @@ async function startStore(): Promise<Store> {
   return { origin, dataDir, stop }
 }
 
-/** How far today's `time` in Shanghai lies from now; 0 without one. */
+/** How far today's `time` in Shanghai is from now; 0 without one. */
 const secondsUntil = (time: string | undefined, now: Date): number =>
   time ? Math.round((instantOf(dayOf(now), time).getTime() - now.getTime()) / 1000) : 0
 

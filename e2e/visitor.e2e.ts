@@ -9,7 +9,7 @@ const hiddenKeys =
 const priceText = /¥(<[^>]*>|\s)*\d/
 
 journey(
-  'a visitor finds goods by initials from the suggestion list, and no page or answer tells a price',
+  'a visitor finds goods by initials from the suggestion list, and no page or answer shows a price',
   async (visit) => {
     const { page, watch, open } = visit
     await open('/')

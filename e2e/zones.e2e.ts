@@ -23,7 +23,7 @@ async function choose({ page, screen }: Visit, name: RegExp) {
   await page.getByRole('region', { name: '筛选' }).getByRole('link', { name }).first().click()
 }
 
-/** Opens each page, holds its title, width and headings, and lets axe look at it; all faults are told together. */
+/** Opens each page, holds its title, width and headings, and lets axe look at it; all faults are reported together. */
 async function look({ page, open }: Visit, pages: readonly (readonly [path: string, title: string])[]) {
   const faults: string[] = []
   for (const [path, title] of pages) {
@@ -96,7 +96,7 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await fillCart('yaodian')
 })
 
-journey('the rules page stands alone and leads back to the zone', async ({ page, open }) => {
+journey('the rules page comes without the store’s frame and leads back to the zone', async ({ page, open }) => {
   await open('/yx/rule')
   await page.getByRole('heading', { name: '包邮专区规则' }).waitFor()
   for (const role of ['banner', 'contentinfo', 'complementary'] as const)
@@ -138,7 +138,7 @@ journey('outside the region price and stock are absent and the refusal is said i
   expect(html).not.toMatch(/"(price|number|yxq|goods_price_id)":/)
 })
 
-journey('a visitor of the controlled zone reads names and is told to log in', async (visit) => {
+journey('a visitor of the controlled zone reads names and is asked to log in', async (visit) => {
   const { page, open, watch, context } = visit
   await open('/kxzq/goods/dongtai')
   await page.getByText('登录后查看是否在授权范围').first().waitFor()

@@ -26,7 +26,7 @@ export async function buildStorefront(log: (line: string) => void, signal?: Abor
     vite.once('error', reject)
     vite.once('exit', resolve)
   })
-  if (code !== 0) throw new Error('The pages could not be built; the reason stands above.')
+  if (code !== 0) throw new Error('The pages could not be built; the reason is printed above.')
   writeFileSync(stampFile, hash)
   return true
 }

@@ -24,7 +24,7 @@ export function backUpDaily(folder: DataFolder, log: (line: string) => void): ()
       env: { ...process.env, DATA_DIR: folder.path },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.once('exit', (code) => code !== 0 && log('The daily backup failed; the reason stands above.'))
+    child.once('exit', (code) => code !== 0 && log('The daily backup failed; the reason is printed above.'))
   }
   const timer = setInterval(look, lookMs)
   return () => clearInterval(timer)

@@ -17,8 +17,8 @@ export interface DataFolder {
 }
 
 /**
- * Where everything that lasts lies: DATA_DIR, or `.data` in the checkout. When root starts a checkout that the
- * database's user cannot reach (root's own home), the data lies under /var/lib/yaoji instead.
+ * Where everything that lasts is kept: DATA_DIR, or `.data` in the checkout. When root starts a checkout that the
+ * database's user cannot reach (root's own home), the data is under /var/lib/yaoji instead.
  */
 export function dataFolder(environment: NodeJS.ProcessEnv): DataFolder {
   const path = environment.DATA_DIR ? resolve(checkout, environment.DATA_DIR) : defaultPath()

@@ -56,5 +56,5 @@ export async function prepareDatabase(environment: NodeJS.ProcessEnv, signal?: A
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  if (code !== 0) throw new Error('The database could not be prepared; the reason stands above.')
+  if (code !== 0) throw new Error('The database could not be prepared; the reason is printed above.')
 }

@@ -220,7 +220,7 @@ create trigger marked after insert on orders for each row execute function mark(
   })
 })
 
-test('a circle of files, told once', () => {
+test('a circle of files, reported once', () => {
   plant('packages/rules/src/cart/a.ts', `import type { B } from './b.ts'\nexport type A = B\n`)
   plant('packages/rules/src/cart/b.ts', `import type { C } from './c.ts'\nexport type B = C\n`)
   expect(
@@ -248,4 +248,34 @@ test.each([
   ],
 ])('the bare number of a state: %s', (source) => {
   expect(breachesOf('apps/storefront/app/orders/tabs.ts', source)).toHaveLength(1)
+})
+
+describe('plain words', () => {
+  // In two halves, because the law reads this file too.
+  const words = [
+    ['l', 'ies'],
+    ['ly', 'ing'],
+    ['t', 'old'],
+    ['Te', 'lls'],
+  ].map((halves) => halves.join(''))
+
+  test.each(words)('%s is refused in a comment, a title, a name and a document', (word) => {
+    const source = `/** What ${word} there. */\ntest('what ${word}', () => {\n  const ${word} = 1\n})\n`
+    expect(breachesOf('apps/api/src/cart/cart.test.ts', source).map(({ line, what }) => [line, what])).toEqual([
+      [1, word],
+      [2, word],
+      [3, word],
+    ])
+    rmSync(join(root, 'apps'), { recursive: true })
+    plant('README.md', `# Yaoji\n\n${word}\n`)
+    expect(breachesOf('decisions/0001-a.md', `${word}\n`)).toMatchObject([
+      { file: 'README.md', line: 3 },
+      { file: 'decisions/0001-a.md', line: 1 },
+    ])
+  })
+
+  test('data and words that only contain one are allowed', () => {
+    expect(breachesOf('packages/search/src/data/readings.ts', `export const word = '${words[0]}'\n`)).toEqual([])
+    expect(breachesOf('README.md', 'families, supplies, storytelling\n')).toEqual([])
+  })
 })

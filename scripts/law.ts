@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkout } from './checkout.ts'
 import { circles } from './law/circles.ts'
 import { type Breach, fileBreaches } from './law/file-rules.ts'
+import { wordBreaches } from './law/plain-words.ts'
 import { type Import, readImports } from './law/read-imports.ts'
 import { readMigrations } from './law/read-migrations.ts'
 import { importLaw } from './law/rules-of-law.ts'
@@ -21,7 +22,7 @@ interface SourceFile {
 
 /**
  * Reads every source file of the checkout and answers what breaks the law of architecture: imports and their direction,
- * tables and their owners in SQL, circles of files, numbers of states, barrels, length.
+ * tables and their owners in SQL, circles of files, numbers of states, barrels, length, words that are not plain.
  */
 export function findBreaches(root: string): Breach[] {
   const law = importLaw(foldersIn(join(root, 'packages')), foldersIn(join(root, 'apps')))
@@ -42,10 +43,21 @@ export function findBreaches(root: string): Breach[] {
       ),
       ...sqlBreaches(file, source, imports, ownership),
       ...stateBreaches(file, source),
+      ...wordBreaches(file, source),
     ]),
+    ...documentsOf(root).flatMap((file) => wordBreaches(file, readFileSync(join(root, file), 'utf8'))),
     ...schemaBreaches(readMigrations(migrationsOf(root)), ownership),
     ...circles(filesThatImport(files)),
   ]
+}
+
+function documentsOf(root: string): string[] {
+  const folders = ['.', 'decisions', 'docs', 'bench'].filter((folder) => existsSync(join(root, folder)))
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  )
 }
 
 function migrationsOf(root: string): { file: string; source: string }[] {

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the second start is told who holds the folder, since when, and at which address', async () => {
+test('the second start reads who holds the folder, since when, and at which address', async () => {
   const lock = await takeLock(path, at)
   lock.update({ address: 'http://localhost:3000' })
   await expect(takeLock(path, at, impatient)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('a holder that is stopping is waited for', async () => {
   ;(await takeLock(path, at, impatient)).release()
 })
 
-test('on another machine the heartbeat tells: fresh holds, silent is replaced', async () => {
+test('on another machine the heartbeat decides: fresh holds, silent is replaced', async () => {
   leave({ pid: 1, start: '1', host: 'elsewhere' })
   await expect(takeLock(path, at, impatient)).rejects.toThrow(/on elsewhere/)
   utimesSync(path, 0, 0)

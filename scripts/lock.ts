@@ -123,7 +123,7 @@ function readHolder(path: string): { text?: string; holder?: LockHolder } {
   }
 }
 
-/** On another machine (a shared disk, a container of its own) only the heartbeat tells. */
+/** On another machine (a shared disk, a container of its own) only the heartbeat decides. */
 function stillThere(path: string, holder: LockHolder): boolean {
   if (holder.host === hostname()) return markAlive(holder)
   const beat = statSync(path, { throwIfNoEntry: false })
@@ -143,7 +143,7 @@ function setAside(path: string, text: string): boolean {
     try {
       writeFileSync(path, readFileSync(aside), { flag: 'wx' })
     } catch {
-      // A third start took the free place; the one whose file stands there goes on, the others find it held.
+      // A third start took the free place; the one whose file is there goes on, the others find it held.
     }
   }
   rmSync(aside, { force: true })

@@ -5,7 +5,7 @@ import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 
 /**
  * Run by the start as a process of its own, so that what it needs in memory is gone afterwards:
- * checks the server's version, migrates, loads the demonstration data unless told otherwise.
+ * checks the server's version, migrates, loads the demonstration data unless asked not to.
  */
 const oldest = 150_000
 const url = process.env.DATABASE_URL ?? ''

@@ -14,7 +14,7 @@ export function freshSockets(folder: string): Sockets {
   return sockets
 }
 
-/** What every process of the store is told; the rest of the environment passes through. */
+/** What every process of the store gets; the rest of the environment passes through. */
 export const storeEnvironment = (own: { port: number; dataDir: string; url: string; sockets: Sockets }) => ({
   NODE_ENV: 'production',
   ...process.env,
@@ -31,7 +31,7 @@ export interface StoreProcess {
   readonly arguments: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly folder?: string
-  /** Folders of the checkout whose changes start the process anew. */
+  /** Folders of the checkout whose changes start the process again. */
   readonly watched?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Supervised } from './supervise.ts'
 
 const quietMs = 150
 
-/** Starts a process anew when a source below one of the folders changes. Answers how to stop watching. */
+/** Starts a process again when a source below one of the folders changes. Answers how to stop watching. */
 export function restartOnChange(
   supervised: Supervised,
   folders: readonly string[],
@@ -15,7 +15,7 @@ export function restartOnChange(
     if (!name || !/\.ts$/.test(name) || /\.test\.ts$/.test(name)) return
     clearTimeout(due)
     due = setTimeout(() => {
-      log(`${name} changed; the ${supervised.name} is started anew`)
+      log(`${name} changed; the ${supervised.name} is started again`)
       supervised.restart()
     }, quietMs)
   }

@@ -18,7 +18,7 @@ await command(async () => {
   makeDataFolder(folder)
   const server = await startEmbedded({ directory: folder.database })
   try {
-    console.log(`The backup of ${manifest.at} stands in ${into}; its database started.`)
+    console.log(`The backup of ${manifest.at} is in ${into}; its database started.`)
     const sound = printChecks((await reconcile(server.url)).checks)
     console.log(
       `Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Open it with: DATA_DIR=${into} npm start`,

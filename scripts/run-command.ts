@@ -3,7 +3,7 @@ import { dataFolder } from './data-folder.ts'
 import type { StoreKind } from './processes.ts'
 import { runStore } from './run-store.ts'
 
-/** The process of `npm start` and `npm run dev`: runs the store until it is told to stop. */
+/** The process of `npm start` and `npm run dev`: runs the store until it is asked to stop. */
 export async function runCommand(kind: StoreKind): Promise<never> {
   const folder = dataFolder(process.env)
   const log = (line: string) => console.log(line)

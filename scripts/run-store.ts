@@ -107,7 +107,7 @@ async function ready(
   for (const until = performance.now() + readyTimeoutMs; !signal.aborted; await pause(30)) {
     if (await answers()) return
     const failing = processes.find((each) => each.deaths >= deathsBeforeReady)
-    if (failing) throw new Error(`The ${failing.name} process does not start; the reason stands above.`)
+    if (failing) throw new Error(`The ${failing.name} process does not start; the reason is printed above.`)
     if (performance.now() > until) throw new Error(`The store did not become ready within ${readyTimeoutMs / 1000} s.`)
   }
 }

@@ -64,7 +64,7 @@ function install() {
   if (done.error) fail(`npm could not be run (${done.error.message}). Install npm, then try again.`)
   if (done.status !== 0)
     fail(
-      'npm install failed: its message stands above. Without a network, copy node_modules from a checkout of the same ' +
+      'npm install failed: its message is printed above. Without a network, copy node_modules from a checkout of the same ' +
         'package-lock.json, or set the npm registry with `npm config set registry ADDRESS`, then try again.',
     )
 }
@@ -76,7 +76,7 @@ function checkPinnedNode() {
   fail(
     `Node ${version}, which the project brings as an npm package, is not usable: ` +
       `${answer ? (answer.error?.message ?? `it answers ${answer.stdout || answer.stderr || answer.signal}`) : 'its install script was not run'}.\n` +
-      'npm was probably told to run no install scripts. In this folder run\n\n' +
+      'npm was probably set to run no install scripts. In this folder run\n\n' +
       '    npm rebuild node --ignore-scripts=false\n\nand then the same command again.',
   )
 }

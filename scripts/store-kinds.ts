@@ -19,7 +19,7 @@ export const builtStore: StoreKind = {
 
 /**
  * Vite on PORT renders the pages from their sources and hands /api over to the API, which has a port of its own and is
- * started anew when one of its sources changes.
+ * started again when one of its sources changes.
  */
 export const storeInDevelopment: StoreKind = {
   prepare: async () => undefined,

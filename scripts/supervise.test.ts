@@ -67,7 +67,7 @@ test('a stopped process stays stopped; one that does not listen is ended by forc
   expect(lines).toEqual(['API did not end within 200 ms and is ended by force'])
 })
 
-test('a changed source starts the process anew without counting it as a death', async () => {
+test('a changed source starts the process again without counting it as a death', async () => {
   const api = run(living())
   await vi.waitFor(() => expect(pids()).toHaveLength(1), patience)
   api.restart()

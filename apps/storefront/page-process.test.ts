@@ -27,7 +27,7 @@ const ask = (path: string, host: string): Promise<IncomingMessage> =>
     get({ socketPath, path, headers: { host } }, (answer) => resolve(answer.resume())).once('error', reject)
   })
 
-// /eleven leads to the main site and asks nobody on the way, so it tells which page was rendered.
+// /eleven leads to the main site and asks nobody on the way, so it shows which page was rendered.
 test.each(['localhost/list?x=', 'localhost/404#', 'evil.example', 'a@b', '"><svg'])(
   'the page is the one of the path, whatever the host %j',
   async (host) => {

@@ -40,7 +40,7 @@ function sendAsset(path: string, request: IncomingMessage, response: ServerRespo
   return true
 }
 
-/** A page is told by its path alone: whatever host the client named, the address is read with this one. */
+/** A page is known by its path alone: whatever host the client named, the address is read with this one. */
 const here = 'http://store'
 
 function requestOf(message: IncomingMessage, response: ServerResponse): Request {

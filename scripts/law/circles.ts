@@ -1,6 +1,6 @@
 import type { Breach } from './file-rules.ts'
 
-/** Files that import one another in a circle, by type or by value; each circle is told once, at its first file. */
+/** Files that import one another in a circle, by type or by value; each circle is reported once, at its first file. */
 export function circles(importsOf: ReadonlyMap<string, readonly string[]>): Breach[] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

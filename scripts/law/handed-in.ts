@@ -35,7 +35,7 @@ export function drawContexts(handed: readonly HandedIn[]): string {
     '# The contexts of the API, and what they are handed',
     '',
     'Written by `scripts/law/handed-in.test.ts` from `scripts/law/api-order.ts` and `apps/api/src/wiring.ts`;',
-    '`npx vitest run --project unit scripts/law/handed-in -u` writes it anew. A context knows what stands above it. What it',
+    '`npx vitest run --project unit scripts/law/handed-in -u` writes it again. A context knows what stands above it. What it',
     'needs from below is handed to it by the wiring (dotted).',
     '',
     '```mermaid',

@@ -32,7 +32,7 @@ const databaseTools = new Set(['drizzle-orm', 'pg', 'fastify', 'graphile-worker'
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
 const inside = (path: string | undefined, folder: string) => path?.startsWith(`${folder}/`) ?? false
 
-/** The room below a floor in which a file lies; a file that lies on the floor itself belongs to no room. */
+/** The room below a floor in which a file is; a file on the floor itself belongs to no room. */
 function room(path: string | undefined, floor: string): string | undefined {
   const [first, second] = inside(path, floor) ? path!.slice(floor.length + 1).split('/', 2) : []
   return second === undefined ? undefined : first
@@ -153,7 +153,8 @@ const refusals: ImportRule = {
 }
 
 const foreignTables: ImportRule = {
-  sentence: "a context never imports another context's tables.ts; it calls that context's verbs and reads",
+  sentence:
+    "a context never imports another context's tables.ts; it calls that context's verbs and reads, or reads in SQL what published.ts names",
   breachedBy: (file, { path }) =>
     !isTest(file) &&
     room(file, 'apps/api/src') !== undefined &&

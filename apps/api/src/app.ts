@@ -70,7 +70,7 @@ export interface AppOptions {
 
 const storefront = new URL('../../storefront/dist/client', import.meta.url).pathname
 
-/** Builds the application from its contexts, in order, by hand. */
+/** Builds the application by hand: what every request goes through, then the routes of each context. */
 export async function buildApp({ db, config, clock }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
@@ -105,7 +105,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   const mount: Mount = { app, db, clock, authenticator, calls: [] }
   const parts: Readiness[] = []
 
-  // The contexts, in the order in which they know one another.
+  // The routes of each context. Their order shows only in the description of the calls.
   measureOutbox(registry, db, clock, outbox.handlers)
   outboxRoutes(mount)
   settingRoutes(mount, settings)

@@ -3,6 +3,7 @@ import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
+import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
@@ -19,6 +20,7 @@ import { house, outbox } from './wiring.ts'
 /** Every context's jobs, in one queue, and beside it the delivery of the outbox. */
 export async function startAllJobs(
   db: Database,
+  config: Config,
   clock: () => Date,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<unknown> }> {
@@ -39,6 +41,6 @@ export async function startAllJobs(
     schedule: rooms.flatMap((room) => room.schedule),
   }
   const runner = await startJobs(db.$client, jobs, clock, jobLog(log))
-  const delivery = startDelivery({ db, ...outbox, clock, settings: deliverySettings, log })
+  const delivery = startDelivery({ db, config, ...outbox, clock, settings: deliverySettings, log })
   return { stop: () => Promise.all([runner.stop(), delivery.stop()]) }
 }

@@ -13,7 +13,7 @@ const clock = storeClock(config)
 const app = await buildApp({ db, config, clock })
 // ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
 await app.listen({ port: config.PORT, host: config.HOST })
-const runner = config.ROLE === 'api' ? null : await startAllJobs(db, clock, app.log)
+const runner = config.ROLE === 'api' ? null : await startAllJobs(db, config, clock, app.log)
 const inner = config.API_SOCKET ? await listenInside(config.API_SOCKET) : null
 
 /** The page process asks here: the same application on a local socket. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settings } from './settings.ts'
 
 const here = new URL('./', import.meta.url)
-/** The contexts that keep a settings.ts; the platform's stands in its own room. */
+/** The contexts that keep a settings.ts; the platform's is in its own folder. */
 const rooms = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, file: name === 'platform' ? 'platform/settings/settings.ts' : `${name}/settings.ts` }))

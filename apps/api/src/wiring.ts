@@ -27,7 +27,7 @@ import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
 
 /**
- * What contexts are handed because it stands later than they do; each function is named with who gives it. This is the
+ * What contexts are handed because its owner comes later in the order than they do; each function is named with who gives it. This is the
  * one file in which that happens, and it holds at most forty of them.
  */
 export const house: House = {

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 let slugs = 0
 export const freeSlug = () => `page-${++slugs}`
 
-/** A campaign as it lies in the database, published and live unless told. */
+/** A campaign as it is in the database, published and live unless stated otherwise. */
 export async function makeCampaign(world: World, given: Row = {}): Promise<number> {
   const slug = freeSlug()
   const row = {

@@ -4,7 +4,7 @@ import { staffCookie } from '../src/access/authenticator.ts'
 import { openSession } from '../src/access/open-session.ts'
 import type { World } from './world.ts'
 
-/** A clerk of no role of the house, with just these permissions; each call of the answer logs in anew. */
+/** A clerk of no role of the house, with just these permissions; each call of the answer logs in again. */
 export async function clerkWith(world: World, permissions: readonly string[]): Promise<() => Promise<string>> {
   const name = `clerk-${randomUUID()}`
   const made = await world.db.execute<{ id: number }>(sql`

@@ -12,7 +12,7 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-/** Fields that tell what a goods costs, how many there are or how far it is sold. */
+/** Fields that show what a goods costs, how many there are or how far it is sold. */
 const closed = new Set([
   ...['price', 'base_price', 'usual_price', 'ordinary_price', 'market_price', 'price_per_piece', 'price_source'],
   ...['ladder_price', 'goods_price_id', 'gross_margin', 'saved', 'saving', 'other_prices', 'lots', 'lot_no'],
@@ -108,7 +108,7 @@ const asked: Readonly<Record<string, () => readonly string[]>> = {
   '/api/near_expiry': () => ['/api/near_expiry', '/api/near_expiry?sort=price', '/api/near_expiry?in_stock=1'],
 }
 let slugs: string[] = []
-/** Tell of no goods, or only of what everybody may know. */
+/** Show no goods, or only what everybody may know. */
 const harmless = [/^\/api\/(focus|article|global|draw|stat|user|points|zone|openapi|goods\/hot|coupon)/]
 
 type Described = Record<string, { readonly get?: { readonly security: readonly unknown[] } }>
@@ -132,7 +132,7 @@ function leaks(value: unknown, path: string): string[] {
 const yuan = Object.values(prices).map((fen) => (fen / 100).toFixed(2))
 
 describe.each(['a visitor', 'a member who is not approved'])('to %s', (who) => {
-  test('no public reading call tells a price, a stock or how far something is sold', async () => {
+  test('no public reading call shows a price, a stock or how far something is sold', async () => {
     const headers = who === 'a visitor' ? {} : await world.signIn('xinhu')
     slugs = (await world.call('GET', '/api/campaigns')).body.data.map((each: { id: number }) => String(each.id))
     const paths = await reads('everybody')
@@ -150,7 +150,7 @@ describe.each(['a visitor', 'a member who is not approved'])('to %s', (who) => {
   })
 })
 
-test('the same calls do tell them to a qualified member, so that the test above looks at something', async () => {
+test('the same calls do show them to a qualified member, so that the test above looks at something', async () => {
   const headers = await world.signIn('yaodian')
   const found: string[] = []
   for (const urls of Object.values(asked))

@@ -48,7 +48,7 @@ const couponBack = `
   with back as (
     update coupons set state = 'unused', order_id = null, valid_from = received_at, valid_until = received_at + interval '10 days'
   ) delete from orders where order_no = 'R3'`
-/** What breaks each law of coupons, vouchers and cashback, and how to mend it. */
+/** What breaks each law of coupons, vouchers and cashback, and how to repair it. */
 export const couponDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'a template that counts more than it gave': {
     harm: 'update coupon_templates set claimed = claimed + 1',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { deliverDue, type Worker } from '../src/platform/outbox/deliver.ts'
 import { handledTopics } from '../src/platform/outbox/handlers.ts'
@@ -26,8 +27,11 @@ export const noticeRow = (aggregate: string, nth = 1): Outgoing => ({
 
 export const sendNow = (db: Database, ...rows: Outgoing[]) => db.transaction((tx) => send(tx, rows, monday))
 
+const config = readConfig({ DATABASE_URL: 'postgres://nowhere', DATA_DIR: 'nowhere' })
+
 /** A worker that pauses without chance and says nothing. */
 export const worker = (db: Database, given: Partial<Worker> & Pick<Worker, 'handlers'>): Worker => ({
+  config,
   db,
   chance: () => 0.5,
   clock: () => monday,
@@ -45,7 +49,7 @@ export async function deliver(one: Worker): Promise<void> {
   }
 }
 
-/** Waits until no transaction of the cluster, also of other tests, is older than what stands in the outbox. */
+/** Waits until no transaction of the cluster, also of other tests, is older than what is in the outbox. */
 export async function allEnded(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ ended: boolean }>(sql`

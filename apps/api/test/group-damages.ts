@@ -10,7 +10,7 @@ export async function seedGroup(world: World): Promise<void> {
 
 const decide = (outcome: string, settledAt: string) =>
   `with g as (update promotions set outcome = ${outcome}, settled_at = ${settledAt} where kind = 'group' returning id)`
-/** What breaks each law of group buys, and how to mend it. */
+/** What breaks each law of group buys, and how to repair it. */
 export const groupDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'an order of a group that took another quantity': {
     harm: `update orders set promotion_id = (select id from promotions where kind = 'group') where order_no = 'R1'`,
@@ -21,7 +21,7 @@ export const groupDamages: Record<string, { harm: string; mend: string; names: s
     harm: `${decide('null', 'null')} update orders set promotion_id = g.id from g where order_no = 'R1'`,
     mend: `${decide(`'succeeded'`, 'opens_at')} update orders set promotion_id = null from g where order_no = 'R1'`,
     names: [
-      'group orders stand where their group does',
+      'group orders are in the state that their group gives',
       'what group orders took equals what they order, and ended ones took nothing',
     ],
   },

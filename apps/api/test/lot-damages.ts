@@ -32,7 +32,7 @@ const phantom = (columns: string, values: string) => `
   union all select 0, -1, 'job', now(), 'lost', ${values}`
 const withoutPhantom = unkept('delete from lot_movements where lot_id = 0')
 
-/** What breaks the books of lots, how it is mended, and which laws name it. */
+/** What breaks the books of lots, how it is repaired, and which laws name it. */
 export const lotDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'pieces that came from nowhere': {
     harm: `update lots set quantity = quantity + 1 where id = ${stopped}`,
@@ -42,7 +42,7 @@ export const lotDamages: Record<string, { harm: string; mend: string; names: str
   'a state that nobody gave': {
     harm: `update lots set state = 'rejected', zone = 'rejects' where id = ${stopped}`,
     mend: `update lots set state = 'stopped', zone = 'qualified' where state = 'rejected' and quantity = 40`,
-    names: ['pieces lie where their history ends'],
+    names: ['pieces are where their history ends'],
   },
   'a transfer that gives more than it takes': {
     harm: `${unkept(`update lot_movements set quantity = -39 where quantity = -40`)};
@@ -56,19 +56,19 @@ export const lotDamages: Record<string, { harm: string; mend: string; names: str
   'good pieces among the rejected ones': {
     harm: `update zones set kind = 'rejects' where warehouse_id = 2 and code = 'qualified'`,
     mend: `update zones set kind = 'qualified' where warehouse_id = 2 and code = 'qualified'`,
-    names: ['pieces lie in zones that may hold them'],
+    names: ['pieces are in zones that may hold them'],
   },
   'a line whose lots were written over': {
     harm: `
       insert into lot_movements (lot_id, quantity, actor_kind, at, act, from_state, order_line_id)
         select 0, -1, 'job', now(), 'outbound', 'saleable', 0 union all select 0, 1, 'job', now(), 'adjust', 'saleable', 0`,
     mend: withoutPhantom,
-    names: ['pieces lie where their history ends', 'orders and movements agree on the lots that left'],
+    names: ['pieces are where their history ends', 'orders and movements agree on the lots that left'],
   },
   'more returned than was sent': {
     harm: phantom('to_state, order_line_id', `'returned', 0`),
     mend: withoutPhantom,
-    names: ['pieces lie where their history ends', 'no more came back of a line than left with it'],
+    names: ['pieces are where their history ends', 'no more came back of a line than left with it'],
   },
   'a recalled lot on sale in another warehouse': {
     harm: `update recalls set goods_id = (select goods_id from lots where id = ${stopped}),

@@ -52,7 +52,7 @@ export async function stockUp(world: World, delivery: Parameters<typeof deliver>
   return lot
 }
 
-/** The lot of a goods that stands first in Chengdu. */
+/** The lot of a goods that comes first in Chengdu. */
 export async function firstLot(
   world: World,
   goodsId: number,
@@ -70,7 +70,7 @@ export async function countersOf(world: World, goodsId: number) {
   return rows[0] ?? null
 }
 
-/** What of a lot number lies where, in all warehouses: 'saleable qualified 90'. */
+/** What of a lot number is where, in all warehouses: 'saleable qualified 90'. */
 export async function whereIs(world: World, goodsId: number, lotNo: string): Promise<string[]> {
   const { rows } = await world.db.execute<{ row: string }>(sql`
     select state || ' ' || coalesce(zone, '-') || ' ' || sum(quantity) as row from lots

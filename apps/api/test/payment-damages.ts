@@ -1,7 +1,7 @@
 const transfer = `tender = 'transfer'`
 const agree = 'orders are paid by their payments'
 
-/** What breaks each law of the ledger of payments, and how to mend it. */
+/** What breaks each law of the ledger of payments, and how to repair it. */
 export const paymentDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
   'a payment that the ledger does not know': {
     harm: `update payments set amount_fen = amount_fen + 1 where tender = 'balance'`,
@@ -22,17 +22,20 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
     harm: `insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, transfer_code, created_at)
       select 'order', id, order_no, member_id, 'transfer', 1, 'promised', '000001', now() from orders`,
     mend: `delete from payments where state = 'promised'`,
-    names: ['what is owed stands open once, and nothing else does'],
+    names: ['what is owed is open once, and nothing else is'],
   },
   'vouchers that nobody paid': {
     harm: `update payments set state = 'failed', taken_at = null, failed_at = now() where ${transfer}`,
     mend: `update payments set state = 'taken', taken_at = now(), failed_at = null where ${transfer}`,
-    names: ['completed voucher purchases were paid, others were not', 'taken transfers are paid by money that came in'],
+    names: [
+      'completed voucher purchases were paid, others were not',
+      'what is taken from outside is paid by money that came in',
+    ],
   },
   'a transfer of which less came in': {
     harm: 'update money_allocations set amount_fen = amount_fen - 1',
     mend: 'update money_allocations set amount_fen = amount_fen + 1',
-    names: ['taken transfers are paid by money that came in'],
+    names: ['what is taken from outside is paid by money that came in'],
   },
   'money that pays more than it is': {
     harm: 'update money_in set amount_fen = amount_fen - 1',

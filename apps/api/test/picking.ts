@@ -32,7 +32,7 @@ export async function pick(
   return clerk.post(`/console/api/orders/${id}/pick`, { lines: said })
 }
 
-/** Pieces of a goods: for sale, reserved, and lying in its lots, over all warehouses. */
+/** Pieces of a goods: for sale, reserved, and held in its lots, over all warehouses. */
 export async function pieces(
   world: World,
   goodsId: number,

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const hourMs = 3_600_000
 
-/** Writes a promotion that opened an hour ago and closes tomorrow, unless told otherwise; answers its id. */
+/** Writes a promotion that opened an hour ago and closes tomorrow, unless stated otherwise; returns its id. */
 export async function promote(
   world: World,
   promotion: DemoTerms & Partial<Omit<DemoPromotion, 'kind' | 'terms'>>,

@@ -22,7 +22,7 @@ export interface RaceOptions {
   readonly patienceMs?: number
 }
 
-/** What a client was told and therefore must find in the database. */
+/** What a client was answered and therefore must find in the database. */
 export type Acknowledgement =
   | {
       readonly kind: 'ordered'

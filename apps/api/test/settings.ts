@@ -17,7 +17,7 @@ export async function setSetting<Value>(
   forgetSettings(world.db)
 }
 
-/** Every setting stands at its default again. */
+/** Every setting is at its default again. */
 export async function resetSettings(world: Pick<World, 'db'>): Promise<void> {
   await world.db.delete(stored).where(inArray(stored.name, [...settings.keys()]))
   forgetSettings(world.db)

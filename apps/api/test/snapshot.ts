@@ -12,7 +12,7 @@ export interface Snapshot extends Measured {
 
 export const snapshotFile = (name: string): URL => new URL(`snapshots/${name}`, import.meta.url)
 
-/** Tables that a later migration put others in the place of, as the rows that stand for theirs. */
+/** Tables that a later migration put others in the place of, as the rows that replace theirs. */
 const successors: Readonly<Record<string, string>> = {
   order_tenders: `(select from payments where subject_kind = 'order' and state = 'taken') s`,
   transfer_slips: `(select from money_in m join payments p on p.id = m.payment_id where p.subject_kind = 'order') s`,

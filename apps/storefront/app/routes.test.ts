@@ -62,7 +62,7 @@ describe('rowOf', () => {
   })
 
   it.each(['/nope', '/list/other', '/list/info/1/2', '/cart/step3', '/order/', '/LIST'])(
-    'knows only %s as told',
+    'knows only %s as it is written',
     (path) => {
       expect(rowOf(path)?.row.path).toBe(path === '/order/' ? '/order' : undefined)
     },

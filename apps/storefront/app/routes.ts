@@ -15,7 +15,7 @@
  *      pendingComponent                                           the page's own skeleton; memberSkeleton(…)
  *      component                                                  of the member centre: <MemberPage> or <ListPage>,
  *                                                                 shell/page; its parts (Panel, Tabs, Money) and hooks
- *                                                                 (useAction, useIdempotencyKey) lie in shell/kit
+ *                                                                 (useAction, useIdempotencyKey) are in shell/kit
  *    A refused loader is treated in one place (shell/api/load.ts): 401 leads to /login with the way back, 404 shows the
  *    not-found page with status 404, anything else the error state with a retry button.
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
@@ -42,7 +42,7 @@ export interface RouteRow {
   readonly alias?: string
   /** Spec §4: which step of the checkout the page is; the cart panel stays closed on step 1. */
   readonly step?: 1 | 2 | 3 | 4
-  /** The category menu stands open beside the page's own banner. */
+  /** The category menu is open beside the page's own banner. */
   readonly menuOpen?: true
 }
 

@@ -12,13 +12,13 @@ describe('cancelKey', () => {
     )
   })
 
-  it('tells methods of one path apart', () => {
+  it('distinguishes methods of one path', () => {
     expect(cancelKey(memberCalls.profile, '/api/user', '')).not.toBe(
       cancelKey({ ...memberCalls.profile, method: 'PUT' }, '/api/user', ''),
     )
   })
 
-  it('tells the advert positions of one path apart', () => {
+  it('distinguishes the advert positions of one path', () => {
     const [top, right] = ['?top=1', '?right=1'].map((query) =>
       cancelKey(contentCalls.adverts, '/api/focus/kxzq_ad', query),
     )

@@ -12,7 +12,7 @@ export class Superseded extends Error {
 
 /**
  * Spec §7: a request to the same path is cancelled when a new one starts, except calls that say otherwise.
- * The advert positions share one path and are told apart by their query, so that one banner does not cancel another.
+ * The advert positions share one path and are distinguished by their query, so that one banner does not cancel another.
  */
 export function cancelKey(call: AnyCall, path: string, query: string): string | null {
   if (!call.cancelsPrevious) return null

@@ -1,6 +1,6 @@
 import type { Permission } from './console/permissions.ts'
 
-/** How a call is told to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
+/** How a call is known to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `member` needs a buyer's session, `staff` a clerk's with the call's permission, `public` nothing. */
 export type Who = 'public' | 'member' | 'staff'

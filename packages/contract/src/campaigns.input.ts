@@ -124,7 +124,7 @@ export const shapeOf = (block: unknown) => {
   return typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type as keyof typeof shapes] : null
 }
 
-/** A stored block, or null for one that this version does not know: it is passed over, and the page stands. */
+/** A stored block, or null for one that this version does not know: it is left out, and the page is shown. */
 export function readBlock(stored: unknown): CampaignBlock | null {
   const parsed = shapeOf(stored)?.safeParse(stored)
   return parsed?.success ? parsed.data : null

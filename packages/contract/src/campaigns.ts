@@ -21,7 +21,7 @@ export const promotionShelfKinds = {
 } as const
 export type PromotionShelfKind = keyof typeof promotionShelfKinds
 
-/** Which goods stand on a shelf; all that is named holds together. The store's own goods, the best-selling first. */
+/** Which goods are on a shelf; all that is named holds together. The store's own goods, the best-selling first. */
 export interface ShelfQuery {
   readonly keywords: string
   readonly category_id: number | null
@@ -102,7 +102,7 @@ export interface ShelfWire {
   readonly title: string
   readonly note: string
   readonly layout: ShelfLayout
-  /** Where all of it stands; '' when this is all. */
+  /** Where all of it is; '' when this is all. */
   readonly url: string
   readonly goods: readonly GoodsWire[]
 }

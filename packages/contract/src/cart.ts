@@ -66,7 +66,7 @@ export type CartGoodsWire = GoodsWire & {
   /** The lot that the line sells, where it sells one. */
   readonly lot_no?: string
 }
-/** A set that lies in the cart: bought, changed and left as one. */
+/** A set that is in the cart: bought, changed and left as one. */
 export interface CombinationLineFacts {
   readonly id: number
   readonly name: string
@@ -117,7 +117,7 @@ export interface PromotionBarWire {
   /** One sentence: 已享…，再买…享…. */
   readonly text: string
   readonly amount: Yuan
-  /** The promotion that stands in its place, '' where none does. */
+  /** The promotion that replaces it, '' where none does. */
   readonly displaced_by: string
   /** Where its goods are to be found. */
   readonly url: string
@@ -188,7 +188,7 @@ export interface CartWire {
   readonly totals: TotalsWire
   /** What the server judged and priced, so that the browser does the same with a change at once. */
   readonly pricing: CartPricingWire
-  /** After an edit: the stored quantity and, where it was rounded, what the buyer is told. */
+  /** After an edit: the stored quantity and, where it was rounded, what the buyer reads. */
   readonly change?: LineChangeWire
 }
 export interface TierWire {

@@ -45,7 +45,7 @@ export interface OfferedCouponWire extends CouponTerms {
   /** 领取后30天内有效, or until when. */
   readonly valid_text: string
   readonly member_limit: number
-  /** Visitors are not told how many are gone, nor what is theirs. */
+  /** Visitors are not shown how many are gone, nor what is theirs. */
   readonly percent?: number
   readonly received?: number
 }

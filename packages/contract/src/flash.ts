@@ -4,7 +4,7 @@ import type { GoodsWire } from './goods.ts'
 /** 秒杀 by session. Times are epoch seconds of the server's clock. */
 export interface SpikeWire {
   readonly timestamp: number
-  /** Which session stands open at first. */
+  /** Which session is open at first. */
   readonly front: number
   readonly sessions: readonly SpikeSessionWire[]
 }

@@ -55,7 +55,7 @@ export interface GoodsWire {
   readonly is_buy: Flag
   readonly cant_buy_reason: string
   readonly buy_button_label: string
-  /** Where the refusal can be mended, '' when nowhere. */
+  /** Where the refusal can be put right, '' when nowhere. */
   readonly mend_url: string
   readonly is_favorite: Flag
   readonly is_hm: Flag
@@ -166,7 +166,7 @@ export interface FacetValueWire {
   readonly value: string
   readonly count: number
 }
-/** What tells one kind of goods apart (origin, grade, device_class) is counted only where `kind` was asked for. */
+/** What distinguishes one kind of goods (origin, grade, device_class) is counted only where `kind` was asked for. */
 export interface FacetsWire extends Readonly<Record<FacetName, readonly FacetValueWire[]>> {
   readonly category: readonly { readonly id: number; readonly name: string; readonly count: number }[]
   readonly expiry: readonly FacetValueWire[]

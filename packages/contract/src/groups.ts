@@ -52,7 +52,7 @@ export interface GroupDetailWire extends Omit<GroupWire, 'goods'> {
   readonly mine?: number
   /** '' or why the viewer cannot join now. */
   readonly refusal: string
-  /** Where the refusal can be mended, '' when nowhere. */
+  /** Where the refusal can be put right, '' when nowhere. */
   readonly mend_url: string
 }
 

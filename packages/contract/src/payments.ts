@@ -1,6 +1,6 @@
 import { call, type Flag, type Yuan } from './call.ts'
 import type { OrderDetailWire, OrderWire } from './orders.ts'
-import type { CompanyAccountWire, PayChoiceWire, TenderWire } from './tenders.ts'
+import type { AccountTenderWire, CompanyAccountWire, PayChoiceWire } from './tenders.ts'
 
 /** What the pay page shows. */
 export interface PayPageWire {
@@ -17,7 +17,7 @@ export interface PayPageWire {
 
 export const paymentCalls = {
   payPage: call<{ id: number }, PayPageWire>('GET', '/api/pay/order/{id}', 'member'),
-  pay: call<{ id: number; method: Exclude<TenderWire, 'transfer'>; password: string }, OrderDetailWire>(
+  pay: call<{ id: number; method: AccountTenderWire; password: string }, OrderDetailWire>(
     'POST',
     '/api/pay/order/{id}',
     'member',

@@ -78,7 +78,7 @@ export interface GiftOrderWire {
     readonly points: number
   }[]
   readonly actions: readonly ('cancel' | 'confirm')[]
-  /** The buyer; only staff are told. */
+  /** The buyer; only staff see it. */
   readonly company?: string
 }
 
@@ -91,7 +91,7 @@ export const pointsCalls = {
   log: call<{ page?: number }, readonly PointsRowWire[]>('GET', '/api/points/log', 'member'),
   gifts: call<{ page?: number }, readonly GiftWire[]>('GET', '/api/points/gifts', 'public'),
   cart: call<Nothing, GiftCartWire>('GET', '/api/points/cart', 'member'),
-  /** Adds on top of what lies there; never more than there is. */
+  /** Adds on top of what is there; never more than there is. */
   addGift: call<{ gift_id: number; number: number }, GiftCartWire>('POST', '/api/points/cart', 'member', writing),
   changeGift: call<{ gift_id: number; number: number }, GiftCartWire>(
     'PUT',

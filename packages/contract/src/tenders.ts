@@ -1,14 +1,13 @@
-import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { AccountTender, ChosenTender } from '@yaoji/rules/money/tenders'
 import type { Flag, Yuan } from './call.ts'
 
-const tenderNames = {
-  balance: 'balance',
-  credit_term: 'term',
-  transfer: 'transfer',
-} as const satisfies Record<ChosenTender, string>
+/** The specification spells one of them shorter than the store does. */
+type Spelled<Tender extends ChosenTender> = Tender extends 'credit_term' ? 'term' : Tender
 /** A way to pay, as the specification spells it. */
-export type TenderWire = (typeof tenderNames)[ChosenTender]
-export const tenderWire = (tender: ChosenTender): TenderWire => tenderNames[tender]
+export type TenderWire = Spelled<ChosenTender>
+/** Of these, what is taken at once, with the payment password. */
+export type AccountTenderWire = Spelled<AccountTender>
+export const tenderWire = (tender: ChosenTender): TenderWire => (tender === 'credit_term' ? 'term' : tender)
 
 /** A way to pay, with why it is closed and what the buyer has there. */
 export interface PayChoiceWire {

@@ -54,7 +54,7 @@ export interface VoucherPurchaseWire {
   readonly transfer: TransferWire | null
   readonly actions: readonly ('pay' | 'cancel')[]
   readonly company_account: CompanyAccountWire
-  /** The buyer; only staff are told. */
+  /** The buyer; only staff see it. */
   readonly buyer?: string
 }
 

@@ -120,7 +120,7 @@ const orderless: CartLaw = {
 
 const steps: readonly string[] = ['base', 'ladder', ...kindNames]
 const explained: CartLaw = {
-  name: 'the steps of a line’s explanation stand in the order of the rules and add up to what it costs',
+  name: 'the steps of a line’s explanation are in the order of the rules and add up to what it costs',
   breach: (price, cart) =>
     first(
       price(cart).lines.map((line) => {

@@ -11,7 +11,7 @@ import { keyOf, type SlowCart, slowCart } from './slow-cart.ts'
 const kinds: readonly GoodsKind[] = ['western', 'tcm']
 const makers = ['甲厂', '乙厂']
 const brands = ['', '丙牌']
-/** A small cart in which promotions meet, tie and stand at their thresholds; `lineIds` are not in the page's order. */
+/** A small cart in which promotions meet, tie and are at their thresholds; `lineIds` are not in the page's order. */
 export function randomCart(seed: number): CartFacts {
   const dice = new Dice(seed)
   const classes = diceOf(seed, 'classes of gifts')

@@ -106,7 +106,7 @@ test('every rule file of the engine has a seeded fault', () => {
 
 describe.each([...Map.groupBy(seededFaults, ({ file }) => file)])('%s', (file, faults) => {
   test.each(faults)('$what: a law turns red', (fault) => {
-    // The text must stand there once, or the fault would be no fault, or another one.
+    // The text must be there once, or the fault would be no fault, or another one.
     expect(files.get(file)?.split(fault.find).length, `${fault.find} in ${file}`).toBe(2)
     expect(redLaw(engineWith(fault))).not.toBeNull()
   })
@@ -121,7 +121,7 @@ test('every cell of the stacking table, set to anything else, turns a law red', 
         // Ephedrine goods pass their own row only with 可; the two other words mean the same there.
         if (row === 'ephedrine' && stacking[row][column] !== '可' && other !== '可') continue
         const pays = (stackingTenders as readonly string[]).includes(column)
-        // No promotion stands beside a tender that could name a price: 标 means 否 there.
+        // No promotion comes with a tender that could name a price: 标 means 否 there.
         if (pays && stacking[row][column] !== '可' && other !== '可') continue
         // Add-on lines are set aside before any promotion is measured.
         if (row === 'add_on' && !pays) continue

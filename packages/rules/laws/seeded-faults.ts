@@ -1,7 +1,7 @@
 import { kindNames, lawOf } from './kinds.ts'
 import type { Slip } from './slip.ts'
 
-/** A slip in a file of rules: the text that stands there once, and the text put instead. */
+/** A slip in a file of rules: the text that is there once, and the text put instead. */
 export interface Fault {
   readonly file: string
   readonly what: string
@@ -54,7 +54,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['the cheapest price wins, whatever its source', 'rank || candidate.unitFen - best.unitFen', 'candidate.unitFen - best.unitFen || rank'],
     ['of one source the dearest wins', 'candidate.unitFen - best.unitFen', 'best.unitFen - candidate.unitFen'],
     ['at one price the youngest wins', 'candidate.sourceId - best.sourceId', 'best.sourceId - candidate.sourceId'],
-    ['an agreement stands above a special price', "'special',\n  'near_expiry',\n  'whole_case',\n  'agreement',", "'agreement',\n  'special',\n  'near_expiry',\n  'whole_case',"],
+    ['an agreement ranks above a special price', "'special',\n  'near_expiry',\n  'whole_case',\n  'agreement',", "'agreement',\n  'special',\n  'near_expiry',\n  'whole_case',"],
   ],
   'promotions/window.ts': [
     ['closed at its first instant', 'window.opensAtMs <= atMs', 'window.opensAtMs < atMs'],
@@ -140,7 +140,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['the coupon does not see the reduction', 'lines = reduced(lines, [adjustment])', ''],
     ['all that is left out lacks something', "evaluated.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null", 'null'],
     ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null", 'null'],
-    ['what is left out is not told', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
+    ['what is left out is not shown', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
     ['plans are not maximal', 'set.includes(kind) || !set.some((other) => clash(kind, other))', 'set.includes(kind)'],
   ],
   'cart/price-cart.ts': [
@@ -151,7 +151,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['add-ons belong to no promotion', 'promotionId: line.sourceId', 'promotionId: 0'],
     ['every line ships free', '?? Number.POSITIVE_INFINITY', '?? 0'],
     ['single-item free shipping needs one more', 'line.quantity >= (facts', 'line.quantity > (facts'],
-    ['a reduction is not told', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
+    ['a reduction is not explained', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
     ['the free-shipping zone pays', 'facts?.zoneShipsFree ?? false', 'false'],
     ['freight is not paid', 'payableFen: afterAdjustmentsFen + freightFen', 'payableFen: afterAdjustmentsFen'],
   ],
@@ -162,12 +162,12 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['what is sold out counts', '!facts.buyable || !facts.inStock', '!facts.buyable'],
     ['what may not be bought counts', '!facts.buyable || !facts.inStock', '!facts.inStock'],
     ['ephedrine goods are sold under any promotion', ' || !sellsUnder(facts, facts.source)', ''],
-    ['the ladder is not told', 'if (step.tier)', 'if (false)'],
+    ['the ladder is not explained', 'if (step.tier)', 'if (false)'],
   ],
   'cart/ladder.ts': [
     ['a tier hit exactly is not reached', 'fromQuantity <= quantity) ?? null', 'fromQuantity < quantity) ?? null'],
     ['the lowest tier reached holds', 'tiers.findLast(', 'tiers.find('],
-    ['tiers stand as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
+    ['tiers stay as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
     ['a reduction is read as a price', 'type === 1 ? amountFen : baseFen - amountFen', 'amountFen'],
     ['a tier may make goods dearer', 'unitFen < baseFen', 'true'],
     ['a tier may make goods worth less than nothing', 'Math.max(0, type === 1 ? amountFen : baseFen - amountFen)', '(type === 1 ? amountFen : baseFen - amountFen)'],

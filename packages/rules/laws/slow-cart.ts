@@ -113,7 +113,7 @@ const cutsOf = ({ promotion, lines }: Standing, money: Money): Money =>
   lawOf(promotion).cuts?.(promotion, lines, money) ?? new Map()
 const cutOf = (standing: Standing, money: Money) => sum(cutsOf(standing, money).values())
 
-/** Rule 3: of two kinds that never stand on one line, each promotion of the first gives up what takes off most. */
+/** Rule 3: of two kinds that are never on one line, each promotion of the first gives up what takes off most. */
 function settleRivals(standing: readonly Standing[], first: PromotionKindName, rival: PromotionKindName, money: Money) {
   const rivals = standing.filter(({ promotion }) => promotion.kind === rival)
   const offers = new Map<number, bigint>()

@@ -7,7 +7,7 @@ export const attributes = {
   rxClass: 'counted',
   insurance: 'counted',
   kind: 'not counted',
-  // These tell one kind of goods apart: other lists pay nothing for them.
+  // These distinguish one kind of goods: other lists pay nothing for them.
   origin: 'counted where a kind is asked for',
   grade: 'counted where a kind is asked for',
   deviceClass: 'counted where a kind is asked for',

@@ -1,6 +1,6 @@
 const IGNORED = /[\s\u200b-\u200d\ufeff®™•·()[\]{}<>【】「」《》“”"'‘’、,;]/gu
 
-/** Most names are folded as they stand. */
+/** Most names are folded as they are. */
 const FOLDED = /^[\u4e00-\u9fffa-z0-9*.%/-]*$/
 
 /** Our choice (decision 0017): full width equals half width, capitals equal small letters; spaces, brackets and marks do not count. */

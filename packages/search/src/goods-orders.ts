@@ -46,7 +46,7 @@ function sortValue(columns: Columns, order: Order): (slot: number) => number {
       return (slot) => columns.listed[slot]!
     default: {
       const { price } = order
-      // Goods without a price stand last in either direction.
+      // Goods without a price come last in either direction.
       const unknown = order.order === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
       return (slot) => (price === undefined ? columns.price[slot]! : price(columns.id[slot]!)) || unknown
     }

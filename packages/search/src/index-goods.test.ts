@@ -119,7 +119,7 @@ describe('every way of asking', () => {
 })
 
 describe('order', () => {
-  test('exact text stands above pinyin, pinyin above what sounds alike, whatever sells', () => {
+  test('exact text ranks above pinyin, pinyin above what sounds alike, whatever sells', () => {
     const mixed = GoodsIndex.build([
       sampleGoods({ id: 1, name: '黄旗片', sales: 999 }),
       sampleGoods({ id: 2, name: '黄芪', sales: 1 }),
@@ -129,12 +129,12 @@ describe('order', () => {
     expect(mixed.find(ask({ text: 'huangqi' })).ids[0]).toBe(3)
   })
 
-  test('sold-out goods stand below those in stock, then sales decide, then the id', () => {
+  test('sold-out goods rank below those in stock, then sales decide, then the id', () => {
     expect(ids('阿莫西林')).toEqual([2, 1, 3])
     expect(index.find(ask({})).ids).toEqual([2, 1, 4, 5, 6, 7, 3])
   })
 
-  test('goods without a price stand last in either direction', () => {
+  test('goods without a price come last in either direction', () => {
     expect(ids('', { sort: 'price', order: 'asc' }).slice(0, 2)).toEqual([7, 6])
     expect(ids('', { sort: 'price', order: 'desc' }).slice(0, 2)).toEqual([6, 7])
   })

@@ -160,7 +160,7 @@ export class GoodsIndex {
     return list
   }
 
-  /** The list that a browse without text and without other conditions shows as it stands. */
+  /** The list that a browse without text and without other conditions shows as it is. */
   private browsed(filter: GoodsFilter): RankedList | undefined {
     const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
     if (conditions.length === 0) return this.all

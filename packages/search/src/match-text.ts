@@ -131,8 +131,8 @@ export class TextMatcher {
 
 /** 国药准字 before a number says nothing that the number does not. */
 function withoutRegister(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !/^(国药准字|国食健[字注]|卫食健字|.{0,2}械[备注]准?)$/.test(word))
-  return telling.length > 0 ? telling : words
+  const rest = words.filter((word) => !/^(国药准字|国食健[字注]|卫食健字|.{0,2}械[备注]准?)$/.test(word))
+  return rest.length > 0 ? rest : words
 }
 
 const EMPTY: TextMatch = { slots: new Int32Array(0), scores: new Uint8Array(0) }

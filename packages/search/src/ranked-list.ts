@@ -18,7 +18,7 @@ export class RankedList {
     return this.slots.subarray(from, Math.min(to, this.filled))
   }
 
-  /** How many are in stock: they stand first. */
+  /** How many are in stock: they come first. */
   inStockCount(): number {
     let low = 0
     let high = this.filled

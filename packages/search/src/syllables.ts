@@ -38,7 +38,7 @@ export function syllableNumber(syllable: string): number | undefined {
   return numbers.get(syllable)
 }
 
-/** Sounds that many speakers do not tell apart (zh z, n l, ang an …) fold into one. */
+/** Sounds that many speakers do not distinguish (zh z, n l, ang an …) fold into one. */
 function soundOf(syllable: string): string {
   return syllable
     .replace(/^([zcs])h/, '$1')

@@ -38,7 +38,7 @@ describe('a countdown', () => {
     expect(new Set(seen.map(({ clock }) => clock)).size).toBe(4)
   })
 
-  test('asks once more where the end still stands a second later, and no more than that', async () => {
+  test('asks once more where the end is still the same a second later, and no more than that', async () => {
     await drawHook(use, toldAt + 1)
     await pass(1000)
     expect(over).toHaveBeenCalledTimes(1)
@@ -46,7 +46,7 @@ describe('a countdown', () => {
     expect(over).toHaveBeenCalledTimes(2)
   })
 
-  test('an answer with another end begins anew and is not asked about again', async () => {
+  test('an answer with another end starts again and is not asked about again', async () => {
     const { give, now } = await drawHook(use, (toldAt + 1) as number | null)
     await pass(1000)
     await give(toldAt + 61)

@@ -26,19 +26,19 @@ export function timeLeft(leftMs: number): Left {
   }
 }
 
-/** A clock that stands a little behind still says that it is not over: asked once more, it knows. */
+/** A clock that is a little behind still says that it is not over: asked once more, it knows. */
 const onceMoreMs = 1000
 
 /**
- * What is left until an instant (null: there is no end to wait for), by the server's time as it was told at `toldAt`;
+ * What is left until an instant (null: there is no end to wait for), by the server's time as it was sent at `toldAt`;
  * the person's own clock only measures what has passed since. Ends exactly: `onOver` comes with the last second. Server
- * and browser render the same, because the first rendering is of the moment that was told.
+ * and browser render the same, because the first rendering is of the moment that was sent.
  */
 export function useCountdown(until: number | null, toldAt: number, onOver?: () => void): Left {
   const [now, setNow] = useState<number>()
   const end = until === null ? null : instantMs(until)
   const heardAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is heard anew with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is heard again with every answer
   useEffect(() => {
     heardAt.current = performance.now()
   }, [toldAt])
@@ -61,7 +61,7 @@ export function useCountdown(until: number | null, toldAt: number, onOver?: () =
     latest.current = onOver
   }, [onOver])
   const ended = end !== null && left.over
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is waited for again
   useEffect(() => {
     if (!ended) return
     latest.current?.()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawHook } from './draw-for-test.ts'
 import { useFreshState } from './use-fresh-state.ts'
 
-test('what was set stands until something else is given, and is not drawn once more after that', async () => {
+test('what was set stays until something else is given, and is not drawn once more after that', async () => {
   const { seen, now, give } = await drawHook((given: string) => useFreshState(given), '2')
   await act(async () => now()[1]('5'))
   expect(now()[0]).toBe('5')
@@ -17,7 +17,7 @@ test('what was set stands until something else is given, and is not drawn once m
   expect(now()[0]).toBe('2')
 })
 
-test('a change is told by what stands', async () => {
+test('a change is computed from the present value', async () => {
   const { now } = await drawHook((given: number) => useFreshState(given), 1)
   await act(async () => {
     now()[1]((before) => before + 1)

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 type Next<Value> = Value | ((now: Value) => Value)
 
 /**
- * State that begins with what is given and begins anew when something else is given: what was typed over a quantity,
+ * State that begins with what is given and starts again when something else is given: what was typed over a quantity,
  * what a press changed in a loaded list. Compared while rendering, so that nothing stale is ever drawn.
  */
 export function useFreshState<Value>(given: Value): readonly [Value, (next: Next<Value>) => void] {

@@ -49,7 +49,7 @@ test('an answer to another question is not shown while the new one travels', asy
   expect(now().data).toBeUndefined()
 })
 
-test('asked again, what was there stays until the answer; a failure is told and keeps it too', async () => {
+test('asked again, what was there stays until the answer; a failure is shown and keeps it too', async () => {
   const { use, answer, fail, problems } = setUp()
   const { now } = await drawHook(use, 'a' as string | null)
   await answer(0, 'A')

@@ -14,8 +14,8 @@ interface Held<Data> {
 }
 
 /**
- * Loads what a page shows after it stands. Another key is another question, null asks nothing. Whoever leaves, or asks
- * anew, ends the request before: an older answer never replaces a newer one.
+ * Loads what a page shows after it is first drawn. Another key is another question, null asks nothing. Whoever leaves, or asks
+ * again, ends the request before: an older answer never replaces a newer one.
  */
 export function useLateLoad<Data>(
   key: string | null,

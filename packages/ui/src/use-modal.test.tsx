@@ -22,7 +22,7 @@ function Modal({ open = true }: { readonly open?: boolean }) {
   )
 }
 
-test('is shown and closed as it is told', async () => {
+test('is shown and closed as `open` says', async () => {
   const { place, again } = await draw(<Modal open={false} />)
   const dialog = place.querySelector('dialog')!
   expect(dialog.open).toBe(false)

@@ -5,9 +5,9 @@ import { useNear } from './use-near.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window that tells when somebody scrolls; jsdom has none. */
+/** A window that reports when somebody scrolls; jsdom has none. */
 function standAtWindow() {
-  const watching: { readonly tell: (isIntersecting: boolean) => void; readonly margin: string | undefined }[] = []
+  const watching: { readonly report: (isIntersecting: boolean) => void; readonly margin: string | undefined }[] = []
   const disconnect = vi.fn()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -18,7 +18,7 @@ function standAtWindow() {
         seen: (entries: readonly { isIntersecting: boolean }[]) => void,
         { rootMargin }: { rootMargin?: string },
       ) {
-        watching.push({ tell: (isIntersecting) => seen([{ isIntersecting }]), margin: rootMargin })
+        watching.push({ report: (isIntersecting) => seen([{ isIntersecting }]), margin: rootMargin })
       }
     },
   )
@@ -33,13 +33,13 @@ function Floor() {
 test('a floor waits until it comes near the window, and stays when it goes away again', async () => {
   const { watching, disconnect } = standAtWindow()
   const { place, leave } = await draw(<Floor />)
-  const tell = (isIntersecting: boolean) => act(async () => watching[0]?.tell(isIntersecting))
+  const report = (isIntersecting: boolean) => act(async () => watching[0]?.report(isIntersecting))
   expect(watching.map(({ margin }) => margin)).toEqual(['300px'])
-  await tell(false)
+  await report(false)
   expect(place.textContent).toBe('waiting')
-  await tell(true)
+  await report(true)
   expect(place.textContent).toBe('goods')
-  await tell(false)
+  await report(false)
   expect(place.textContent).toBe('goods')
   await leave()
   expect(disconnect).toHaveBeenCalled()

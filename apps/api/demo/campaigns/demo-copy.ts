@@ -7,7 +7,7 @@ import type {
 } from '@yaoji/contract/campaigns'
 
 /**
- * The demonstration's campaign pages. Days are counted from the day on which the demonstration stands, so that one is
+ * The demonstration's campaign pages. Days are counted from the day on which the demonstration is loaded, so that one is
  * always about to start and one near its end. No copy promises an effect of a medicine or a price.
  */
 export interface DemoCampaign {

@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../../src/goods/chance.ts'
 
-/** Where herbs whose name tells it come from; others get a growing province by chance. */
+/** Where herbs whose name says it come from; others get a growing province by chance. */
 const known: readonly (readonly [origin: string, pattern: RegExp])[] = [
   ['四川', /^川|附子|黄连|丹参/],
   ['云南', /三七|滇|云|重楼/],

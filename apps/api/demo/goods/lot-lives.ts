@@ -21,7 +21,7 @@ export async function liveLots(tx: Transaction, at: Date): Promise<void> {
     await recallLot(tx, { goodsId: called.goodsId, lotNo: called.lotNo, notice, reason: '厂家召回' }, jobStamp(at))
 }
 
-/** What is sold out is on its way: the first goods of which nothing lies here, one delivery each. */
+/** What is sold out is on its way: the first goods of which nothing is here, one delivery each. */
 async function awaitAcceptance(tx: Transaction, at: Date): Promise<void> {
   const suppliers = await openSuppliers(tx, at)
   const { rows } = await tx.execute<{ id: number; pack: number }>(sql`

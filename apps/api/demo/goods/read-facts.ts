@@ -11,7 +11,7 @@ export interface DemoFact {
 type Row = Readonly<Record<string, string>>
 const folder = new URL('../../../../data/', import.meta.url)
 
-/** Reads the lists of facts in data/ as they stand there. */
+/** Reads the lists of facts in data/ as they are written there. */
 export function readFacts(): DemoFact[] {
   return [
     ...rows('drugs.csv').map(drug),

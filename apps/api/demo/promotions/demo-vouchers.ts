@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/platform/database/database.ts'
-import { voucherProducts, voucherPurchases, vouchers } from '../../src/vouchers/tables.ts'
+import { openPayments } from '../../src/payments/open-payments.ts'
+import { moneyAllocations, moneyIn } from '../../src/payments/tables.ts'
+import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import { jobStamp } from '../../src/platform/stamp.ts'
+import { type PurchaseRow, voucherProducts, voucherPurchases, vouchers } from '../../src/vouchers/tables.ts'
 import { postVouchers } from '../../src/vouchers/voucher-ledger.ts'
 
 /** Three vouchers to buy, and one that the first pharmacy bought; once. */
@@ -49,12 +54,13 @@ export async function loadDemoVouchers(db: Database, at: Date): Promise<void> {
         faceFen,
         priceFen,
         payableFen: priceFen,
-        state: 70,
+        state: purchaseStates.completed.code,
         createdAt: at,
         confirmedAt: at,
       })
       .returning()
     if (!purchase) return
+    await bookTransfer(tx, purchase, at)
     const [voucher] = await tx
       .insert(vouchers)
       .values({ memberId, purchaseId: purchase.id, name, faceFen, priceFen, createdAt: at })
@@ -63,4 +69,31 @@ export async function loadDemoVouchers(db: Database, at: Date): Promise<void> {
     const key = `purchase:${purchase.id}`
     await postVouchers(tx, at, [{ voucherId: voucher.id, amountFen: faceFen, useType: 'issue', orderId: null, key }])
   })
+}
+
+/** The money for a purchase came in by bank transfer, under a reference of the bank's. */
+async function bookTransfer(tx: Transaction, purchase: PurchaseRow, at: Date): Promise<void> {
+  const { id, purchaseNo: subjectNo, memberId, payableFen: amountFen } = purchase
+  const subject = { kind: 'voucher_purchase', id } as const
+  const taken = { subject, subjectNo, memberId, tender: 'transfer', amountFen, state: 'taken' } as const
+  await openPayments({ random: randomBytes }, tx, [taken], jobStamp(at))
+  const found = await tx.execute<{ id: number; company: string }>(sql`
+    select p.id, m.name as company from payments p join members m on m.id = p.member_id
+    where p.subject_kind = 'voucher_purchase' and p.subject_id = ${id}`)
+  const payment = found.rows[0]
+  if (!payment) throw new Error('the purchase of the demonstration has no payment')
+  const [money] = await tx
+    .insert(moneyIn)
+    .values({
+      source: 'bank',
+      reference: `DEMO-${subjectNo}`,
+      payerName: payment.company,
+      amountFen,
+      state: 'confirmed',
+      createdAt: at,
+      decidedAt: at,
+    })
+    .returning()
+  if (!money) throw new Error('the money of the demonstration got no row')
+  await tx.insert(moneyAllocations).values({ moneyInId: money.id, paymentId: payment.id, amountFen })
 }

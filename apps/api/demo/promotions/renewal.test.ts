@@ -48,7 +48,7 @@ async function jobs() {
   await endNearExpirySales(world.db, world.at)
 }
 
-test('the demonstration begins anew each day under carts, holds and orders, and everything still adds up', async () => {
+test('the demonstration starts again each day under carts, holds and orders, and everything still adds up', async () => {
   await world.db.execute(sql`update goods set source = 'demo'`)
   await world.db.execute(sql`
     update lots set expires_on = date '2026-11-23' + 100 where goods_id = ${world.goods.severalLots} and quantity = 20`)
@@ -61,7 +61,7 @@ test('the demonstration begins anew each day under carts, holds and orders, and 
     await Promise.all([loadDemoPromotions(world.db, world.at), loadDemoPromotions(world.db, world.at)])
     // The small catalogue has none of its own; it ends with the day like all of the demonstration.
     await openFlash(world, 'deviceOne', { priceFen: 100, quota: 10 })
-    // What yesterday left in the cart is told, not an error.
+    // What yesterday left in the cart is shown with its reason, not an error.
     const cart = await buyer.get('/api/cart/list')
     expect(cart.status).toBe(200)
     const ids: number[] = []

@@ -5,7 +5,7 @@ interface Count {
   count: number
 }
 
-/** Counts attempts by name over a window, in memory and bounded. Per process: the true counters stand with the accounts. */
+/** Counts attempts by name over a window, in memory and bounded. Per process: the counters that decide are kept with the accounts. */
 export class AttemptLimit {
   readonly most: number
   readonly windowMs: number

@@ -7,12 +7,12 @@ import { refuse } from './refusals.ts'
 const failuresPerMinute = 30
 const mostHashing = 32
 
-/** What stands between a log-in and the hash: limits per network address, a bounded queue, and a lock for names nobody has. */
+/** What a log-in must pass before the hash: limits per network address, a bounded queue, and a lock for names nobody has. */
 export class LogInGuard {
   /** Whether demonstration accounts may enter: never in production. */
   readonly demo: boolean
   readonly addresses = new AttemptLimit(failuresPerMinute, 60_000)
-  // An unknown name must lock like a known one, or the lock would tell which names exist.
+  // An unknown name must lock like a known one, or the lock would show which names exist.
   readonly #unknown = new AttemptLimit(mostFailures, lockMs)
   #hashing = 0
 

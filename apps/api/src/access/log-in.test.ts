@@ -126,7 +126,7 @@ test('every log-in and every failure leaves its audit row', async () => {
   expect(rows.rows.map((row) => row.verb)).toEqual(['login.succeed', 'login.fail'])
 })
 
-test('in production no demonstration account enters, neither anew nor with a session from before', async () => {
+test('in production no demonstration account enters, neither by a new log-in nor with a session from before', async () => {
   const before = await world.signIn('yaodian')
   const clerk = await world.signIn('admin')
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: world.url, DATA_DIR: tmpdir() })

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const passwordMatches = (stored: string, password: string): Promise<boolean> => verify(stored, password)
 
 let dummy: Promise<string> | undefined
-/** As much work as a real check, so that the time of the answer does not tell whether a user exists. */
+/** As much work as a real check, so that the time of the answer does not show whether a user exists. */
 export async function checkNobody(password: string): Promise<false> {
   dummy ??= hashPassword('nobody has this password')
   await passwordMatches(await dummy, password)

@@ -13,7 +13,7 @@ const check = (password: string, minutes = 0, memberId = world.buyers.yaodian.me
     requestId: 'check',
   })
 
-test('the right six digits pass; a member without them is told so', async () => {
+test('the right six digits pass; a member without them gets an answer that says so', async () => {
   expect(await check(demoPaymentPassword)).toEqual({ ok: true, value: null })
   expect(await check(demoPaymentPassword, 0, world.buyers.xinhu.memberId)).toEqual({
     ok: false,
@@ -32,7 +32,7 @@ test('wrong ones count down to a lock of 15 minutes that the right one does not 
   expect(await check('000000', 16)).toEqual({ ok: false, refusal: { kind: 'wrong', left: 4 } })
 })
 
-test('twenty guesses at once count as twenty: only four are told how many are left', async () => {
+test('twenty guesses at once count as twenty: only four answers say how many are left', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => check('111111')))
   const kinds = answers.map((answer) => (answer.ok ? 'right' : answer.refusal.kind))
   expect(kinds.filter((kind) => kind === 'wrong')).toHaveLength(4)

@@ -6,11 +6,11 @@ import type { SessionAuthenticator } from './authenticator.ts'
 
 const channel = 'sessions'
 
-/** Tells the other processes, once the transaction commits, that a session ended. */
+/** Lets the other processes know, once the transaction commits, that a session ended. */
 export const announceEnd = (tx: Transaction, sessionId: number) =>
   tx.execute(sql`select pg_notify(${channel}, ${String(sessionId)})`)
 
-/** Tells the other processes that what a member's sessions say (status, certificates, scopes) has changed. */
+/** Lets the other processes know that what a member's sessions say (status, certificates, scopes) has changed. */
 export const announceMember = (tx: Transaction, memberId: number) =>
   tx.execute(sql`select pg_notify(${channel}, ${`member:${memberId}`})`)
 

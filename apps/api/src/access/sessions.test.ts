@@ -106,7 +106,7 @@ test('a clerk logs in with her permissions and out again', async () => {
   expect(answer.body.data).toEqual({
     id: world.staff.caiwu,
     name: '高明',
-    permissions: ['orders.read', 'settings.finance', 'settings.read', 'transfers.confirm'],
+    permissions: ['orders.read', 'returns.settle', 'settings.finance', 'settings.read', 'transfers.confirm'],
   })
   expect(answer.cookies).toMatchObject([{ name: 'yaoji_staff', path: '/console', sameSite: 'Strict', httpOnly: true }])
   const headers = { cookie: `yaoji_staff=${answer.cookies[0]!.value}` }

@@ -9,7 +9,7 @@ const world = useWorld()
 const later = (minutes: number) => new Date(worldDay.getTime() + minutes * 60_000)
 const stopAll = () => world.db.execute(sql`update promotions set state = 'stopped'`)
 
-test('sessions are told with the server time, the one that runs in front, and what each goods is to the viewer', async () => {
+test('sessions are shown with the server time, the one that runs in front, and what each goods is to the viewer', async () => {
   const running = await openFlash(world, 'vitaminC', { priceFen: 280, quota: 20, memberLimit: 5 })
   const next = await openFlash(world, 'ibuprofen', { opensAt: later(60), onlyBuyerTypes: [2, 5, 7] })
   const buyer = await shopper(world, 'yaodian')
@@ -35,7 +35,7 @@ test('sessions are told with the server time, the one that runs in front, and wh
   await stopAll()
 })
 
-test('a visitor is told names and times of sessions and specials, and no price, stock or percentage', async () => {
+test('a visitor sees names and times of sessions and specials, and no price, stock or percentage', async () => {
   await openFlash(world, 'vitaminC', { priceFen: 271, quota: 23 })
   await promote(world, { kind: 'special', goods: [{ goodsId: world.goods.ibuprofen, priceFen: 277 }] })
   for (const url of ['/api/index/spike', '/api/activity/everyday_price']) {
@@ -57,8 +57,8 @@ test('a special for other regions is shown with its reason, and the goods keeps 
   const { data } = (await buyer.get('/api/activity/everyday_price')).body
   expect(data).toMatchObject({ total: 1, closes_at: Date.parse('2026-11-23T16:00:00Z') / 1000 })
   expect(data.goods).toMatchObject([{ reason: '该活动针对非成都地区终端客户！', goods: { price: '16.80' } }])
-  const told = (await buyer.get(`/api/goods/activities?ids=${goodsId}`)).body.data
-  expect(told).toMatchObject([
+  const shown = (await buyer.get(`/api/goods/activities?ids=${goodsId}`)).body.data
+  expect(shown).toMatchObject([
     { goods_id: goodsId, activities: [{ kind: 'special', reason: '该活动针对非成都地区终端客户！' }] },
   ])
   await stopAll()

@@ -57,7 +57,7 @@ export async function listNearExpiry(
   return new Page(wires, pageMeta(asked.page, perPage, shown.length))
 }
 
-/** Filters by expiry and stock tell of them: they exist only for those who may see prices. */
+/** Filters by expiry and stock would reveal them: they exist only for those who may see prices. */
 function passes({ offer, goods, left }: Shown, asked: Asked, until: string): boolean {
   if (asked.kind && offer.goods.kind !== asked.kind) return false
   if (!offer.permission.seesPrice) return true

@@ -4,7 +4,7 @@ import { setting } from '../platform/settings/setting.ts'
 
 type Text = Omit<ZoneRuleWire, 'warehouses'>
 
-/** What the rules page says until staff write their own. It tells what decision 0024 decided. */
+/** What the rules page says until staff write their own. It says what decision 0024 decided. */
 const defaultText: Text = {
   title: '包邮专区规则',
   effective_on: '',

@@ -148,7 +148,7 @@ const percentOf = (outcome: PromotionOutcome | undefined): number => {
 }
 
 /**
- * Each tier with what it gives; what is left of a gift tells of stock, so only that it is gone is said. What is never given
+ * Each tier with what it gives; what is left of a gift reveals stock, so only that it is gone is said. What is never given
  * or sold so is not named.
  */
 function tiersOf(

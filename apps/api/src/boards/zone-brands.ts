@@ -65,7 +65,7 @@ const letterOf = (pinyinKey: string): string => {
 /** Letters in their order, everything else behind them. */
 const compareLetters = (a: string, b: string): number => (a === b ? 0 : a === '#' ? 1 : b === '#' ? -1 : a < b ? -1 : 1)
 
-/** A page of the brand wall; the featured brands stand above every page. */
+/** A page of the brand wall; the featured brands are above every page. */
 export async function listBrands(
   db: Database,
   { letter, page }: { readonly letter?: string | undefined; readonly page: number },

@@ -81,7 +81,7 @@ describe('a page as buyers see it', () => {
     world.at = before
   })
 
-  test('a block that this version does not know is passed over, and the page stands', async () => {
+  test('a block that this version does not know is left out, and the page is shown', async () => {
     const text = { type: 'text', title: '说明', paragraphs: ['<script>alert(1)</script>'] }
     const id = await campaign({
       blocks: [{ type: 'hologram', title: 'x' }, null, 7, { type: 'text' }, { type: 'toString' }, text],

@@ -34,8 +34,8 @@ const consoleWire = (row: Campaign, at: Date): CampaignConsoleWire => ({
 })
 const draftWire = (row: Campaign, at: Date): CampaignDraftWire => ({ ...consoleWire(row, at), blocks: row.blocks })
 
-/** Marketing builds campaign pages. `tell`: what is published is read anew. */
-export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at: Date) => Promise<unknown>): void {
+/** Marketing builds campaign pages. `reload`: what is published is read again. */
+export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, reload: (at: Date) => Promise<unknown>): void {
   staffRoute(mount, campaignConsoleCalls.list, campaignConsoleInputs.list, async (asked, { db, at }) => {
     assertDepth(asked.page, pageSizes.cards)
     const offset = (asked.page - 1) * pageSizes.cards
@@ -58,7 +58,7 @@ export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at
   )
   staffRoute(mount, campaignConsoleCalls.change, campaignConsoleInputs.change, async (form, { db, stamp }) => {
     const row = await changeCampaign(db, form, stamp)
-    await tell(stamp.at)
+    await reload(stamp.at)
     return new WithMessage(draftWire(row, stamp.at), '已保存')
   })
   staffRoute(
@@ -67,7 +67,7 @@ export function campaignConsoleRoutes(mount: Mount, place: ShelfPlace, tell: (at
     campaignConsoleInputs.publish,
     async ({ id, published }, { db, stamp }) => {
       const row = await publishCampaign(db, id, published === 1, stamp)
-      await tell(stamp.at)
+      await reload(stamp.at)
       return new WithMessage(draftWire(row, stamp.at), published === 1 ? '已发布' : '已撤回')
     },
   )

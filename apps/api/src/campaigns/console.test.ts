@@ -124,7 +124,7 @@ describe('marketing builds a page', () => {
     expect(await everything(world)).toEqual(before)
   })
 
-  test('who edits an older version is told and writes nothing; of two at once one wins', async () => {
+  test('who edits an older version is refused and writes nothing; of two at once one wins', async () => {
     const { id, version, slug } = (await send('POST', '', form())).body.data
     const both = await Promise.all(
       [1, 2].map((count) => send('PUT', `/${id}`, form({ slug, version, title: `标题${count}` }))),

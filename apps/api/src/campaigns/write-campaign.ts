@@ -23,7 +23,7 @@ export function createCampaign(db: Database, fields: CampaignDraft, stamp: Stamp
   })
 }
 
-/** A change of a published page shows at once; whoever edits an older version is told. */
+/** A change of a published page shows at once; whoever edits an older version is refused. */
 export function changeCampaign(
   db: Database,
   given: CampaignDraft & { readonly id: number; readonly version: number },

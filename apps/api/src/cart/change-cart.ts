@@ -91,7 +91,7 @@ const lastOfEach = (writes: readonly LineWrite[]): LineWrite[] => [
   ...new Map(writes.map((write) => [keyOf(write), write])).values(),
 ]
 
-/** The rows as they will be; new ones have no number yet and stand as the youngest. */
+/** The rows as they will be; new ones have no number yet and count as the youngest. */
 function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memberId: number): CartLineRow[] {
   const left = lines.filter((line) => !drops.includes(line))
   for (const write of writes) {

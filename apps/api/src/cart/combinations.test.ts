@@ -183,7 +183,7 @@ test('an ended set, an unknown one, too many sets and goods that may not be boug
   expect(await everything(world)).toEqual(before)
 })
 
-test('a set that ended, or whose goods were changed, lies in the cart with the reason and counts in nothing', async () => {
+test('a set that ended, or whose goods were changed, is in the cart with the reason and counts in nothing', async () => {
   const buyer = await emptyBuyer()
   const id = await set()
   await addSets(buyer, id, 2)
@@ -217,7 +217,7 @@ test('sets are copied whole to other stores and judged there; a store outside th
   expect(refused.body.data[0]).toMatchObject({ added: 0, refused: [{ goods: '感冒组合' }] })
 })
 
-test('what one store refuses of a copy, a set or a goods, is told line by line and breaks off nothing', async () => {
+test('what one store refuses of a copy, a set or a goods, is shown line by line and breaks off nothing', async () => {
   const chain = await emptyBuyer('liansuo')
   const { memberIds } = world.buyers.liansuo
   for (const member of memberIds) await world.db.execute(sql`delete from cart_lines where member_id = ${member}`)

@@ -79,12 +79,12 @@ test('a gift stands under the line that earned it and is a line of the order wit
   await expectSoundBooks(world)
 })
 
-test('a gift that is no longer there, or fewer, is told before anything is placed', async () => {
+test('a gift that is no longer there, or fewer, is shown before anything is placed', async () => {
   const buyer = await emptyBuyer()
   const id = await giftOf(50)
   const line = await buyer.add('ibuprofen', 30)
   const form = { ...(await buyer.orderForm([line], 'balance')), gifts: `${world.goods.deviceTwo}:3` }
-  const told = async (after: string) => {
+  const refusedWith = async (after: string) => {
     const before = await everything(world)
     const answer = await buyer.post('/api/order', form)
     expect(answer.status).toBe(409)
@@ -94,9 +94,9 @@ test('a gift that is no longer there, or fewer, is told before anything is place
     expect(await everything(world)).toEqual(before)
   }
   await world.db.execute(sql`update promotion_goods set quota = 1 where promotion_id = ${id} and role = 'gift'`)
-  await told('1件')
+  await refusedWith('1件')
   await world.db.execute(sql`update promotion_goods set quota = 0 where promotion_id = ${id} and role = 'gift'`)
-  await told('赠品已赠完')
+  await refusedWith('赠品已赠完')
   expect((await cart(buyer)).data[0].gift_data.items).toMatchObject([{ number: 0, note: '赠品已赠完' }])
   expect((await cart(buyer)).promotions[0]).toMatchObject({ state: 'displaced', text: '赠品已赠完' })
 })
@@ -270,7 +270,7 @@ test('what goods_amount, reductions and the payable say adds up with reductions,
   expect(order).toMatchObject({ payable: '335.16', reductions: totals.reductions, add_on: '19.50' })
 })
 
-test('an activity tells its tiers and goods to everybody, amounts and the cart’s progress only to members', async () => {
+test('an activity shows its tiers and goods to everybody, amounts and the cart’s progress only to members', async () => {
   const id = await giftOf()
   const visitor = (await world.call('GET', '/api/combinationMzhgGroup')).body.data
   expect(visitor).toMatchObject([{ id, name: '买十赠一', progress: '', tiers: [{ gifts: [{ number: 1 }] }] }])

@@ -12,7 +12,7 @@ import { setLotAside } from '../stock/set-lot-aside.ts'
 const world = useWorld()
 
 const cartOf = async (buyer: Shopper): Promise<CartWire> => (await buyer.get('/api/cart/list?new=1')).body.data
-/** What a buyer sees of a cart; holds tell the time of each answer. */
+/** What a buyer sees of a cart; holds carry the time of each answer. */
 const seen = ({ data, totals, shipping_data, activity_data, promotions }: CartWire) => ({
   data: data.map((line) => ({ ...line, hold_told_at: null })),
   totals,

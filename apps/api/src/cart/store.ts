@@ -98,7 +98,7 @@ export interface LineWrite {
   readonly sourceId: number
 }
 
-/** Puts lines: a line that lies in the cart is overwritten, another is new. */
+/** Puts lines: a line that is in the cart is overwritten, another is new. */
 export async function putLines(tx: Transaction, memberId: number, lines: readonly LineWrite[]): Promise<CartLineRow[]> {
   return tx
     .insert(cartLines)

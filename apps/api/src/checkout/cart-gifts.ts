@@ -8,7 +8,7 @@ export function cartGifts(cart: MemberCart): PricedLine[] {
     if (gift.given === 0 || !offer?.offered) return []
     return [
       {
-        // Cart lines have ids above 0; the order numbers all its lines anew.
+        // Cart lines have ids above 0; the order gives all its lines new numbers.
         lineId: -1 - index,
         goodsId: gift.goodsId,
         warehouseId: offer.offered.warehouseId,

@@ -18,7 +18,7 @@ export interface ChosenCoupon extends CouponChoice {
   readonly note: string
 }
 
-/** The cart with the wished coupon; one that cannot be used any more gives way to the best one, and the buyer is told. */
+/** The cart with the wished coupon; one that cannot be used any more gives way to the best one, and the buyer is shown that. */
 export async function withCoupon(
   db: Db,
   member: MemberFacts,

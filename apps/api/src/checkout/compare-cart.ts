@@ -16,11 +16,11 @@ export interface Seen {
   readonly gifts?: string | undefined
 }
 
-/** What stands otherwise than the buyer saw it on the confirm page; empty when nothing changed. */
+/** What differs from what the buyer saw on the confirm page; empty when nothing changed. */
 export function differences(cart: MemberCart, seen: Seen): Difference[] {
   const found: Difference[] = []
-  const lying = new Set(cart.lines.map(({ row }) => row.id))
-  if (cart.version !== seen.version || seen.ids.some((id) => !lying.has(id)))
+  const inCart = new Set(cart.lines.map(({ row }) => row.id))
+  if (cart.version !== seen.version || seen.ids.some((id) => !inCart.has(id)))
     found.push({
       goods_id: 0,
       name: '购物车',

@@ -106,7 +106,7 @@ const takenMeanwhile = (cart: MemberCart, refusal: PlacingRefusal) =>
     ? refuse('checkout.stockTaken', { differences: shortageDifferences(cart, refusal.shortages) })
     : refuse('checkout.quotaTaken', { differences: claimDifferences(cart, refusal.refused) })
 
-/** A coupon that was named but does nothing for this selection is refused, unless a discount stands in its place. */
+/** A coupon that was named but does nothing for this selection is refused, unless a discount takes its place. */
 function assertCouponCounts(priced: PricedCart, { couponId }: CouponWish): void {
   if (!couponId || couponOf(priced)) return
   const outcome = priced.outcomes.find(({ kind, id }) => kind === 'coupon' && id === couponId)
@@ -114,7 +114,7 @@ function assertCouponCounts(priced: PricedCart, { couponId }: CouponWish): void 
   throw refuse('checkout.couponDoesNothing', { because: outcome ? outcomeText(outcome) : '' })
 }
 
-/** What vouchers pay of the main order; ephedrine goods take none. The vouchers are locked until the order stands. */
+/** What vouchers pay of the main order; ephedrine goods take none. The vouchers are locked until the order is written. */
 async function vouchersFor(
   tx: Transaction,
   memberId: number,

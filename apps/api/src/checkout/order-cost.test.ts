@@ -58,7 +58,7 @@ test('a cart of three hundred lines is read in as many statements as a cart of o
       select ${memberId}, id, 1, 1, ${world.at.toISOString()} from unnest(${sql.param(goods.slice(0, lines))}::bigint[]) id`)
     const load = () => world.call('GET', '/api/cart/list', { headers: { cookie } })
     expect((await load()).body.data.data).toHaveLength(lines)
-    // What a process keeps for half a second (settings, promotions) may be read anew in between: the least of a few counts.
+    // What a process keeps for half a second (settings, promotions) may be read again in between: the least of a few counts.
     const counts: number[] = []
     for (let round = 0; round < 4; round++) counts.push((await statementsOf(world.db, load)).length)
     return Math.min(...counts)

@@ -49,7 +49,7 @@ test('a banner that is not published is nowhere, also not in the preview of thos
     expect(JSON.stringify((await get(url)).data)).not.toContain('冬季备货清单')
 })
 
-test('help has its groups with addresses, notices stand apart, links answer', async () => {
+test('help has its groups with addresses, notices are listed apart, links answer', async () => {
   const { data } = await get('/api/article/category')
   expect(data.map((group: { name: string }) => group.name)).toEqual(['新人指南', '服务保障', '支付配送', '关于我们'])
   expect((await get('/api/article/category?category_id=1')).data).toHaveLength(1)

@@ -7,12 +7,12 @@ const otherPattern = '/*'
 const flushMs = 3_000
 
 export interface PageViewOptions {
-  /** A statistics service that is told instead of our own table. */
+  /** A statistics service that gets the views instead of our own table. */
   readonly forwardTo: string | undefined
   readonly onError: (error: unknown) => void
 }
 
-/** The pattern of a path: numbers and names in it say nothing about which page it is, and would tell who looked at what. */
+/** The pattern of a path: numbers and names in it say nothing about which page it is, and would show who looked at what. */
 export function pathPattern(path: string): string {
   const segments = (path.split(/[?#]/, 1)[0] ?? '/').split('/').filter((segment) => segment !== '')
   const named = segments.slice(0, 5).map((segment) => {

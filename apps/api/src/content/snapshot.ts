@@ -34,7 +34,7 @@ const keptZones = keptRead(
 )
 const keptBrands = keptRead(countedMs, (db) => leadingBrands(db))
 
-/** One reading for all content calls, made anew at the first use after it grew old. */
+/** One reading for all content calls, made again at the first use after it grew old. */
 export const contentSnapshot = keptRead(keptMs, readSnapshot)
 
 async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {

@@ -20,7 +20,7 @@ export interface CentreFilter {
 
 /** A coupon is shown so many days before it can be claimed. */
 const shownBeforeDays = 3
-/** What can be taken stands first, what is gone or had last. */
+/** What can be taken comes first, what is gone or had last. */
 const order = { claim: 0, soon: 1, use: 2, claimed: 3, gone: 4 } as const
 
 /** The coupon centre as this viewer sees it: what is not for them is absent. */

@@ -47,7 +47,7 @@ export function couponWire(coupon: CouponRow, at: Date): CouponWire {
   }
 }
 
-/** What the member has of a template; null: a visitor, who is told neither progress nor what is theirs. */
+/** What the member has of a template; null: a visitor, who sees neither progress nor what is theirs. */
 export type Standing = { readonly received: number; readonly usable: number } | null
 
 export function offeredWire(template: TemplateRow, standing: Standing, at: Date): OfferedCouponWire {

@@ -5,7 +5,7 @@ import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
 
-test('beside a single goods a visitor is told of no coupon, a buyer of those that fit', async () => {
+test('beside a single goods a visitor is shown no coupon, a buyer of those that fit', async () => {
   const { vitaminC, ibuprofen } = world.goods
   const fits = await makeTemplate(world, { scope: { by: 'goods', ids: [vitaminC] } })
   await makeTemplate(world, { scope: { by: 'goods', ids: [ibuprofen] } })

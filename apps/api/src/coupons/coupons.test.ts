@@ -27,8 +27,8 @@ describe('claiming', () => {
     }
     const answers = await Promise.all(members.map(({ cookie }) => claim(cookie)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    const told = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))
-    expect([...told]).toEqual(['该优惠券已抢光'])
+    const messages = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))
+    expect([...messages]).toEqual(['该优惠券已抢光'])
     const { rows } = await world.db.execute(
       sql`select count(*)::int as held, count(distinct member_id)::int as members from coupons where template_id = ${id}`,
     )
@@ -71,7 +71,7 @@ describe('claiming', () => {
     expect(await everything(world)).toEqual(before)
   })
 
-  test('the coupon centre tells members how far it is, visitors only that it is there', async () => {
+  test('the coupon centre shows members how far it is, visitors only that it is there', async () => {
     const buyer = await shopper(world, 'yaodian')
     const id = await makeTemplate(world, { stock: 4 })
     const mine = () => buyer.get(`/api/coupons?ids=${id}`)
@@ -128,7 +128,7 @@ describe('at the checkout', () => {
     ])
   })
 
-  test('a coupon becomes the order’s once, its share stands on the lines, and a cancelled order gives it back once', async () => {
+  test('a coupon becomes the order’s once, its share is on the lines, and a cancelled order gives it back once', async () => {
     await forget()
     const coupon = await giveCoupon(world, memberId(), { reduceFen: 3_000 })
     const { buyer, order } = await cart()
@@ -197,7 +197,7 @@ describe('at the checkout', () => {
     expect(await everything(world)).toEqual(before)
   })
 
-  test('of two tabs with one coupon one order has it, and the other is told what it costs now', async () => {
+  test('of two tabs with one coupon one order has it, and the other is shown what it costs now', async () => {
     await forget()
     const coupon = await giveCoupon(world, memberId(), { reduceFen: 3_000 })
     const one = await cart()

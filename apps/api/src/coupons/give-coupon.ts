@@ -20,7 +20,7 @@ export interface GivenCoupon {
   readonly validity: Validity
 }
 
-/** Writes coupons with their terms as they stand now; one whose key has given before is left out. */
+/** Writes coupons with their terms as they are now; one whose key has given before is left out. */
 export async function giveCoupons(tx: Transaction, list: readonly GivenCoupon[], stamp: Stamp): Promise<CouponRow[]> {
   if (list.length === 0) return []
   const given = await tx

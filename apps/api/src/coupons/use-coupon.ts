@@ -88,7 +88,7 @@ export async function returnCoupon(
   })
 }
 
-/** The coupon that an order gave back, as it then stood; null when it gave none back. */
+/** The coupon that an order gave back, as it then was; null when it gave none back. */
 export async function couponReturnedBy(db: Db, orderId: number): Promise<{ name: string; validUntil: Date } | null> {
   const [row] = await db
     .select({ name: coupons.name, validUntil: coupons.validUntil })

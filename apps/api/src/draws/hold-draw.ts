@@ -70,7 +70,7 @@ export async function holdDraw(
   return { id: result!.id, draw_id: drawId, kind, name, remarks, at: stamp.at.toISOString(), chances: chances - 1 }
 }
 
-/** Counts a member's draws under its own lock: two presses at once use two chances or are told that there is one. */
+/** Counts a member's draws under its own lock: two presses at once use two chances or are refused when only one is left. */
 async function lockChances(
   tx: Transaction,
   drawId: number,

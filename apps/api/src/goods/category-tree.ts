@@ -12,7 +12,7 @@ const branch = (id: number, kind: GoodsKind, name: string, children: readonly st
   ...children.map((child, index) => ({ id: id * 100 + index + 1, parentId: id, name: child, kind })),
 ]
 
-/** Our choice: the store's category tree. Ids stand in addresses of lists, so a category keeps its place in its row. */
+/** Our choice: the store's category tree. Ids are part of addresses of lists, so a category keeps its place in its row. */
 export const categoryTree: readonly Category[] = [
   ...branch(1, 'western', '西药', [
     '抗感染用药',

@@ -86,7 +86,7 @@ export function listenForChanges(connectionString: string, wake: () => void): { 
   }
 }
 
-/** What followers have long read is thrown away; a reader that fell further behind than this builds anew. */
+/** What followers have long read is thrown away; a reader that fell further behind than this builds its copy again. */
 export async function pruneChanges(db: Database, keep = 1_000_000): Promise<void> {
   await db.$client.query('delete from goods_changes where id < (select max(id) from goods_changes) - $1', [keep])
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
-/** What selling moves, and what is told of the writing itself. */
+/** What selling moves, and what the writing itself leaves in the row. */
 const moving = ['sales', 'version', 'touched', 'updated_at']
 
 /** Another value for a column of this type. */
@@ -45,7 +45,7 @@ test('every column of a goods raises its version when it changes, but for those 
   expect(raised).toEqual(names.filter((name) => !moving.includes(name)))
 })
 
-test('writing what stands there already raises no version and leaves no note', async () => {
+test('writing what is there already raises no version and leaves no note', async () => {
   const notes = async () =>
     (await world.db.execute<{ count: number }>(sql`select count(*) as count from goods_changes`)).rows[0]!.count
   const before = { version: await versionOf(world.goods.health), notes: await notes() }

@@ -11,7 +11,7 @@ const priceBooks = [
   { id: 'chain', name: '连锁价' },
 ]
 
-/** What every catalogue stands on: categories and price books. Rows that exist stay as they are. */
+/** What every catalogue needs first: categories and price books. Rows that exist stay as they are. */
 export async function insertGround(tx: Transaction): Promise<void> {
   const rows = categoryTree.map(({ id, parentId, name, kind }) => ({ id, parent_id: parentId, name, kind, sort: id }))
   await bulkInsert(tx, 'categories', rows, sql`on conflict (id) do nothing`)

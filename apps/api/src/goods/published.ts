@@ -1,7 +1,7 @@
 import { publish } from '../platform/database/publish.ts'
 import { factColumns } from './tables.ts'
 
-/** What later contexts may read in SQL of goods: everything that every viewer is told, and what search and lists go by. */
+/** What later contexts may read in SQL of goods: everything that every viewer sees, and what search and lists go by. */
 export const goods = publish(
   'goods',
   `id version source maker_id trade_name pinyin_key barcode standard_code source_key sales ${factColumns.join(' ')}`,

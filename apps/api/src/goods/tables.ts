@@ -30,10 +30,22 @@ export const brands = pgTable('brands', {
 })
 
 /**
- * What is the same of a goods for every viewer until its version changes. Whatever stands here is known to everyone who
+ * Texts that a list of goods states and the store keeps as they are written. A new one is a line here, its headings
+ * (import/column-names.ts) and its column: import and changes follow.
+ */
+const stated = {
+  approvalNo: text('approval_no').notNull().default(''),
+  origin: text('origin').notNull().default(''),
+  grade: text('grade').notNull().default(''),
+}
+export const statedNames = Object.keys(stated) as readonly (keyof typeof stated)[]
+
+/**
+ * What is the same of a goods for every viewer until its version changes. Whatever is here is known to everyone who
  * shows goods (known-goods.ts) and raises the version when it changes.
  */
 const facts = {
+  ...stated,
   code: text('code').notNull(),
   name: text('name').notNull(),
   genericName: text('generic_name').notNull(),
@@ -42,7 +54,6 @@ const facts = {
   brandId: bigint('brand_id', { mode: 'number' }),
   spec: text('spec').notNull(),
   dosageForm: text('dosage_form').notNull().default(''),
-  approvalNo: text('approval_no').notNull().default(''),
   unit: text('unit').notNull(),
   measure: text('measure').$type<'piece' | 'gram'>().notNull().default('piece'),
   innerPack: integer('inner_pack').notNull().default(1),
@@ -55,8 +66,6 @@ const facts = {
   special: text('special').array().$type<SpecialClass[]>().notNull().default([]),
   scope: text('scope').$type<Scope>(),
   deviceClass: text('device_class').notNull().default(''),
-  origin: text('origin').notNull().default(''),
-  grade: text('grade').notNull().default(''),
   taxRateBp: integer('tax_rate_bp').notNull().default(1300),
   taxCode: text('tax_code').notNull().default(''),
   marketPriceFen: bigint('market_price_fen', { mode: 'number' }),

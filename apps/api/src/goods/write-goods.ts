@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
+import { goods, statedNames } from './tables.ts'
 
 /** Columns of goods by their names, as a list states them. */
 export type GoodsColumns = Readonly<Record<string, unknown>>
+
+/** A text that a list states and the store keeps as it is written. */
+export type StatedText = (typeof statedNames)[number]
+/** Something of each of them; `column` is its name in SQL. */
+export const ofStated = <Value>(of: (name: StatedText, column: string) => Value) =>
+  Object.fromEntries(statedNames.map((name) => [name, of(name, goods[name].name)])) as Record<StatedText, Value>
+export const statedColumns = Object.values(ofStated((_, column) => column))
 
 /** Adds goods, in one statement. */
 export async function addGoods(tx: Transaction, rows: readonly GoodsColumns[]): Promise<void> {
@@ -13,8 +21,8 @@ export async function addGoods(tx: Transaction, rows: readonly GoodsColumns[]): 
 }
 
 const facts = `name, generic_name, trade_name, pinyin_key, kind, category_id, maker_id, brand_id, spec, dosage_form,
-  approval_no, barcode, standard_code, unit, measure, rx_class, insurance, storage, special, scope, device_class, origin,
-  grade, tax_rate_bp, tax_code, picture_private`
+  barcode, standard_code, unit, measure, rx_class, insurance, storage, special, scope, device_class, tax_rate_bp, tax_code,
+  picture_private, ${statedColumns}`
 const of = (table: string) =>
   facts
     .split(',')

@@ -33,7 +33,7 @@ describe('what is shown', () => {
     })
   })
 
-  test('who may not join reads why and where to mend it', async () => {
+  test('who may not join reads why, and where to put it right', async () => {
     const id = await groupBuy(world)
     const expired = (await (await shopper(world, 'guoqi')).get(`/api/group/${id}`)).body.data
     expect(expired.refusal).not.toBe('')

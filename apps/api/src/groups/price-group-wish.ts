@@ -17,7 +17,7 @@ export interface GroupWish {
   readonly quantity: number
   readonly addressId: number | undefined
 }
-/** A group order as it would stand now. */
+/** A group order as it would be now. */
 export interface PricedGroupWish extends GroupOffer {
   readonly buyer: BuyerFacts
   readonly address: DeliveryAddress | null

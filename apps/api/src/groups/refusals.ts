@@ -8,7 +8,7 @@ export const refuse = refusals({
   'groups.*': ruled<GroupRefusal>(groupRefusalText),
   'groups.missing': missing('拼团不存在或已下架'),
   'groups.goodsMissing': missing('拼团商品已下架'),
-  // The buyer's own right to the goods, the group's audience: said in their own words, with the page that mends it.
+  // The buyer's own right to the goods, the group's audience: said in their own words, with the page where it can be put right.
   'groups.notForYou': refused(({ text }: { readonly text: string; readonly mend_url?: string }) => text),
   'groups.endedUnpaid': refused('该拼团已结束且未成团，请按原价购买'),
   'groups.changed': changed<ChangedWire>('拼团价格或运费已变化，请确认后重新提交'),

@@ -1,4 +1,5 @@
 import type { GoodsKind, RxClass, Scope, SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
+import { ofStated, type StatedText } from '../goods/write-goods.ts'
 import { categoryOf } from './category-of.ts'
 import { dosageForm, isInjection } from './dosage-form.ts'
 import { deviceClass, readInsurance, readRxClass, readSpecial, readStorage, scopeOf, taxOf } from './goods-class.ts'
@@ -8,7 +9,7 @@ import { saleUnit } from './sale-unit.ts'
 import { tidyMaker, tidyName } from './tidy-name.ts'
 
 /** One goods in the store's own words, complete but for what only a seller knows: price, stock, packing, sales. */
-export interface GoodsFacts {
+export interface GoodsFacts extends Readonly<Record<StatedText, string>> {
   readonly sourceKey: string
   readonly name: string
   readonly genericName: string
@@ -19,7 +20,6 @@ export interface GoodsFacts {
   readonly brand: string
   readonly spec: string
   readonly dosageForm: string
-  readonly approvalNo: string
   readonly barcode: string
   readonly standardCode: string
   readonly unit: string
@@ -30,8 +30,6 @@ export interface GoodsFacts {
   readonly special: readonly SpecialClass[]
   readonly scope: Scope | null
   readonly deviceClass: string
-  readonly origin: string
-  readonly grade: string
   readonly taxRateBp: number
   readonly taxCode: string
   readonly leaflet: readonly LeafletSection[]
@@ -64,6 +62,7 @@ export function completeGoods(raw: RawGoods, kind: GoodsKind, unknownClass: Unkn
     ? (readRxClass(raw.rxClass) ?? (isInjection(form) ? 'rx' : unknownClass({ genericName, form, kind, categoryId })))
     : 'none'
   const facts = {
+    ...ofStated((name) => raw[name]),
     sourceKey: sourceKey(raw),
     name,
     genericName,
@@ -74,7 +73,6 @@ export function completeGoods(raw: RawGoods, kind: GoodsKind, unknownClass: Unkn
     brand,
     spec: raw.spec.trim() || (measure === 'gram' ? '散装' : '以实物为准'),
     dosageForm: kind === 'tcm' ? (formula ? '配方颗粒' : '饮片') : form,
-    approvalNo: raw.approvalNo,
     barcode: raw.barcode,
     standardCode: raw.standardCode,
     unit,
@@ -85,8 +83,6 @@ export function completeGoods(raw: RawGoods, kind: GoodsKind, unknownClass: Unkn
     special,
     scope,
     deviceClass: device,
-    origin: raw.origin,
-    grade: raw.grade,
     taxRateBp: tax.rateBp,
     taxCode: tax.code,
   }

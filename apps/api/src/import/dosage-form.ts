@@ -1,4 +1,4 @@
-/** Dosage forms as the store names them; the first pattern that matches wins, so the narrower stands above the wider. */
+/** Dosage forms as the store names them; the first pattern that matches wins, so the narrower comes before the wider. */
 const forms: readonly (readonly [form: string, pattern: RegExp])[] = [
   ['注射用粉针', /注射用|粉针|冻干粉$/],
   ['注射液', /注射|大输液|输液$/],
@@ -63,7 +63,7 @@ const spelledOtherwise = new Set([
 ])
 
 /**
- * The store's name of a dosage form. The stated form is taken where it says one; else the goods' name tells
+ * The store's name of a dosage form. The stated form is taken where it says one; else the goods' name says it
  * (…胶囊, …口服液), and a tablet or capsule that the name makes narrower (缓释, 分散) follows the name.
  */
 export function dosageForm(stated: string, name: string): string {

@@ -1,9 +1,11 @@
 import { pinyinKey } from '@yaoji/search/pinyin-key'
 import { pictureHash } from '../goods/pictures/pack-facts.ts'
+import { ofStated } from '../goods/write-goods.ts'
 import type { GoodsFacts } from './complete-goods.ts'
 
 /** The columns of table `goods` that facts decide; what a seller decides is added by the caller. */
 export const factColumns = (goods: GoodsFacts, makerId: number, brandId: number | null) => ({
+  ...Object.fromEntries(Object.values(ofStated((name, column) => [column, goods[name]] as const))),
   source_key: goods.sourceKey,
   name: goods.name,
   generic_name: goods.genericName,
@@ -15,7 +17,6 @@ export const factColumns = (goods: GoodsFacts, makerId: number, brandId: number 
   brand_id: brandId,
   spec: goods.spec,
   dosage_form: goods.dosageForm,
-  approval_no: goods.approvalNo,
   barcode: goods.barcode,
   standard_code: goods.standardCode,
   unit: goods.unit,
@@ -26,8 +27,6 @@ export const factColumns = (goods: GoodsFacts, makerId: number, brandId: number 
   special: goods.special,
   scope: goods.scope,
   device_class: goods.deviceClass,
-  origin: goods.origin,
-  grade: goods.grade,
   tax_rate_bp: goods.taxRateBp,
   tax_code: goods.taxCode,
   leaflet: goods.leaflet,

@@ -1,4 +1,5 @@
 import type { GoodsKind, RxClass, Scope, SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
+import { ofStated } from '../goods/write-goods.ts'
 import { completeGoods, type GoodsFacts, strictClass } from './complete-goods.ts'
 import { scopeOf, taxOf } from './goods-class.ts'
 import { leafletOf } from './leaflet.ts'
@@ -16,7 +17,6 @@ export interface KnownFacts extends Record<string, unknown> {
   readonly spec: string
   readonly trade_name: string
   readonly dosage_form: string
-  readonly approval_no: string
   readonly barcode: string
   readonly standard_code: string
   readonly unit: string
@@ -27,8 +27,6 @@ export interface KnownFacts extends Record<string, unknown> {
   readonly special: SpecialClass[]
   readonly scope: Scope | null
   readonly device_class: string
-  readonly origin: string
-  readonly grade: string
 }
 
 /** A list that leaves a cell empty says nothing of it: what is known stays, what depends on it is worked out again. */
@@ -38,6 +36,7 @@ export function mergeFacts({ raw, kind, key }: ImportRow, known: KnownFacts | un
   const keep = <Value>(cell: string, said: Value, before: Value): Value => (cell === '' ? before : said)
   const merged = {
     ...stated,
+    ...ofStated((name, column) => keep(raw[name], stated[name], known[column] as string)),
     kind: keep(raw.category || raw.approvalNo, stated.kind, known.kind),
     categoryId: keep(raw.category, stated.categoryId, known.category_id),
     maker: keep(raw.maker, stated.maker, known.maker),
@@ -45,7 +44,6 @@ export function mergeFacts({ raw, kind, key }: ImportRow, known: KnownFacts | un
     spec: keep(raw.spec, stated.spec, known.spec),
     tradeName: keep(raw.tradeName, stated.tradeName, known.trade_name),
     dosageForm: keep(raw.dosageForm, stated.dosageForm, known.dosage_form),
-    approvalNo: keep(raw.approvalNo, stated.approvalNo, known.approval_no),
     barcode: keep(raw.barcode, stated.barcode, known.barcode),
     standardCode: keep(raw.standardCode, stated.standardCode, known.standard_code),
     unit: keep(raw.unit, stated.unit, known.unit),
@@ -55,8 +53,6 @@ export function mergeFacts({ raw, kind, key }: ImportRow, known: KnownFacts | un
     storage: keep(raw.storage, stated.storage, known.storage),
     special: keep(raw.special, stated.special, known.special),
     deviceClass: keep(raw.deviceClass || raw.approvalNo, stated.deviceClass, known.device_class),
-    origin: keep(raw.origin, stated.origin, known.origin),
-    grade: keep(raw.grade, stated.grade, known.grade),
   }
   const judged = raw.category || raw.special || raw.deviceClass
   const device = merged.deviceClass as '' | 'I' | 'II' | 'III'

@@ -1,12 +1,13 @@
-/** One goods as a list of facts states it: texts as they stand there, '' where the list says nothing. */
-export interface RawGoods {
+import { ofStated, type StatedText } from '../goods/write-goods.ts'
+
+/** One goods as a list of facts states it: texts as they are written there, '' where the list says nothing. */
+export interface RawGoods extends Readonly<Record<StatedText, string>> {
   readonly name: string
   readonly tradeName: string
   readonly maker: string
   readonly brand: string
   readonly spec: string
   readonly dosageForm: string
-  readonly approvalNo: string
   readonly unit: string
   readonly rxClass: string
   readonly category: string
@@ -16,18 +17,16 @@ export interface RawGoods {
   readonly storage: string
   readonly insurance: string
   readonly deviceClass: string
-  readonly origin: string
-  readonly grade: string
 }
 
 export const blankGoods: RawGoods = {
+  ...ofStated(() => ''),
   name: '',
   tradeName: '',
   maker: '',
   brand: '',
   spec: '',
   dosageForm: '',
-  approvalNo: '',
   unit: '',
   rxClass: '',
   category: '',
@@ -37,8 +36,6 @@ export const blankGoods: RawGoods = {
   storage: '',
   insurance: '',
   deviceClass: '',
-  origin: '',
-  grade: '',
 }
 
 const squeeze = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()

@@ -36,7 +36,7 @@ export interface ImportRow {
 
 export interface Place {
   readonly today: Day
-  /** Warehouse ids by name and by id as text; the first is where stock without a warehouse lies. */
+  /** Warehouse ids by name and by id as text; the first is where stock without a warehouse is kept. */
   readonly warehouses: ReadonlyMap<string, number>
   /** Ids of approved suppliers by name. */
   readonly suppliers: ReadonlyMap<string, number>

@@ -6,7 +6,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 /** A cell that a sheet would run as a formula is kept as text. */
 const harmless = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)
 
-/** The list of refused rows, written beside the file: line, reasons and the row as it stood. No refusals, no file. */
+/** The list of refused rows, written beside the file: line, reasons and the row as it was. No refusals, no file. */
 export class RefusalReport {
   readonly file: string
   #heading: readonly string[] = []
@@ -16,7 +16,7 @@ export class RefusalReport {
     this.file = `${source}.report.csv`
   }
 
-  /** Removes the report of an earlier run; the heading's names stand over the copied cells. */
+  /** Removes the report of an earlier run; the heading's names are above the copied cells. */
   async begin(heading: readonly string[]): Promise<void> {
     await rm(this.file, { force: true })
     this.#heading = heading

@@ -23,7 +23,7 @@ export interface ImportOptions {
 export interface ImportResult {
   readonly accepted: number
   readonly refused: number
-  /** Where the refused rows stand with their reasons; the file exists when there are any. */
+  /** Where the refused rows are listed with their reasons; the file exists when there are any. */
   readonly reportFile: string
 }
 
@@ -94,7 +94,7 @@ async function importFile(db: Database, file: string, log: ImportOptions['log'],
   return { accepted: read - refused, refused, reportFile: report.file }
 }
 
-/** Titles may stand above the heading; after twenty rows without one the file is none of ours. */
+/** Titles may be above the heading; after twenty rows without one the file is none of ours. */
 function headingOf(row: FileRow): (Column | null)[] | null {
   const columns = columnsOf(row.cells)
   if (isHeading(columns)) return columns

@@ -4,7 +4,7 @@ import { pinyinKey } from '@yaoji/search/pinyin-key'
 import { sql } from 'drizzle-orm'
 import { idsOfNames } from '../goods/named-rows.ts'
 import { brands, goods, makers } from '../goods/published.ts'
-import { addGoods, updateGoods } from '../goods/write-goods.ts'
+import { addGoods, statedColumns, updateGoods } from '../goods/write-goods.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { factColumns } from './goods-row.ts'
@@ -14,7 +14,7 @@ import { writeSelling } from './write-selling.ts'
 
 /**
  * Writes good rows: goods that are known by key or code are brought up to date, others are added. Rows of one goods (its
- * lots) may stand apart; the last one's facts hold. The same rows again change nothing.
+ * lots) may be apart; the last one's facts hold. The same rows again change nothing.
  */
 export async function writeRows(tx: Transaction, rows: readonly ImportRow[], stamp: Stamp): Promise<void> {
   const known = await readKnown(tx, rows)
@@ -88,8 +88,9 @@ async function readKnown(tx: Transaction, rows: readonly ImportRow[]): Promise<M
   const codes = sql.param([...new Set(rows.map((row) => row.code).filter(Boolean))])
   const found = await tx.execute<KnownFacts>(sql`
     select g.id, g.code, g.source_key, g.kind, g.category_id, m.name as maker, coalesce(b.name, '') as brand, g.spec,
-      g.trade_name, g.dosage_form, g.approval_no, g.barcode, g.standard_code, g.unit, g.measure, g.rx_class, g.insurance,
-      g.storage, g.special, g.scope, g.device_class, g.origin, g.grade
+      g.trade_name, g.dosage_form, g.barcode, g.standard_code, g.unit, g.measure, g.rx_class, g.insurance,
+      g.storage, g.special, g.scope, g.device_class,
+      ${sql.raw(statedColumns.map((column) => `g.${column}`).join(', '))}
     from ${goods} g join ${makers} m on m.id = g.maker_id left join ${brands} b on b.id = g.brand_id
     where g.source_key = any(${keys}::text[]) or g.code = any(${codes}::text[])`)
   const known = new Map<string, KnownFacts>()

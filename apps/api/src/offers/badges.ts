@@ -54,7 +54,7 @@ export function badgesOf(
 }
 
 /**
- * A tag is true of the goods at the price that it is shown at, and the kind that sets that price alone stands beside it.
+ * A tag is true of the goods at the price that it is shown at, and the kind that sets that price alone is shown beside it.
  * What concerns the order as a whole, or comes after it, is no goods' tag.
  */
 function speaksOf({ kind, engine }: LivePromotion, goods: Badged): boolean {

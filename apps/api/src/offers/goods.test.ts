@@ -100,7 +100,7 @@ describe('what a viewer may see', () => {
     expect(falling[0]?.price).toBe(rising.findLast((goods) => goods.price)?.price)
   })
 
-  test('a controlled goods outside its region is in no list by stock or expiry: being there would tell it', async () => {
+  test('a controlled goods outside its region is in no list by stock or expiry: being there would reveal it', async () => {
     for (const query of ['in_stock=1', 'sort=number', 'expiry=over-12', 'expiry=6-to-12', 'expiry=under-6']) {
       expect(codes((await list(`is_kxpz=1&${query}`, sessions.yaodian)).list)).toEqual([])
     }

@@ -121,7 +121,7 @@ test.each<[ownFen: number, tiers: readonly number[], tag: string | undefined, at
   },
 )
 
-test('what loose herbs lack to the next tier is told in grams, its price by the kilogram', async () => {
+test('what loose herbs lack to the next tier is given in grams, its price by the kilogram', async () => {
   await lineOf(buyer, world.goods.herbByGram, 4500)
   const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
   expect(hints).toContain('黄芪再买500克，单价¥65.00/公斤')

@@ -71,7 +71,7 @@ export async function listGoods(
 
 const hasRange = ({ min_price, max_price }: GoodsListFields) => min_price !== undefined || max_price !== undefined
 
-/** Being in a list by stock or expiry would tell it: controlled goods that this member may not see are left out. */
+/** Being in a list by stock or expiry would reveal it: controlled goods that this member may not see are left out. */
 const leavesOut = ({ search }: ListPlace, input: GoodsListFields, { viewer }: MemberFacts, today: Day) =>
   (input.in_stock === 1 || input.expiry !== undefined || input.sort === 'number') &&
   search.hiddenFrom(viewer, today).ids.size > 0

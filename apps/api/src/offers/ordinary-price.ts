@@ -21,7 +21,7 @@ export const speciallyPriced = (live: LivePromotions): readonly number[] =>
 /**
  * Domain guide, price source rank: the price at which a goods is shown, sorted, filtered and goes into the cart by itself;
  * every list and page asks here. Flash, group, combination, near-expiry and whole-case prices are asked for on purpose and
- * stand on lines of their own.
+ * are on lines of their own.
  */
 export function ordinaryPrice(
   live: LivePromotions,

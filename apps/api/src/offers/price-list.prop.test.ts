@@ -70,7 +70,7 @@ const market = fc.record({
 })
 type Market = typeof market extends fc.Arbitrary<infer One> ? One : never
 
-/** Writes the whole market anew: books, ladders, agreements, specials. */
+/** Writes the whole market again: books, ladders, agreements, specials. */
 async function open({ prices, unpriced, ladders, agreements, specials }: Market): Promise<void> {
   const { db, at } = world
   const now = at.toISOString()

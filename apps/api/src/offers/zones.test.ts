@@ -60,7 +60,7 @@ describe('zone filters of the goods list', () => {
     expect((await list('')).facets).toMatchObject({ origin: [], grade: [], device_class: [] })
   })
 
-  test('a zone opened by a visitor tells names and no price, stock or pack shot of a prescription goods', async () => {
+  test('a zone opened by a visitor shows names and no price, stock or pack shot of a prescription goods', async () => {
     for (const query of ['is_youx=1', 'is_kxpz=1', 'maker=tasly', 'kind=tcm', `brand_id=${brandIds.芬必得}`]) {
       const { list: all } = await list(query)
       expect(all.length, query).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('brands', () => {
     expect((await world.call('GET', '/api/zone/brands?letter=%27')).status).toBe(422)
   })
 
-  test('a brand tells its goods and makers; one without goods tells none, an unknown one is not found', async () => {
+  test('a brand shows its goods and makers; one without goods shows none, an unknown one is not found', async () => {
     const brand = async (id: number) => (await world.call('GET', `/api/focus/brand/${id}`)).body.data as BrandWire
     expect(await brand(brandIds.芬必得!)).toMatchObject({ goods_count: 1, makers: ['中美天津史克制药有限公司'] })
     expect(await brand(brandIds.空牌!)).toMatchObject({ goods_count: 0, makers: [] })
@@ -135,7 +135,7 @@ describe('brands', () => {
 })
 
 describe('the free-shipping zone', () => {
-  test('its rules page tells the freight of everything else as the warehouses have it', async () => {
+  test('its rules page states the freight of everything else as the warehouses have it', async () => {
     const { body } = await world.call('GET', '/api/zone/yx/rule')
     expect(body.data.sections.length).toBeGreaterThan(2)
     expect(body.data.warehouses[0]).toMatchObject({ name: '成都仓', threshold_near: '500.00', fee: '12.00' })

@@ -1,5 +1,5 @@
-import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import { underPayment } from '@yaoji/rules/orders/state-sets'
+import { stateOfCode } from '@yaoji/rules/orders/order-state'
+import { awaitsSlip, underPayment } from '@yaoji/rules/orders/state-sets'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { closeOrder } from './close-order.ts'
@@ -29,7 +29,7 @@ export async function cancelOrder(
   const set = { cancelCode: wish.code, cancelReason: wish.reason }
   const state = stateOfCode(order.state)
   if (underPayment.includes(state)) return closeOrder(house, tx, order, 'cancel', stamp, { reason: wish.reason, set })
-  if (state !== 'awaitingSlip') throw movedOn(order, 'cancel')
+  if (!awaitsSlip.includes(state)) throw movedOn(order, 'cancel')
   if (order.cancelRequestedAt) throw refuse('orders.cancelRequested')
   return noteOrder(house, tx, order, 'requestCancel', stamp, {
     reason: wish.reason,
@@ -46,7 +46,7 @@ export async function confirmCancel(
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  if (order.state !== orderStates.awaitingSlip.code) throw movedOn(order, 'confirmCancel')
+  if (!awaitsSlip.includes(stateOfCode(order.state))) throw movedOn(order, 'confirmCancel')
   if (!order.cancelRequestedAt) throw refuse('orders.noCancelRequest')
   return closeOrder(house, tx, order, 'confirmCancel', stamp, { reason })
 }

@@ -31,7 +31,7 @@ const hours = (days: number) => sql.raw(`interval '${days * 24} hours'`)
 const code = (state: OrderState) => sql.raw(String(orderStates[state].code))
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** The order's time to pay is over, and it stands unpaid. */
+/** The order's time to pay is over, and it is unpaid. */
 const hasLapsed = (at: Date): SQL => sql`(state = ${code('awaitingPayment')} and expires_at <= ${instant(at)})`
 
 /** It is on its way and nobody has said yet that it arrived, though its time for that is over. */

@@ -31,7 +31,7 @@ async function books() {
   return rows[0] as Record<string, unknown> & { accounts: Record<string, number> }
 }
 
-/** An order with a coupon, a voucher and goods of a flash sale, and what stood before it. */
+/** An order with a coupon, a voucher and goods of a flash sale, and what was there before it. */
 async function placed() {
   const { memberId } = world.buyers.yaodian
   const buyer = await shopper(world, 'yaodian')

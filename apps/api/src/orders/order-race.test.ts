@@ -49,7 +49,7 @@ test('paying twice at once takes the money once, with equal keys and with differ
   expect(rows[0]).toEqual({ n: 1, fen: -Math.round(Number(order!.payable) * 100) })
 })
 
-test('two orders paid at once from a balance that suffices for one: one is paid, the other is told', async () => {
+test('two orders paid at once from a balance that suffices for one: one is paid, the other is refused', async () => {
   const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at, 40_000)
   const { cookie, addressId } = member!
   const send = (url: string, form: Record<string, string | number>) =>

@@ -19,7 +19,7 @@ export async function lockOrder(tx: Transaction, id: number, whose: Whose): Prom
   return order
 }
 
-/** The orders of a group buy that stand in a state, locked, in the order in which they were placed. */
+/** The orders of a group buy that are in a state, locked, in the order in which they were placed. */
 export const lockOrdersOf = (tx: Transaction, promotionId: number, state: number): Promise<OrderRow[]> =>
   tx
     .select()

@@ -72,7 +72,7 @@ describe('a whole order', () => {
     expect(await stockFaults(world)).toEqual([])
   })
 
-  test('by transfer waits for finance: a rejected slip may be mended, a confirmed one pays the order', async () => {
+  test('by transfer waits for finance: a rejected proof may be sent again, a confirmed one pays the order', async () => {
     const buyer = await shopper(world, 'yaodian')
     const finance = await shopper(world, 'caiwu')
     const [order] = await buyer.buy([['ibuprofen', 30]], 'transfer')

@@ -80,7 +80,7 @@ describe('a pick that finds nothing of any priced line', () => {
     expect(await voucherLeft(world, voucher)).toBe(3_000)
     expect(await couponState(world, coupon)).toEqual({ state: 'unused', order_id: null })
     expect([await takenOf(world, gift), await takenOf(world, flash)]).toEqual([0, 0])
-    // What was not on the shelf is sold to nobody; the gifts lie there and are.
+    // What was not on the shelf is sold to nobody; the gifts were found and can be sold.
     expect(await pieces(world, ibuprofen)).toEqual({
       saleable: shelf.boxes.saleable - 20,
       reserved: 0,
@@ -91,12 +91,12 @@ describe('a pick that finds nothing of any priced line', () => {
     const { rows } = await world.db.execute(sql`
       select slip_voided_at is not null as void, cancel_code, cancelled_at is not null as cancelled,
         (select count(*)::int from outbox where topic = 'erp.slipVoid' and payload ->> 'order_no' = order_no
-          and payload ->> 'slip_no' = slip_no) as told,
+          and payload ->> 'slip_no' = slip_no) as sent,
         (select count(*)::int from outbox where topic = 'order.notice' and payload ->> 'order_no' = order_no
           and payload ->> 'text' = '缺货取消') as noticed,
         (select data from audit where verb = 'order.shortage' and subject = 'order:' || orders.id) ->> 'slipVoided' as audited
       from orders where id = ${id}`)
-    expect(rows).toEqual([{ void: true, cancel_code: -8, cancelled: true, told: 1, noticed: 1, audited: `XS${id}` }])
+    expect(rows).toEqual([{ void: true, cancel_code: -8, cancelled: true, sent: 1, noticed: 1, audited: `XS${id}` }])
   })
 
   test('can neither be sent out nor shipped nor completed nor picked again, and nothing is written', async () => {

@@ -8,7 +8,7 @@ type WalletTender = {
   [Kind in TenderKind]: (typeof tenders)[Kind]['account'] extends string ? Kind : never
 }[TenderKind]
 
-/** A tender whose money lies in an account of the wallet. */
+/** A tender whose money is in an account of the wallet. */
 export function accountTender(tender: WalletTender): TenderHands {
   const { account: kind } = tenders[tender]
   const book = (

@@ -1,5 +1,5 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { AccountTender, ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
+import type { ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
 import type { WhatIsPaid } from '@yaoji/rules/payments/closed-tenders'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -15,7 +15,7 @@ export interface Subject {
 /** Somebody pays by a tender, or finance decides about a proof. */
 export type PayAct = ChosenTender | 'confirm' | 'reject'
 
-/** A subject that is locked for an act on its payment: what its own context tells of it and is told. */
+/** A subject that is locked for an act on its payment: what its own context says of it, and what is called when it changes. */
 export interface Payable extends WhatIsPaid {
   readonly memberId: number
   /** The number by which people speak of it: '订单2026…'. */
@@ -30,7 +30,7 @@ export interface Payable extends WhatIsPaid {
   readonly nothingToDecide: () => Error
   readonly submitted: (proof: Record<string, unknown>) => Promise<unknown>
   /** The last money is there; called once. */
-  readonly paid: (tender: AccountTender | 'transfer', data: Record<string, unknown>) => Promise<unknown>
+  readonly paid: (tender: ChosenTender, data: Record<string, unknown>) => Promise<unknown>
   readonly rejected: (reason: string, data: Record<string, unknown>) => Promise<unknown>
 }
 export type LockSubject = (

@@ -42,7 +42,7 @@ const returnColumns = {
 }
 
 const from = `from payment_returns r join payments p on p.id = r.payment_id join ${members} b on b.id = p.member_id`
-/** What is waiting for finance, or what stands in one state; oldest first. */
+/** What is waiting for finance, or what is in one state; oldest first. */
 const returnRows = rowQuery(
   'list-returns',
   returnColumns,

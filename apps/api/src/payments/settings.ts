@@ -30,7 +30,7 @@ export interface CompanyAccount {
   readonly bank: string
   readonly number: string
 }
-/** Whoever can change it can have all transfers: two people look at it. What stands here first reaches nobody. */
+/** Whoever can change it can have all transfers: two people look at it. What is here at first reaches nobody. */
 export const companyAccount = setting<CompanyAccount>({
   name: 'payments.company_account',
   shape: z.object({

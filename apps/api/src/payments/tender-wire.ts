@@ -17,7 +17,7 @@ export const payChoiceWires = (facts: PayFacts): PayChoiceWire[] =>
 function detail(tender: ChosenTender, { balanceFen, creditTerm }: PayFacts): string {
   if (tender === 'balance') return `可用余额¥${formatYuan(balanceFen)}`
   if (tender === 'credit_term') return creditTerm ? `可用额度¥${formatYuan(creditTerm.leftFen)}` : ''
-  return '转账后上传凭证，财务确认到账后发货'
+  return tender === 'transfer' ? '转账后上传凭证，财务确认到账后发货' : ''
 }
 
 /** The last proof of a transfer, as its buyer reads it. */

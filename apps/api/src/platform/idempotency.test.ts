@@ -27,7 +27,7 @@ test('the same key with another body is refused and does nothing', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a refusal leaves no key, so the mended request may use it again', async () => {
+test('a refusal leaves no key, so the corrected request may use it again', async () => {
   const request = { memberId: 1, call: 'order', key: 'mended-key', body: {}, at }
   await expect(
     once(store.db, request, async () => {

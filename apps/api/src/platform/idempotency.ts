@@ -15,7 +15,7 @@ export interface Once {
 /**
  * Runs a money or order verb once per member, call and key. The key row, the verb's writes and the reply commit together:
  * a repeat waits for the first, then answers the stored reply; the same key with another body is refused. A verb that
- * refuses (throws a Problem) leaves no row, so the buyer may mend and send again with the same key.
+ * refuses (throws a Problem) leaves no row, so the buyer may correct it and send it again with the same key.
  */
 export async function once<Reply>(
   db: Database,

@@ -29,7 +29,7 @@ test("a rule's answer names the reason by its kind and leaves the facts as data"
   })
 })
 
-test('what is wrong with fields stands by field', () => {
+test('what is wrong with fields is listed by field', () => {
   expect(refuse('order.remark').errors).toEqual({ remark: ['备注最多100字'] })
   const errors = { name: ['请填写名称'], price: ['请填写价格', '价格过低'] }
   expect(refuse('draft.faults', errors)).toMatchObject({ message: '请填写名称', errors })

@@ -4,7 +4,7 @@ export type Actor =
   | { readonly kind: 'staff'; readonly id: number; readonly name: string }
   | { readonly kind: 'job'; readonly id: null; readonly name: string }
 
-/** What every verb is told: who, when, under which request. */
+/** What every verb takes: who, when, under which request. */
 export interface Stamp {
   readonly actor: Actor
   readonly at: Date

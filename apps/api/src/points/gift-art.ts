@@ -1,4 +1,4 @@
-/** What stands in each drawing, in a field of 400 × 400 with the floor at 316. g green, d deep green, w white, s shade, l line, a accent. */
+/** What is in each drawing, in a field of 400 × 400 with the floor at 316. g green, d deep green, w white, s shade, l line, a accent. */
 const things: Readonly<Record<string, string>> = {
   gift: '<path class="g" d="M112 168h176v140H112z"/><path class="d" d="M100 140h200v40H100z"/><path class="a" d="M184 140h32v168h-32z"/><path class="n a2" d="M200 140c-20-50-72-46-62-14 6 18 40 16 62 14zM200 140c20-50 72-46 62-14-6 18-40 16-62 14z"/>',
   shelf:

@@ -12,7 +12,7 @@ import { giftWire } from './gift-wire.ts'
 import { refuse } from './refusals.ts'
 import { giftCartLines, gifts } from './tables.ts'
 
-/** The gift cart as it stands: what it costs together, and what the company holds. */
+/** The gift cart as it is: what it costs together, and what the company holds. */
 export async function readGiftCart(db: Db, memberId: number): Promise<GiftCartWire> {
   const rows = await db
     .select({ gift: gifts, quantity: giftCartLines.quantity })
@@ -33,11 +33,11 @@ export async function readGiftCart(db: Db, memberId: number): Promise<GiftCartWi
 interface Wish {
   readonly giftId: number
   readonly number: number
-  /** Adds to what lies there, instead of setting it. */
+  /** Adds to what is there, instead of setting it. */
   readonly onTop: boolean
 }
 
-/** Puts a quantity of a gift into the cart, capped at stock. Answers what lies there now. */
+/** Puts a quantity of a gift into the cart, capped at stock. Returns what is there now. */
 export async function putGift(tx: Transaction, member: MemberFacts, wish: Wish, stamp: Stamp): Promise<number> {
   await assertMayCollect(tx, member)
   const { giftId, number, onTop } = wish

@@ -6,7 +6,7 @@ import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { giftWire } from './gift-wire.ts'
 import { gifts } from './tables.ts'
 
-/** The shelf of gifts; those that ran out stand last and say so. */
+/** The shelf of gifts; those that ran out come last and say so. */
 export async function listGifts(db: Db, page: number, toVisitor: boolean): Promise<Page<GiftWire[]>> {
   const size = pageSizes.cards
   assertDepth(page, size)

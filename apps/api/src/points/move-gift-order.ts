@@ -74,7 +74,7 @@ export async function completeGiftOrder(
 }
 
 /**
- * Ends an order before it ships: gifts stand on the shelf again and the points are back. A prize is not given back by
+ * Ends an order before it ships: gifts are on the shelf again and the points are back. A prize is not given back by
  * its winner; a clerk who cancels one has to settle it with the winner.
  */
 export async function cancelGiftOrder(

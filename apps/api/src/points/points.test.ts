@@ -66,7 +66,7 @@ describe('who collects', () => {
     expect((await clinic.post('/api/points/sign_in')).status).toBe(200)
   })
 
-  test('a company that is not approved is told so; a visitor reads the shelf without stock and nothing else', async () => {
+  test('a company that is not approved is refused with that reason; a visitor reads the shelf without stock and nothing else', async () => {
     const gift = await makeGift(world, 10, 5)
     const newcomer = await shopper(world, 'xinhu')
     expect((await newcomer.post('/api/points/sign_in')).body.message).toContain('资质审核通过后')

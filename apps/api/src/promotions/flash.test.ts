@@ -167,7 +167,7 @@ test('a hold that ran out makes the line invalid, frees its pieces at once, and 
 
 test('pieces whose hold ran out are free on the goods page and on the board, for everybody, before any job ran', async () => {
   const id = await openFlash(world, 'vitaminC', { quota: 30, memberLimit: 30 })
-  const told = async (who: Shopper) => {
+  const shown = async (who: Shopper) => {
     const page = (await who.get(`/api/goods/detail/${vitaminC()}`)).body.data
     const other = page.other_prices.find((each: { activity_id: number }) => each.activity_id === id)
     const { sessions } = (await who.get('/api/index/spike')).body.data
@@ -176,12 +176,12 @@ test('pieces whose hold ran out are free on the goods page and on the board, for
   }
   await grab(buyer, vitaminC(), id, 30)
   world.at = new Date(later(15).getTime() - 1)
-  expect(await told(clinic)).toEqual([0, true, 0, 100, '已抢完'])
-  expect(await told(buyer)).toEqual([0, true, 0, 100, '已在购物车'])
+  expect(await shown(clinic)).toEqual([0, true, 0, 100, '已抢完'])
+  expect(await shown(buyer)).toEqual([0, true, 0, 100, '已在购物车'])
   world.at = later(15)
-  for (const who of [clinic, buyer]) expect(await told(who)).toEqual([30, false, 30, 0, '立即抢购'])
+  for (const who of [clinic, buyer]) expect(await shown(who)).toEqual([30, false, 30, 0, '立即抢购'])
   expect((await grab(clinic, vitaminC(), id, 30)).status).toBe(200)
-  expect(await told(buyer)).toEqual([0, true, 0, 100, '已抢完'])
+  expect(await shown(buyer)).toEqual([0, true, 0, 100, '已抢完'])
 })
 
 test('the job ends holds that nobody asks for, and a hold never outlives its session', async () => {

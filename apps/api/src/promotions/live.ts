@@ -43,7 +43,7 @@ export interface GoodsInPromotion {
   readonly promotion: LivePromotion
   readonly goods: PromotionGoods
 }
-/** A row that does not say what its kind needs: a defect of the data, which stands beside what is live. */
+/** A row that does not say what its kind needs: a defect of the data, which is listed beside what is live. */
 export interface UnfitPromotion {
   readonly id: number
   readonly name: string
@@ -179,7 +179,7 @@ export function promotionBuyer(buyer: MemberFacts | null): PromotionBuyer | null
   )
 }
 
-/** Open now, and for this buyer. Visitors are told of what is for everybody. */
+/** Open now, and for this buyer. Visitors see what is for everybody. */
 export const holds = (promotion: LivePromotion, buyer: PromotionBuyer | null, at: Date): boolean =>
   isOpen(promotion, at.getTime()) && admits(promotion, buyer)
 

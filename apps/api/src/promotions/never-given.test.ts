@@ -194,15 +194,15 @@ describe('a gift that the buyer may not hold', () => {
     const { memberId } = world.buyers.yaodian
     await world.db.execute(sql`delete from member_scopes where member_id = ${memberId} and scope = 'device_2'`)
     const reason = '您暂无该赠品的经营资质'
-    // A write reads the session anew.
+    // A write reads the session again.
     const confirm = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
     expect(confirm.gifts).toMatchObject([{ number: 0, note: reason }])
     const { data, promotions } = await cart(buyer)
     expect(data[0].gift_data.items).toMatchObject([{ number: 0, note: reason }])
     expect(promotions).toMatchObject([{ state: 'displaced', text: reason }])
     const before = await everything(world)
-    const told = await buyer.post('/api/order', form)
-    expect(told.body.data.differences).toMatchObject([{ what: 'gift', before: '1件', after: reason }])
+    const refused = await buyer.post('/api/order', form)
+    expect(refused.body.data.differences).toMatchObject([{ what: 'gift', before: '1件', after: reason }])
     expect(await everything(world)).toEqual(before)
     const activity = (await buyer.get('/api/combinationMzhgGroup')).body.data[0]
     expect(activity.tiers[0].gifts).toMatchObject([{ note: reason }])

@@ -131,8 +131,8 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
   expect(await everything(world)).toEqual(state)
 
   const { id } = (await buyer.post('/api/cart', wish(lot.quantity))).body.data
-  const lying = (await buyer.get('/api/cart/list')).body.data.data.find((line: { id: number }) => line.id === id)
-  expect(lying.goods).toMatchObject({ lot_no: lot.lot_no, yxq: row.expires_on, yxq_far: row.expires_on })
+  const inCart = (await buyer.get('/api/cart/list')).body.data.data.find((line: { id: number }) => line.id === id)
+  expect(inCart.goods).toMatchObject({ lot_no: lot.lot_no, yxq: row.expires_on, yxq_far: row.expires_on })
   const filler = (await buyer.post('/api/cart', { goods_id: world.goods.vitaminC, number: 60 })).body.data.id
   const placed = await buyer.post('/api/order', await buyer.orderForm([id, filler], 'balance'))
   const [order] = placed.body.data.orders

@@ -1,6 +1,6 @@
 import { publish } from '../platform/database/publish.ts'
 
-/** One row: the version at which promotions stand; a statement that shows goods brings it along. */
+/** One row: the present version of the promotions; a statement that shows goods brings it along. */
 export const promotionVersion = publish('promotion_version', 'version')
 export const promotions = publish(
   'promotions',

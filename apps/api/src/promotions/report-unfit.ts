@@ -3,7 +3,7 @@ import { currentPromotions } from './live.ts'
 
 /**
  * A promotion whose row does not say what its kind needs does nothing, while the others go on (decision 0046). Nobody would
- * miss it: the job fails and names it until it is mended or over.
+ * miss it: the job fails and names it until it is corrected or over.
  */
 export async function reportUnfit(db: Db, at: Date): Promise<void> {
   const { unfit } = await currentPromotions(db, at)

@@ -35,7 +35,7 @@ export const lotChecks: readonly BookCheck[] = [
       where coalesce(l.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
   {
-    name: 'pieces lie where their history ends',
+    name: 'pieces are where their history ends',
     faults: `
       select 'lot ' || m.lot_id as subject, m.quantity || ' came to ' || m.state || ' ' || coalesce(m.zone, '-')
         || ' and did not leave; the lot is ' || coalesce(l.state || ' ' || coalesce(l.zone, '-'), 'none') as found
@@ -57,7 +57,7 @@ export const lotChecks: readonly BookCheck[] = [
       having sum(m.quantity) <> 0`,
   },
   {
-    name: 'pieces lie in zones that may hold them',
+    name: 'pieces are in zones that may hold them',
     faults: `
       select 'lot ' || l.id as subject, l.state || ' in ' || coalesce(z.name, l.zone, 'no zone') as found
       from ${lots} l left join ${zones} z on z.warehouse_id = l.warehouse_id and z.code = l.zone

@@ -1,4 +1,4 @@
-import { stackingTenders, tenders, walletTenders } from '@yaoji/rules/money/tenders'
+import { outsideTenders, stackingTenders, tenders, walletTenders } from '@yaoji/rules/money/tenders'
 import { codesOf } from '@yaoji/rules/orders/state-sets'
 import { openPayment } from '@yaoji/rules/payments/payment-moves'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
@@ -49,7 +49,7 @@ export const paymentChecks: readonly BookCheck[] = [
       where o.refunded_fen <> coalesce(f.amount, 0) or coalesce(f.amount, 0) <> coalesce(f.returned, 0)`,
   },
   {
-    name: 'what is owed stands open once, and nothing else does',
+    name: 'what is owed is open once, and nothing else is',
     faults: `
       select s.name as subject, ${yuan('s.owed')} || ' owed, ' || ${yuan('coalesce(p.promised, 0)')} || ' open in '
         || coalesce(p.pieces, 0) as found
@@ -109,14 +109,14 @@ export const paymentChecks: readonly BookCheck[] = [
       where coalesce(t.kept, 0) <> coalesce(l.taken, 0)`,
   },
   {
-    name: 'taken transfers are paid by money that came in',
+    name: 'what is taken from outside is paid by money that came in',
     faults: `
       select 'payment ' || p.id || ' of ' || p.subject_no as subject, ${yuan('p.amount_fen')} || ' taken, '
         || ${yuan('coalesce(a.amount, 0)')} || ' allocated' as found
       from ${payments} p left join (
         select payment_id, sum(amount_fen) as amount from ${moneyAllocations} a group by 1
       ) a on a.payment_id = p.id
-      where coalesce(a.amount, 0) <> case when p.tender = 'transfer' and p.state = 'taken' then p.amount_fen else 0 end`,
+      where coalesce(a.amount, 0) <> case when ${inStates('p.tender', outsideTenders)} and p.state = 'taken' then p.amount_fen else 0 end`,
   },
   {
     name: 'no money that came in pays more than it is',

@@ -71,7 +71,7 @@ export const bookChecks: readonly BookCheck[] = [
       where (${among(paidAlive)} and paid_fen <> payable_fen) or (state = ${cancelled} and paid_fen <> refunded_fen)`,
   },
   {
-    name: 'group orders stand where their group does',
+    name: 'group orders are in the state that their group gives',
     faults: `
       select 'order ' || o.order_no as subject, 'state ' || o.state || ', group ' || p.id || ' '
         || coalesce(p.outcome, 'undecided') as found
@@ -113,7 +113,7 @@ export const bookChecks: readonly BookCheck[] = [
       where ${among(left)} and coalesce(l.picked, l.ordered) <> coalesce(t.quantity, 0)`,
   },
   {
-    // Domain 2.4, law 4. Orders that were picked before it carry no `found`; they stand as they are and are not judged.
+    // Domain 2.4, law 4. Orders that were picked before it carry no `found`; they stay as they are and are not judged.
     name: 'every order that left had a piece that was paid for',
     faults: `
       select 'order ' || o.order_no as subject, 'state ' || o.state || ', nothing picked of its priced lines' as found

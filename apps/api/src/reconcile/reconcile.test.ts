@@ -125,7 +125,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     names: [
       'orders under way are paid, cancelled ones hold no money',
       'orders are paid by their payments',
-      'what is owed stands open once, and nothing else does',
+      'what is owed is open once, and nothing else is',
     ],
   },
   'stock sold without reservation': {
@@ -210,7 +210,7 @@ for (const [name, { harm, mend, names }] of Object.entries(damages)) {
 
 test('every law that rows can break has a damage that breaks it', () => {
   const broken = new Set(Object.values(damages).flatMap(({ names }) => names))
-  // The table's own CHECK keeps credit within its limit; the law stands for databases that lost it.
+  // The table's own CHECK keeps credit within its limit; the check is for databases that lost it.
   expect(bookChecks.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([
     'credit stays within its limit',
   ])

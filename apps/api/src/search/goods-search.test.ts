@@ -44,7 +44,7 @@ test('a transaction that began early and commits late is not missed', async () =
   expect(id).toBe(world.goods.ibuprofen)
 })
 
-test('the index follows names, listing and stock without being asked to build anew', async () => {
+test('the index follows names, listing and stock without being asked to build it again', async () => {
   await search.catchUp()
   expect(await found('胖大海')).toEqual([])
   await world.db.execute(sql`update goods set name = '胖大海润喉片' where id = ${world.goods.vitaminC}`)
@@ -76,7 +76,7 @@ test('the running application hears of a change by itself', async () => {
     .toBe(1)
 })
 
-test('a sale that search cannot tell leaves no note; one that it can does', async () => {
+test('a sale that search cannot show leaves no note; one that it can does', async () => {
   const notes = async () =>
     (await world.db.execute<{ count: number }>(sql`select count(*) as count from goods_changes`)).rows[0]!.count
   const sell = (quantity: number) =>

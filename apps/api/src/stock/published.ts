@@ -5,7 +5,7 @@ export const warehouses = publish(
   'warehouses',
   'id name province city cutoff threshold_near_fen threshold_far_fen fee_fen',
 )
-/** The pieces of a lot in one state and zone; a lot number may stand in several rows. */
+/** The pieces of a lot in one state and zone; a lot number may have several rows. */
 export const lots = publish(
   'lots',
   'id goods_id warehouse_id lot_no produced_on expires_on quantity state supplier_id zone touched',

@@ -29,7 +29,7 @@ const unsaid: LotState = 'saleable'
 const recalled: LotState = 'recalled'
 
 /**
- * A list states what lies in lots: the opening of a store, or an import. A lot that the store has acted on since, and a
+ * A list states what is in lots: the opening of a store, or an import. A lot that the store has acted on since, and a
  * place with open reservations, is the store's own count and stays. A lot number under recall is stated as recalled. Stock
  * then follows its lots. A fixed number of statements whatever the number of lots, lots locked before counters.
  */

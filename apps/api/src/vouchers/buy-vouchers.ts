@@ -29,7 +29,7 @@ export async function buyVouchers(
   stamp: Stamp,
 ): Promise<number> {
   const { productId, quantity } = wish
-  // Prepaid money would lie idle with somebody who may not order.
+  // Prepaid money would stay idle with somebody who may not order.
   if (member.viewer.status !== 'approved') throw refuse('vouchers.notApproved')
   const [product] = await tx.select().from(voucherProducts).where(eq(voucherProducts.id, productId)).for('update')
   if (product?.state !== 'live') throw refuse('vouchers.stopped')

@@ -22,7 +22,7 @@ async function product(faceFen: number, priceFen: number, stock: number | null =
 }
 
 describe('buying vouchers', () => {
-  test('by transfer: a rejected slip may be mended, the confirmed one brings the vouchers, once', async () => {
+  test('by transfer: a rejected proof may be sent again, the confirmed one brings the vouchers, once', async () => {
     const buyer = await shopper(world, 'yaodian')
     const finance = await shopper(world, 'caiwu')
     const id = await product(100_000, 98_000, 5)

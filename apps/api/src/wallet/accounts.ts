@@ -30,7 +30,7 @@ const accountRows = rowQuery(
 )
 const none = { amountFen: 0, limitFen: 0, dueDay: null, overdue: false }
 
-/** Domain guide: a member's four ledgers; one that was never used stands at nothing. */
+/** Domain guide: a member's four ledgers; one that was never used is at zero. */
 export async function readAccounts(db: Db, memberId: number): Promise<Accounts> {
   const rows = await accountRows(db, [memberId])
   const held = (kind: AccountKind) => rows.find((row) => row.kind === kind) ?? none

@@ -42,7 +42,7 @@ export type Insufficient = { readonly kind: 'insufficient'; readonly leftFen: Fe
 
 /**
  * Domain guide: every change of an account is a ledger row, and no account goes below zero. Account and row change in one
- * statement; a key that was posted before changes nothing and answers what stood after it then.
+ * statement; a key that was posted before changes nothing and answers what the balance was after it then.
  */
 export async function post(
   tx: Transaction,

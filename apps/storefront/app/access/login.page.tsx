@@ -22,7 +22,7 @@ const validateSearch = searchOf({ redirect: textUpTo(1000) })
 
 export const Route = createFileRoute('/login')({
   validateSearch,
-  // The picture is an extra: without it the form stands as well.
+  // The picture is an extra: without it the form works as well.
   loader: async (): Promise<BannerWire | null> => (await askAdverts('login'))[0] ?? null,
   head: () => titled('/login'),
   component: Login,
@@ -52,7 +52,7 @@ function Login() {
     const logIn = async () => {
       const { data } = await send(memberCalls.login, input)
       if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })
-      // The flag makes the next page load anew, rendered for the member.
+      // The flag makes the next page load again, rendered for the member.
       setLoginFlag()
       rememberViewer('unknown')
       await router.navigate({ href: innerAddress(redirect) ?? '/' })

@@ -9,7 +9,7 @@ import { activityTarget } from './activity-link.ts'
 export const Route = createFileRoute('/loading/activity')({
   validateSearch: (raw: Record<string, unknown>) => raw,
   loaderDeps: ({ search }) => search,
-  // Not in beforeLoad: that part of a page lies in the entry that every page loads.
+  // Not in beforeLoad: that part of a page is in the entry that every page loads.
   loader: async ({ deps }) => {
     const target = activityTarget(deps)
     if (target.kind === 'page') throw redirect({ href: target.href, replace: true })

@@ -10,7 +10,7 @@ export interface OpenActivities {
   readonly dropped: number
 }
 
-/** Which of the found activities stands open; null when none of the named ones is there. */
+/** Which of the found activities is open; null when none of the named ones is there. */
 export function openActivity(
   keys: readonly string[],
   found: readonly CampaignBriefWire[],

@@ -2,7 +2,7 @@ import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { AddressWire } from '@yaoji/contract/members'
 import { SiteLink } from '../shell/paths/links.tsx'
 
-/** Why nothing can be ordered now, and what mends it. */
+/** Why nothing can be ordered now, and where it can be put right. */
 export function BlockedNote({
   checkout,
   address,

@@ -9,7 +9,7 @@ const textOf = (opensIn: number, closesIn: number) =>
     <TimeLeft of={{ timestamp, opens_at: timestamp + opensIn, closes_at: timestamp + closesIn }} />,
   ).replaceAll(/<[^>]*>/g, '')
 
-test('what is left of an activity is told by the store’s time', () => {
+test('what is left of an activity is counted by the store’s time', () => {
   expect(textOf(-60, 3600)).toBe('距结束 01:00:00')
   expect(textOf(-60, 2 * 86_400 + 1)).toBe('距结束 2天 00:00:01')
   expect(textOf(-60, 7 * 86_400)).toBe('11月30日 结束')

@@ -83,7 +83,7 @@ function CouponCentre() {
   )
 }
 
-/** The coupons as they were loaded, once more where the page was rendered before it was known who looks: visitors are not told what is theirs. */
+/** The coupons as they were loaded, once more where the page was rendered before it was known who looks: visitors are not shown what is theirs. */
 function useOffered(loaded: readonly OfferedCouponWire[], search: ReturnType<typeof validateSearch>) {
   const { viewer } = useShell()
   const late = viewer === 'member' && loaded.some((coupon) => coupon.received === undefined)

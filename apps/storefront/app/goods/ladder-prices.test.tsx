@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LadderPrices } from './ladder-prices.tsx'
 
-type Told = Pick<GoodsWire, 'price' | 'ladder_price' | 'ladder_price_type' | 'measure' | 'bzdw'>
+type Priced = Pick<GoodsWire, 'price' | 'ladder_price' | 'ladder_price_type' | 'measure' | 'bzdw'>
 
 /** What a buyer reads of the ladder, without the tags. */
-function textOf(goods: Partial<Told>): string {
+function textOf(goods: Partial<Priced>): string {
   const whole = { measure: 'piece', bzdw: '盒', ladder_price_type: 1, ...goods } as GoodsWire
   return renderToStaticMarkup(<LadderPrices goods={whole} />).replaceAll(/<[^>]*>/g, '')
 }
 const tier = (number: number, price: string) => ({ id: number, number, price })
 
-test('a ladder of unit prices reads as it stands', () => {
+test('a ladder of unit prices reads as it is stored', () => {
   const text = textOf({ price: '12.00', ladder_price: [tier(10, '11.00'), tier(50, '10.00')] })
   expect(text).toContain('满10盒 ¥11.00/盒 省¥1.00')
   expect(text).toContain('满50盒 ¥10.00/盒 省¥2.00')
@@ -33,7 +33,7 @@ test('loose herbs are counted in grams and priced by the kilogram', () => {
   )
 })
 
-test('nothing stands there without a tier below the buyer’s own price, or without a price', () => {
+test('nothing is shown there without a tier below the buyer’s own price, or without a price', () => {
   expect(textOf({ price: '49.76', ladder_price: [tier(10, '49.86')] })).toBe('')
   expect(textOf({ price: '49.76', ladder_price: [] })).toBe('')
   expect(textOf({ price: '49.76' })).toBe('')

@@ -98,11 +98,11 @@ const Note = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const told: readonly string[] = ['满', '赠', '换购', '组', '特']
+const promotionTags: readonly string[] = ['满', '赠', '换购', '组', '特']
 
 /** 满减, 赠, 换购: what promotions say of the goods. */
 function PromotionLines({ goods }: { readonly goods: GoodsDetailWire }) {
-  const tags = goods.tags.filter((tag) => tag.is_show === 1 && told.includes(tag.name))
+  const tags = goods.tags.filter((tag) => tag.is_show === 1 && promotionTags.includes(tag.name))
   return tags.map((tag) => (
     <p key={`${tag.name}-${tag.describe}`} className="flex items-start gap-2 text-table">
       <span className="pt-0.5">

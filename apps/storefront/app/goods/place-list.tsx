@@ -4,7 +4,7 @@ import type { ListSearch, View } from '../shell/goods-list/list-search.ts'
 import type { LoadedList } from '../shell/goods-list/load-list.ts'
 import { hrefOf } from '../shell/paths/links.tsx'
 
-/** Where a list of all goods stands: the whole store, one category, or search results. */
+/** Which list of all goods this is: the whole store, one category, or search results. */
 type Where =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly id: number; readonly name: string | undefined }

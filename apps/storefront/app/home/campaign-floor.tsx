@@ -12,7 +12,7 @@ import { momentText } from '../shell/time/moment-text.ts'
 
 const shown = 5
 
-/** The first goods that stand on a campaign's shelves. */
+/** The first goods on a campaign's shelves. */
 async function askGoods(id: number, signal: AbortSignal): Promise<readonly GoodsWire[]> {
   const { data } = await send(campaignCalls.one, { id }, { signal })
   return data.blocks.flatMap((block) => (block.type === 'shelf' ? block.goods : [])).slice(0, shown)

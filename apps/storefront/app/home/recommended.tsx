@@ -15,7 +15,7 @@ const noChange = () => () => {}
 export function Recommended({ initial }: { readonly initial: readonly GoodsWire[] }) {
   const { profile } = useShell()
   const [chosen, setChosen] = useState<boolean>()
-  // What this browser keeps is known only once the page stands there.
+  // What this browser keeps is known only once the page is shown.
   const kept = useSyncExternalStore(noChange, readChoice, () => false)
   const plain = profile !== null && (chosen ?? kept)
   const other = useLateLoad(

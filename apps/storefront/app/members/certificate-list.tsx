@@ -11,7 +11,7 @@ const states: Readonly<Record<CertificateWire['state'], { readonly label: string
   rejected: { label: '已驳回', look: 'text-price' },
 }
 
-/** The papers on which the right to buy stands; what is needed or due comes first. */
+/** The papers on which the right to buy depends; what is needed or due comes first. */
 export function CertificateList({ certificates }: { readonly certificates: readonly CertificateWire[] }) {
   const urgency = (one: CertificateWire) =>
     one.state === 'expired' ? 0 : one.state === 'expiring' ? 1 : one.mandatory && one.state !== 'valid' ? 2 : 3

@@ -1,16 +1,17 @@
 import type { OrderWire } from '@yaoji/contract/orders'
+import { beforeSlip } from '@yaoji/rules/orders/state-sets'
 import { GroupBar } from '../shell/groups/group-bar.tsx'
 import { standsIn } from '../shell/orders/stands-in.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { groupNext } from './group-text.ts'
 
-/** The group is told of as long as the order waits for it; from the sales slip on it is an order like any other. */
-const untilSlip = ['awaitingPayment', 'awaitingReview', 'awaitingGroup', 'awaitingSlip'] as const
-
-/** The group of an order: how far it is and what happens next. */
+/**
+ * The group of an order: how far it is and what happens next. It is shown as long as the order waits for it; from the
+ * sales slip on it is an order like any other.
+ */
 export function OrderGroup({ order, compact = false }: { readonly order: OrderWire; readonly compact?: boolean }) {
   const { group } = order
-  if (!group || !standsIn(order, ...untilSlip)) {
+  if (!group || !standsIn(order, ...beforeSlip)) {
     const text = groupNext(order)
     return text ? <p className="text-note text-secondary">{text}</p> : null
   }

@@ -14,7 +14,7 @@ const marks: Readonly<Record<Stage, { readonly sign: string; readonly look: stri
   cancelled: { sign: '×', look: 'bg-secondary' },
 }
 
-/** Where the order stands and what happens next. */
+/** How far the order is and what happens next. */
 export function OrderResult({ detail }: { readonly detail: OrderDetailWire }) {
   const stage = stageOf(detail)
   const { title, next } = stageText(detail)

@@ -2,7 +2,7 @@ import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import type { OrderState } from '@yaoji/rules/orders/order-state'
 import { standsIn } from '../shell/orders/stands-in.ts'
 
-/** Where an order stands for someone who has just bought. */
+/** How far an order is for someone who has just bought. */
 export type Stage = 'unpaid' | 'transfer-review' | 'term-review' | 'group' | 'paid' | 'cancelled'
 
 export function stageOf({ status, pay_method }: Pick<OrderWire, 'status' | 'pay_method'>): Stage {

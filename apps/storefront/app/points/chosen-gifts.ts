@@ -1,6 +1,6 @@
 import type { GiftCartLineWire, GiftCartWire } from '@yaoji/contract/points'
 
-/** Lines that can be redeemed: the gift is there in the number that lies in the cart. */
+/** Lines that can be redeemed: the gift is there in the number that is in the cart. */
 export const redeemable = ({ gift, number }: GiftCartLineWire): boolean =>
   gift.sold_out === 0 && number <= (gift.number ?? number)
 

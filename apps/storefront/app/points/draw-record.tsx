@@ -6,7 +6,7 @@ import { minuteText } from '../shell/time/moment-text.ts'
 
 const whereTo = { points: '已存入积分', gift: '查看积分订单', coupon: '查看优惠券', nothing: '' } as const
 
-/** The member's own draws: what was drawn stands here, whether or not the popup was still open. */
+/** The member's own draws: what was drawn is listed here, whether or not the popup was still open. */
 export function DrawRecord({ rows }: { readonly rows: readonly DrawResultWire[] }) {
   if (rows.length === 0) return <EmptyPanel under title="还没有抽奖记录" />
   return (

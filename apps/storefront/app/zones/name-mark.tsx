@@ -7,7 +7,7 @@ const tints = [
   ['#f2f4dd', '#414d12'],
 ] as const
 
-/** Words that open many makers' names and tell none apart. */
+/** Words that open many makers' names and distinguish none. */
 const places =
   /^(中国|北京|上海|天津|重庆|江苏|浙江|广东|广西|四川|成都|陕西|西安|山东|湖南|湖北|江西|吉林|贵州|贵阳|兰州|云南|河北|河南|安徽|福建|辽宁|沈阳|南京|深圳|广州)(省|市)?/
 

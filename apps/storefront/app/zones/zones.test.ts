@@ -22,7 +22,7 @@ test('a mark leaves out the province that half of the makers share', () => {
   expect(markOf('北京')).toBe('北京')
 })
 
-test('a controlled goods says whether this viewer may buy it, and a visitor is told nothing of regions', () => {
+test('a controlled goods says whether this viewer may buy it, and a visitor is shown nothing of regions', () => {
   const goods = { is_buy: 0, price_label: '登录可见', region_text: '广东' } as const
   expect(territoryText(goods)).not.toContain('广东')
   expect(territoryText({ ...goods, price_label: '控销' })).toBe('供货区域：广东，您不在授权范围')

@@ -9,18 +9,18 @@ const blocks = z
   .max(30, '最多30块')
   .transform((list, context): CampaignBlock[] =>
     list.flatMap((block, index) => {
-      const told = (message: string, path: PropertyKey[]) =>
+      const fault = (message: string, path: PropertyKey[]) =>
         context.addIssue({ code: 'custom', path: [index, ...path], message })
       const shape = shapeOf(block)
       if (!shape) {
-        told(`第${index + 1}块：不认识的内容类型`, ['type'])
+        fault(`第${index + 1}块：不认识的内容类型`, ['type'])
         return []
       }
       const parsed = shape.safeParse(block)
       if (parsed.success) return [parsed.data]
       const { type } = block as CampaignBlock
       for (const issue of parsed.error.issues)
-        told(
+        fault(
           `${blockPlace(index, type, issue.path)}：${/[一-鿿]/.test(issue.message) ? issue.message : '请填写正确'}`,
           [...issue.path],
         )

@@ -59,7 +59,7 @@ export interface LotBuyerWire {
   /** 'YYYY-MM-DD HH:MM' in Shanghai, when it left. */
   readonly sent_at: string
 }
-/** An open order that was promised pieces of the goods where the lot lies. */
+/** An open order that was promised pieces of the goods where the lot is. */
 export interface WaitingOrderWire {
   readonly order_id: number
   readonly order_no: string
@@ -81,7 +81,7 @@ export interface AcceptanceWire {
   readonly reason: string
   readonly judged_by: string
   readonly judged_at: string
-  /** '' until the second person stood by it, and where one person suffices. */
+  /** '' until the second person confirmed it, and where one person suffices. */
   readonly confirmed_by: string
   /** done, confirming, replaced. */
   readonly state: string
@@ -95,7 +95,7 @@ export interface RecallWire {
   readonly reason: string
   readonly begun_by: string
   readonly begun_at: string
-  /** '' while the recall stands. */
+  /** '' while the recall holds. */
   readonly lifted_at: string
 }
 /** A lot number with everything that is known of it: from whom, where it is, to whom. */

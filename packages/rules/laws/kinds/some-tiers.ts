@@ -14,7 +14,7 @@ export const someCut = (dice: Dice) => (dice.percent(12) ? dice.from(5000, 90_00
 
 export const someUnit = (dice: Dice) => dice.one(['fen', 'piece'] as const)
 
-/** The tiers from a threshold on; they keep their distance, so that no two stand at one. */
+/** The tiers from a threshold on; they keep their distance, so that no two are at one. */
 export const movedTo = <Tier extends { readonly from: number }>(tiers: readonly Tier[], from: number): Tier[] =>
   tiers.map((tier, at) => ({ ...tier, from: from + at * 2000 }))
 

@@ -19,7 +19,7 @@ test('the near threshold holds in the warehouse’s own province', () => {
 })
 
 describe('the threshold', () => {
-  test('one fen below it is charged and told, at it is free', () => {
+  test('one fen below it is charged and shown, at it is free', () => {
     expect(blocks([cartLine({ quantity: 1, baseFen: 49_999 })])[0]).toEqual({
       warehouseId: 1,
       feeFen: 1200,

@@ -26,7 +26,7 @@ test('type 2 takes the tier off the unit price', () => {
   expect(ladderStep(30, reductions, 10).unitFen).toBe(0)
 })
 
-test('without a ladder the base price stands', () => {
+test('without a ladder the base price holds', () => {
   expect(ladderStep(1000, null, 999)).toEqual({ unitFen: 1000, tier: null, next: null })
   expect(pricedTiers(1000, null)).toEqual([])
 })
@@ -44,7 +44,7 @@ test('a tier that is not below the buyer’s own price does not exist: it is not
   expect(ladderStep(1000, turned, 60)).toMatchObject({ unitFen: 950, tier: { id: 1 } })
 })
 
-test('the tiers that are told are those that are charged, to the fen', () => {
+test('the tiers that are shown are those that are charged, to the fen', () => {
   expect(pricedTiers(1000, prices).map(({ fromQuantity, unitFen }) => [fromQuantity, unitFen])).toEqual([
     [50, 950],
     [100, 900],
@@ -67,8 +67,8 @@ test('a ladder never makes a goods dearer than its base price nor cheaper than n
         const { unitFen } = ladderStep(base, { type, tiers: list }, quantity)
         expect(unitFen).toBeGreaterThanOrEqual(0)
         expect(unitFen).toBeLessThanOrEqual(base)
-        const told = pricedTiers(base, { type, tiers: list }).findLast((tier) => tier.fromQuantity <= quantity)
-        expect(unitFen).toBe(told?.unitFen ?? base)
+        const shown = pricedTiers(base, { type, tiers: list }).findLast((tier) => tier.fromQuantity <= quantity)
+        expect(unitFen).toBe(shown?.unitFen ?? base)
       },
     ),
   )

@@ -116,7 +116,7 @@ export function quantityRefusalText(refusal: QuantityRefusal): string {
   }
 }
 
-/** What the buyer is told when the stored quantity is not the one asked for; '' when it is. */
+/** What the buyer reads when the stored quantity is not the one asked for; '' when it is. */
 export function quantityNotice(rounded: RoundedQuantity, facts: QuantityFacts): string {
   switch (rounded.why) {
     case 'case':

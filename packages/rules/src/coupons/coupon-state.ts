@@ -76,7 +76,7 @@ export const claimStateNames: Readonly<Record<ClaimState, string>> = {
   gone: '已抢光',
 }
 
-/** Our choice: who has had all of theirs is sent to use one while one is usable; the rest is told what stands in the way. */
+/** Our choice: who has had all of theirs is sent to use one while one is usable; the rest is shown what prevents it. */
 export function claimState(facts: ClaimFacts, atMs: number): ClaimState {
   if (facts.received >= facts.memberLimit) return facts.usable > 0 ? 'use' : 'claimed'
   if (atMs < facts.opensAtMs) return 'soon'

@@ -7,7 +7,7 @@ export interface Prize {
 }
 
 /**
- * Picks by weight. `chance` lies in [0, 1). Our choice: what was announced holds to the end, so the share of a prize that
+ * Picks by weight. `chance` is in [0, 1). Our choice: what was announced holds to the end, so the share of a prize that
  * ran out falls to "nothing" and raises no other prize's. Null: nothing was won.
  */
 export function drawPrize(prizes: readonly Prize[], chance: number): Prize | null {
@@ -18,7 +18,7 @@ export function drawPrize(prizes: readonly Prize[], chance: number): Prize | nul
     if (place < prize.weight) return prize.left === null || prize.left > 0 ? prize : null
     place -= prize.weight
   }
-  throw new RangeError(`chance ${chance} lies outside [0, 1)`)
+  throw new RangeError(`chance ${chance} is outside [0, 1)`)
 }
 
 /** How many draws a member has: so many a day, and so many in the whole activity where it says so. */

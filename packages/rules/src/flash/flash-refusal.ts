@@ -45,8 +45,8 @@ export const flashQuantity = ({ min, step }: Pick<FlashFacts, 'min' | 'step'>, a
   Math.ceil(Math.max(asked, min) / step) * step
 
 /**
- * Domain guide 2.4: why a flash goods cannot be had by a buyer, null when it can. What nothing can mend is said before
- * what a smaller quantity mends; who may take part before what is left.
+ * Domain guide 2.4: why a flash goods cannot be had by a buyer, null when it can. What nothing can change is said before
+ * what a smaller quantity puts right; who may take part before what is left.
  */
 export function flashRefusal(
   facts: FlashFacts,

@@ -45,7 +45,7 @@ export function shownSessions<Session extends FlashSession>(
   })
 }
 
-/** The session that stands open first: the running one that began last, else the next. */
+/** The session that is open first: the running one that began last, else the next. */
 export const sessionInFront = <Shown extends Pick<ShownSession, 'phase'>>(shown: readonly Shown[]): number =>
   Math.max(
     0,

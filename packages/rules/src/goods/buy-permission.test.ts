@@ -142,7 +142,7 @@ describe('rules', () => {
     expect(kindFor({}, { ephedrineReceiptOwed: true })).toBeUndefined()
   })
 
-  test('what papers can mend leads to the certificates page; what they cannot leads nowhere', () => {
+  test('what papers can put right leads to the certificates page; what they cannot leads nowhere', () => {
     expect(mendUrl({ kind: 'login' })).toBe('/login')
     expect(mendUrl({ kind: 'scope', scope: 'tcm' })).toBe('/zzzj')
     expect(mendUrl({ kind: 'ephedrineReceipt' })).toBe('/hmdd')

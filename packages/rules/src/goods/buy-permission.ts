@@ -157,11 +157,11 @@ export const buttonLabel = (permission: Pick<Permission, 'refusal'>): string =>
 
 const priceLabels = { login: '登录可见', approval: '审核通过可见', controlled: '控销' } as const
 
-/** What stands where the price would; '' when the price is shown. */
+/** What is shown in the place of the price; '' when the price is shown. */
 export const priceLabel = (permission: Pick<Permission, 'priceHidden'>): string =>
   permission.priceHidden ? priceLabels[permission.priceHidden] : ''
 
-/** The page on which the buyer can mend the refusal, '' when there is none. */
+/** The page on which the buyer can put the refusal right, '' when there is none. */
 export function mendUrl(refusal: Refusal | null): string {
   switch (refusal?.kind) {
     case 'login':

@@ -15,7 +15,7 @@ export type ProhibitedClass = keyof typeof prohibitedClasses
 
 export interface ProhibitedRule {
   readonly class: ProhibitedClass
-  /** First day on which the substance stands in the class and the class is banned. */
+  /** First day on which the substance is in the class and the class is banned. */
   readonly since: Day
   readonly until?: Day
   /** What of the name gave it away, as the refused row reads. */

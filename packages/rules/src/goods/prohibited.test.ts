@@ -59,7 +59,7 @@ describe('the fact files', () => {
   })
 
   // Sealed iodine sources, fibrinogen, caffeine and ergometrine injections, toad venom: what the law names is refused
-  // wherever it stands. The look-alikes (牛痘疫苗接种家兔炎症皮肤提取物 …) are not among them.
+  // wherever it is. The look-alikes (牛痘疫苗接种家兔炎症皮肤提取物 …) are not among them.
   test('of the 5,837 medicines only those that belong to a prohibited class are refused', () => {
     const all = rowsOf('drugs')
     expect(all).toHaveLength(5837)

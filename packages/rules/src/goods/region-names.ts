@@ -36,7 +36,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   '82': '澳门',
 }
 
-/** Where a controlled goods is sold, in words; '' for no region. Cities are told by their province: 四川部分城市. */
+/** Where a controlled goods is sold, in words; '' for no region. Cities are named by their province: 四川部分城市. */
 export function regionText(codes: readonly string[]): string {
   const whole = new Set(codes.filter((code) => code.length === 2))
   const parts = new Set(codes.map((code) => code.slice(0, 2)).filter((code) => !whole.has(code)))

@@ -27,7 +27,7 @@ describe('the cut-off time', () => {
     expect(shipsOn('00:00')).toBe('2026-11-21')
   })
 
-  test('is told to the buyer with the day of arrival', () => {
+  test('is shown to the buyer with the day of arrival', () => {
     const late = instantOf('2026-11-30', '18:00')
     expect(deliveryText(deliveryPromise(chengdu, chengdu, noon), noon)).toBe(
       '今日16:30前下单，今日发货，预计11月22日送达',

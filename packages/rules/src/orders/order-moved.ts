@@ -16,7 +16,7 @@ const byAct: Readonly<Partial<Record<OrderAct, OrderEvent>>> = { create: 'placed
 
 /**
  * The event that an act is, null for one that is none. Whoever brings the last money (the buyer, finance, a voucher when
- * the order is placed) makes the order paid; other events stand at the states that are entered.
+ * the order is placed) makes the order paid; other events belong to the states that are entered.
  */
 export function eventOf(
   act: OrderAct,
@@ -63,7 +63,7 @@ export interface ReturnedLine {
   readonly lots: readonly { readonly lotId: number; readonly quantity: number }[]
 }
 
-/** The facts of a move of an order: what guards, reactions and the world outside are told. */
+/** The facts of a move of an order: what guards, reactions and the world outside get. */
 export interface OrderMoved {
   readonly orderId: number
   readonly orderNo: string
@@ -82,7 +82,7 @@ export interface OrderMoved {
   readonly lines: readonly MovedLine[]
   /** Of `returned`: what comes back; else empty. */
   readonly back: readonly ReturnedLine[]
-  /** As it stood before the event gave anything back. */
+  /** As it was before the event gave anything back. */
   readonly money: {
     readonly payableFen: Fen
     readonly freightFen: Fen

@@ -4,7 +4,7 @@ import type { Day } from '../money/day.ts'
 export const orderNoBytes = 8
 
 /**
- * Our choice: the day and 12 random digits, so that a number tells the clerk the day and a competitor nothing about
+ * Our choice: the day and 12 random digits, so that a number shows the clerk the day and a competitor nothing about
  * how many orders there are. The database's unique index is what rules out doubles; take new bytes then.
  */
 export function orderNo(day: Day, random: Uint8Array): string {

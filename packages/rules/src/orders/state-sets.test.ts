@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { allowedActions } from './allowed-actions.ts'
 import { eventOf } from './order-moved.ts'
-import { type OrderAct, type OrderState, orderMoves, orderStates } from './order-state.ts'
-import { alive, codesOf, holdsStock, left, orderTabs, paidAlive, pastGroup } from './state-sets.ts'
+import { nextState, type OrderAct, type OrderState, orderMoves, orderStates } from './order-state.ts'
+import { alive, awaitsSlip, codesOf, holdsStock, left, orderTabs, paidAlive, pastGroup } from './state-sets.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 
@@ -14,15 +15,23 @@ test('whoever is past the group has paid, and whoever has paid is not cancelled'
   expect(paidAlive.every((state) => alive.includes(state))).toBe(true)
 })
 
-test('every state stands in one tab of the list', () => {
+test('every state is in one tab of the list', () => {
   expect(Object.values(orderTabs).flat().sort()).toEqual([...states].sort())
+})
+
+test('a buyer may ask to cancel wherever an order awaits its slip and nowhere else, and staff can grant it there', () => {
+  for (const state of states) {
+    const asks = allowedActions({ state, cancelRequested: false, received: false }).includes('request_cancel')
+    expect(asks, state).toBe(awaitsSlip.includes(state))
+    if (asks) expect(nextState(state, 'confirmCancel'), state).toBe('cancelled')
+  }
 })
 
 test('codes are those of the states', () => {
   expect(codesOf(left)).toEqual([50, 60, 70])
 })
 
-test('an event stands at each state that others act on, whichever move leads there', () => {
+test('an event belongs to each state that others act on, whichever move leads there', () => {
   const met = states.flatMap((from) =>
     Object.entries(orderMoves[from] as Record<string, OrderState>).map(
       ([act, to]) => [to, eventOf(act as OrderAct, { from, to, becomesPaid: false })] as const,

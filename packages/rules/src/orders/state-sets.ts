@@ -5,19 +5,15 @@ const except = (...left: OrderState[]): readonly OrderState[] => states.filter((
 
 /** What the store waits for before it can go on with an order. */
 export const awaitsPayment: readonly OrderState[] = ['awaitingPayment']
+/** Paid for, without a sales slip: the buyer may still ask to cancel, and staff decide. */
 export const awaitsSlip: readonly OrderState[] = ['awaitingSlip']
 /** Nobody has paid it, or staff still look at how it was paid. */
 export const underPayment: readonly OrderState[] = ['awaitingPayment', 'awaitingReview']
+/** No sales slip exists. */
+export const beforeSlip: readonly OrderState[] = [...underPayment, 'awaitingGroup', ...awaitsSlip]
 
 /** Its goods are reserved and have not left the warehouse. */
-export const holdsStock: readonly OrderState[] = [
-  'awaitingPayment',
-  'awaitingReview',
-  'awaitingGroup',
-  'awaitingSlip',
-  'slipped',
-  'picked',
-]
+export const holdsStock: readonly OrderState[] = [...beforeSlip, 'slipped', 'picked']
 /** Its goods left the warehouse. */
 export const left: readonly OrderState[] = ['outbound', 'shipped', 'completed']
 /** Its goods can come back. */
@@ -41,7 +37,7 @@ export const pickJudged: readonly OrderState[] = ['picked', ...left]
 /** Domain guide 2.6: the tabs of the order list. */
 export const orderTabs = {
   need_to_pay: awaitsPayment,
-  need_to_ship: ['awaitingReview', 'awaitingGroup', 'awaitingSlip'],
+  need_to_ship: ['awaitingReview', 'awaitingGroup', ...awaitsSlip],
   need_to_receive: ['slipped', 'picked', 'outbound', 'shipped'],
   finished: ['completed'],
   cancelled: ['cancelled'],

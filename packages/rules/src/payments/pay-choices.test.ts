@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chosenTenders, isStacking, tenderKinds, tenders } from '../money/tenders.ts'
 import { type PayFacts, payChoices, payRefusal, payRefusalText } from './pay-choices.ts'
 
 const order: PayFacts = {
@@ -22,6 +23,14 @@ test('an ordinary order can be paid by balance, term and transfer', () => {
 test('an ephedrine order can be paid by transfer only', () => {
   const refused = payChoices({ ...order, kind: 'ephedrine' }).map(({ refusal }) => refusal?.kind)
   expect(refused).toEqual(['ephedrineTransferOnly', 'ephedrineTransferOnly', undefined])
+})
+
+test('of the tenders outside the stacking table, an ephedrine order takes only what names its payer', () => {
+  for (const tender of chosenTenders.filter((each) => !isStacking(each)))
+    expect(payRefusal(tender, { ...order, kind: 'ephedrine' }), tender).toEqual(
+      tenders[tender].namesPayer ? null : { kind: 'ephedrineTransferOnly' },
+    )
+  expect(tenderKinds.filter((kind) => tenders[kind].namesPayer)).toEqual(['transfer'])
 })
 
 test('one fen too little in balance or term refuses and says how much', () => {

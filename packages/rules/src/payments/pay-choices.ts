@@ -1,6 +1,13 @@
 import type { Fen } from '../money/fen.ts'
 import { formatYuan } from '../money/fen.ts'
-import { type ChosenTender, chosenTenders, type StackingTender, tenders } from '../money/tenders.ts'
+import {
+  type AccountTender,
+  type ChosenTender,
+  chosenTenders,
+  isStacking,
+  type StackingTender,
+  tenders,
+} from '../money/tenders.ts'
 import { type ClosedBy, tenderClosedBy, type WhatIsPaid } from './closed-tenders.ts'
 
 export interface PayFacts extends WhatIsPaid {
@@ -26,7 +33,8 @@ export type PayRefusal =
 
 /** Domain guide 2.5: why a tender cannot pay an order, null when it can. One tender pays what vouchers leave. */
 export function payRefusal(tender: ChosenTender, order: PayFacts): PayRefusal | null {
-  if (tender === 'transfer') return null
+  if (!isStacking(tender))
+    return order.kind === 'ephedrine' && !tenders[tender].namesPayer ? { kind: 'ephedrineTransferOnly' } : null
   const by = tenderClosedBy(tender, order)
   if (by === 'ephedrine') return { kind: 'ephedrineTransferOnly' }
   const refusal =
@@ -46,7 +54,7 @@ function termRefusal({ creditTerm }: PayFacts): PayRefusal | null {
   return creditTerm.overdue ? { kind: 'termOverdue' } : null
 }
 
-function short(tender: 'balance' | 'credit_term', { payableFen, balanceFen, creditTerm }: PayFacts): PayRefusal | null {
+function short(tender: AccountTender, { payableFen, balanceFen, creditTerm }: PayFacts): PayRefusal | null {
   const missingFen = payableFen - (tender === 'balance' ? balanceFen : (creditTerm?.leftFen ?? 0))
   if (missingFen <= 0) return null
   return { kind: tender === 'balance' ? 'balanceTooSmall' : 'termTooSmall', missingFen }

@@ -93,7 +93,7 @@ function giveGifts(
     })
 }
 
-/** Of several gifts that are not given the reason that time may mend is said first, then the one that the buyer may. */
+/** Of several gifts that are not given the reason that passes with time is said first, then the one that the buyer can change. */
 function whyNone(gifts: readonly GiftLine[]): Displaced {
   if (gifts.some(({ withheld }) => withheld === null)) return 'giftGone'
   return gifts.some(({ withheld }) => withheld === 'notPermitted') ? 'notPermitted' : 'neverGiven'

@@ -35,7 +35,7 @@ export function audienceRefusal(audience: Audience, buyer: PromotionBuyer): Audi
   return lives(audience.exceptRegions) ? { kind: 'exceptedRegion', regions: audience.exceptRegions } : null
 }
 
-/** A promotion by invitation is nobody else's business: others, and visitors (null), are not told that it exists. */
+/** A promotion by invitation is nobody else's business: others, and visitors (null), do not learn that it exists. */
 export function mayKnow(
   { onlyMembers, onlyRegions }: Audience,
   buyer: Pick<PromotionBuyer, 'memberId'> | null,

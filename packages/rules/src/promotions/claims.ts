@@ -13,7 +13,7 @@ export interface ClaimFacts {
   readonly quota: number | null
   /** Promised or sold, what this member holds included. */
   readonly taken: number
-  /** Of `taken`: holds of others that ran out and free their pieces with the next taking. */
+  /** Of `taken`: holds of others that ran out and free their pieces with the next claim. */
   readonly lapsed: number
   readonly memberLimit: number | null
   /** What the member ordered and did not give back. */

@@ -101,7 +101,7 @@ export function reduced(lines: readonly PromotionLine[], adjustments: readonly A
   })
 }
 
-/** Why a promotion that would do something does nothing, and what stands in its place. */
+/** Why a promotion that would do something does nothing, and what takes its place. */
 export interface Displacement {
   readonly why: Displaced
   readonly by: Pick<Promotion, 'kind' | 'id'> | null

@@ -20,5 +20,5 @@ export const amountKinds = {
   order_discount: orderDiscount,
 }
 
-/** Every kind of promotion that the store keeps. One that stands here is priced, applied or paid: there is no other place. */
+/** Every kind of promotion that the store keeps. One that is listed here is priced, applied or paid: there is no other place. */
 export const kindFacts = { ...priceKinds, ...amountKinds, cashback }

@@ -6,7 +6,7 @@ import type { PromotionLine } from './promotion-line.ts'
 import { compareScopes } from './scope.ts'
 import { exclusive } from './stacking.ts'
 
-/** A kind of the line level, with one that never stands on a line beside it (stacking table). */
+/** A kind of the line level, with one that is never on a line beside it (stacking table). */
 interface Step {
   readonly kind: PromotionKindName
   readonly rival: PromotionKindName | null
@@ -19,7 +19,7 @@ export const lineSteps: readonly Step[] = lineKinds
   .filter((kind) => !exclusive.some(([, rival]) => rival === kind))
   .map((kind) => ({ kind, rival: exclusive.find(([one]) => one === kind)?.[1] ?? null }))
 
-/** A promotion as it works, or as it would if another did not stand in its place. */
+/** A promotion as it works, or as it would if another did not take its place. */
 export interface Worked {
   readonly evaluated: Evaluation
   readonly displaced: Displacement | null
@@ -62,7 +62,7 @@ function assigned(
 const triedInFull = 8
 
 /**
- * Two kinds that never stand on one line (decision 0025, rule 3): of the lines on which the rival takes something off each
+ * Two kinds that are never on one line (decision 0025, rule 3): of the lines on which the rival takes something off each
  * promotion of the first gives up those that make the cart cheapest and is measured on the others; as few as do it. The
  * rival works line by line, so that one line's choice is no other's.
  */

@@ -11,10 +11,10 @@ export interface PromotionOutcome {
   readonly kind: PromotionKindName
   readonly id: number
   readonly name: string
-  /** applied: it did something. missing: its first tier is not reached. displaced: another one stands in its place. */
+  /** applied: it did something. missing: its first tier is not reached. displaced: another one takes its place. */
   readonly state: 'applied' | 'missing' | 'displaced'
   readonly displaced: Displaced | null
-  /** The promotion that stands in its place; ids are unique within a kind only. */
+  /** The promotion that takes its place; ids are unique within a kind only. */
   readonly displacedBy: { readonly kind: PromotionKindName; readonly id: number } | null
   /** Lines that count toward it. */
   readonly lineIds: readonly number[]

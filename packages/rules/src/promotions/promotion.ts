@@ -13,7 +13,7 @@ type StoredTermsByKind = { readonly [Kind in StoredKind]: ReturnType<(typeof kin
 type KindsBought<How extends Bought> = {
   [Kind in keyof typeof priceKinds]: (typeof priceKinds)[Kind]['bought'] extends How ? Kind : never
 }[keyof typeof priceKinds]
-/** Kinds whose goods stand on lines of their own in the cart, because the buyer asked for them. */
+/** Kinds whose goods are on lines of their own in the cart, because the buyer asked for them. */
 export type AskedKind = KindsBought<'asked'>
 /** Kinds at whose price a goods is not bought by itself. */
 export type OnPurposeKind = KindsBought<'asked' | 'onItsPage'>

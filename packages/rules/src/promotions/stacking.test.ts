@@ -52,7 +52,7 @@ test('decision 0025 shows the stacking table that the engine obeys', () => {
   expect(readFileSync(document, 'utf8').match(marked)?.[0]).toBe(printed())
 })
 
-test('the columns of promotions stand in the order in which they are applied, the lines before the order', () => {
+test('the columns of promotions come in the order in which they are applied, the lines before the order', () => {
   const applied = promotionKinds.map(({ kind }) => kind)
   expect(columns.slice(0, applied.length)).toEqual(applied)
   const levels = promotionKinds.map(({ level }) => level)

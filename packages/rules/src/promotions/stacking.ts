@@ -31,7 +31,7 @@ const row = (text: string): Readonly<Record<StackingColumn, Meets>> => {
 }
 
 /**
- * Domain guide 2.4 and its ledgers: which price may meet what. A line whose price stands in a row takes part in a column
+ * Domain guide 2.4 and its ledgers: which price may meet what. A line whose price has a row takes part in a column
  * only where the cell is 可, or 标 and the promotion names the source. Ephedrine goods must pass both rows.
  */
 // biome-ignore format: a table
@@ -50,7 +50,7 @@ export const stacking: Readonly<Record<StackingRow, Readonly<Record<StackingColu
   ephedrine:   row('  可      否          否     否       否      否      否     否     否       否   否    否'),
 }
 
-/** Pairs that never stand in one order, or on one line: of each pair the buyer gets what is cheaper, or chooses. */
+/** Pairs that are never in one order, or on one line: of each pair the buyer gets what is cheaper, or chooses. */
 export const exclusive: readonly (readonly [PromotionKindName, PromotionKindName])[] = [
   ['full_reduction', 'second_half'],
   ['order_reduction', 'order_discount'],

@@ -50,7 +50,7 @@ test('the engine takes what changes amounts, and leaves what prices its goods or
   expect(engineOf(named, readTerms('cashback', { tiers: [{ from: 100, backFen: 5 }] }), [])).toBeNull()
 })
 
-test('every kind stands under its own name and does something', () => {
+test('every kind is listed under its own name and does something', () => {
   for (const kind of storedKinds) {
     expect(kindFacts[kind].kind).toBe(kind)
     expect(['prices', 'amounts', 'cashback']).toContain(kindFacts[kind].does)

@@ -11,7 +11,7 @@ import type { LotMove } from './lot-state.ts'
 export const needsTwoToAccept = (special: readonly SpecialClass[]): boolean =>
   special.some((each) => each !== 'cold_chain')
 
-/** Law table L18: good pieces that stand inside the stop-sale window are kept back instead of sold. */
+/** Law table L18: good pieces that are inside the stop-sale window are kept back instead of sold. */
 export const verdictOn = <Good extends LotMove>(
   good: Good,
   expiresOn: Day | null,

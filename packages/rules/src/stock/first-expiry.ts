@@ -17,7 +17,7 @@ export interface LotTake {
 export const defaultStopSaleDays = 30
 
 /**
- * Law table L18: a lot sells while it is not stopped and its last day lies beyond the stop-sale window. Without a window
+ * Law table L18: a lot sells while it is not stopped and its last day is beyond the stop-sale window. Without a window
  * (null) every day will do: pieces that are written off leave for nobody.
  */
 export const isSaleable = (lot: Lot, today: Day, stopSaleDays: number | null = defaultStopSaleDays): boolean =>

@@ -1,4 +1,4 @@
-/** Console guide "Lots have a life": what the pieces of a lot are to the warehouse, by the word that stands on their sign. */
+/** Console guide "Lots have a life": what the pieces of a lot are to the warehouse, by the word on their sign. */
 export const lotStates = {
   awaiting: { label: '待验' },
   saleable: { label: '合格' },
@@ -44,7 +44,7 @@ export const lotSets = {
   forSale: ['saleable'],
   /** Sold by its own number at a price of its own; no part of ordinary stock. */
   setAside: ['near_expiry'],
-  /** Lies in the house; what was destroyed is kept as a number only. */
+  /** Is in the house; what was destroyed is kept as a number only. */
   inStore: everyState.filter((state) => state !== 'destroyed'),
   /** What a list of stock may say of a lot (import). */
   stated: ['awaiting', 'saleable', 'stopped', 'returned', 'recalled', 'rejected'],

@@ -13,7 +13,7 @@ const separator = '\u001d'
 /** Our choice: what a scanner may give: visible signs between separators, as long as the longest GS1 symbol. */
 const isScanned = (code: string): boolean => /^[!-~]{6,90}$/.test(code.replaceAll(separator, '|'))
 
-/** The codes that are no trace code at all, and those that stand twice in one line. */
+/** The codes that are no trace code at all, and those that are twice in one line. */
 export function traceFaults(units: readonly TraceUnits[]): {
   readonly malformed: readonly string[]
   readonly twice: readonly string[]

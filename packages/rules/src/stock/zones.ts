@@ -1,8 +1,8 @@
 import type { LotState } from './lot-state.ts'
 
 /**
- * GSP: what may not be mixed lies in zones of its own, told apart by colour (yellow, green, red). Each kind says which
- * pieces may lie there; the first kind that names a state is that state's home.
+ * GSP: what may not be mixed is kept in zones of its own, marked by colour (yellow, green, red). Each kind says which
+ * pieces may be there; the first kind that names a state is that state's home.
  */
 export const zoneKinds = {
   acceptance: { name: '待验区', holds: ['awaiting'] },
@@ -16,11 +16,11 @@ export type ZoneKind = keyof typeof zoneKinds
 
 const kinds = Object.keys(zoneKinds) as ZoneKind[]
 
-export const mayLie = (state: LotState, kind: ZoneKind): boolean =>
+export const mayBeIn = (state: LotState, kind: ZoneKind): boolean =>
   (zoneKinds[kind].holds as readonly LotState[]).includes(state)
 
-/** Where pieces of a state lie unless somebody says otherwise; what was destroyed lies nowhere. */
-export const homeOf = (state: LotState): ZoneKind | null => kinds.find((kind) => mayLie(state, kind)) ?? null
+/** Where pieces of a state are kept unless somebody says otherwise; what was destroyed is nowhere. */
+export const homeOf = (state: LotState): ZoneKind | null => kinds.find((kind) => mayBeIn(state, kind)) ?? null
 
 export interface Zone {
   readonly code: string
@@ -28,13 +28,13 @@ export interface Zone {
 }
 
 /**
- * The zone of pieces that become `state`: where they lie while they may, else the first zone of the state's home in their
- * warehouse. Null: they lie nowhere any more.
+ * The zone of pieces that become `state`: where they are while they may, else the first zone of the state's home in their
+ * warehouse. Null: they are nowhere any more.
  */
 export function zoneAfter(state: LotState, now: string | null, zones: readonly Zone[]): string | null {
   const home = homeOf(state)
   if (home === null) return null
-  const lying = zones.find(({ code }) => code === now)
-  if (lying && mayLie(state, lying.kind)) return lying.code
+  const current = zones.find(({ code }) => code === now)
+  if (current && mayBeIn(state, current.kind)) return current.code
   return zones.find(({ kind }) => kind === home)?.code ?? home
 }

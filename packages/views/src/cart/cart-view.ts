@@ -7,7 +7,7 @@ import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
 import { activityData, type PromotedView, promotionBars } from './promotions.ts'
 import { freightWire, totalsWire } from './totals.ts'
 
-/** A cart as it was judged and priced, with what it is told in. */
+/** A cart as it was judged and priced, with what its sums are written from. */
 export interface CartView extends PromotedView {
   readonly facts: CartFacts
   readonly judged: ReadonlyMap<number, JudgedLine>

@@ -63,7 +63,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
 
 export const seesPrice = (goods: CartGoodsWire): boolean => goods.price !== undefined
 
-/** A goods of the cart as its line stands: whether it can be bought so, and what the limit leaves for it. */
+/** A goods of the cart as its line is: whether it can be bought so, and what the limit leaves for it. */
 export function cartGoods(
   goods: CartGoodsWire,
   { buyable }: Pick<CartLineFacts, 'buyable'>,

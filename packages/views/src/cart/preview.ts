@@ -96,7 +96,7 @@ function rowsAfter(
   return removed.size === 0 || left.some(({ source }) => source !== 'add_on') ? left : []
 }
 
-/** As the server does: a quantity that the buyer sets is set at the price that stands beside it. */
+/** As the server does: a quantity that the buyer sets is set at the price that is shown beside it. */
 function shown(line: CartLineWire, view: CartView, standing: Standing, edited: boolean): CartLineWire {
   const facts = view.facts.lines.find(({ lineId }) => lineId === line.id)
   if (!facts) throw new RangeError(`line ${line.id} is not of this cart`)

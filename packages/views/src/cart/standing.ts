@@ -26,11 +26,11 @@ export interface Standing {
 }
 
 export function standingOf({ data, pricing }: Pick<CartWire, 'data' | 'pricing'>): Standing {
-  const told = new Map(pricing.terms.map((terms) => [terms.line_id, terms]))
-  const problemOf = (lineId: number) => told.get(lineId)?.problem ?? ''
+  const termsOf = new Map(pricing.terms.map((terms) => [terms.line_id, terms]))
+  const problemOf = (lineId: number) => termsOf.get(lineId)?.problem ?? ''
   const rows = new Map<number, LineTerms>()
   const keep = (lineId: number, name: string, quantity: QuantityFacts) =>
-    rows.set(lineId, { name, quantity, problem: problemOf(lineId), claim: told.get(lineId)?.claim ?? null })
+    rows.set(lineId, { name, quantity, problem: problemOf(lineId), claim: termsOf.get(lineId)?.claim ?? null })
   for (const row of pricing.facts.lines) keep(row.lineId, '', unjudged(row))
   for (const line of data)
     if (line.goods) keep(line.id, line.goods.name, lineQuantity(line))

@@ -23,20 +23,20 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const outcome = scene.priced?.priced.outcomes.find(({ kind, id }) => kind === source && id === promotion.id)
   const missing = offered.from - (outcome?.base ?? 0)
   if (missing > 0) return reject(refuse('cart.addOn.*', { kind: 'locked', missing, unit: outcome?.unit ?? 'fen' }))
-  const lying = scene.lines.find(
+  const inCart = scene.lines.find(
     (line) => line.source === source && line.sourceId === promotion.id && line.goodsId === goodsId,
   )
   const wanted = asked.quantity === 'minimum' ? 1 : asked.quantity
-  const quantity = wanted + (asked.edits ? 0 : (lying?.quantity ?? 0))
+  const quantity = wanted + (asked.edits ? 0 : (inCart?.quantity ?? 0))
   if (quantity > offered.most) return reject(refuse('cart.addOn.*', { kind: 'tooMany', most: offered.most }))
   const found = permittedOffer(goodsId, scene)
   if (!found.ok) return found
   const closed = closedProblem(found.value, source)
   if (closed) return reject(refuse('cart.notAtThisPrice', { text: closed }))
-  const warehouseId = lying?.warehouseId ?? found.value.offered?.warehouseId
+  const warehouseId = inCart?.warehouseId ?? found.value.offered?.warehouseId
   if (warehouseId === undefined) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
   const narrowed = lineOffer(found.value, { found: { promotion, goods } }, { source }, scene.quotas)
-  const { max } = quantityRule(withShare(narrowed, lying, scene).quantity)
+  const { max } = quantityRule(withShare(narrowed, inCart, scene).quantity)
   if (quantity > max)
     return reject(refuse('cart.quantity.*', max === 0 ? { kind: 'soldOut' } : { kind: 'overStock', max }))
   const write = { goodsId, warehouseId, quantity, seenPriceFen: offered.unitFen, source, sourceId: promotion.id }

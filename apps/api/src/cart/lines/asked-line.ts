@@ -27,11 +27,11 @@ export interface AskedLine {
   readonly quantity: number | 'minimum'
   /** The buyer undid the rounding to a whole case. */
   readonly keepsLoose?: boolean
-  /** The line that is set to this quantity; absent: it is added to what lies there. */
+  /** The line that is set to this quantity; absent: it is added to what is there. */
   readonly edits?: CartLineRow
 }
 
-/** What a judge allows: rows to write, and what the buyer is told. */
+/** What a judge allows: rows to write, and what the buyer reads. */
 export interface TakenLine {
   /** None: the line stays as it is. */
   readonly writes: readonly LineWrite[]
@@ -53,7 +53,7 @@ export interface AskedRow {
   readonly quantity: number
 }
 
-/** What judges of asked lines know: the cart as it lies, and everything read for what is asked. */
+/** What judges of asked lines know: the cart as it is, and everything read for what is asked. */
 export interface Scene {
   readonly member: MemberFacts
   readonly at: Date
@@ -80,7 +80,7 @@ export interface LineKind {
   readonly readsPrices?: true
   /** Decides on what was read under the lock; pure. */
   readonly judge: (asked: AskedLine, scene: Scene) => Result<TakenLine, Refusal>
-  /** Refuses what a read already tells, before a transaction begins: for sources that many ask for at once. */
+  /** Refuses what a read already shows, before a transaction begins: for sources that many ask for at once. */
   readonly outlook?: (db: Db, member: MemberFacts, asked: AskedLine, at: Date) => Promise<void>
   /** What else is written once the line is: the row that all buyers share is locked last. */
   readonly taken?: (tx: Transaction, asked: AskedLine, taken: TakenLine, scene: Scene) => Promise<void>

@@ -36,13 +36,13 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   if (!promotion || !first) return reject(refuse('cart.promotionEnded'))
   const problem = promotionProblem({ promotion, goods: first }, scene.buyer, scene.at)
   if (problem) return reject(refuse('cart.notAtThisPrice', { text: problem }))
-  const lying = scene.lines.filter((line) => line.source === source && line.sourceId === promotion.id)
+  const inCart = scene.lines.filter((line) => line.source === source && line.sourceId === promotion.id)
   const wanted = asked.quantity === 'minimum' ? 1 : asked.quantity
-  const sets = wanted + (asked.edits ? 0 : (setsOf(promotion, lying) ?? 0))
-  if (isFull(scene, goods.length - lying.length)) return full()
+  const sets = wanted + (asked.edits ? 0 : (setsOf(promotion, inCart) ?? 0))
+  if (isFull(scene, goods.length - inCart.length)) return full()
   const offers = offersOfSet(promotion, sets, scene)
   const as = asked.edits
-    ? { addedAt: asked.edits.addedAt, selected: lying.every(({ selected }) => selected) }
+    ? { addedAt: asked.edits.addedAt, selected: inCart.every(({ selected }) => selected) }
     : { addedAt: scene.at, selected: true }
   const writes: LineWrite[] = []
   for (const each of goods) {
@@ -71,7 +71,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const stays = (id: number, from: number) => writes.some((each) => each.goodsId === id && each.warehouseId === from)
   return accept({
     writes,
-    drops: lying.filter((line) => !stays(line.goodsId, line.warehouseId)),
+    drops: inCart.filter((line) => !stays(line.goodsId, line.warehouseId)),
     rounded: exactly(sets),
     notice: '',
     message: '组合已加入购物车',
@@ -95,10 +95,10 @@ function offersOfSet(promotion: LivePromotion, sets: number, scene: Scene): Read
       if (!found) return []
       const from = shared === undefined ? found : offerFrom(found, shared, scene.warehouses)
       const narrowed = lineOffer(from, { found: { promotion, goods: each } }, { source }, scene.quotas)
-      const lying = scene.lines.find(
+      const inCart = scene.lines.find(
         (line) => line.source === source && line.sourceId === promotion.id && line.goodsId === each.goodsId,
       )
-      return [[each.goodsId, withShare(narrowed, lying, scene)]]
+      return [[each.goodsId, withShare(narrowed, inCart, scene)]]
     }),
   )
 }

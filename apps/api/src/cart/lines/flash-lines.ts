@@ -31,11 +31,11 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const found = rowOf(asked, scene.live)
   const claims = found && scene.claims.get(found.goods.id)
   if (!found || !claims) return reject(refuse('cart.promotionEnded'))
-  const lying = lines.find(
+  const inCart = lines.find(
     (line) => line.source === source && line.sourceId === asked.activityId && line.goodsId === asked.goodsId,
   )
-  if (lying && stillHolds(claims, lying, at)) return accept(keptAsItIs(lying))
-  if (!lying && isFull(scene)) return full()
+  if (inCart && stillHolds(claims, inCart, at)) return accept(keptAsItIs(inCart))
+  if (!inCart && isFull(scene)) return full()
   const permitted = permittedOffer(asked.goodsId, scene)
   if (!permitted.ok) return permitted
   const offer = permitted.value
@@ -93,7 +93,7 @@ async function outlook(db: Db, member: MemberFacts, asked: AskedLine, at: Date):
   const seen = await readOutlook(db, member.id, { promotionId: asked.activityId, goodsId: asked.goodsId }, at)
   const found = seen && rowOf(asked, await livePromotions(db, seen.version, at))
   if (!found) throw refuse('cart.promotionEnded')
-  // Stock and the goods' own steps are not known yet: only what they cannot mend is refused here.
+  // Stock and the goods' own steps are not known yet: only what they cannot change is refused here.
   const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
   const facts = { ...steps, saleable: Number.POSITIVE_INFINITY, claims: seen.claims }
   const refusal = flashRefusalOf(found, facts, promotionBuyer(member), flashQuantity(steps, 0), at)

@@ -24,18 +24,18 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const warehouseId =
     asked.edits?.warehouseId ?? price.found?.goods.lot?.warehouseId ?? found.value.offered?.warehouseId
   if (warehouseId === undefined) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
-  const lying = scene.lines.find(
+  const inCart = scene.lines.find(
     (line) =>
       line.source === source &&
       line.sourceId === sourceId &&
       line.goodsId === goodsId &&
       line.warehouseId === warehouseId,
   )
-  if (!lying && isFull(scene)) return full()
+  if (!inCart && isFull(scene)) return full()
   const here = lineOffer(offerFrom(found.value, warehouseId, scene.warehouses), price, row, scene.quotas)
-  const offer = withShare(here, lying, scene)
+  const offer = withShare(here, inCart, scene)
   const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
-  const before = asked.edits ? 0 : (lying?.quantity ?? 0)
+  const before = asked.edits ? 0 : (inCart?.quantity ?? 0)
   const rounded = roundQuantity(offer.quantity, before + wanted, { wholeCasePercent: null })
   if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
   const { quantity } = rounded.value

@@ -14,13 +14,13 @@ export const ordinaryLines: LineKind = { judge }
 function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const found = permittedOffer(asked.goodsId, scene)
   if (!found.ok) return found
-  const lying = asked.edits ?? lyingIn(scene.lines, found.value)
-  const here = lying ? offerFrom(found.value, lying.warehouseId, scene.warehouses) : found.value
+  const inCart = asked.edits ?? lineFor(scene.lines, found.value)
+  const here = inCart ? offerFrom(found.value, inCart.warehouseId, scene.warehouses) : found.value
   if (!here.offered) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
-  if (!lying && isFull(scene)) return full()
-  const offer = withShare(here, lying, scene)
+  if (!inCart && isFull(scene)) return full()
+  const offer = withShare(here, inCart, scene)
   const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
-  const before = asked.edits ? 0 : (lying?.quantity ?? 0)
+  const before = asked.edits ? 0 : (inCart?.quantity ?? 0)
   const rounded = roundQuantity(offer.quantity, before + wanted, {
     wholeCasePercent: asked.keepsLoose ? null : scene.wholeCasePercent,
   })
@@ -47,7 +47,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
 }
 
 /** The line that the goods is added to: one whose warehouse still has it; a sold-out line stays as it is. */
-function lyingIn(lines: readonly CartLineRow[], { goods, stocks, quantity }: Offer): CartLineRow | undefined {
+function lineFor(lines: readonly CartLineRow[], { goods, stocks, quantity }: Offer): CartLineRow | undefined {
   const { min } = quantityRule(quantity)
   return lines.find(
     (line) =>

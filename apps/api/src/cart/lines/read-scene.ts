@@ -67,18 +67,18 @@ export function permittedOffer(goodsId: number, { offers }: Scene): Result<Offer
 export const isFull = ({ lines }: Pick<Scene, 'lines'>, more = 1): boolean => lines.length + more > mostLines
 export const full = () => reject(refuse('cart.full', { most: mostLines }))
 
-/** What older lines of the goods leave of its purchase limit; a line that does not lie there yet is the youngest. */
-export function withShare(offer: Offer, lying: CartLineRow | undefined, { lines }: Pick<Scene, 'lines'>): Offer {
+/** What older lines of the goods leave of its purchase limit; a line that is not there yet is the youngest. */
+export function withShare(offer: Offer, inCart: CartLineRow | undefined, { lines }: Pick<Scene, 'lines'>): Offer {
   const { limitLeft } = offer.quantity
   if (limitLeft === null) return offer
   const goodsId = offer.goods.id
   const rows = lines.map((row) => ({ ...row, lineId: row.id, source: row.source as PriceSource }))
   const youngest = { lineId: Number.MAX_SAFE_INTEGER, goodsId, source: 'member', quantity: 0, selected: true } as const
   const shares = limitShares([...rows, youngest], new Map([[goodsId, limitLeft]]))
-  const share = shares.get(lying?.id ?? youngest.lineId) ?? limitLeft
+  const share = shares.get(inCart?.id ?? youngest.lineId) ?? limitLeft
   return { ...offer, quantity: { ...offer.quantity, limitLeft: share } }
 }
 
-/** When and how a line lies: as it did, where only its quantity is set. */
+/** Since when a line is in the cart, and whether selected: as before, where only its quantity is set. */
 export const placed = ({ edits }: AskedLine, { at }: Scene): { readonly addedAt: Date; readonly selected: boolean } =>
   edits ? { addedAt: edits.addedAt, selected: edits.selected } : { addedAt: at, selected: true }

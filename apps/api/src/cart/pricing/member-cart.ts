@@ -73,7 +73,7 @@ export interface Choice {
 }
 
 /**
- * The member's cart as it stands now: lines, offers, terms and quotas, a statement each, priced by the shared rules. Nothing
+ * The member's cart as it is now: lines, offers, terms and quotas, a statement each, priced by the shared rules. Nothing
  * is written: a line that cannot be bought counts as unselected, whatever the row says (Spec §4).
  */
 export async function loadMemberCart(
@@ -160,7 +160,7 @@ export async function loadMemberCart(
 /** A row with its offer and price, before anything is judged. */
 type ReadLine = Pick<MemberCartLine, 'row' | 'offer' | 'price' | 'heldUntil'>
 
-/** What holds of a line whatever its quantity. Stock that the buyer may not see is told to nobody. */
+/** What holds of a line whatever its quantity. Stock that the buyer may not see is shown to nobody. */
 function lineTerms(
   { row, offer, price }: ReadLine,
   claims: ReadonlyMap<number, MemberClaims>,
@@ -181,7 +181,7 @@ const staysBehind = (
   { judged, priced }: { readonly judged: MemberCart['judged']; readonly priced: PricedCart },
 ) => row.source === 'add_on' && (judged.get(row.id)?.problem !== '' || addOnProblem(priced, row.id) !== '')
 
-/** A price that the buyer may not see enters nothing, not even by the row it stands in. */
+/** A price that the buyer may not see enters nothing, not even by the row it is in. */
 function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLineFacts {
   const { goods, permission } = offer
   return {

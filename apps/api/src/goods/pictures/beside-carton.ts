@@ -1,7 +1,7 @@
 import type { Pack } from './face.ts'
 import { hsl } from './tone.ts'
 
-/** What lies or stands before a carton, at its lower right: what is inside. Drawn around (0, 0) and moved there. */
+/** What is before a carton, at its lower right: what is inside. Drawn around (0, 0) and moved there. */
 
 const steel = 'url(#m)'
 
@@ -44,11 +44,11 @@ export function sachets({ tone, facts }: Pack): string {
 export function pills({ tone }: Pack): string {
   const fill = hsl(24, 45, 22)
   const ball = `<g id="c"><circle r="11" fill="${fill}"/><circle cx="-3" cy="-4" r="3" fill="#fff" opacity=".35"/></g>`
-  const lying = ['-46 26', '-22 32', '2 24', '28 30', '50 22', '-10 8', '18 6'].map((place) => {
+  const balls = ['-46 26', '-22 32', '2 24', '28 30', '50 22', '-10 8', '18 6'].map((place) => {
     const [x, y] = place.split(' ')
     return `<use href="#c" x="${x}" y="${y}"/>`
   })
-  return `<defs>${ball}</defs><path d="M-66 22q66-30 132 0-6 26-66 26t-66-26" fill="${tone.soft}" stroke="#c8d2cf"/>${lying.join('')}`
+  return `<defs>${ball}</defs><path d="M-66 22q66-30 132 0-6 26-66 26t-66-26" fill="${tone.soft}" stroke="#c8d2cf"/>${balls.join('')}`
 }
 
 export function tube({ tone, facts }: Pack): string {

@@ -9,5 +9,5 @@ export const rxCard = frame(
   `${carton}<path d="M183 178v-10a17 17 0 0 1 34 0v10" fill="none" stroke="#8b9995" stroke-width="7"/><rect x="172" y="178" width="56" height="42" rx="6" fill="#8b9995"/><circle cx="200" cy="196" r="5" fill="#fff"/><path d="M198 198h4v11h-4z" fill="#fff"/><text x="200" y="300" font-size="30" font-weight="700" fill="#5b6b66">处方药</text><text x="200" y="334" font-size="20" fill="#6f7d79">登录可见</text>`,
 )
 
-/** What stands at an address that no goods has any more. */
+/** What is shown at an address that no goods has any more. */
 export const goneCard = frame(`${carton}<text x="200" y="300" font-size="22" fill="#6f7d79">图片已更新</text>`)

@@ -66,8 +66,8 @@ const colours: Record<number, readonly (readonly [number, number, number])[]> = 
 }
 const bySort = (category: number) => (category in pieces ? category : 301)
 
-/** Names tell colours: 红花 is red, 白芷 pale, 叶 green. */
-const told: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
+/** Names give colours: 红花 is red, 白芷 pale, 叶 green. */
+const namedColours: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
   [/炭/, [24, 18, 22]],
   [/红|赤|朱|丹|血/, [6, 62, 44]],
   [/紫/, [300, 22, 38]],
@@ -83,7 +83,7 @@ export function herbBag(pack: Pack): string {
   const sort = bySort(facts.categoryId)
   const shades = colours[sort]!
   const [hue, saturation, light] =
-    told.find(([pattern]) => pattern.test(facts.name))?.[1] ?? shades[Math.floor(own('shade') * shades.length)]!
+    namedColours.find(([pattern]) => pattern.test(facts.name))?.[1] ?? shades[Math.floor(own('shade') * shades.length)]!
   const paper = ['#fffdf5', '#e9dcc0', '#f3f7ee'][Math.floor(maker('paper') * 3)]!
   const a = hsl(hue, saturation, light)
   const b = hsl(hue - 6, saturation, light * 0.62)
@@ -106,14 +106,14 @@ export function herbBag(pack: Pack): string {
   ].join('')
 }
 
-/** Pieces in two shades of the herb, lying as they fell. */
+/** Pieces in two shades of the herb, scattered. */
 function heap(own: Chance, shade: string, lighter: string): string {
-  const lying = Array.from({ length: 19 }, (_, n) => {
+  const scattered = Array.from({ length: 19 }, (_, n) => {
     const row = Math.floor(n / 5)
     const x = 104 + (n % 5) * 46 + (row % 2) * 20 + (own(`x${n}`) - 0.5) * 14
     const y = 190 + row * 35 + (own(`y${n}`) - 0.5) * 14
     return `<use href="#p" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(own(`t${n}`) * 180)})"/>`
   })
-  const of = (third: boolean) => lying.filter((_, n) => (n % 3 === 0) === third).join('')
+  const of = (third: boolean) => scattered.filter((_, n) => (n % 3 === 0) === third).join('')
   return `<g fill="${lighter}">${of(true)}</g><g fill="${shade}">${of(false)}</g>`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GoodsKind, RxClass } from '@yaoji/rules/goods/goods-facts'
 
-/** What stands on a drawn pack; nothing else of the goods changes the picture. */
+/** What is printed on a drawn pack; nothing else of the goods changes the picture. */
 export interface PackFacts {
   readonly kind: GoodsKind
   readonly categoryId: number

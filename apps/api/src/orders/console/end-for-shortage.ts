@@ -14,7 +14,7 @@ const reason = '仓库缺货，本单商品均未能发出'
 
 /**
  * Domain 2.4, law 4: nothing of any priced line was found, so the order ends (缺货取消) in the pick's own transaction. Its
- * sales slip is void and the ERP is told; what it took of others goes back by the reactions of `closed`, which see by the
+ * sales slip is void and the ERP gets a message; what it took of others goes back by the reactions of `closed`, which see by the
  * act that it is a shortage. Other orders of the same purchase are not touched.
  */
 export async function endForShortage(
@@ -37,7 +37,7 @@ export async function endForShortage(
       )
     },
   })
-  await tellSlipVoid(tx, order, stamp)
+  await sendSlipVoid(tx, order, stamp)
   return ended
 }
 
@@ -53,8 +53,8 @@ export async function endEmptyPick(house: House, tx: Transaction, orderId: numbe
   return endForShortage(house, tx, order, lines, stamp)
 }
 
-/** Whoever took the slip (the ERP) is told once that it is void. */
-const tellSlipVoid = (tx: Transaction, { id, orderNo, slipNo }: OrderRow, { at }: Stamp) => {
+/** Whoever took the slip (the ERP) gets one message that it is void. */
+const sendSlipVoid = (tx: Transaction, { id, orderNo, slipNo }: OrderRow, { at }: Stamp) => {
   const payload = { order_id: id, order_no: orderNo, slip_no: slipNo, reason: shortageCancel.label }
   return send(tx, [{ topic: 'erp.slipVoid', aggregate: `order:${id}`, key: `order:${id}:slipVoid`, payload }], at)
 }

@@ -56,7 +56,10 @@ export function mayMove(order: OrderRow, move: OrderMove): OrderState {
   return next
 }
 
-/** The same move of several locked orders at once, in three statements whatever their number. */
+/**
+ * The same move of several locked orders at once: one statement writes the orders, one reads their lines, one logs the
+ * moves, whatever their number. Guards and reactions run for one order after another.
+ */
 export async function moveOrders(
   house: House,
   tx: Transaction,

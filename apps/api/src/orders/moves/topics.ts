@@ -10,7 +10,7 @@ export interface OrderNotice {
   readonly text: string
   readonly reason: string
 }
-/** Whoever took the sales slip (the ERP) is told that it is void. */
+/** Whoever took the sales slip (the ERP) learns that it is void. */
 export interface SlipVoid {
   readonly order_id: number
   readonly order_no: string

@@ -14,20 +14,21 @@ import { assertPayable, dueFen } from './assert-payable.ts'
 import { becomePaid } from './become-paid.ts'
 
 /** What each act on a payment is to the order; it says so where the order has moved on. */
-const acts = {
-  balance: 'pay',
+const acts: Readonly<Partial<Record<PayAct, OrderAct>>> = {
   credit_term: 'requestReview',
   transfer: 'submitTransfer',
   confirm: 'approve',
   reject: 'rejectTransfer',
-} as const satisfies Record<PayAct, OrderAct>
+}
+/** What is not named pays at once. */
+const actOf = (act: PayAct): OrderAct => acts[act] ?? 'pay'
 
 /** An order as payments see it: locked, with what follows from each act on its payment. */
 export const orderSubject =
   (house: () => House): LockSubject =>
   async (tx, id, whose, act, stamp) => {
     const order = await lockOrder(tx, id, whose)
-    if (act !== 'confirm' && act !== 'reject') assertPayable(order, acts[act], stamp.at)
+    if (act !== 'confirm' && act !== 'reject') assertPayable(order, actOf(act), stamp.at)
     return {
       ...whatIsPaid(order.kind, order.priced),
       memberId: order.memberId,
@@ -35,7 +36,7 @@ export const orderSubject =
       dueFen: dueFen(order),
       ownMoneyOnly: order.kind === 'ephedrine',
       admit: (moneyIsHere) => guard(house(), tx, order, 'paid', stamp, moneyIsHere),
-      nothingToDecide: () => movedOn(order, acts[act]),
+      nothingToDecide: () => movedOn(order, actOf(act)),
       submitted: (proof) =>
         moveOrder(house(), tx, order, 'submitTransfer', stamp, {
           set: { tender: 'transfer', expiresAt: null },

@@ -6,6 +6,7 @@ import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { awaitsSlip } from '@yaoji/rules/orders/state-sets'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
@@ -76,13 +77,13 @@ function payLabel(order: OrderRow): string {
 }
 
 function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
-  if (state === 'awaitingSlip' && order.cancelRequestedAt) return '取消申请中'
+  if (awaitsSlip.includes(state) && order.cancelRequestedAt) return '取消申请中'
   if (state === 'shipped' && received) return '已收货'
   if (state === 'cancelled' && order.cancelCode === shortageCancel.code) return shortageCancel.label
   return orderStates[state].label
 }
 
-/** Domain guide 2.6: marks that lie over the state. */
+/** Domain guide 2.6: marks that are shown over the state. */
 function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
   return [
     order.kind === 'ephedrine' && '麻',

@@ -7,7 +7,7 @@ export interface Asked {
   /** 'setting:cart.minimum_fen' */
   readonly subject: string
   readonly change: unknown
-  /** What the subject stood at when the maker asked. */
+  /** The version of the subject when the maker asked. */
   readonly baseVersion: string
   readonly reason: string
   /** Who may decide. */
@@ -19,11 +19,11 @@ export interface ApprovalKind {
   /** 'setting.change' */
   readonly kind: string
   readonly name: string
-  /** What the subject stands at now, locked until the transaction ends. Another version than the asked one voids. */
+  /** The version of the subject now, locked until the transaction ends. Another version than the asked one voids. */
   version(tx: Transaction, subject: string): Promise<string>
   /** The verb itself, in the transaction of the decision. */
   apply(tx: Transaction, asked: Asked, stamp: Stamp): Promise<void>
-  /** When the decision is committed: what this process keeps of the subject is read anew. */
+  /** When the decision is committed: what this process keeps of the subject is read again. */
   applied?(db: Database): void
 }
 

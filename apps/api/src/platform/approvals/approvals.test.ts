@@ -83,7 +83,7 @@ describe('what needs a second person', () => {
     expect((await writesNothing(world, () => ask(maker, account, 4))).status).toBe(409)
   })
 
-  test('waits once a subject: a second request is told who asked', async () => {
+  test('waits once a subject: a second request is answered with who asked', async () => {
     const id = await asked(await named('caiwu'))
     const second = await writesNothing(world, async () => ask(await named('admin')))
     expect(second.body).toMatchObject({ reason: 'approvals.open', data: { maker: '高明', approval_id: id } })
@@ -124,7 +124,7 @@ describe('nobody decides what is not theirs to decide', () => {
 })
 
 describe('races', () => {
-  test('of two checkers one decides, the verb runs once, and the other is told the state', async () => {
+  test('of two checkers one decides, the verb runs once, and the other gets the state', async () => {
     const id = await asked(await named('caiwu'))
     const checkers = [await named('admin'), await finance(), await finance()]
     const answers = await Promise.all(checkers.map((clerk) => approve(clerk, id)))
@@ -135,7 +135,7 @@ describe('races', () => {
     expect(rows).toEqual([{ version: 1 }])
   })
 
-  test('one approves while another rejects: one of both stands, and the setting agrees with it', async () => {
+  test('one approves while another rejects: one of both holds, and the setting agrees with it', async () => {
     for (let round = 0; round < 5; round += 1) {
       await resetSettings(world)
       const id = await asked(await named('caiwu'))

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A condition on a column of states, written out: it stands in a text and in a `sql` template alike. */
+/** A condition on a column of states, written out: it fits into a text and into a `sql` template. */
 export class InStates implements SQLWrapper {
   readonly #text: string
 

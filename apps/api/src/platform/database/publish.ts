@@ -25,5 +25,5 @@ export class Published implements SQLWrapper {
   }
 }
 
-/** Publishes columns of one of the context's own tables; stands in its `published.ts`. */
+/** Publishes columns of one of the context's own tables; belongs in its `published.ts`. */
 export const publish = (table: string, columns: string): Published => new Published(table, columns.trim().split(/\s+/))

@@ -8,7 +8,7 @@ import { of, rowQuery, tableColumns } from './row-query.ts'
 const database = useDatabase()
 const makers = pgTable('makers', { id: bigint('id', { mode: 'number' }).notNull(), pinyinKey: text('pinyin_key') })
 
-test('rows come by name in the types that their columns state, wherever in the list these stand', async () => {
+test('rows come by name in the types that their columns state, wherever in the list these are', async () => {
   const ends = { first: of<number>('$1::int'), last: of<string | null>('null::text') }
   const before = rowQuery('row-test-ends', ends, (list) => `select ${list}`)
   const { first, last } = ends

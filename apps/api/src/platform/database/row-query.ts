@@ -37,7 +37,7 @@ export interface RowQuery<Row> {
 
 /**
  * A statement that each connection parses and plans once, whose select list and whose rows come from one list of named
- * columns, so that nobody counts places: a column put in the middle shifts nothing. `write` is told the list:
+ * columns, so that nobody counts places: a column put in the middle shifts nothing. `write` gets the list:
  * `(list) => \`select ${list} from goods g where g.id = $1\``.
  */
 export function rowQuery<const List extends Columns>(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { databaseUrl, withClient } from '../../../test/global-setup.ts'
-import { moneyTold } from '../../../test/money-told.ts'
+import { moneySums } from '../../../test/money-sums.ts'
 import { measure, type Snapshot, snapshotFile } from '../../../test/snapshot.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { migrate } from './migrate.ts'
@@ -27,7 +27,7 @@ test.each(snapshots)(
     const url = databaseUrl(inject('adminUrl'), name)
     const money = await withClient(url, async (client) => {
       await load(client, from, migrations)
-      return moneyTold(client)
+      return moneySums(client)
     })
 
     const { applied } = await migrate(url)
@@ -35,7 +35,7 @@ test.each(snapshots)(
     expect(applied.filter((migration) => migrations.includes(migration))).toEqual([])
     await withClient(url, async (client) => {
       expect(await measure(client, Object.keys(measured.rows))).toEqual(measured)
-      expect(await moneyTold(client)).toEqual(money)
+      expect(await moneySums(client)).toEqual(money)
       expect(await idsGivenAgain(client)).toEqual([])
       expect(await gapsInOutbox(client)).toEqual([])
     })
@@ -43,7 +43,7 @@ test.each(snapshots)(
   },
 )
 
-/** The house as it stood then, and what was in it. */
+/** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')
   for (const migration of migrations) {

@@ -41,7 +41,7 @@ test('a client that left is no defect', async () => {
   expect(lines).toEqual([])
 })
 
-test('a path or method that nobody answers is told in the shape of all answers', async () => {
+test('a path or method that nobody answers is answered in the shape of all answers', async () => {
   const answer = await app.inject({ method: 'POST', url: '/fail' })
   expect([answer.statusCode, answer.json()]).toEqual([
     404,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * One line with the request's id for every write and everything that was refused or failed; reads that went well are
- * counted by the metrics. The route's pattern stands in it, never an address with its values.
+ * counted by the metrics. The route's pattern is in it, never an address with its values.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -8,8 +8,8 @@ export interface DescribedCall {
 }
 
 /**
- * The pages that describe the calls, generated from the contract: `/api/openapi.json` tells everybody of the store's calls,
- * `/console/api/openapi.json` tells clerks of the console's.
+ * The pages that describe the calls, generated from the contract: `/api/openapi.json` lists the store's calls for everybody,
+ * `/console/api/openapi.json` the console's for clerks.
  */
 export function describeCalls({ app, calls, authenticator, clock }: Mount): void {
   const kept: { store?: string; console?: string } = {}

@@ -13,7 +13,7 @@ const address = {
   detail: '浆洗街22号',
 }
 
-test('a character that no text column holds is refused wherever it stands, and nothing is written', async () => {
+test('a character that no text column holds is refused wherever it is, and nothing is written', async () => {
   const { cookie } = await world.signIn('yaodian')
   const before = await world.db.$count(addresses)
   const added = await world.call('POST', '/api/user/address', {

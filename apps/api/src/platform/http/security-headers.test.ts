@@ -4,7 +4,7 @@ import { useWorld } from '../../../test/world.ts'
 const world = useWorld()
 const headersOf = async (url: string) => (await world.app.inject({ url })).headers
 
-test('no reply lets the browser guess its type or tells other sites its address', async () => {
+test('no reply lets the browser guess its type or gives other sites its address', async () => {
   for (const url of ['/api/goods/hot', '/api/nothing', '/console/api/orders', '/', '/healthz', '/pictures/rx-card.svg'])
     expect([url, await headersOf(url)]).toMatchObject([
       url,

@@ -18,7 +18,7 @@ const policyOfPages = (connect: readonly string[]) =>
   ].join('; ')
 
 /**
- * What every reply tells the browser before anything else: no guessing of types, no framing by others, no addresses to
+ * What every reply says to the browser before anything else: no guessing of types, no framing by others, no addresses to
  * other sites, nothing of the API kept. A route that knows better sets its own.
  */
 export function securityHeaders(app: FastifyInstance, statisticsUrl: string | undefined): void {

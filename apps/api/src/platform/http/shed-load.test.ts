@@ -50,7 +50,7 @@ test('a body that does not come takes no place from those who ask', async () => 
   expect((await ask('/')).status).toBe(200)
 })
 
-test('who comes when all places are taken is turned away at once and told to come again', async () => {
+test('who comes when all places are taken is turned away at once and asked to come again', async () => {
   const working = [ask('/held'), ask('/held')]
   await expect.poll(() => seen, { timeout: 30_000 }).toBe(2)
   const turnedAway = await ask('/')

@@ -17,7 +17,7 @@ import { withClient } from '../../../test/global-setup.ts'
 import { closeDatabase, openDatabase } from '../database/database.ts'
 import { dueRows } from './claim.ts'
 import { deliverDue } from './deliver.ts'
-import type { Delivery } from './handlers.ts'
+import type { Delivery, Means } from './handlers.ts'
 import { send } from './send.ts'
 import { deliverySettings } from './settings.ts'
 import { startDelivery } from './start-delivery.ts'
@@ -29,10 +29,20 @@ beforeEach(() => store.db.execute(sql`truncate outbox, outbox_aggregates`))
 const never = () => new Promise<never>(() => null)
 const settings = { ...deliverySettings, timeoutMs: 600_000 }
 
-test('a handler is told the payload, what it is about, its number, its key and the attempt', async () => {
+test('a handler gets the payload, what it is about, its number, its key, the attempt and its means', async () => {
   const seen: Delivery[] = []
+  const given: Means[] = []
   await sendNow(store.db, slipRow('order:1', 7))
-  await deliver(worker(store.db, { handlers: { 'erp.slipVoid': async (given) => void seen.push(given) } }))
+  const one = worker(store.db, {
+    handlers: {
+      'erp.slipVoid': async (delivery, means) => {
+        seen.push(delivery)
+        given.push(means)
+      },
+    },
+  })
+  await deliver(one)
+  expect(given.map(({ config, db }) => [config === one.config, db === one.db])).toEqual([[true, true]])
   expect(seen).toEqual([
     {
       topic: 'erp.slipVoid',
@@ -146,7 +156,7 @@ test('a worker whose lease has ended says nothing about the row: the one that ha
   expect(await kept(store.db)).toMatchObject({ 'order:4:1': { state: 'sent', attempts: 2 } })
 })
 
-test('a handler that does not end in its time has failed, and is told so', async () => {
+test('a handler that does not end in its time has failed, and its signal is aborted', async () => {
   const signals: AbortSignal[] = []
   await sendNow(store.db, slipRow('order:5'))
   const hangs = ({ signal }: Delivery) => {

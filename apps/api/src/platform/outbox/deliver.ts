@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { type Claimed, claim } from './claim.ts'
-import { type Handler, handledTopics, type Outbox } from './handlers.ts'
+import { type Handler, handledTopics, type Means, type Outbox } from './handlers.ts'
 import { pauseMs } from './pause.ts'
 import type { DeliverySettings } from './settings.ts'
 import { type Outcome, settle } from './settle.ts'
 import type { Topic } from './topics.ts'
 
 /** A worker: several may run, in one process or in many. */
-export interface Worker extends Outbox {
-  readonly db: Database
+export interface Worker extends Outbox, Means {
   readonly clock: () => Date
   readonly settings: DeliverySettings
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -37,7 +35,7 @@ async function deliverOne(worker: Worker, row: Claimed, handled: readonly Topic[
   else worker.log.warn(facts, 'outbox: not delivered')
 }
 
-async function attempt({ handlers, clock, chance, settings }: Worker, row: Claimed): Promise<Outcome> {
+async function attempt({ handlers, clock, chance, settings, config, db }: Worker, row: Claimed): Promise<Outcome> {
   const handler = handlers[row.topic] as Handler<Topic>
   const { id: _, ...delivery } = row
   const signal = AbortSignal.timeout(settings.timeoutMs)
@@ -45,7 +43,7 @@ async function attempt({ handlers, clock, chance, settings }: Worker, row: Claim
     signal.addEventListener('abort', () => reject(new Error(`no end after ${settings.timeoutMs} ms`)))
   })
   try {
-    await Promise.race([handler({ ...delivery, signal }), late])
+    await Promise.race([handler({ ...delivery, signal }, { config, db }), late])
     return { kind: 'sent', at: clock() }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown.message : String(thrown)

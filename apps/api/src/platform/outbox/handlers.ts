@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import type { Topic, Topics } from './topics.ts'
 
 /** One row on its way out. It may come more than once, always under the same key: what a handler does is idempotent by it. */
@@ -15,8 +17,14 @@ export interface Delivery<Name extends Topic = Topic> {
   readonly signal: AbortSignal
 }
 
+/** What a handler may use: the address and key of where it sends, and where it notes what came of it. */
+export interface Means {
+  readonly config: Config
+  readonly db: Database
+}
+
 /** Brings one row to where it belongs; throws when it did not arrive. */
-export type Handler<Name extends Topic> = (delivery: Delivery<Name>) => Promise<void>
+export type Handler<Name extends Topic> = (delivery: Delivery<Name>, means: Means) => Promise<void>
 
 /** At most one per topic. A topic that is not named keeps its rows until somebody handles them. */
 export type Handlers = { readonly [Name in Topic]?: Handler<Name> }

@@ -9,7 +9,7 @@ import type { Outgoing } from './topics.ts'
 
 const store = useDatabase()
 
-/** Numbers of an aggregate as they stand, and the number that it counted up to. */
+/** Numbers of an aggregate as they are, and the number that it counted up to. */
 async function numbers(aggregate: string): Promise<{ sequences: number[]; counted: number }> {
   const { rows } = await store.db.execute<{ sequences: number[]; counted: number }>(sql`
     select array(select sequence from outbox where aggregate = ${aggregate} order by id) as sequences,

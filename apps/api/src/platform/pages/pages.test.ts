@@ -76,7 +76,7 @@ test('nothing that a client wrote reaches a page that is kept for others: its ke
   expect(JSON.stringify(headers)).not.toContain('evil')
 })
 
-test("a person's page is asked for with what tells the person, and never with the host that they name", async () => {
+test("a person's page is asked for with what names the person, and never with the host that they name", async () => {
   await app.inject({ url: '/cart', headers: { ...ofTheClient, cookie: 'yaoji_session=T' } })
   const { headers } = asked.at(-1)!
   expect(headers).toMatchObject({ cookie: 'yaoji_session=T', 'user-agent': 'evil', 'x-forwarded-for': '127.0.0.1' })

@@ -12,7 +12,7 @@ const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
  * other page is `private, no-store`.
  *
  * Whose request fills the cache decides what all others see. So a page that is kept is asked for by its key alone: nothing
- * else that a client wrote goes along, and no page is told the client's Host.
+ * else that a client wrote goes along, and no page gets the client's Host.
  */
 export function servePages(app: FastifyInstance, socketPath: string): void {
   const agent = new Agent({ connect: { socketPath }, connections: 16, headersTimeout: 20_000, bodyTimeout: 20_000 })

@@ -16,7 +16,7 @@ export interface StoredSetting {
   readonly version: number
 }
 
-/** What stands there, or the default as version 0. `lock` keeps others from changing it until the transaction ends. */
+/** What is stored, or the default as version 0. `lock` keeps others from changing it until the transaction ends. */
 export async function storedSetting(db: Db, setting: AnySetting, lock = false): Promise<StoredSetting> {
   const found = await db.execute<{ value: unknown; version: number }>(sql`
     select value, version from settings where name = ${setting.name} ${lock ? sql`for update` : sql``}`)
@@ -36,7 +36,7 @@ export function shapedValue(setting: AnySetting, value: unknown): unknown {
   throw refuse('settings.invalid', errors)
 }
 
-/** Changes a setting that stands as the clerk saw it. The audit row keeps what was before and after. */
+/** Changes a setting that still is as the clerk saw it. The audit row keeps what was before and after. */
 export async function changeSetting(
   tx: Transaction,
   setting: AnySetting,

@@ -76,7 +76,7 @@ export async function settingOf<Value>(db: Db, one: Setting<Value>): Promise<Val
   return (await settingsOf(db, { one })).one as Value
 }
 
-/** Whoever changed a setting calls this once the change is committed: this process then reads it anew at once. */
+/** Whoever changed a setting calls this once the change is committed: this process then reads it again at once. */
 export const forgetSettings = (db: Database): void => keptOf(db).forget()
 
 /** Settings that come along in another statement's select list, read on the same picture of the database. */

@@ -20,7 +20,7 @@ interface Stated<Value> extends Pick<Setting<Value>, 'name' | 'shape' | 'default
   readonly needsSecondPerson?: true
 }
 
-/** States a setting; stands in the `settings.ts` of the context that reads it first. */
+/** States a setting; belongs in the `settings.ts` of the context that reads it first. */
 export const setting = <Value>(stated: Stated<Value>): Setting<Value> => ({
   permission: 'settings.edit',
   ...stated,

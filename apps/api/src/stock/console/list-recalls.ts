@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { LotName } from './lot-partners.ts'
 import { momentText } from './moment-text.ts'
 
-/** Recalls, those that stand first. */
+/** Recalls, those that still hold first. */
 export async function listRecalls(
   db: Db,
   page: number,
@@ -19,7 +19,7 @@ export async function listRecalls(
   return { rows, total: total.rows[0]?.n ?? 0 }
 }
 
-/** The recall under which a lot number stands, or null. */
+/** The recall that holds for a lot number, or null. */
 export const openRecallOf = async (db: Db, { goodsId, lotNo }: LotName): Promise<RecallWire | null> =>
   (await recallWires(db, sql`where r.goods_id = ${goodsId} and r.lot_no = ${lotNo} and r.lifted_at is null`))[0] ?? null
 

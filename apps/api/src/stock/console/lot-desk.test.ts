@@ -22,7 +22,7 @@ async function act(clerk: Shopper, path: string, form: Record<string, unknown> =
 const reasonOf = async (clerk: Shopper, path: string, form: Record<string, unknown> = {}) =>
   (await clerk.post(`/console/api/${path}`, form)).body.reason
 
-test('a delivery becomes stock by its acceptance; what is rejected lies apart until it is destroyed, and each step has its row', async () => {
+test('a delivery becomes stock by its acceptance; what is rejected is kept apart until it is destroyed, and each step has its row', async () => {
   const goods_id = world.goods.vitaminC
   const keeper = await shopper(world, 'cangku')
   const quality = await shopper(world, 'zhiguan')
@@ -162,7 +162,7 @@ test('what came back is for sale again only when it was inspected; what is too c
   await expectSoundBooks(world)
 })
 
-/** Of a lot number, what lies for sale in other warehouses. */
+/** Of a lot number, what is for sale in other warehouses. */
 async function otherPieces(goodsId: number, lotNo: string): Promise<number> {
   const { rows } = await world.db.execute<{ pieces: number }>(sql`
     select coalesce(sum(quantity), 0)::int as pieces from lots

@@ -1,7 +1,7 @@
 import type { LotBuyerWire, WaitingOrderWire } from '@yaoji/contract/console/stock'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 
-/** A lot number of a goods, wherever it lies. */
+/** A lot number of a goods, wherever it is. */
 export interface LotName {
   readonly goodsId: number
   readonly lotNo: string

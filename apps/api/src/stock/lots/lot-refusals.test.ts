@@ -137,7 +137,7 @@ const refused: readonly (readonly [what: string, reason: string, verb: Verb])[] 
     (tx, act) => moveLot(tx, { lotId: lots.saleable, zone: 'attic', reason }, act),
   ],
   [
-    'carrying to where it lies',
+    'carrying to where it is',
     'stock.alreadyThere',
     (tx, act) => moveLot(tx, { lotId: lots.saleable, zone: 'qualified', reason }, act),
   ],

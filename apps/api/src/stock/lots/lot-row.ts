@@ -15,7 +15,7 @@ export interface LotRow extends Record<string, unknown> {
   readonly expiresOn: Day | null
   readonly quantity: number
   readonly state: LotState
-  /** null: what was destroyed lies nowhere. */
+  /** null: what was destroyed is nowhere. */
   readonly zone: string | null
 }
 
@@ -42,7 +42,7 @@ export async function lockWhole(tx: Transaction, condition: SQL): Promise<readon
   return lockWhere(tx, condition)
 }
 
-/** All rows of the lots of which these are rows: pieces that part join the rows that stand beside. */
+/** All rows of the lots of which these are rows: pieces that part join the rows that are there. */
 export const lockFamilies = (tx: Transaction, ids: readonly number[]): Promise<readonly LotRow[]> =>
   lockWhole(
     tx,

@@ -1,5 +1,5 @@
 import { lotStates } from '@yaoji/rules/stock/lot-state'
-import { mayLie } from '@yaoji/rules/stock/zones'
+import { mayBeIn } from '@yaoji/rules/stock/zones'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
@@ -18,7 +18,7 @@ export async function moveLot(
   const pieces = quantity ?? lot.quantity
   if (!goal) throw refuse('stock.zoneMissing')
   if (lot.zone === zone) throw refuse('stock.alreadyThere')
-  if (!mayLie(lot.state, goal.kind))
+  if (!mayBeIn(lot.state, goal.kind))
     throw refuse('stock.zoneForbids', { zone: goal.name, label: lotStates[lot.state].label })
   if (pieces > lot.quantity) throw refuse('stock.tooMany', { held: lot.quantity })
   if (lot.state === 'near_expiry' && pieces < lot.quantity) throw refuse('stock.lotInSale')

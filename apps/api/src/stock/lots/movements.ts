@@ -24,7 +24,7 @@ export interface Why {
   readonly reference?: string
 }
 
-/** The statement that writes rows of history, to stand by itself or behind a WITH of the change it tells of. */
+/** The statement that writes rows of history, to stand by itself or behind a WITH of the change it records. */
 export function insertMovements(legs: readonly Leg[], { reason = '', reference = '' }: Why, stamp: Stamp): SQL {
   const rows = legs.map(({ lotId, act, from, to, quantity, orderLineId }) => ({
     lot_id: lotId,

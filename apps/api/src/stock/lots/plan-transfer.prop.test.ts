@@ -29,7 +29,7 @@ function after(family: readonly LotRow[], transfers: readonly Transfer[]): Map<n
   return rows
 }
 
-test('a row that goes whole keeps its number; part of it gets one of its own; what stands there is joined', () => {
+test('a row that goes whole keeps its number; part of it gets one of its own; what is there is joined', () => {
   const lot = row(1, 'saleable', 10)
   const whole: Transfer = { lot, quantity: 10, to: to('stopped'), act: 'stop' }
   expect(planTransfer([lot], [whole])).toMatchObject({ turned: [{ id: 1 }], changed: [], parted: [], ends: [1] })

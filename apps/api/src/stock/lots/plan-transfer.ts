@@ -2,7 +2,7 @@ import type { LotAct } from '@yaoji/rules/stock/lot-acts'
 import type { LotRow } from './lot-row.ts'
 import type { Place } from './movements.ts'
 
-/** Pieces of a row that are to be something else, or to lie elsewhere. */
+/** Pieces of a row that are to be something else, or to be elsewhere. */
 export interface Transfer {
   readonly lot: LotRow
   readonly quantity: number
@@ -23,7 +23,7 @@ export interface TransferPlan {
 }
 
 /**
- * Decides which rows pieces end in. They join the row that stands there already; else a row that goes whole goes as it is
+ * Decides which rows pieces end in. They join the row that is there already; else a row that goes whole goes as it is
  * and keeps its number; else they part and get a row of their own. Rows set aside for a sale are joined by nobody.
  *
  * `family` are all rows of the lots that are moved.

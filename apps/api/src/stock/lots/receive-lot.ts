@@ -71,7 +71,7 @@ async function checkSupplier(tx: Transaction, id: number, today: Day): Promise<v
   if (until !== null && until < today) throw refuse('stock.supplierExpired', { name, until })
 }
 
-/** The goods is ours, and its lot number has one expiry wherever it lies. */
+/** The goods is ours, and its lot number has one expiry wherever it is. */
 async function checkGoods(tx: Transaction, { goodsId, lotNo, expiresOn }: Delivery): Promise<void> {
   const found = await tx.execute<{ other: Day | null; differs: boolean }>(sql`
     select l.expires_on as other, l.id is not null and l.expires_on is distinct from ${expiresOn}::date as differs

@@ -11,7 +11,7 @@ import { moveOn, placeAfter } from './move-on.ts'
 
 /**
  * Domain 2.9: what came back is inspected again (GSP 销后退回) before anybody buys it. Good pieces are for sale, unless
- * they stand inside the stop-sale window; the rest is rejected.
+ * they are inside the stop-sale window; the rest is rejected.
  */
 export async function reinspectLot(tx: Transaction, { lotId, good, reason }: Verdict, stamp: Stamp): Promise<void> {
   const held = await holdLot(tx, lotId)

@@ -4,7 +4,7 @@ import { holdLot } from './hold-lot.ts'
 import { moveOn } from './move-on.ts'
 import type { LotAsked } from './stop-lot.ts'
 
-/** Pieces are not good: of a delivery, of a return, or of what was stopped. They lie apart until they are destroyed. */
+/** Pieces are not good: of a delivery, of a return, or of what was stopped. They are kept apart until they are destroyed. */
 export async function rejectLot(tx: Transaction, { lotId, quantity, reason }: LotAsked, stamp: Stamp): Promise<number> {
   const held = await holdLot(tx, lotId)
   const pieces = quantity ?? held.lot.quantity

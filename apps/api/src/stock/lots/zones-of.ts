@@ -9,7 +9,7 @@ interface InWarehouse {
   readonly warehouseId: number
 }
 
-/** The zones of the warehouses in which rows lie: asked with a row, answers those of its warehouse in their order. */
+/** The zones of the warehouses in which rows are: called with a row, returns those of its warehouse in their order. */
 export async function zonesOf(
   db: Db,
   rows: readonly InWarehouse[],

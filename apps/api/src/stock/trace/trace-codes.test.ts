@@ -54,7 +54,7 @@ test('what is no code, or scanned twice, is named and nothing is written', async
   })
 })
 
-test('two codes of one short hash are told apart by the line’s own codes', async () => {
+test('two codes of one short hash are distinguished by the line’s own codes', async () => {
   await record(51, { level: 'box', codes: [box(5_000)] })
   await record(52, { level: 'box', codes: [box(5_001)] })
   await world.db.execute(sql`

@@ -12,7 +12,7 @@ import { SetGoods } from './combination-line.tsx'
 import { GrabAgain } from './grab-again.tsx'
 import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
 
-/** 失效商品: what cannot be had now, why, and what mends it. They count in nothing. */
+/** 失效商品: what cannot be had now, why, and where it can be put right. They count in nothing. */
 export function GoneLines({ lines, store }: { readonly lines: readonly CartLineWire[]; readonly store: CartStore }) {
   if (lines.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export interface GroupedCart {
   readonly gone: readonly CartLineWire[]
 }
 
-/** Lines by the warehouse they leave from, newest first; what cannot be had stands apart. */
+/** Lines by the warehouse they leave from, newest first; what cannot be had is listed apart. */
 export function groupCart(cart: CartWire): GroupedCart {
   const live = cart.data.filter((line) => !forcedOff(line)).sort((a, b) => b.id - a.id)
   const ids = [...new Set(live.map(lineWarehouse))].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { sampleCart, sampleLine } from './sample-cart.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server of one line that stores what it is told and counts its versions. */
+/** A server of one line that stores what it gets and counts its versions. */
 function setUp() {
   let number = 2
   let selected: 0 | 1 = 1
@@ -56,7 +56,7 @@ test('a quantity is shown with its sum before the server has heard of it', async
   expect(store.view()).toMatchObject({ unsaved: false, cart: { version: 2 } })
 })
 
-test('a refused quantity is told and falls back to what the server holds', async () => {
+test('a refused quantity is shown and falls back to what the server holds', async () => {
   const { store, calls, server, shown } = setUp()
   server.refuse = true
   store.setNumber(1, 7)
@@ -65,7 +65,7 @@ test('a refused quantity is told and falls back to what the server holds', async
   expect(shown()?.number).toBe(2)
 })
 
-test('a notice stands until the line is edited again', async () => {
+test('a notice stays until the line is edited again', async () => {
   const { store, server } = setUp()
   server.notice = '已自动调为整件'
   store.setNumber(1, 90)

@@ -13,7 +13,7 @@ export interface Region {
   readonly region_name: string
 }
 
-/** Codes of 2, 4 and 6 digits with their names; counties that a province governs itself stand under 县. */
+/** Codes of 2, 4 and 6 digits with their names; counties that a province governs itself are under 县. */
 function namesOf(areas: readonly Area[], codes: readonly [string, string, string]): string {
   const province = areas.find((area) => area.value === codes[0])
   const city = province?.children?.find((area) => area.value === codes[1])

@@ -28,7 +28,7 @@ export async function load<Input extends object, Data>(
   }
 }
 
-/** For what is an extra of the page: what fails leaves its place empty and the page stands. */
+/** For what is an extra of the page: what fails leaves its place empty and the page is shown. */
 export const orElse = <Data, Otherwise>(
   sent: Promise<{ data: Data }>,
   otherwise: Otherwise,

@@ -7,7 +7,7 @@
  *   catch (error) { showProblem(error) }         shell/api/problems.ts: toast, alert or redirect
  *
  * A call that sends an Idempotency-Key takes it from `options.idempotencyKey`: see shell/kit/use-idempotency-key.ts.
- * Loaders use `load` (shell/api/load.ts) instead; what is asked after the page stands uses `useLateLoad`.
+ * Loaders use `load` (shell/api/load.ts) instead; what is loaded after the page is shown uses `useLateLoad`.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createClient } from '@yaoji/client/create-client'

@@ -46,7 +46,7 @@ const places = {
 
 /**
  * The drawn ground of a banner without a picture: one family of capsules, leaf and cross in the theme's tints. Fills
- * its (relatively placed) parent; text stands over it in white.
+ * its (relatively placed) parent; text is set over it in white.
  */
 export function BannerArt({
   theme,

@@ -11,6 +11,6 @@ const pages: Readonly<Record<CampaignTemplate, (key: string) => string>> = {
   hb: (id) => hrefOf('/hb', { query: { id } }),
 }
 
-/** Where a campaign stands: its template names the page. */
+/** The address of a campaign: its template names the page. */
 export const campaignHref = ({ template, slug }: Pick<CampaignBriefWire, 'template' | 'slug'>): string =>
   pages[template](slug)

@@ -24,7 +24,7 @@ export function CampaignView({ campaign }: { readonly campaign: CampaignWire }) 
         </EmptyState>
       )}
       {campaign.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move while a page stands
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move while a page is shown
         <Block key={index} block={block} campaign={campaign} />
       ))}
     </article>

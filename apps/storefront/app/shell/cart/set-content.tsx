@@ -11,6 +11,6 @@ export const SetPictures = ({ line }: { readonly line: CombinationLineWire }) =>
   </span>
 )
 
-/** What lies in a set, for lists where a line is one row. */
+/** What is in a set, for lists where a line is one row. */
 export const setText = (line: CombinationLineWire): string =>
   line.combination.goods.map(({ goods, number }) => `${goods.name} ×${number}${goodsUnit(goods)}`).join('，')

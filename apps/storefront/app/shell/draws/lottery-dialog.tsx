@@ -20,7 +20,7 @@ export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
   const { phase, lit, chances, start, close } = useDraw(draw, onClosed)
   useEffect(() => first.current?.querySelector('button')?.focus(), [])
   const stand = () => {
-    // Browsers close a dialog on the second Esc whatever the page says; while it is shown, it stands.
+    // Browsers close a dialog on the second Esc whatever the page says; while it is shown, it stays open.
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
     void close()
   }

@@ -32,7 +32,7 @@ describe('the lottery popup', () => {
     expect(closedLottery()).toBe('7')
   })
 
-  it('tells the result in the words of the specification', () => {
+  it('shows the result in the words of the specification', () => {
     expect(resultText({ kind: 'gift', name: '电子血压计', remarks: '一等奖' })).toBe('恭喜您，抽中电子血压计（一等奖）')
     expect(resultText({ kind: 'points', name: '50积分', remarks: '' })).toBe('恭喜您，抽中50积分')
     expect(resultText({ kind: 'nothing', name: '谢谢参与', remarks: '明天再来' })).toBe('谢谢参与（明天再来）')

@@ -10,7 +10,7 @@ export function BottomAdvert() {
   if (!advert || closed) return null
   return (
     <>
-      {/* What the advert covers while it stands: nothing of the footer. */}
+      {/* What the advert covers while it is shown: nothing of the footer. */}
       <div className="hidden h-18 lg:block" />
       <aside
         aria-label="底部广告"

@@ -69,7 +69,7 @@ export function GoodsList({
   )
 }
 
-/** Where the list stands, from the store's door down. */
+/** Where the list is, from the store's door down. */
 function Trail({ place: { crumbs, heading, headingShown } }: { readonly place: Place }) {
   return (
     <nav aria-label="位置" className="mb-2 flex flex-wrap items-center gap-1.5 text-table text-secondary">

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly href?: string
 }
 
-/** Where a list stands. Its addresses and what it offers differ from place to place, its content does not. */
+/** Where a list is. Its addresses and what it offers differ from place to place, its content does not. */
 export interface Place {
   /** After 首页. */
   readonly crumbs: readonly Crumb[]

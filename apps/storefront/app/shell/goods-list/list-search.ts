@@ -38,7 +38,7 @@ export type ListSearch = ReturnType<typeof validateListSearch>
 export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
   Object.fromEntries(Object.entries(validateListSearch(raw)).filter(([, value]) => value !== undefined))
 
-/** For a list's route: what its address says, and that its loader is asked anew when that changes. */
+/** For a list's route: what its address says, and that its loader is asked again when that changes. */
 export const listAddress = {
   validateSearch: validateListSearch,
   loaderDeps: ({ search }: { readonly search: ListSearch }) => search,

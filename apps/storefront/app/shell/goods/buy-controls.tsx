@@ -6,11 +6,11 @@ import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { hrefOf, InnerLink } from '../paths/links.tsx'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 
-/** Where same-generic alternatives stand. */
+/** Where same-generic alternatives are listed. */
 export const alternativesHref = (goods: Pick<GoodsWire, 'id'>): string =>
   `${hrefOf('/list/info/{id}', { params: { id: goods.id } })}#alternatives`
 
-/** Quantity and "add to cart", or why not and what mends it. */
+/** Quantity and "add to cart", or why not and where to put it right. */
 export function BuyControls({
   goods,
   size = 'normal',
@@ -70,7 +70,7 @@ function GramChoices({
   const choices = gramChoices(quantityRange(goods))
   if (choices.length < 2) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in the paragraph that a row card puts around it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be inside the paragraph that a row card puts around it
     <span role="group" aria-label={`${goods.name}的重量`} className="flex w-full gap-1">
       {choices.map(({ grams, text }) => (
         <button

@@ -1,4 +1,4 @@
-/** How far a group buy is. The words say it too: a bar alone tells nothing to those who do not see it. */
+/** How far a group buy is. The words say it too: a bar alone says nothing to those who do not see it. */
 export function GroupBar({
   paid,
   target,

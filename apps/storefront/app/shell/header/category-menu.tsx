@@ -110,7 +110,7 @@ function CategoryRow({
   )
 }
 
-/** Spec §2: the first 7 categories with their sub-categories; stands open on home, opens on pointer or press elsewhere. */
+/** Spec §2: the first 7 categories with their sub-categories; is open on home, opens on pointer or press elsewhere. */
 export function CategoryMenu({ row }: { readonly row: RouteRow }) {
   const categories = useMenuCategories(row.menu)
   const [activeId, setActiveId] = useState<number>()

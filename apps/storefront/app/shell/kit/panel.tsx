@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** The white card on which everything stands; the words alone for elements that are components of their own. */
+/** The white card on which everything is shown; the class names alone for elements that are components of their own. */
 export const panelLook = 'rounded-card border border-hairline bg-surface'
 const underLook = 'rounded-b-card border border-t-0 border-hairline bg-surface'
 

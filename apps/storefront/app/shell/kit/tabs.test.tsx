@@ -30,7 +30,7 @@ test('tabs are links in a named list of places, and the open one says so', () =>
   expect([...place.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['待付款 3'])
 })
 
-test('a panel is the element it is told to be, with what else is said of it', () => {
+test('a panel is the element it is asked to be, with what else is said of it', () => {
   const place = draw(
     <>
       <Panel as="section" aria-label="可用积分" className="p-4" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Question {
   readonly title?: string
   readonly message: ReactNode
-  /** The button that agrees; '确定' unless told. */
+  /** The button that agrees; '确定' unless given. */
   readonly action?: string
   readonly onAction?: () => void
   /** The button that declines; absent on an alert without an action. */
@@ -19,7 +19,7 @@ export interface Asked extends Question {
 let waiting: readonly Asked[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -37,12 +37,12 @@ function ask(question: Question): Promise<boolean> {
     const id = lastId
     const answer = (agreed: boolean) => {
       waiting = waiting.filter((asked) => asked.id !== id)
-      tell()
+      notify()
       if (agreed) question.onAction?.()
       resolve(agreed)
     }
     waiting = [...waiting, { ...question, id, answer }]
-    tell()
+    notify()
   })
 }
 

@@ -22,7 +22,7 @@ export function EmptyState({ title, children }: Empty) {
   )
 }
 
-/** The same on a card of its own, where the content would stand; `under` a row of tabs. */
+/** The same on a card of its own, where the content would be; `under` a row of tabs. */
 export const EmptyPanel = ({
   className = '',
   under = false,

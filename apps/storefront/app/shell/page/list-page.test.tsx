@@ -53,7 +53,7 @@ test('a list without rows says what to do next, and one page has no pages to tur
   expect(place.querySelector('nav')).toBeNull()
 })
 
-test('the skeleton says once that the page loads, and stands as high as the page', () => {
+test('the skeleton says once that the page loads, and is as high as the page', () => {
   const Waiting = memberSkeleton('正在加载订单', 'h-10', 'h-36')
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(<Waiting />)

@@ -46,7 +46,7 @@ function MemberSkeleton({ what, heights }: { readonly what: string; readonly hei
   )
 }
 
-/** What stands while it loads: boxes of the page's own heights, one below the other. */
+/** What is shown while it loads: boxes of the page's own heights, one below the other. */
 export const memberSkeleton =
   (what: string, ...heights: readonly string[]) =>
   () => <MemberSkeleton what={what} heights={heights} />

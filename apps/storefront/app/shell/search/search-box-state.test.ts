@@ -33,7 +33,7 @@ describe('the header search (Spec §4)', () => {
     expect(after(...open, up).active).toBe(1)
   })
 
-  it('submits the trimmed text, or the suggestion that the arrows stand on', () => {
+  it('submits the trimmed text, or the suggestion that the arrows are on', () => {
     expect(keywordOf(after(typed('  阿莫  ')))).toBe('阿莫')
     expect(keywordOf(after(typed('a'), answered('a', '阿莫西林'), { type: 'arrow', by: 1 }))).toBe('阿莫西林')
   })

@@ -7,7 +7,7 @@ export interface SearchBoxState {
   readonly open: boolean
   readonly phase: 'idle' | 'searching' | 'results' | 'empty'
   readonly list: readonly string[]
-  /** The suggestion that the arrow keys stand on; -1 for the text itself. */
+  /** The suggestion that the arrow keys are on; -1 for the text itself. */
   readonly active: number
 }
 

@@ -8,7 +8,7 @@ const instantOf = (moment: Moment): Date | null => {
   const at = new Date(typeof moment === 'number' ? instantMs(moment) : moment)
   return Number.isNaN(at.getTime()) ? null : at
 }
-/** Shown in Shanghai, wherever the browser stands; '' for what is no moment. */
+/** Shown in Shanghai, wherever the browser is; '' for what is no moment. */
 const shown = (moment: Moment, text: (at: Date) => string): string => {
   const at = instantOf(moment)
   return at ? text(at) : ''

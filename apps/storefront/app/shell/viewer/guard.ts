@@ -4,7 +4,7 @@ import { rowOf } from '../paths/row.ts'
 import { takeLoginFlag } from './login-flag.ts'
 import { viewerHere } from './viewer.ts'
 
-/** Whether the one who asks is known to be no member; where that is not known, the page's own call tells. */
+/** Whether the one who asks is known to be no member; where that is not known, the page's own call decides. */
 const isVisitor = createIsomorphicFn()
   .server(async () => (await import('./session.server.ts')).isVisitor())
   .client(async () => viewerHere() === 'visitor')

@@ -7,7 +7,7 @@ import { LinkOut } from '../paths/link-out.tsx'
 export const bannerLink =
   'inline-flex h-8 items-center rounded-control border border-white/70 bg-black/25 px-3 text-table hover:bg-black/40'
 
-/** The head of a zone: its advert where one runs, else the drawn ground; the page's heading stands on it. */
+/** The head of a zone: its advert where one runs, else the drawn ground; the page's heading is on it. */
 export function ZoneBanner({
   banner,
   theme,

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 
-/** Whether this viewer may buy a controlled goods, in words. The refusal's own text stands at the button. */
+/** Whether this viewer may buy a controlled goods, in words. The refusal's own text is at the button. */
 export function territoryText(goods: Pick<GoodsWire, 'is_buy' | 'price_label' | 'region_text' | 'price'>): string {
   if (goods.price_label === '登录可见') return '登录后查看是否在授权范围'
   if (goods.price_label === '审核通过可见') return '资质审核通过后查看是否在授权范围'

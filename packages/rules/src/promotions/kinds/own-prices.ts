@@ -2,7 +2,7 @@ import type { JudgedGoods } from '../draft-goods.ts'
 import type { PriceKind } from '../kind.ts'
 import { flag, or, termsOf, whole } from '../terms.ts'
 
-/** Kinds that sell their goods at a price of their own; what is theirs stands in the promotion's goods. */
+/** Kinds that sell their goods at a price of their own; what is theirs is in the promotion's goods. */
 
 const items = (goods: readonly JudgedGoods[]) =>
   goods.flatMap((row, index) => (row.role === 'item' ? [{ row, index }] : []))

@@ -62,7 +62,7 @@ function usableInPlace(native: string, user: DatabaseUser | undefined): boolean 
   }
 }
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** The package's install script makes these links; npm may be set to run no scripts. */
 function linkLibraries(native: string, home: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -21,7 +21,7 @@ import type { DatabaseUser } from './database-user.ts'
 export const databaseName = 'yaoji'
 export const superuser = 'yaoji'
 
-/** Where the parts of an embedded database lie inside its directory. */
+/** Where the parts of an embedded database are inside its directory. */
 export const clusterPaths = (directory: string) => ({
   cluster: join(directory, 'cluster'),
   password: join(directory, 'password'),
@@ -30,7 +30,7 @@ export const clusterPaths = (directory: string) => ({
 
 export const clusterExists = (directory: string) => existsSync(join(clusterPaths(directory).cluster, 'PG_VERSION'))
 
-/** How a program of PostgreSQL is run: as the database user, in a folder everyone can stand in, without the caller's settings. */
+/** How a program of PostgreSQL is run: as the database user, in a folder that everyone may enter, without the caller's settings. */
 export const programOptions = (user: DatabaseUser | undefined) => ({
   cwd: '/',
   env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },

@@ -56,7 +56,7 @@ async function backendsGone(cluster: string): Promise<void> {
   }
 }
 
-/** Server processes that stand in this data directory (Linux only; elsewhere the server's own check must do). */
+/** Server processes whose working folder is this data directory (Linux only; elsewhere the server's own check must do). */
 function backends(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

@@ -12,7 +12,7 @@ export function processAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same number: its start time as the kernel gives it.
+ * What distinguishes a process from a later one with the same number: its start time as the kernel gives it.
  * Undefined when the process does not exist (a zombie counts as gone: it holds nothing any more).
  */
 export function processStart(pid: number): string | undefined {
@@ -31,7 +31,7 @@ export function processCommand(pid: number): string | undefined {
   return process.platform === 'linux' ? undefined : ps(pid, 'command=')
 }
 
-/** The working folder of a process; PostgreSQL processes stand in the data directory that they serve. */
+/** The working folder of a process; PostgreSQL processes work in the data directory that they serve. */
 export function processFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

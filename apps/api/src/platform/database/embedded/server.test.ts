@@ -73,7 +73,7 @@ test('a lock file whose number now belongs to a stranger does not hold the direc
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root the data may lie behind folders that are closed to everyone else',
+  'as root the data may be behind folders that are closed to everyone else',
   async () => {
     const closed = join(directory, '../closed')
     mkdirSync(closed, { mode: 0o700 })

@@ -126,7 +126,7 @@ function serverSettings(fsync: boolean): Record<string, string> {
 
 /**
  * A folder behind closed ones: root steps into it before it becomes the database's user, which then needs no path to
- * it. Every server process stays standing there.
+ * it. Every server process keeps it as its working folder.
  */
 const standingIn = '/proc/self/cwd'
 

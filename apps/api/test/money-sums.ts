@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const tender = (column: string) => `case ${column} when 'credit' then 'credit_term' else ${column} end`
 
-/** What was paid, went back and was shown, in the tables that stood before payments became one ledger. */
+/** What was paid, went back and was shown, in the tables that there were before payments became one ledger. */
 const before = `
   select 'taken' as what, o.member_id, o.order_no as no, ${tender('t.kind')} as tender,
     (case when t.kind = 'voucher' then o.created_at else coalesce(o.paid_at, o.created_at) end)::date as day, sum(t.amount_fen) as fen
@@ -34,11 +34,11 @@ const since = `
   from money_in m join payments p on p.id = m.payment_id group by 1, 2, 3, 4, 5`
 
 /** Every sum of money by what became of it, member, number of what was paid for, tender and day. */
-export async function moneyTold(client: pg.Client): Promise<unknown[]> {
+export async function moneySums(client: pg.Client): Promise<unknown[]> {
   const { rows: found } = await client.query<{ old: boolean; vouchers: boolean }>(`
     select to_regclass('order_tenders') is not null as old, to_regclass('voucher_slips') is not null as vouchers`)
-  const told = found[0]?.old ? `${before}${found[0].vouchers ? vouchersBefore : ''}` : since
-  const { rows } = await client.query(`select what, member_id, no, tender, day::text, fen::text from (${told}) t
+  const sums = found[0]?.old ? `${before}${found[0].vouchers ? vouchersBefore : ''}` : since
+  const { rows } = await client.query(`select what, member_id, no, tender, day::text, fen::text from (${sums}) t
     order by what, no collate "C", tender collate "C", day, fen`)
   return rows
 }
