@@ -11,13 +11,13 @@ export interface Wanted {
   /** The buyer undid the rounding to a whole case. */
   readonly keepsLoose?: boolean
 }
-export interface RefusedGoods {
+interface RefusedGoods {
   readonly goodsId: number
   readonly name: string
   /** Why, in words for the buyer. */
   readonly message: string
 }
-export interface Added {
+interface Added {
   readonly added: CartChange['put']
   readonly refused: readonly RefusedGoods[]
 }

@@ -20,7 +20,7 @@ export const lineSteps: readonly Step[] = lineKinds
   .map((kind) => ({ kind, rival: exclusive.find(([one]) => one === kind)?.[1] ?? null }))
 
 /** A promotion as it works, or as it would if another did not take its place. */
-export interface Worked {
+interface Worked {
   readonly evaluated: Evaluation
   readonly displaced: Displacement | null
 }

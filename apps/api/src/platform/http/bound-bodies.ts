@@ -14,7 +14,7 @@ export interface BodyLimits {
   readonly uploads: number
   readonly uploadsPerAddress: number
 }
-export const defaultBodies: BodyLimits = {
+const defaultBodies: BodyLimits = {
   slowAfterMs: 2_000,
   slow: 200,
   slowPerAddress: 50,

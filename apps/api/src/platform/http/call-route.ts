@@ -229,7 +229,7 @@ function mountCall<Sent, Input, Reply>(
   mount.app.route({ method: call.method, url: fastifyPath(call.path), handler, config })
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** A rush of such calls waits its turn: see waiting-lane.ts. */
   readonly waits?: true
 }
