@@ -10,7 +10,7 @@ import { flashRush, type RushFigures } from '../apps/api/test/flash-rush.ts'
 import { startKillableStore } from './killable-store.ts'
 import type { ProbeData, Sample } from './list-probe.ts'
 
-export interface RushRun {
+interface RushRun {
   readonly buyers: number
   readonly units: number
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inCheckout } from '../scripts/checkout.ts'
 
-export const resultsFile = inCheckout('bench/RESULTS.md')
+const resultsFile = inCheckout('bench/RESULTS.md')
 
 /** Parts of bench/RESULTS.md that runs of their own write, in the order in which they are in the file. */
 const headings = { beside: '## Beside an older commit', soak: '## Soak' } as const

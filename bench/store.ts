@@ -20,7 +20,7 @@ export interface Store {
   stop(): Promise<void>
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The folder of its data is kept under this name for the next run; others that are no longer made are removed. */
   readonly name: string
   readonly kept: readonly string[]

@@ -23,7 +23,7 @@ export interface Measured {
   /** Buyers who all want one of a few flash units in the same second. */
   readonly rush: RushVerdict & { readonly units: number }
 }
-export interface Target {
+interface Target {
   readonly what: string
   readonly aim: string
   readonly found: string

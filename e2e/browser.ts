@@ -7,7 +7,7 @@ import { logIn, type UserName } from './buyer.ts'
 import { type Watch, watchPages } from './watch.ts'
 
 const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-export type Screen = keyof typeof screens
+type Screen = keyof typeof screens
 const bothScreens: readonly Screen[] = ['wide', 'phone']
 
 /** One person at one screen. */

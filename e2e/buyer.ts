@@ -6,7 +6,7 @@ import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import { inject } from 'vitest'
 
 export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
-export type ClerkName = 'dingdan' | 'caiwu' | 'yunying'
+type ClerkName = 'dingdan' | 'caiwu' | 'yunying'
 
 export const password = 'yaoji2026'
 export const paymentPassword = '246810'
@@ -18,7 +18,7 @@ export interface Answer<Data> extends Envelope<Data> {
 }
 
 /** The store's HTTP calls as one account makes them: what a journey needs around the pages. */
-export interface Caller {
+interface Caller {
   readonly get: <Data>(path: string) => Promise<Data>
   readonly post: <Data>(path: string, fields?: Fields) => Promise<Data>
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage, type Visit } from './browser.ts'
-import { clerk, ordersOf, paymentPassword, type UserName } from './buyer.ts'
+import { clerk, paymentPassword, type UserName } from './buyer.ts'
 
 /** The steps of the checkout as a buyer takes them; each ends where the next begins. */
 export const paySegment = /\/cart\/step3\/(\d+)$/
@@ -60,11 +60,6 @@ export async function sendOrder(
   await post(at('pick'), { lines: [{ id: short.lineId, picked: short.picked }] })
   await post(at('outbound'))
   await post(at('ship'), { carrier: '顺丰速运', waybill: `SF10${id}`, phone: '95338', pieces: 2 })
-}
-
-/** What a refused or repeated press must leave unchanged. */
-export async function orderCount(name: UserName): Promise<number> {
-  return (await ordersOf(name)).length
 }
 
 /** The header says how far the checkout is. */

@@ -3,7 +3,7 @@ import { origin } from './browser.ts'
 import { clerk } from './buyer.ts'
 
 /** A promotion as marketing states it: packages/contract/src/console/promotions.input.ts. Times are the store's. */
-export interface OwnPromotion {
+interface OwnPromotion {
   readonly kind: string
   readonly name: string
   readonly opensAt: Date

@@ -8,7 +8,7 @@ const named = /^\d{8}-\d{6}$/
 export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 
 /** The complete backups in the store's own backup folder, oldest first. */
-export function backupsIn(folder: string): string[] {
+function backupsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => named.test(name) && existsSync(join(folder, name, 'manifest.json')))

@@ -4,7 +4,7 @@ import { type EmbeddedServer, startEmbedded } from '../apps/api/src/platform/dat
 import { inCheckout } from './checkout.ts'
 import type { DataFolder } from './data-folder.ts'
 
-export interface DatabaseSource {
+interface DatabaseSource {
   readonly url: string
   stop(): Promise<void>
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of files that are planted
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -150,9 +151,49 @@ describe('SQL keeps the order too', () => {
     plant(store, `${published}export const text = \`select from carts join \${goods} g on true for update of carts\`\n`)
     expect(say(store)).toEqual([])
     plant(store, `${published}export const text = \`select from carts join \${goods} g on true for update\`\n`)
-    expect(say(store)).toMatchObject([{ what: 'reads goods' }])
+    expect(say(store)).toMatchObject([{ what: 'locks goods' }])
     plant(store, `${published}export const text = \`update \${goods} set id = 1\`\n`)
     expect(say(store)).toMatchObject([{ what: 'writes goods' }])
+  })
+
+  test.each([
+    'select from ${goods} g for no key update of g',
+    'select from ${goods} g for key share',
+    'select from ${goods} as g join carts c on true for update of c, g skip locked',
+    'select from ${goods} for share of goods',
+    'select from ${goods} for update of c for update of "goods"',
+    'select from carts c, (select id from ${goods}) g for update of g',
+    'select from ${goods} g ${Math ? sql`for update` : sql``}',
+    "select from ${goods} g ${sql.raw('for update')}",
+    'select from ${goods} g ${held}',
+  ])('a published relation that is locked: %s', (text) => {
+    plant(store, `${published}const held = sql\`for update of g\`\nexport const text = sql\`${text}\`\n`)
+    expect(say(store)).toMatchObject([{ what: expect.stringContaining('locks goods') }])
+  })
+
+  test.each([
+    'select from carts c join ${goods} g on true for no key update of c',
+    'select from ${goods} g where exists (select from carts c for update)',
+    'with held as (select id from carts c for update) select from held join ${goods} g on true',
+  ])('own rows are locked beside a published relation: %s', (text) => {
+    plant(store, `${published}export const text = sql\`${text}\`\n`)
+    expect(say(store)).toEqual([])
+  })
+
+  test.each([
+    ['reads', 'select from public.goods'],
+    ['reads', 'select from carts c join "goods" g on true'],
+    ['reads', 'select from "public"."goods"'],
+    ['reads', "select from ${'goods'} g"],
+    ['reads', "select from ${sql.identifier('goods')} g"],
+    ['reads', 'select from ${table} g'],
+    ['reads', 'select from carts ${sql`join goods on true`}'],
+    ['writes', 'merge into goods g using carts c on true when matched then update set id = 1'],
+    ['writes', 'update ${sql.raw(table)} set id = 1'],
+    ['writes', 'insert into public.goods (id) values (1)'],
+  ])('a foreign table by another spelling, which %s: %s', (does, text) => {
+    plant(store, `const table = 'goods'\nexport const text = sql\`${text}\`\n`)
+    expect(say(store)).toMatchObject([{ what: `${does} goods`, line: 2 }])
   })
 
   test('a view, a function and a trigger that join two contexts', () => {
@@ -191,6 +232,15 @@ test('a circle of files, reported once', () => {
 
 test.each([
   ['export const open = (order: { state: number }) => order.state === 20\n'],
+  ['export const open = (order: { state: number }) => 10 === order.state\n'],
+  ['export const open = (order?: { state: number }) => order?.state === 20\n'],
+  ['export const open = (order: { state: number }) => [10, 15].includes(order.state)\n'],
+  ['export const open = (order: { state: number }) => new Set([10, 15]).has(order.state)\n'],
+  ['export const text = `select 1 from orders where state = any(array[10,20])`\n'],
+  ["export const text = `select 1 from orders where state = any('{10,20}')`\n"],
+  ['export const text = `select 1 from orders o where 10 = o.state`\n'],
+  ['export const text = `select 1 from orders where state in (5, 20)`\n'],
+  ['export const text = `select 1 from orders where state = ${20}`\n'],
   ['export const text = `select 1 from orders where state between 10 and 40`\n'],
   ['export const text = `select 1 from orders o where o.state in (15, 20)`\n'],
   [

@@ -24,7 +24,7 @@ export interface Lock {
   release(): void
 }
 
-export class LockHeld extends Error {
+class LockHeld extends Error {
   readonly holder: LockHolder
   constructor(path: string, holder: LockHolder) {
     super(

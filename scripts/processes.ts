@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { markAlive, type ProcessMark } from './lock.ts'
 
-export interface Sockets {
+interface Sockets {
   readonly api: string
   readonly pages: string
 }
@@ -25,7 +25,7 @@ export const storeEnvironment = (own: { port: number; dataDir: string; url: stri
   PAGES_SOCKET: own.sockets.pages,
 })
 
-export interface StoreProcess {
+interface StoreProcess {
   readonly name: string
   /** Arguments for the pinned Node. */
   readonly arguments: readonly string[]

@@ -12,7 +12,7 @@ import { endLeftovers, freshSockets, type StoreKind, storeEnvironment } from './
 import { restartOnChange } from './restart-on-change.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
-export interface StoreRun {
+interface StoreRun {
   readonly config: Config
   readonly folder: DataFolder
   readonly kind: StoreKind

@@ -14,7 +14,7 @@ export interface Supervised {
   stop(graceMs: number): Promise<void>
 }
 
-export interface SuperviseOptions {
+interface SuperviseOptions {
   readonly name: string
   readonly arguments: readonly string[]
   /** Below the checkout. */

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { apiOrder } from './api-order.ts'
 
 /** A function that the wiring hands to a context which stands before the one that gives it. */
-export interface HandedIn {
+interface HandedIn {
   readonly name: string
   readonly giver: string
 }

@@ -1,4 +1,4 @@
-export interface NamedPath {
+interface NamedPath {
   readonly path: string
   readonly line: number
 }

@@ -9,10 +9,10 @@ export interface Place {
   readonly file: string
   readonly line: number
 }
-export interface Routine extends Place {
+interface Routine extends Place {
   readonly body: string
 }
-export interface Trigger extends Place {
+interface Trigger extends Place {
   readonly table: string
   readonly calls: string
 }

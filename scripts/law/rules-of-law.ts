@@ -1,7 +1,7 @@
 import { orderSentence, rankOf, stands } from './api-order.ts'
 import type { Import } from './read-imports.ts'
 
-export interface ImportRule {
+interface ImportRule {
   readonly sentence: string
   readonly breachedBy: (file: string, imported: Import) => boolean
 }

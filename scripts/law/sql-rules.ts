@@ -1,6 +1,7 @@
 import type { Breach } from './file-rules.ts'
 import type { Import } from './read-imports.ts'
-import { type Mention, readMentions, readTexts } from './read-sql.ts'
+import { type Mention, readLocks, readMentions } from './read-sql.ts'
+import { readTexts } from './read-texts.ts'
 import type { Ownership } from './tables.ts'
 
 const reads =
@@ -28,15 +29,16 @@ export function sqlBreaches(
       what: `${mention.does} ${mention.relation.replaceAll('?', '')}`,
       sentence,
     })
-    const foreign = mentions.filter(({ relation }) => published.has(relation.replaceAll('?', '')))
-    const locks = foreign.length > 0 && /\bfor (no key )?(update|share)\b(?! of)/i.test(text)
+    const foreign = [...mentions.filter(({ does }) => does === 'writes'), ...readLocks(text)].filter(({ relation }) =>
+      published.has(relation.replaceAll('?', '')),
+    )
     return [
       ...mentions.flatMap((mention) => {
         const owner = ownerOf.get(mention.relation)
         if (owner === undefined || owner === context) return []
         return [breach(mention, mention.does === 'writes' ? writes : reads)]
       }),
-      ...foreign.filter(({ does }) => does === 'writes' || locks).map((mention) => breach(mention, writes)),
+      ...foreign.map((mention) => breach(mention, writes)),
     ]
   })
 }
@@ -59,7 +61,7 @@ function publishedNames(source: string, imports: readonly Import[]): ReadonlySet
 }
 
 const looksLikeSql = (text: string) =>
-  /\b(select|insert into|update|delete from|truncate|lock table|from|join)\b/i.test(text) && /\s/.test(text)
+  /\b(select|(?:insert|merge) into|update|delete from|truncate|lock table|from|join)\b/i.test(text) && /\s/.test(text)
 
 /** Views, functions and triggers of the migrations, judged like SQL in code. */
 export function schemaBreaches(schema: import('./read-migrations.ts').Schema, { ownerOf, twice }: Ownership): Breach[] {

@@ -1,10 +1,19 @@
 import { parseSync } from 'oxc-parser'
 import type { Breach } from './file-rules.ts'
 import { lineAt } from './read-imports.ts'
-import { readTexts } from './read-sql.ts'
+import { readTexts } from './read-texts.ts'
 
 const sentence = 'a state is named: its number stands in the table of states in rules and nowhere else'
-const inSql = /\b(?:\w*state|status|code)\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\(|(?:not\s+)?between)\s*\d\d\b/gi
+const compares = '(?:=|<>|!=|<=?|>=?)'
+const column = String.raw`\b(?:\w*state|status|code)\b`
+const among = String.raw`(?:(?:not\s+)?in\s*\(|(?:not\s+)?between\b|${compares}\s*(?:any|all|some)\s*\(\s*(?:array\s*\[|'\{))`
+const inSql = new RegExp(
+  [
+    String.raw`${column}\s*(?:${compares}\s*|${among}[\s\d,]*?)\b\d\d\b`,
+    String.raw`(?<![\w.])\d\d\s*${compares}\s*(?:\w+\.)?${column}`,
+  ].join('|'),
+  'gi',
+)
 const stateLike = /^(state|status|fromState|toState|from_state|to_state|code)$/
 
 interface Node {
@@ -16,11 +25,16 @@ interface Node {
   readonly name?: string
   readonly value?: unknown
   readonly property?: Node
+  readonly expression?: Node
+  readonly callee?: Node
+  readonly object?: Node
+  readonly arguments?: readonly Node[]
+  readonly elements?: readonly (Node | null)[]
   readonly discriminant?: Node
   readonly cases?: readonly { readonly test: Node | null }[]
 }
 
-/** Numbers of states written out: in SQL, in comparisons, in the cases of a switch. */
+/** Numbers of states written out: in SQL, in comparisons from either side, in lists that are asked for one, in the cases of a switch. */
 export function stateBreaches(file: string, source: string): Breach[] {
   if (!/^(apps|packages)\//.test(file) || /\.(test|e2e)\.tsx?$|^packages\/rules\/src\/|^apps\/api\/test\//.test(file))
     return []
@@ -33,8 +47,11 @@ export function stateBreaches(file: string, source: string): Breach[] {
     if (typeof node !== 'object' || node === null) return
     if (!Array.isArray(node)) {
       const one = node as Node
-      if (one.type === 'BinaryExpression' && isState(one.left) && isNumber(one.right))
-        say(one.start, `${nameOf(one.left)} ${one.operator} ${one.right?.value}`)
+      const [state, number] = isState(one.left) ? [one.left, one.right] : [one.right, one.left]
+      if (one.type === 'BinaryExpression' && isState(state) && isNumber(number))
+        say(one.start, `${nameOf(state)} ${one.operator} ${number?.value}`)
+      if (one.type === 'CallExpression' && one.arguments?.some(isState) && listed(one.callee?.object).some(isNumber))
+        say(one.start, `${nameOf(one.arguments.find(isState))} in a list of numbers`)
       if (one.type === 'SwitchStatement' && isState(one.discriminant))
         for (const { test } of one.cases ?? []) if (test && isNumber(test)) say(test.start, `case ${test.value}`)
     }
@@ -44,8 +61,16 @@ export function stateBreaches(file: string, source: string): Breach[] {
   return found
 }
 
-const nameOf = (node: Node | undefined): string =>
-  node?.type === 'Identifier' ? (node.name ?? '') : node?.type === 'MemberExpression' ? (node.property?.name ?? '') : ''
+/** `order.state`, `order?.state`, `state`. */
+function nameOf(node: Node | undefined): string {
+  if (node?.type === 'ChainExpression') return nameOf(node.expression)
+  return (node?.type === 'MemberExpression' ? node.property?.name : node?.type === 'Identifier' && node.name) || ''
+}
+/** The members of `[10, 15]` and of `new Set([10, 15])`. */
+function listed(node: Node | undefined): Node[] {
+  if (node?.type === 'NewExpression') return listed(node.arguments?.[0])
+  return node?.type === 'ArrayExpression' ? (node.elements ?? []).flatMap((one) => one ?? []) : []
+}
 const isState = (node: Node | undefined) => stateLike.test(nameOf(node))
 const isNumber = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'number' && node.value >= 10 && node.value < 100

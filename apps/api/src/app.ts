@@ -62,7 +62,7 @@ import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { house, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
-export interface AppOptions {
+interface AppOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: () => Date

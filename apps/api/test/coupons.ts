@@ -2,7 +2,7 @@ import type { Scope } from '@yaoji/rules/promotions/scope'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
-export interface MadeTemplate {
+interface MadeTemplate {
   readonly name?: string
   readonly fromFen?: number
   readonly reduceFen?: number

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database/database.ts'
 import { databaseUrl, withClient } from './global-setup.ts'
 
-export interface TestDatabase {
+interface TestDatabase {
   readonly db: Database
   readonly url: string
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RaceBuyer } from './race-buyers.ts'
 
-export interface RushOptions {
+interface RushOptions {
   readonly origin: string
   readonly buyers: readonly RaceBuyer[]
   readonly goodsId: number

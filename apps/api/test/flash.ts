@@ -4,7 +4,7 @@ import type { Shopper } from './purchase.ts'
 import type { World } from './world.ts'
 import type { GoodsKey } from './world-goods.ts'
 
-export interface FlashTerms {
+interface FlashTerms {
   readonly priceFen?: number
   readonly quota?: number
   readonly memberLimit?: number

@@ -3,7 +3,7 @@ import { type Shopper, shopper } from './purchase.ts'
 import type { BuyerName, World } from './world.ts'
 import type { GoodsKey } from './world-goods.ts'
 
-export interface GroupTerms {
+interface GroupTerms {
   readonly goods?: GoodsKey
   readonly goodsId?: number
   readonly target?: number
@@ -45,7 +45,7 @@ export async function joinGroup(buyer: Shopper, groupId: number, number: number,
   return buyer.post(`/api/group/${groupId}/order`, { number, address_id, pay_type: payType, payable }, key)
 }
 
-export interface GroupOrder {
+interface GroupOrder {
   readonly buyer: Shopper
   readonly id: number
   readonly payable: string

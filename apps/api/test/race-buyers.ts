@@ -5,7 +5,7 @@ export interface RaceBuyer {
   readonly cookie: string
   readonly addressId: number
 }
-export interface RaceOptions {
+interface RaceOptions {
   /** Read before each request, so that a server may come back under another port. */
   readonly origin: () => string
   readonly buyers: readonly RaceBuyer[]

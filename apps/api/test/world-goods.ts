@@ -2,7 +2,7 @@ import type { GoodsKind, RxClass, Scope, SpecialClass, StorageClass } from '@yao
 import { addDays, type Day } from '@yaoji/rules/money/day'
 import type { goods, ladderPrices } from '../src/goods/tables.ts'
 
-export interface WorldLot {
+interface WorldLot {
   readonly warehouse: 1 | 2
   readonly quantity: number
   /** Last day of life, counted from today. */

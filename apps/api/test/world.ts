@@ -18,7 +18,7 @@ export type BuyerName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
 export type StaffName = 'dingdan' | 'zhiguan' | 'cangku' | 'caiwu' | 'yunying' | 'admin'
 const staffNames: readonly string[] = ['dingdan', 'zhiguan', 'cangku', 'caiwu', 'yunying', 'admin']
 
-export interface Cast {
+interface Cast {
   readonly loginId: number
   /** The member; the chain's first store. */
   readonly memberId: number

@@ -36,7 +36,7 @@ export const isAnswer = ({ code }: ApiError): boolean => code !== noAnswer
 export const noAnswer = 0
 
 /** Spec §5: only the first message of the first field is shown. */
-export const firstFieldError = (errors: ApiError['errors']): string | undefined => Object.values(errors)[0]?.[0]
+const firstFieldError = (errors: ApiError['errors']): string | undefined => Object.values(errors)[0]?.[0]
 
 /** What a form says of a refusal: the first field's message, else the refusal's own. */
 export const refusalText = ({ errors, message }: ApiError): string => firstFieldError(errors) ?? message

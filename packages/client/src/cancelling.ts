@@ -19,7 +19,7 @@ export function cancelKey(call: AnyCall, path: string, query: string): string | 
   return `${call.method} ${path}${path === '/api/focus/kxzq_ad' ? query : ''}`
 }
 
-export interface Ticket {
+interface Ticket {
   readonly signal: AbortSignal
   /** Rejects with Superseded when a newer call of the same key begins. */
   readonly superseded: Promise<never>

@@ -1,6 +1,6 @@
 import type { Body, Call } from '@yaoji/contract/call'
 
-export interface Encoded {
+interface Encoded {
   readonly path: string
   /** With its question mark, or ''. */
   readonly query: string

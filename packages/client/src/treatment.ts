@@ -3,7 +3,7 @@ import { ApiError, refusalText, TimedOut } from './api-error.ts'
 import { Superseded } from './cancelling.ts'
 
 /** How a program meets a failed call (Spec §8). */
-export type Treatment =
+type Treatment =
   | { readonly kind: 'none' }
   | { readonly kind: 'login' }
   | { readonly kind: 'contract'; readonly message: string }
@@ -18,7 +18,7 @@ export const busyText = '系统繁忙，请稍候再试'
 export const needsLogin = (error: unknown): boolean => error instanceof ApiError && loginCodes.has(error.code)
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === codes.notFound
 /** Nobody waits for the answer any more: a newer call took its place, or the page was left. */
-export const isDropped = (error: unknown): boolean =>
+const isDropped = (error: unknown): boolean =>
   error instanceof Superseded || (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /** Spec §8: which treatment an error gets. Total: a defect of our own reads like a busy server. */

@@ -113,26 +113,40 @@ const cutsOf = ({ promotion, lines }: Standing, money: Money): Money =>
   lawOf(promotion).cuts?.(promotion, lines, money) ?? new Map()
 const cutOf = (standing: Standing, money: Money) => sum(cutsOf(standing, money).values())
 
-/**
- * Rule 3: of two kinds that are never on one line, each promotion of the first keeps its lines or gives up those on which
- * the other takes something off, whatever takes off more.
- */
+/** Rule 3: of two kinds that are never on one line, each promotion of the first gives up what takes off most. */
 function settleRivals(standing: readonly Standing[], first: PromotionKindName, rival: PromotionKindName, money: Money) {
   const rivals = standing.filter(({ promotion }) => promotion.kind === rival)
   const offers = new Map<number, bigint>()
   for (const each of rivals) for (const [lineId, cut] of cutsOf(each, money)) if (cut > 0n) offers.set(lineId, cut)
   for (const each of standing.filter(({ promotion }) => promotion.kind === first)) {
-    const wanted = each.lines.filter((line) => offers.has(line.lineId))
-    const own = cutOf(each, money)
-    if (own === 0n || wanted.length === 0) continue
-    const rest = { ...each, lines: each.lines.filter((line) => !wanted.includes(line)) }
-    const other = sum(wanted.map((line) => offers.get(line.lineId)!)) + cutOf(rest, money)
-    if (other > own) Object.assign(each, { lines: rest.lines, lost: true })
-    else
-      for (const one of rivals.filter(({ lines }) => lines.some((line) => wanted.includes(line))))
-        Object.assign(one, { lines: one.lines.filter((line) => !wanted.includes(line)), lost: true })
+    const wanted = each.lines.map(({ lineId }) => lineId).filter((lineId) => offers.has(lineId))
+    if (cutOf(each, money) === 0n || wanted.length === 0) continue
+    const [best] = waysToGive(wanted, offers)
+      .map((given) => {
+        const rest = each.lines.filter(({ lineId }) => !given.includes(lineId))
+        const off = sum(given.map((lineId) => offers.get(lineId)!)) + cutOf({ ...each, lines: rest }, money)
+        return { given, rest, off }
+      })
+      .sort((a, b) => Number(b.off - a.off) || a.given.length - b.given.length || compareIds(a.given, b.given))
+    if (best!.given.length > 0) Object.assign(each, { lines: best!.rest, lost: true })
+    const kept = wanted.filter((lineId) => !best!.given.includes(lineId))
+    for (const one of rivals.filter(({ lines }) => lines.some(({ lineId }) => kept.includes(lineId))))
+      Object.assign(one, { lines: one.lines.filter(({ lineId }) => !kept.includes(lineId)), lost: true })
   }
 }
+
+/** Of up to eight lines every set; of more the lines on which the other takes most off, one after the other. */
+function waysToGive(lineIds: readonly number[], offers: ReadonlyMap<number, bigint>): number[][] {
+  const sorted = [...lineIds].sort((a, b) => a - b)
+  if (sorted.length > 8) {
+    sorted.sort((a, b) => Number(offers.get(b)! - offers.get(a)!) || a - b)
+    return [0, ...sorted].map((_, count) => sorted.slice(0, count))
+  }
+  const sets = Array.from({ length: 2 ** sorted.length }, (_, number) => number)
+  return sets.map((number) => sorted.filter((_, at) => Math.floor(number / 2 ** at) % 2 === 1))
+}
+const compareIds = (a: readonly number[], b: readonly number[]) =>
+  a.map((id, at) => id - b[at]!).find((difference) => difference !== 0) ?? 0
 
 export function slowCart(facts: CartFacts): SlowCart {
   const money: Money = new Map(facts.lines.map((line) => [line.lineId, amountOf(line)]))

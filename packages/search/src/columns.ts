@@ -8,7 +8,7 @@ const IN_STOCK_RANK = 2 ** 40
 export const ABOVE_RANKS = 2 * IN_STOCK_RANK
 
 /** One attribute of all goods: each goods has the number of its value. */
-export class AttributeColumn {
+class AttributeColumn {
   numbers = new Int32Array(1024)
   readonly values = new Dictionary()
 

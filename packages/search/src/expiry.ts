@@ -7,7 +7,7 @@ export function dayNumber(day: string): number {
 }
 
 /** The same day of a later month. A day that the month lacks (31 February) compares as that month's end. */
-export function monthsLater(day: number, months: number): number {
+function monthsLater(day: number, months: number): number {
   const counted = Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1 + months
   return Math.floor(counted / 12) * 10_000 + ((counted % 12) + 1) * 100 + (day % 100)
 }

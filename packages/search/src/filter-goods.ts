@@ -4,7 +4,7 @@ import type { GoodsFilter } from './goods.ts'
 import type { Lexicon } from './lexicon.ts'
 import { instantNumber, type Store } from './store.ts'
 
-export type Passes = (slot: number) => boolean
+type Passes = (slot: number) => boolean
 
 /** One test for all conditions of a filter; within one condition any of its values will do, of the flags all are needed. */
 export function compileFilter(store: Store, filter: GoodsFilter, today: string): Passes {

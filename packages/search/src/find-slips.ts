@@ -35,7 +35,7 @@ function twoRarest(lexicon: Lexicon, word: string): number[] {
 export type Slip = 'likely' | 'unlikely' | undefined
 
 /** Likely: every typed character is there, one was left out or two were exchanged. Unlikely: one is wrong or too many. */
-export function slipIn(text: string, word: string): Slip {
+function slipIn(text: string, word: string): Slip {
   let best: Slip
   for (let start = 0; start + word.length <= text.length + 1; start++) {
     const slip = slipAt(text, start, word)

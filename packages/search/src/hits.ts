@@ -1,6 +1,6 @@
 /** How well something was found; smaller is better. The class decides first, the level within it second. */
-export const MATCH_CLASSES = ['text', 'pinyin', 'homophone', 'typo'] as const
-export type MatchClass = (typeof MATCH_CLASSES)[number]
+const MATCH_CLASSES = ['text', 'pinyin', 'homophone', 'typo'] as const
+type MatchClass = (typeof MATCH_CLASSES)[number]
 
 export const SCORE = {
   wholeText: 0,

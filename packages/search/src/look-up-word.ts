@@ -41,7 +41,7 @@ export class WordHits {
   }
 }
 
-export interface WordQuery {
+interface WordQuery {
   readonly word: string
   readonly type: SearchType
   /** One of several words: then each may also be a maker's initials, say. */

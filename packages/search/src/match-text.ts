@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 import { goodsFound, lookUp, lookUpSlip, lookUpText, WordHits } from './look-up-word.ts'
 import type { Store } from './store.ts'
 
-export interface TextMatch {
+interface TextMatch {
   readonly slots: Int32Array
   readonly scores: Uint8Array
 }

@@ -6,7 +6,7 @@ import type { SearchGoods } from './goods.ts'
 import { Lexicon } from './lexicon.ts'
 
 /** What one change of goods can make stale. */
-export interface Change {
+interface Change {
   /** Anything by which words find goods. */
   readonly texts: boolean
   /** Anything by which goods are found, filtered or counted, stock apart. */

@@ -91,7 +91,7 @@ function syllablesNear(piece: string): SyllableSet {
 }
 
 /** One letter wrong, missing or too many, or two neighbours exchanged. */
-export function oneSlipApart(typed: string, meant: string): boolean {
+function oneSlipApart(typed: string, meant: string): boolean {
   const difference = typed.length - meant.length
   if (difference > 1 || difference < -1) return false
   let same = 0

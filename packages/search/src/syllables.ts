@@ -30,7 +30,7 @@ export const SYLLABLES: readonly string[] = Object.entries(TABLE).flatMap(([head
   tails.split(' ').map((tail) => head + tail),
 )
 
-export const SYLLABLE_COUNT = SYLLABLES.length
+const SYLLABLE_COUNT = SYLLABLES.length
 const numbers = new Map(SYLLABLES.map((syllable, number) => [syllable, number]))
 export const LONGEST_SYLLABLE = 6
 

@@ -10,7 +10,7 @@ import type {
  * The demonstration's campaign pages. Days are counted from the day on which the demonstration is loaded, so that one is
  * always about to start and one near its end. No copy promises an effect of a medicine or a price.
  */
-export interface DemoCampaign {
+interface DemoCampaign {
   readonly slug: string
   readonly template: CampaignTemplate
   readonly title: string

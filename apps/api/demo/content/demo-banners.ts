@@ -1,5 +1,5 @@
 /** The demonstration's banners and adverts; themes name the drawn families of the storefront. */
-export interface DemoBanner {
+interface DemoBanner {
   readonly position: string
   readonly title: string
   readonly subtitle: string

@@ -30,7 +30,7 @@ export const demoHotSearches = [
 ]
 
 type Child = readonly [name: string, url: string]
-export interface DemoNav {
+interface DemoNav {
   readonly name: string
   readonly url: string
   readonly children: readonly Child[]

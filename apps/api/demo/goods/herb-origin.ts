@@ -16,7 +16,7 @@ const known: readonly (readonly [origin: string, pattern: RegExp])[] = [
 const growing = ['四川', '甘肃', '安徽', '云南', '广西', '河北', '河南', '湖北', '贵州', '陕西', '山东', '内蒙古']
 const millers = ['亳州', '安国', '彭州', '玉林', '樟树', '禹州']
 
-export interface Herb {
+interface Herb {
   readonly origin: string
   readonly grade: string
   readonly maker: string

@@ -19,7 +19,7 @@ import { moveDay } from './move-day.ts'
 import { readFacts } from './read-facts.ts'
 import { demoWarehouses } from './warehouses.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly at: Date
   readonly log: (line: string) => void
 }

@@ -5,14 +5,14 @@ import type { BuyerType, CertificateKind } from '@yaoji/rules/members/buyer-type
 export const demoPassword = 'yaoji2026'
 export const demoPaymentPassword = '246810'
 
-export interface DemoCertificate {
+interface DemoCertificate {
   readonly kind: CertificateKind
   readonly number: string
   readonly issuer: string
   /** Last day, counted from today; null = long-term. */
   readonly validDays: number | null
 }
-export interface DemoAddress {
+interface DemoAddress {
   readonly receiver: string
   readonly district: string
   readonly region: string

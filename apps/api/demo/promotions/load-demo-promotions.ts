@@ -14,7 +14,7 @@ import { demoReductions } from './reductions.ts'
 import { demoSpecial } from './special.ts'
 
 /** Writes the demonstration's promotions of one kind for the day of `at`. */
-export type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
+type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
 
 /** One entry per kind, each in a file of its own. */
 const kinds: readonly DemoPromotionsOf[] = [

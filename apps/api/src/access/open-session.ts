@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { buyerIdleMs, staffLifeMs } from './authenticator.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
-export type SessionOwner =
+type SessionOwner =
   | { readonly kind: 'buyer'; readonly loginId: number; readonly memberId: number }
   | { readonly kind: 'staff'; readonly staffId: number }
 

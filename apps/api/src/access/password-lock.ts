@@ -6,7 +6,7 @@ export const mostFailures = 5
 export const lockMs = 15 * 60_000
 
 /** Accounts with passwords: buyers' logins and the staff. */
-export type AccountTable = 'logins' | 'staff'
+type AccountTable = 'logins' | 'staff'
 const tables: Record<AccountTable, SQL> = { logins: sql.raw('logins'), staff: sql.raw('staff') }
 
 /** A right password opens the account unless wrong ones locked it meanwhile; answers whether it did. */

@@ -8,7 +8,7 @@ import { announceEnd } from './session-news.ts'
 import { sessions } from './tables.ts'
 
 /** Whose sessions: a buyer's login or a member of staff. */
-export type SessionHolder = { readonly loginId: number } | { readonly staffId: number }
+type SessionHolder = { readonly loginId: number } | { readonly staffId: number }
 
 const held = (holder: SessionHolder) =>
   'loginId' in holder ? eq(sessions.loginId, holder.loginId) : eq(sessions.staffId, holder.staffId)

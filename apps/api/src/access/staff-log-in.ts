@@ -12,7 +12,7 @@ import { passwordMatches } from './password-hash.ts'
 import { countFailure, passUnlessLocked } from './password-lock.ts'
 import { staff } from './tables.ts'
 
-export interface StaffLoggedIn {
+interface StaffLoggedIn {
   readonly opened: OpenedSession
   readonly clerk: ClerkWire
 }

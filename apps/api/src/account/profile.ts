@@ -19,7 +19,7 @@ import { chatToken } from './chat-token.ts'
 import { type ProfileFacts, readProfile } from './profile-read.ts'
 import { contact, qualityInspection, showsFreeShippingZone } from './settings.ts'
 
-export interface ProfileSettings {
+interface ProfileSettings {
   readonly secret: string
   readonly mainSiteUrl: string
 }

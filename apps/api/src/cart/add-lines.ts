@@ -11,12 +11,13 @@ export interface Wanted {
   /** The buyer undid the rounding to a whole case. */
   readonly keepsLoose?: boolean
 }
-export interface RefusedGoods {
+interface RefusedGoods {
   readonly goodsId: number
   readonly name: string
-  readonly reason: string
+  /** Why, in words for the buyer. */
+  readonly message: string
 }
-export interface Added {
+interface Added {
   readonly added: CartChange['put']
   readonly refused: readonly RefusedGoods[]
 }
@@ -32,7 +33,7 @@ export async function addLines(
   const { put, refused } = await changeCart(house, tx, member, () => ordinaryLines(wanted), stamp)
   return {
     added: put,
-    refused: refused.map(({ asked, name, refusal }) => ({ goodsId: asked.goodsId, name, reason: refusal.message })),
+    refused: refused.map(({ asked, name, refusal }) => ({ goodsId: asked.goodsId, name, message: refusal.message })),
   }
 }
 

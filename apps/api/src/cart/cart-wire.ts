@@ -39,7 +39,7 @@ export function cartWire(cart: MemberCart, asked: CartAsked, at: Date): CartWire
 }
 
 /** Spec §9: 99999 means no filter. They choose what is shown; sums are always of the whole cart. */
-export const defaultFilters = { ck_id: noFilter, is_buy: noFilter, is_hm: noFilter, kind: noFilter } as const
+const defaultFilters = { ck_id: noFilter, is_buy: noFilter, is_hm: noFilter, kind: noFilter } as const
 
 function passes({ row, offer, facts, invalidReason }: MemberCartLine, filters: CartAsked['filters']): boolean {
   const wants = (name: keyof typeof defaultFilters, value: string | number) => {

@@ -10,13 +10,13 @@ import { kindOf } from './lines/line-kinds.ts'
 import { readScene } from './lines/read-scene.ts'
 import { bumpCart, type CartLineRow, deleteLines, type LineWrite, putLines, readCart } from './store.ts'
 
-export interface PutLine {
+interface PutLine {
   readonly asked: AskedLine
   readonly taken: TakenLine
   /** The number of the line as the buyer counts it. */
   readonly lineId: number
 }
-export interface NotPut {
+interface NotPut {
   readonly asked: AskedLine
   /** '' where there is no such goods. */
   readonly name: string

@@ -6,7 +6,7 @@ import type { CartHouse } from './house.ts'
 import type { LineSource } from './lines/asked-line.ts'
 import { refuse } from './refusals.ts'
 
-export interface QuantityEdit {
+interface QuantityEdit {
   readonly lineId: number
   readonly quantity: number
   readonly keepsLoose: boolean

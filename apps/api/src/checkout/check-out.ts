@@ -19,7 +19,7 @@ import type { CouponWish } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { refuse } from './refusals.ts'
 
-export interface CheckoutChoice extends CouponWish {
+interface CheckoutChoice extends CouponWish {
   readonly ids: readonly number[]
   readonly voucherIds: readonly number[]
   readonly addressId: number | undefined

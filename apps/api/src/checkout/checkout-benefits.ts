@@ -13,7 +13,7 @@ import { openVouchers, partsOf } from '../vouchers/spend-vouchers.ts'
 import { voucherWire } from '../vouchers/voucher-wire.ts'
 import { type CouponChoice, type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 
-export interface ChosenCoupon extends CouponChoice {
+interface ChosenCoupon extends CouponChoice {
   /** '' or why the coupon that was asked for could not be taken. */
   readonly note: string
 }

@@ -15,7 +15,7 @@ export interface CouponWish {
   readonly prefers: Preference
 }
 /** One coupon against a selection. */
-export interface JudgedCoupon {
+interface JudgedCoupon {
   readonly coupon: HeldCoupon
   readonly usable: boolean
   /** '' or why it cannot be used now. */

@@ -29,7 +29,7 @@ import type { PlacingRefusal } from './placing.ts'
 import { refuse } from './refusals.ts'
 
 /** What the confirm page submits. */
-export interface PlaceOrder extends Seen, CouponWish {
+interface PlaceOrder extends Seen, CouponWish {
   readonly addressId: number
   readonly tender: ChosenTender
   readonly remark: string

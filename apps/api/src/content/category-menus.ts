@@ -1,7 +1,7 @@
 import type { CategoryWire } from '@yaoji/contract/content'
 import type { CategoryNode, CategoryTree } from '../goods/read-categories.ts'
 
-export interface CategoryMenus {
+interface CategoryMenus {
   readonly category: readonly CategoryWire[]
   readonly category_yx: readonly CategoryWire[]
   readonly category_zy: readonly CategoryWire[]

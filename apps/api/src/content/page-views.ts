@@ -6,7 +6,7 @@ const mostPatterns = 300
 const otherPattern = '/*'
 const flushMs = 3_000
 
-export interface PageViewOptions {
+interface PageViewOptions {
   /** A statistics service that gets the views instead of our own table. */
   readonly forwardTo: string | undefined
   readonly onError: (error: unknown) => void

@@ -8,7 +8,7 @@ import { categoryMenus } from './category-menus.ts'
 import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation, notices } from './store.ts'
 
 /** Everything that header, footer and home show to everybody. */
-export interface ContentSnapshot {
+interface ContentSnapshot {
   readonly common: Omit<CommonWire, 'timestamp' | 'site' | 'rnss'>
   readonly banners: ReadonlyMap<string, readonly BannerWire[]>
   readonly help: readonly ArticleGroupWire[]

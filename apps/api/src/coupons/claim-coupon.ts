@@ -48,7 +48,7 @@ export async function lockTemplate(tx: Transaction, id: number): Promise<Templat
   return template ?? null
 }
 
-export const receivedOf = (tx: Transaction, memberId: number, templateId: number): Promise<number> =>
+const receivedOf = (tx: Transaction, memberId: number, templateId: number): Promise<number> =>
   tx.$count(coupons, and(eq(coupons.memberId, memberId), eq(coupons.templateId, templateId)))
 
 export async function countClaim(tx: Transaction, id: number, count: number): Promise<void> {

@@ -12,7 +12,7 @@ import { offeredWire } from './coupon-wire.ts'
 import { receivedByTemplate } from './read-coupons.ts'
 import { couponTemplates, type TemplateRow } from './tables.ts'
 
-export interface CentreFilter {
+interface CentreFilter {
   readonly type: number
   readonly ids?: readonly number[] | undefined
   readonly goods_id?: number | undefined

@@ -53,7 +53,7 @@ export async function giveCoupon(tx: Transaction, given: GivenCoupon, stamp: Sta
   return coupon
 }
 
-export const validityOf = (template: TemplateRow): Validity =>
+const validityOf = (template: TemplateRow): Validity =>
   template.validDays === null
     ? { kind: 'fixed', from: template.validFrom, until: template.validUntil ?? template.closesAt }
     : { kind: 'days', days: template.validDays }

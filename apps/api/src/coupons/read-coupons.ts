@@ -26,8 +26,8 @@ export async function readHeld(db: Db, memberId: number, id: number): Promise<Co
 }
 
 /** 未使用 with what is not usable yet, 已使用, 已过期, 禁用 −1. */
-export const heldStatuses = { 0: 'unused', 1: 'used', 2: 'expired', [-1]: 'void' } as const
-export type HeldStatus = keyof typeof heldStatuses
+const heldStatuses = { 0: 'unused', 1: 'used', 2: 'expired', [-1]: 'void' } as const
+type HeldStatus = keyof typeof heldStatuses
 
 const withStatus = (status: HeldStatus, at: Date): SQL | undefined => {
   switch (status) {
@@ -60,7 +60,7 @@ const ofType = (type: number): SQL | undefined => {
   }
 }
 
-export interface HeldFilter {
+interface HeldFilter {
   readonly memberId: number
   readonly status: HeldStatus
   readonly type: number

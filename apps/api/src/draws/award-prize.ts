@@ -13,7 +13,7 @@ export interface Award {
     readonly coupon?: { readonly fromFen: number; readonly reduceFen: number; readonly days: number }
   }
 }
-export interface Winner {
+interface Winner {
   readonly memberId: number
   readonly loginId: number
   readonly drawName: string

@@ -6,7 +6,7 @@ import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { goods } from './tables.ts'
 
 /** What only the page of a goods shows of it. */
-export interface LeafletFacts {
+interface LeafletFacts {
   readonly version: number
   readonly tradeName: string
   readonly barcode: string

@@ -5,7 +5,7 @@ import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { makers } from './tables.ts'
 import { unknownMaker } from './unknown-maker.ts'
 
-export interface ZoneMaker {
+interface ZoneMaker {
   readonly id: number
   readonly name: string
   readonly card: MakerCardWire

@@ -31,7 +31,7 @@ export const readCategoryTree = async (db: Db): Promise<CategoryTree> => categor
 
 let versions = 0
 
-export function categoryTreeOf(nodes: readonly CategoryNode[]): CategoryTree {
+function categoryTreeOf(nodes: readonly CategoryNode[]): CategoryTree {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const childrenOf = Map.groupBy(nodes, (node) => node.parentId)
   const paths = new Map<number, readonly CategoryNode[]>()

@@ -11,7 +11,7 @@ import { blockedBecause } from './group-checkout.ts'
 import { type GroupWish, priceGroupWish } from './price-group-wish.ts'
 import { refuse } from './refusals.ts'
 
-export interface PlaceGroupOrder extends GroupWish {
+interface PlaceGroupOrder extends GroupWish {
   readonly addressId: number
   readonly tender: 'balance' | 'transfer'
   /** What the buyer saw. */

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse'
 import type { FileRow } from './file-row.ts'
 import { sheetRows } from './read-sheet.ts'
 
-export interface OpenFile {
+interface OpenFile {
   readonly rows: AsyncIterable<FileRow>
   /** The share of the file that has been read, 0 to 1. */
   readonly share: () => number

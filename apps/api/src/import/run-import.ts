@@ -14,13 +14,13 @@ import { type ImportRow, type Place, readRow } from './read-row.ts'
 import { RefusalReport } from './refusal-report.ts'
 import { writeRows } from './write-rows.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly url: string
   readonly file: string
   readonly log: (line: string) => void
   readonly at: Date
 }
-export interface ImportResult {
+interface ImportResult {
   readonly accepted: number
   readonly refused: number
   /** Where the refused rows are listed with their reasons; the file exists when there are any. */

@@ -5,7 +5,7 @@ const units = /^(盒|瓶|支|袋|包|板|听|罐|台|卷|件|只|枚|桶|套|片
 const kilogram = /^(g|克|kg|公斤|千克)$/i
 const packings = /(?:\/|\*1|\*)(盒|瓶|支|袋|包|罐|台|卷|听)(?:[（(].*)?$/
 
-export interface SaleUnit {
+interface SaleUnit {
   readonly unit: string
   readonly measure: 'piece' | 'gram'
 }

@@ -3,7 +3,7 @@ import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 
-export interface CollectingMember {
+interface CollectingMember {
   readonly buyerType: BuyerType
   readonly status: MemberStatus
 }

@@ -180,7 +180,7 @@ const tierWire = (tier: PricedTier): LadderWire => ({
 })
 
 /** Domain guide section 5: (retail − purchase) ÷ retail in whole per cent, rounded down; null without a profit to show. */
-export const grossMargin = (marketFen: Fen, unitFen: Fen): number | null =>
+const grossMargin = (marketFen: Fen, unitFen: Fen): number | null =>
   marketFen > unitFen ? Math.floor(((marketFen - unitFen) * 100) / marketFen) : null
 
 function addStock(wire: OwnWire, offer: Offer, options: WireOptions): void {

@@ -16,7 +16,7 @@ import { priceList } from './price-list.ts'
 import { boughtGoods } from './purchases.ts'
 import { goodsAsJson } from './show-goods.ts'
 
-export interface ListPlace {
+interface ListPlace {
   readonly db: Database
   readonly search: GoodsSearch
 }

@@ -2,7 +2,7 @@ import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
 
-export interface OrdinaryPrices {
+interface OrdinaryPrices {
   readonly goodsId: number
   /** The buyer's price book: row and unit price; 0 when not priced yet. */
   readonly priceId: number

@@ -46,7 +46,7 @@ export async function boughtGoods(db: Db, memberId: number, most: number): Promi
 }
 
 /** A line of an order as its member's purchase. */
-export interface Purchased {
+interface Purchased {
   readonly lineId: number
   readonly goodsId: number
   readonly quantity: number

@@ -22,9 +22,9 @@ export async function buyAgain(
   const { added, refused } = await addLines({ pendingGoods }, tx, member, wanted, stamp)
   return {
     added: added.length,
-    refused: refused.map(({ goodsId, name, reason }) => ({
+    refused: refused.map(({ goodsId, name, message }) => ({
       goods: name || (lines.find((line) => line.goodsId === goodsId)?.name ?? ''),
-      reason,
+      reason: message,
     })),
   }
 }

@@ -8,7 +8,7 @@ import { movedOn, noteOrder } from './moves/move-order.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
 import { refuse } from './refusals.ts'
 
-export interface CancelWish {
+interface CancelWish {
   readonly orderId: number
   readonly code: number
   readonly reason: string

@@ -8,7 +8,7 @@ import type { ReactionName } from './moves/reactions.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
 /** What is about to happen to an order: what a guard may look at. */
-export interface Moving {
+interface Moving {
   readonly event: OrderEvent
   /** The order, locked; null while it is being placed. */
   readonly orderId: number | null
@@ -25,13 +25,13 @@ export type Guard = (tx: Transaction, moving: Moving, stamp: Stamp) => Promise<v
 export type Reaction = (tx: Transaction, moved: OrderMoved, stamp: Stamp) => Promise<void>
 
 /** What contexts that stand later add to an order in a list, and to one in detail; by the order's id. */
-export type ListParts = (
+type ListParts = (
   db: Db,
   orders: readonly OrderRow[],
   lines: readonly OrderLineRow[],
   at: Date,
 ) => Promise<ReadonlyMap<number, Pick<OrderWire, 'group'>>>
-export type DetailParts = (
+type DetailParts = (
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],

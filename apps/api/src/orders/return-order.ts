@@ -14,7 +14,7 @@ import { noteRefunded } from './refund-order.ts'
 import { refuse } from './refusals.ts'
 
 /** What comes back of one line: so many pieces of a lot that left with it. */
-export interface ReturnWish {
+interface ReturnWish {
   readonly lineId: number
   readonly lotNo: string
   readonly quantity: number

@@ -5,13 +5,13 @@ import { setting } from '../platform/settings/setting.ts'
 const days = z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(60, '最多60天')
 
 /** Domain 2.6. */
-export const receivedDays = setting({
+const receivedDays = setting({
   name: 'orders.received_days',
   shape: days,
   default: deadlineSettings.receivedDaysAfterShipping,
   what: '发货后多少天没有确认收货的，视为已收货。',
 })
-export const completedDays = setting({
+const completedDays = setting({
   name: 'orders.completed_days',
   shape: days,
   default: deadlineSettings.completedDaysAfterReceipt,

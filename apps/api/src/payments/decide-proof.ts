@@ -7,7 +7,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import type { Payable, PaymentHouse, Subject } from './house.ts'
 import { refuse } from './refusals.ts'
 
-export interface Claim {
+interface Claim {
   readonly moneyInId: number
   readonly paymentId: number
   readonly payerName: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database/database.ts'
 import type { Stamp } from './stamp.ts'
 
-export interface AuditRow {
+interface AuditRow {
   readonly verb: string
   /** What it happened to: 'order:17', 'cart:3'. */
   readonly subject: string

@@ -35,7 +35,7 @@ const shape = z.object({
 })
 
 export type Config = z.infer<typeof shape>
-export const demonstrationSecret = 'demonstration-secret-not-for-production'
+const demonstrationSecret = 'demonstration-secret-not-for-production'
 
 /** Reads the configuration from the environment. Throws one message that names every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -63,4 +63,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config
 }
 
-export class ConfigError extends Error {}
+class ConfigError extends Error {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
-import { refused } from './http/problems.ts'
+import { Problem } from './http/problems.ts'
 import { once } from './idempotency.ts'
 
 const store = useDatabase()
@@ -23,7 +23,7 @@ test('the same key with another body is refused and does nothing', async () => {
   const before = await count()
   await expect(
     once(store.db, { memberId: 1, call: 'order', key: 'same-key-1', body: { a: 2 }, at }, work('other')),
-  ).rejects.toThrow('不能重复提交订单')
+  ).rejects.toMatchObject({ message: '不能重复提交订单', reason: 'idempotency.otherBody' })
   expect(await count()).toBe(before)
 })
 
@@ -31,7 +31,7 @@ test('a refusal leaves no key, so the corrected request may use it again', async
   const request = { memberId: 1, call: 'order', key: 'mended-key', body: {}, at }
   await expect(
     once(store.db, request, async () => {
-      throw refused('库存不足')
+      throw new Problem(400, 400, 'stock.short', '库存不足')
     }),
   ).rejects.toThrow('库存不足')
   await expect(once(store.db, request, work('mended'))).resolves.toEqual({ name: 'mended' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database/database.ts'
-import { Problem, refused } from './http/problems.ts'
+import { Problem } from './http/problems.ts'
 
 export interface Once {
   readonly memberId: number
@@ -24,7 +24,7 @@ export async function once<Reply>(
 ): Promise<Reply> {
   const { memberId, call, key, at } = request
   if (!key || key.length < 8 || key.length > 100) {
-    throw new Problem(422, 422, '缺少 Idempotency-Key 请求头', {
+    throw new Problem(422, 422, 'idempotency.noKey', '缺少 Idempotency-Key 请求头', {
       errors: { idempotency_key: ['缺少 Idempotency-Key 请求头'] },
     })
   }
@@ -55,6 +55,6 @@ async function repeat<Reply>(
   const found = await tx.execute<{ body_hash: Buffer; reply: Reply }>(sql`
     select body_hash, reply from idempotency where member_id = ${memberId} and call = ${call} and key = ${key}`)
   const row = found.rows[0]
-  if (!row?.body_hash.equals(hash)) throw refused('不能重复提交订单')
+  if (!row?.body_hash.equals(hash)) throw new Problem(400, 400, 'idempotency.otherBody', '不能重复提交订单')
   return row.reply
 }

@@ -33,7 +33,7 @@ type Text<Data> = string | ((data: Data) => string)
 type None = undefined
 
 /** One line of a context's refusals: what kind of no, and its words. */
-export interface Entry<Data> {
+interface Entry<Data> {
   readonly kind: RefusalKind
   readonly text: Text<Data>
   readonly field?: string
@@ -70,7 +70,7 @@ type Table = Readonly<Record<string, Entry<any>>>
 type DataOf<Line> = Line extends Entry<infer Data> ? Data : never
 type Given<Line> = [DataOf<Line>] extends [None] ? [] : [data: DataOf<Line>]
 
-export interface Refuse<Lines extends Table> {
+interface Refuse<Lines extends Table> {
   /** The refusal to throw: `throw refuse('order.missing')`. */
   <Reason extends keyof Lines & string>(reason: Reason, ...data: Given<Lines[Reason]>): Refusal
   readonly table: Lines

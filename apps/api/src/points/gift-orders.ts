@@ -17,7 +17,7 @@ const codesOf: Readonly<Record<string, number>> = {
   cancelled: giftOrderStates.cancelled.code,
 }
 
-export interface GiftOrderFilter {
+interface GiftOrderFilter {
   /** Null: everybody's, for staff. */
   readonly memberId: number | null
   readonly status: string

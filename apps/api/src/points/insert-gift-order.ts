@@ -12,7 +12,7 @@ export interface NewLine {
   /** Of one piece; 0 for a prize. */
   readonly points: number
 }
-export interface NewGiftOrder {
+interface NewGiftOrder {
   readonly memberId: number
   readonly loginId: number | null
   readonly source: 'mall' | 'draw'

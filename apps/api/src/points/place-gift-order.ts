@@ -11,7 +11,7 @@ import { giftAddress } from './gift-address.ts'
 import { insertGiftOrder, type NewLine } from './insert-gift-order.ts'
 import { refuse } from './refusals.ts'
 
-export interface GiftWish {
+interface GiftWish {
   /** Gifts of the cart. */
   readonly ids: readonly number[]
   /** What the page said they cost together. */

@@ -44,7 +44,7 @@ export interface GoodsInPromotion {
   readonly goods: PromotionGoods
 }
 /** A row that does not say what its kind needs: a defect of the data, which is listed beside what is live. */
-export interface UnfitPromotion {
+interface UnfitPromotion {
   readonly id: number
   readonly name: string
   readonly why: string

@@ -11,7 +11,7 @@ import { judgedGoods } from './judge-draft.ts'
 import { refuse } from './refusals.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
-export type PromotionRow = typeof promotions.$inferSelect
+type PromotionRow = typeof promotions.$inferSelect
 
 /** Marketing writes a promotion. All of it is judged first; a fault names its field and nothing is written. */
 export async function createPromotion(tx: Transaction, draft: PromotionDraft, stamp: Stamp): Promise<PromotionRow> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { bookChecks } from './reconcile-checks.ts'
 
-export interface CheckResult {
+interface CheckResult {
   readonly name: string
   readonly ok: boolean
   /** How many rows break it, and the first few of them. */

@@ -27,7 +27,7 @@ interface Hidden {
   readonly key: string
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly clock: () => Date
   /** A failed poll or build; it is tried again on the next poll. */
   readonly onError: (error: unknown) => void

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 
-export interface NewZone {
+interface NewZone {
   readonly warehouseId: number
   readonly code: string
   readonly kind: ZoneKind

@@ -36,7 +36,7 @@ async function openPlaces(tx: Transaction, places: readonly StockLine[]): Promis
     order by goods_id, warehouse_id on conflict do nothing`)
 }
 
-export interface Counters {
+interface Counters {
   /** Free for the next order. */
   readonly saleable: number
   /** Promised to orders that no lot covers any more. */

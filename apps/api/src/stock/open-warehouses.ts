@@ -3,7 +3,7 @@ import { type ZoneKind, zoneKinds } from '@yaoji/rules/stock/zones'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 
-export interface NewWarehouse {
+interface NewWarehouse {
   readonly id: number
   readonly name: string
   readonly province: string

@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts'
 /** 早于记录: stands for everybody who delivered before deliveries were recorded. Its migration gives it this number. */
 export const beforeRecords = 1
 
-export interface NewSupplier {
+interface NewSupplier {
   readonly name: string
   readonly licenceNo: string
   /** The licence's last valid day. */

@@ -11,7 +11,7 @@ import { type Leg, type Why, writeMovements } from './lots/movements.ts'
 import { zonesOf } from './lots/zones-of.ts'
 
 /** Pieces of an order's line that came back, by the lot from which they were sent. */
-export interface ReturnedPieces {
+interface ReturnedPieces {
   readonly orderLineId: number
   readonly lotId: number
   readonly quantity: number

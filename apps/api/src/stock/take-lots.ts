@@ -13,7 +13,7 @@ import { insertMovements, type Leg } from './lots/movements.ts'
 import { stopSaleDays } from './settings.ts'
 import { merged, placeKey, rowsOf, type StockLine } from './stock-lines.ts'
 
-export interface OutboundLine {
+interface OutboundLine {
   /** The lot that the buyer chose, set aside from ordinary stock; it reserved nothing there. */
   readonly lotId?: number | null
   readonly lineId: number
@@ -26,7 +26,7 @@ export interface OutboundLine {
   /** Reserved and found, but it stays: for sale again. */
   readonly kept: number
 }
-export interface TakenLot {
+interface TakenLot {
   readonly lineId: number
   readonly lot: {
     readonly id: number

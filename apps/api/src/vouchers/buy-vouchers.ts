@@ -13,7 +13,7 @@ import { countSold, notePurchase } from './lock-purchase.ts'
 import { priceNow, refuse } from './refusals.ts'
 import { voucherProducts, voucherPurchases } from './tables.ts'
 
-export interface VoucherWish {
+interface VoucherWish {
   readonly productId: number
   readonly quantity: number
   /** What the page said it costs. */

@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, purchaseWire, voucherWire } from './voucher-wire.ts'
 
-export interface Paged {
+interface Paged {
   readonly page: number
   readonly perPage: number
 }

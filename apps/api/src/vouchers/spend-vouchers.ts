@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts'
 import { type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers, type VoucherUse } from './voucher-ledger.ts'
 
-export type Voucher = VoucherRow
+type Voucher = VoucherRow
 
 /** The vouchers that the buyer names, locked until the transaction ends; one that is spent or not theirs is refused. */
 export async function lockVouchers(tx: Transaction, memberId: number, ids: readonly number[]): Promise<Voucher[]> {

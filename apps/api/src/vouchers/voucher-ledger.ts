@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 
 export type VoucherUse = 'issue' | 'purchase' | 'refund' | 'short_pick' | 'return' | 'price_difference'
-export interface VoucherPosting {
+interface VoucherPosting {
   readonly voucherId: number
   /** Positive back onto the voucher, negative off it; never 0. */
   readonly amountFen: number

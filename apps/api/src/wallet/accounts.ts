@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { AccountKind } from './post.ts'
 
-export interface Credit {
+interface Credit {
   readonly limitFen: Fen
   readonly leftFen: Fen
   /** Day of the month, 1 to 28; null without a credit line. */

@@ -8,7 +8,7 @@ import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { type AccountKind, type UseType, useTypes } from './post.ts'
 import { accounts, ledger } from './tables.ts'
 
-export interface LedgerFilter {
+interface LedgerFilter {
   readonly kind: AccountKind
   readonly page: number
   readonly useType: string | null
@@ -17,7 +17,7 @@ export interface LedgerFilter {
   readonly to: Day | null
 }
 
-export type LedgerRow = typeof ledger.$inferSelect
+type LedgerRow = typeof ledger.$inferSelect
 
 /**
  * One page of a member's ledger, newest first, 15 rows (domain guide 2.13). The page's first row is found in the

@@ -3,7 +3,7 @@ import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 
-export const accountKinds = { balance: '余额', recharge: '充值余额', points: '积分', credit: '账期' } as const
+const accountKinds = { balance: '余额', recharge: '充值余额', points: '积分', credit: '账期' } as const
 export type AccountKind = keyof typeof accountKinds
 
 /** Why money moved: the `use_type` of ledger rows, with what the buyer reads. */
@@ -38,7 +38,7 @@ export interface Posting {
   readonly key: string
   readonly note: string
 }
-export type Insufficient = { readonly kind: 'insufficient'; readonly leftFen: Fen }
+type Insufficient = { readonly kind: 'insufficient'; readonly leftFen: Fen }
 
 /**
  * Domain guide: every change of an account is a ledger row, and no account goes below zero. Account and row change in one

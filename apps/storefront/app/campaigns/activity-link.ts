@@ -1,7 +1,7 @@
 import { campaignTemplates } from '@yaoji/contract/campaigns'
 import { fillPath, rowOf } from '../shell/paths/row.ts'
 
-export type ActivityTarget =
+type ActivityTarget =
   | { readonly kind: 'page'; readonly href: string }
   /** A campaign by id or slug; the API says whether it is there. */
   | { readonly kind: 'campaign'; readonly key: string }

@@ -4,7 +4,7 @@ import type { CampaignBriefWire } from '@yaoji/contract/campaigns'
 export const activityKeys = (ids: string): readonly string[] =>
   [...new Set(ids.split(/[,，]/).map((key) => key.trim()))].filter((key) => /^[\w-]{1,41}$/.test(key)).slice(0, 20)
 
-export interface OpenActivities {
+interface OpenActivities {
   readonly open: CampaignBriefWire
   /** How many of the named ones are unknown or over. */
   readonly dropped: number

@@ -13,7 +13,7 @@ const names: Readonly<Record<Difference['what'], string>> = {
   total: '金额变化',
 }
 
-export interface DifferenceText {
+interface DifferenceText {
   readonly key: string
   readonly name: string
   readonly what: string

@@ -13,7 +13,7 @@ export function stageOf({ status, pay_method }: Pick<OrderWire, 'status' | 'pay_
   return at('awaitingGroup') ? 'group' : 'paid'
 }
 
-export interface StageText {
+interface StageText {
   readonly title: string
   /** What happens next, in order. */
   readonly next: readonly string[]

@@ -5,10 +5,10 @@ export const redeemable = ({ gift, number }: GiftCartLineWire): boolean =>
   gift.sold_out === 0 && number <= (gift.number ?? number)
 
 /** What is chosen: everything redeemable but what was unticked. */
-export const chosenLines = (cart: GiftCartWire, unticked: ReadonlySet<number>): readonly GiftCartLineWire[] =>
+const chosenLines = (cart: GiftCartWire, unticked: ReadonlySet<number>): readonly GiftCartLineWire[] =>
   cart.data.filter((line) => redeemable(line) && !unticked.has(line.gift.id))
 
-export interface Redemption {
+interface Redemption {
   readonly ids: readonly number[]
   readonly points: number
   readonly pieces: number

@@ -13,7 +13,7 @@ export interface OwnMall {
   /** The lottery to offer now. */
   readonly draw: DrawBriefWire | null
 }
-export interface Mall {
+interface Mall {
   readonly gifts: readonly GiftWire[]
   /** Null for visitors. */
   readonly own: OwnMall | null

@@ -33,8 +33,13 @@ export const secondHalfLaw: LawKind<SecondHalf> = {
     ],
     'promotions/line-level.ts': [
       ['a line is in both', 'return rival ? withRival(own, assigned(rival, promotions, lines)) : own.map(asItIs)', 'return rival ? [...own, ...assigned(rival, promotions, lines)].map(asItIs) : own.map(asItIs)'],
-      ['the dearer of the two is kept', 'offeredFen + rest.effect.reduceFen > each.effect.reduceFen', 'offeredFen + rest.effect.reduceFen < each.effect.reduceFen'],
-      ['what the other lines still earn is forgotten', 'offeredFen + rest.effect.reduceFen > each', 'offeredFen > each'],
+      ['the dearer of the two is kept', 'if (fen > best.fen ||', 'if (fen < best.fen ||'],
+      ['what the other lines still earn is forgotten', 'sumFen(given.map(offerFen)) + reduceFen(given)', 'sumFen(given.map(offerFen))'],
+      ['all contested lines go together', 'waysToGive(wanted, offerFen)) {', '[wanted]) {'],
+    ],
+    'promotions/evaluation.ts': [
+      ['lines that are given up still count', 'base - (byMoney ? goneFen : gonePieces)', 'base'],
+      ['lines that are given up count as pieces', '(byMoney ? goneFen : gonePieces)', 'gonePieces'],
     ],
   },
 }

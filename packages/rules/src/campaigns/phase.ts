@@ -1,7 +1,7 @@
 export type CampaignPhase = 'upcoming' | 'live' | 'ended'
 
 /** When a campaign runs; null is without that end. */
-export interface CampaignTimes {
+interface CampaignTimes {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
 }

@@ -22,7 +22,7 @@ export interface JudgedLine {
   readonly problem: string
   readonly quantity: QuantityFacts
 }
-export interface JudgedCart {
+interface JudgedCart {
   /** The lines with what was judged: `buyable`. */
   readonly lines: readonly CartLineFacts[]
   readonly judged: ReadonlyMap<number, JudgedLine>

@@ -15,7 +15,7 @@ export interface LadderTier {
 export interface PricedTier extends LadderTier {
   readonly unitFen: Fen
 }
-export interface LadderStep {
+interface LadderStep {
   readonly unitFen: Fen
   /** The highest tier reached; null = none, `unitFen` is the base. */
   readonly tier: PricedTier | null

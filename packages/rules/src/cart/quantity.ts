@@ -11,7 +11,7 @@ export interface QuantityFacts {
   readonly limitLeft: number | null
 }
 
-export interface QuantityRule {
+interface QuantityRule {
   readonly min: number
   readonly step: number
   /** 0: not even the smallest quantity can be had. */
@@ -19,11 +19,11 @@ export interface QuantityRule {
 }
 
 /** Our choice: the most of a goods that one call may put into the cart. */
-export const mostPerCall = 50_000
+const mostPerCall = 50_000
 
 /** Domain guide 2.3: default of the store's setting. */
 export const defaultWholeCasePercent = 80
-export interface QuantitySettings {
+interface QuantitySettings {
   /** A remainder of at least so many per cent of a case is raised to the case; null = never. */
   readonly wholeCasePercent: number | null
 }

@@ -3,7 +3,7 @@ import type { Adjustment } from '../promotions/adjustment.ts'
 import { counts, totalled } from './price-cart.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 
-export interface SplitCart {
+interface SplitCart {
   readonly main: PricedCart | null
   readonly ephedrine: PricedCart | null
 }

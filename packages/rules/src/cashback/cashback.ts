@@ -10,7 +10,7 @@ export interface CashbackTier {
   readonly from: Fen
   readonly backFen: Fen
 }
-export interface CashbackTerms {
+interface CashbackTerms {
   readonly tiers: readonly CashbackTier[]
   /** 每满: the tier counts as often as its threshold fits. */
   readonly repeats: boolean
@@ -33,7 +33,7 @@ export interface CashbackLine {
   readonly ephedrine: boolean
   readonly netFen: Fen
 }
-export interface PromisedCashback {
+interface PromisedCashback {
   readonly promotion: Cashback
   readonly lineIds: readonly number[]
   readonly baseFen: Fen
@@ -41,7 +41,7 @@ export interface PromisedCashback {
 }
 
 /** Domain guide 2.4: not for ephedrine goods, flash sales, special prices: the column 满返 of the stacking table. */
-export const earnsCashback = (promotion: Pick<Cashback, 'scope' | 'alsoFor'>, line: CashbackLine): boolean =>
+const earnsCashback = (promotion: Pick<Cashback, 'scope' | 'alsoFor'>, line: CashbackLine): boolean =>
   mayMeet(line, 'cashback', promotion.alsoFor) && inScope(promotion.scope, line)
 
 /** What a base earns: the highest tier it reaches, never more than the base itself. */

@@ -8,7 +8,7 @@ import type { Window } from '../promotions/window.ts'
 
 /** A held coupon as its owner reads it; only `unused` can be used. `later`: its time has not begun. */
 export type HeldState = 'unused' | 'later' | 'used' | 'expired' | 'void'
-export interface HeldFacts {
+interface HeldFacts {
   readonly state: 'unused' | 'used' | 'void'
   readonly validFrom: Date
   readonly validUntil: Date

@@ -22,7 +22,7 @@ export function drawPrize(prizes: readonly Prize[], chance: number): Prize | nul
 }
 
 /** How many draws a member has: so many a day, and so many in the whole activity where it says so. */
-export interface ChanceRule {
+interface ChanceRule {
   readonly perDay: number
   readonly inAll: number | null
 }
@@ -33,16 +33,13 @@ export function chancesLeft(rule: ChanceRule, drawn: { readonly today: number; r
   return Math.max(0, Math.min(ofDay, ofAll))
 }
 
-export type DrawWindow = 'before' | 'open' | 'over'
+type DrawWindow = 'before' | 'open' | 'over'
 
 /** From the opening instant on, until the closing instant, which is no longer part of it. */
 export function drawWindow(opensAt: Date, closesAt: Date, at: Date): DrawWindow {
   if (at < opensAt) return 'before'
   return at < closesAt ? 'open' : 'over'
 }
-
-/** Law: 反不正当竞争法, a lottery's highest prize is worth at most ¥50,000. */
-export const highestPrizeFen = 5_000_000
 
 /** A company's name as the list of winners shows it: the first and last two characters. */
 export function maskedName(name: string): string {

@@ -2,10 +2,10 @@ import { addDays, type Day, dayOf, timeOf } from '../money/day.ts'
 import { hasClosed, isOpen, type Window } from '../promotions/window.ts'
 
 /** Domain guide 2.4: flash sales come in sessions by clock hour; one promotion is one session. */
-export interface FlashSession extends Window {
+interface FlashSession extends Window {
   readonly id: number
 }
-export type FlashPhase = 'running' | 'upcoming'
+type FlashPhase = 'running' | 'upcoming'
 
 export interface ShownSession<Session extends FlashSession = FlashSession> {
   readonly session: Session
@@ -64,5 +64,3 @@ export function sessionName({ opensAtMs }: Window, today: Day): string {
   if (day === addDays(today, -1)) return `昨天${clock}`
   return `${day.slice(5, 7)}月${day.slice(8)}日${clock}`
 }
-
-export const countdownLabels: Readonly<Record<FlashPhase, string>> = { running: '距结束', upcoming: '距开始' }

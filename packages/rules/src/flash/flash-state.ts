@@ -13,7 +13,7 @@ export const flashStates = {
   notYours: '不可参与',
   forbidden: '不可购买',
 } as const
-export type FlashState = keyof typeof flashStates
+type FlashState = keyof typeof flashStates
 
 export function flashStateOf(refusal: FlashRefusal | null, holds: boolean): FlashState {
   switch (refusal?.kind) {

@@ -6,7 +6,7 @@ import type { GoodsAccess, SpecialClass } from './goods-facts.ts'
 type Asking = Pick<GoodsAccess, 'scope' | 'storage' | 'special'>
 
 /** The optional certificates that a goods asks of its buyer. A class I device asks for none. */
-export function certificatesAskedBy(goods: Asking): CertificateKind[] {
+function certificatesAskedBy(goods: Asking): CertificateKind[] {
   const asked: CertificateKind[] = []
   if (goods.scope === 'device_2') asked.push('device_filing_2')
   if (goods.scope === 'device_3') asked.push('device_licence_3')

@@ -13,7 +13,7 @@ export const prohibitedClasses = {
 } as const
 export type ProhibitedClass = keyof typeof prohibitedClasses
 
-export interface ProhibitedRule {
+interface ProhibitedRule {
   readonly class: ProhibitedClass
   /** First day on which the substance is in the class and the class is banned. */
   readonly since: Day

@@ -10,7 +10,7 @@ export interface ProhibitedFacts {
   readonly dosageForm: string
 }
 
-export interface Prohibition {
+interface Prohibition {
   readonly class: ProhibitedClass
   /** The sentence that a refused row of an import reads. */
   readonly reason: string

@@ -23,7 +23,7 @@ export const groupStates = {
   failed: '未成团',
   ended: '已结束',
 } as const
-export type GroupState = keyof typeof groupStates
+type GroupState = keyof typeof groupStates
 
 /** Domain guide 2.4: time decides before the job does; a group that closed without its target has failed. */
 export function groupState(group: Window, outcome: GroupOutcome, at: Date): GroupState {
@@ -46,7 +46,7 @@ export function settlement(
   return hasClosed(group, at.getTime()) ? 'failed' : null
 }
 
-export interface GroupProgress {
+interface GroupProgress {
   readonly missing: number
   /** Whole per cent, rounded down, 100 at most: 100 means that the target is reached. */
   readonly percent: number

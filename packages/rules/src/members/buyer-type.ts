@@ -10,7 +10,7 @@ export const buyerTypes = {
 } as const
 
 export type BuyerType = keyof typeof buyerTypes
-export type LicenceSet = (typeof buyerTypes)[BuyerType]['licence']
+type LicenceSet = (typeof buyerTypes)[BuyerType]['licence']
 
 /** 诊所 and 医院: those who treat. Law: 药品管理法 art. 88 forbids giving property to who purchases for them. */
 export const isMedicalInstitution = (type: BuyerType): boolean => buyerTypes[type].licence === 'clinic'

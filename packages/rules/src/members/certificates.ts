@@ -18,7 +18,7 @@ type Visitor = { readonly kind: 'visitor' }
 type Holder = CertificateHolder & { readonly kind?: 'member' }
 
 /** Domain guide 2.1: what a certificate is worth on a day. Later ones win when a kind was filed more than once. */
-export const certificateStates = {
+const certificateStates = {
   missing: '未提交',
   rejected: '已驳回',
   pending: '待审核',
@@ -26,7 +26,7 @@ export const certificateStates = {
   expiring: '即将过期',
   valid: '有效',
 } as const
-export type CertificateState = keyof typeof certificateStates
+type CertificateState = keyof typeof certificateStates
 const rising = Object.keys(certificateStates) as CertificateState[]
 
 /** Our choice (domain guide 2.1 gives the default): a certificate counts as expiring for its last 60 days. */

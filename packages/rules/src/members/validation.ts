@@ -1,13 +1,13 @@
 /** Spec §5: mainland mobile number. */
-export const mobilePattern = /^1[3-9]\d{9}$/
+const mobilePattern = /^1[3-9]\d{9}$/
 /** Spec §5: area code of 2 to 3 digits, hyphen, 7 to 8 digits; a leading 0 of the area code passes too. */
-export const landlinePattern = /^0?\d{2,3}-\d{7,8}$/
+const landlinePattern = /^0?\d{2,3}-\d{7,8}$/
 /** Spec §5: name, @, dotted domain; dots inside the name pass too. */
-export const emailPattern = /^[\w-]+(\.[\w-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const emailPattern = /^[\w-]+(\.[\w-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 /** Domain guide 2.1: 6 to 16 characters, no special ones. */
-export const userNamePattern = /^[\p{Script=Han}A-Za-z0-9_]{6,16}$/u
+const userNamePattern = /^[\p{Script=Han}A-Za-z0-9_]{6,16}$/u
 /** Domain guide: six digits. */
-export const paymentPasswordPattern = /^\d{6}$/
+const paymentPasswordPattern = /^\d{6}$/
 
 export const isMobile = (text: string): boolean => mobilePattern.test(text)
 export const isPhone = (text: string): boolean => isMobile(text) || landlinePattern.test(text)

@@ -30,7 +30,7 @@ export const sumFen = (amounts: Iterable<Fen>): Fen => {
   return total
 }
 
-export interface Weighted {
+interface Weighted {
   /** Ascending keys decide who takes the remainder: the last one. */
   readonly key: readonly [goodsId: number, lineId: number]
   readonly weightFen: Fen

@@ -1,5 +1,5 @@
 /** How refunded money gets back: booked at once, sent by finance, or sent by the provider that took it. */
-export type ReturnedBy = 'booked' | 'byHand' | 'byProvider'
+type ReturnedBy = 'booked' | 'byHand' | 'byProvider'
 
 interface TenderFacts {
   readonly name: string

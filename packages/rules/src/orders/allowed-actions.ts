@@ -1,6 +1,6 @@
 import type { OrderState } from './order-state.ts'
 
-export type BuyerAction = 'pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again'
+type BuyerAction = 'pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again'
 
 /** Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. */
 const byState: Record<OrderState, readonly BuyerAction[]> = {

@@ -11,7 +11,7 @@ export const deadlineSettings = {
   receivedDaysAfterShipping: 7,
   completedDaysAfterReceipt: 7,
 }
-export type DeadlineSettings = Readonly<typeof deadlineSettings>
+type DeadlineSettings = Readonly<typeof deadlineSettings>
 export type PayDeadlines = Pick<DeadlineSettings, 'payHours' | 'transferHours' | 'rushMinutes'>
 export type ReceiptDeadlines = Omit<DeadlineSettings, keyof PayDeadlines>
 
@@ -38,7 +38,7 @@ export function expiresAt(
 }
 
 /** Domain guide: an order with flash or group goods is paid within 30 minutes, by whatever method. */
-export const isRush = (sources: readonly PriceSource[]): boolean =>
+const isRush = (sources: readonly PriceSource[]): boolean =>
   sources.some((source) => source === 'flash' || source === 'group')
 
 /** An order ends at its last instant: at 24:00:00 sharp it is over. */

@@ -2,7 +2,7 @@ import { type Distance, distanceBetween, type Region } from '../goods/region.ts'
 import { addDays, type Day, dayOf, timeOf } from '../money/day.ts'
 
 /** Our choice: days on the road by distance; a setting of the store. */
-export const roadDays: Readonly<Record<Distance, number>> = {
+const roadDays: Readonly<Record<Distance, number>> = {
   city: 1,
   province: 1,
   neighbour: 2,
@@ -11,7 +11,7 @@ export const roadDays: Readonly<Record<Distance, number>> = {
   outermost: 5,
 }
 
-export interface DeliveryPromise {
+interface DeliveryPromise {
   /** 'HH:MM' */
   readonly cutoff: string
   readonly shipsOn: Day

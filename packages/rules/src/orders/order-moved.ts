@@ -3,7 +3,7 @@ import type { PriceSource } from '../promotions/price-source.ts'
 import type { OrderAct, OrderState } from './order-state.ts'
 
 /** What happens to an order that others act on: guards may refuse it, reactions write with it. */
-export const orderEvents = ['placed', 'paid', 'slipped', 'outbound', 'completed', 'returned', 'closed'] as const
+const orderEvents = ['placed', 'paid', 'slipped', 'outbound', 'completed', 'returned', 'closed'] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
 const onEntering: Readonly<Partial<Record<OrderState, OrderEvent>>> = {

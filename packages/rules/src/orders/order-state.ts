@@ -72,7 +72,6 @@ export const cancelReasons = {
   '-6': '其他渠道价更低',
   '-7': '不想买了',
 } as const
-export type CancelCode = keyof typeof cancelReasons
 
 /** Domain 2.4, law 4: the reason of an order of which the warehouse found nothing. The store's own: no buyer can give it. */
 export const shortageCancel = { code: -8, label: '缺货取消' } as const

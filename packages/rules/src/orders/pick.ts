@@ -1,5 +1,5 @@
 /** A line of an order as the warehouse found it. */
-export interface FoundLine {
+interface FoundLine {
   readonly lineNo: number
   readonly found: number
   readonly gift: boolean

@@ -1,7 +1,7 @@
 import { type Fen, share, sumFen } from '../money/fen.ts'
 
 /** What a refund reads of an order line: what was agreed, never today's price. */
-export interface RefundLine {
+interface RefundLine {
   readonly lineId: number
   readonly ordered: number
   readonly payableFen: Fen
@@ -28,7 +28,7 @@ export function lineRefund(line: RefundLine, quantity: number): LineRefund {
   return { lineId: line.lineId, quantity, amountFen }
 }
 
-export interface ShortPick {
+interface ShortPick {
   readonly lines: readonly LineRefund[]
   readonly freightFen: Fen
   readonly amountFen: Fen

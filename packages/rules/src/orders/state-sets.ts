@@ -4,7 +4,7 @@ const states = Object.keys(orderStates) as OrderState[]
 const except = (...left: OrderState[]): readonly OrderState[] => states.filter((state) => !left.includes(state))
 
 /** What the store waits for before it can go on with an order. */
-export const awaitsPayment: readonly OrderState[] = ['awaitingPayment']
+const awaitsPayment: readonly OrderState[] = ['awaitingPayment']
 /** Paid for, without a sales slip: the buyer may still ask to cancel, and staff decide. */
 export const awaitsSlip: readonly OrderState[] = ['awaitingSlip']
 /** Nobody has paid it, or staff still look at how it was paid. */

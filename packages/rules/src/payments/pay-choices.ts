@@ -60,7 +60,7 @@ function short(tender: AccountTender, { payableFen, balanceFen, creditTerm }: Pa
   return { kind: tender === 'balance' ? 'balanceTooSmall' : 'termTooSmall', missingFen }
 }
 
-export interface PayChoice {
+interface PayChoice {
   readonly tender: ChosenTender
   readonly name: string
   readonly refusal: PayRefusal | null

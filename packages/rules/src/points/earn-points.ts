@@ -1,6 +1,6 @@
 import { type Fen, share } from '../money/fen.ts'
 
-export interface EarningOrder {
+interface EarningOrder {
   readonly kind: 'normal' | 'ephedrine'
   readonly paidFen: Fen
   readonly refundedFen: Fen

@@ -5,9 +5,9 @@ export const giftOrderStates = {
   completed: { code: 30, label: '已完成' },
   cancelled: { code: 90, label: '已取消' },
 } as const
-export type GiftOrderState = keyof typeof giftOrderStates
+type GiftOrderState = keyof typeof giftOrderStates
 
-export const giftOrderMoves = {
+const giftOrderMoves = {
   awaitingShipment: { ship: 'shipped', cancel: 'cancelled' },
   shipped: { complete: 'completed' },
   completed: {},

@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from '../money/result.ts'
 
-export interface GiftFacts {
+interface GiftFacts {
   readonly id: number
   readonly name: string
   readonly points: number

@@ -10,14 +10,14 @@ import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 
 /** A line that the buyer asked for at an add-on price. */
-export interface AddOnLine {
+interface AddOnLine {
   readonly lineId: number
   readonly goodsId: number
   readonly quantity: number
   readonly promotionId: number
 }
 
-export interface PromotionFacts {
+interface PromotionFacts {
   /** Counted lines but the add-ons. */
   readonly lines: readonly PromotionLine[]
   readonly addOnLines: readonly AddOnLine[]
@@ -33,7 +33,7 @@ export interface PromotionFacts {
   readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>, refusedAddOns: ReadonlyMap<number, AddOnRefusal>) => Fen
 }
 
-export interface Promoted {
+interface Promoted {
   readonly adjustments: readonly Adjustment[]
   readonly outcomes: readonly PromotionOutcome[]
   readonly gifts: readonly GiftLine[]

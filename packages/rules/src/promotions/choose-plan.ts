@@ -12,7 +12,7 @@ import { exclusive } from './stacking.ts'
 export type Preference = 'cheaper' | 'discount' | 'coupon'
 
 /** What a plan is chosen by: its freight is that of the order without the refused add-ons. */
-export interface PlanFacts {
+interface PlanFacts {
   readonly promotions: readonly Promotion[]
   readonly prefers: Preference
   readonly freightFen: (beforeCoupon: ReadonlyMap<number, Fen>) => Fen

@@ -16,7 +16,7 @@ export interface PromotionDraft extends Window {
   readonly goods: readonly DraftGoods[]
 }
 /** What of a draft makes sense or does not; the goods with what the store knows of them. */
-export interface DraftFacts extends Window {
+interface DraftFacts extends Window {
   readonly scope: Pick<Scope, 'by'>
   readonly terms: StoredTerms
   readonly goods: readonly JudgedGoods[]

@@ -36,6 +36,24 @@ export function work(promotion: Promotion, lines: readonly PromotionLine[], lost
   return { promotion, lines, base, effect: kind.effect(promotion, base, linesFen), cuts: null, lostTo }
 }
 
+/** What a promotion would take off without some of its lines; of lines measured together only the sums are worked anew. */
+export function reductionWithout({ promotion, lines, base }: Evaluation): (gone: readonly PromotionLine[]) => Fen {
+  const kind: EngineKind<Promotion> = kindOf(promotion)
+  if (kind.measures === 'each')
+    return (gone) =>
+      work(
+        promotion,
+        lines.filter((line) => !gone.includes(line)),
+      ).effect.reduceFen
+  const byMoney = kind.unitOf(promotion) === 'fen'
+  const linesFen = sumFen(lines.map((line) => line.payableFen))
+  return (gone) => {
+    const goneFen = sumFen(gone.map((line) => line.payableFen))
+    const gonePieces = gone.reduce((sum, line) => sum + line.pieces, 0)
+    return kind.effect(promotion, base - (byMoney ? goneFen : gonePieces), linesFen - goneFen).reduceFen
+  }
+}
+
 /** What a promotion takes off each of its lines, in their order. */
 export function cutsOf({ lines, effect, cuts }: Evaluation): readonly Fen[] {
   if (cuts) return cuts

@@ -14,7 +14,7 @@ export interface Named {
   readonly name: string
   readonly scope: Scope
 }
-export interface GivenGoods {
+interface GivenGoods {
   readonly goodsId: number
   readonly quantity: number
 }
@@ -28,7 +28,7 @@ export interface AddOnOffer {
 }
 
 /** What the store knows of a kind of promotion: desk, tags, boards, cart and jobs read it here and nowhere else. */
-export interface KindFacts {
+interface KindFacts {
   readonly kind: string
   /** What buyers and marketing read. */
   readonly name: string
@@ -47,7 +47,7 @@ export interface KindFacts {
 }
 
 /** A kind that the store keeps, with what a row of it keeps beside its goods. */
-export interface StoredKindFacts<Terms extends { readonly kind: string }> extends KindFacts {
+interface StoredKindFacts<Terms extends { readonly kind: string }> extends KindFacts {
   readonly kind: Terms['kind']
   readonly terms: Reader<Terms>
   /** What makes no sense in a draft of this kind, beside what makes none in any. */
@@ -75,7 +75,7 @@ export interface CashbackKind<Terms extends { readonly kind: 'cashback' }> exten
 }
 
 /** A tier as buyers read it: from which base it holds, what it says, what it brings. */
-export interface ShownTier {
+interface ShownTier {
   readonly from: number
   readonly text: string
   readonly brings: readonly GivenGoods[]

@@ -1,4 +1,4 @@
-export interface Reached<Tier> {
+interface Reached<Tier> {
   /** The highest tier whose threshold the base holds. */
   readonly tier: Tier | null
   readonly next: { readonly tier: Tier; readonly missing: number } | null

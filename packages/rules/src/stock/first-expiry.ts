@@ -8,7 +8,7 @@ export interface Lot {
   readonly quantity: number
   readonly stopped: boolean
 }
-export interface LotTake {
+interface LotTake {
   readonly lotId: number
   readonly quantity: number
 }

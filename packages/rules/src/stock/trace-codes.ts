@@ -1,5 +1,5 @@
 /** Law table L19: the unit that was scanned. A case or an inner pack stands for the boxes inside it. */
-export const traceLevels = { case: '件', inner: '中包装', box: '盒' } as const
+const traceLevels = { case: '件', inner: '中包装', box: '盒' } as const
 export type TraceLevel = keyof typeof traceLevels
 
 /** What was scanned of one outbound line at one level. */

@@ -1,6 +1,6 @@
 import { type Fen, sumFen } from '../money/fen.ts'
 
-export interface VoucherLeft {
+interface VoucherLeft {
   readonly id: number
   readonly leftFen: Fen
 }

@@ -14,7 +14,7 @@ export interface CartView extends PromotedView {
 }
 
 /** What a cart says beside its lines. */
-export type CartSums = Pick<CartWire, 'shipping_data' | 'activity_data' | 'promotions' | 'totals'>
+type CartSums = Pick<CartWire, 'shipping_data' | 'activity_data' | 'promotions' | 'totals'>
 
 export function cartSums(view: CartView, minimumFen: number, nameOf: (warehouseId: number) => string): CartSums {
   const { priced } = view

@@ -13,7 +13,7 @@ import { stopSaleDays } from '../../stock/settings.ts'
 import type { CartHouse } from '../house.ts'
 import { orderMinimumFen, singleItemFrees, wholeCasePercent } from '../settings.ts'
 
-export interface WarehouseTerms extends Region {
+interface WarehouseTerms extends Region {
   readonly id: number
   readonly name: string
   readonly cutoff: string

@@ -16,7 +16,7 @@ export interface LinePrice extends PriceCandidate {
 }
 
 /** What prices hang on besides line and offer. */
-export interface PricedNow {
+interface PricedNow {
   readonly live: LivePromotions
   readonly buyer: PromotionBuyer
   readonly at: Date

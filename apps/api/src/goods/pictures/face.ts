@@ -35,7 +35,7 @@ const form =
   /(股份|集团|有限|责任|公司|制药|药业|医药|药物|科技|生物|中药|饮片|厂|实业|发展|器械|用品|医疗|保健|化学|大健康).*$/
 
 /** The short name by which a maker is known: without place, form of company and branch. */
-export function shortMaker(maker: string): string {
+function shortMaker(maker: string): string {
   if (maker === unknownMaker) return ''
   const bare = maker.replace(/[（(].*?[）)]/g, '')
   const town = bare.replace(place, '').replace(/^\p{Script=Han}{2,3}?[省市县]/u, '')

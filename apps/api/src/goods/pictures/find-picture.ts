@@ -5,7 +5,7 @@ import { goods } from '../tables.ts'
 import type { PackFacts } from './pack-facts.ts'
 
 /** What goods with this picture are; private when any of them is a prescription medicine. */
-export interface FoundPicture {
+interface FoundPicture {
   readonly facts: PackFacts
   readonly private: boolean
   /** Content hash of the uploaded photo, null for a drawn pack. */

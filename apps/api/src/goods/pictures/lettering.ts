@@ -1,5 +1,5 @@
 /** Text safe inside an SVG element. Control characters, which XML forbids, are dropped. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .replaceAll('&', '&amp;')
@@ -25,7 +25,7 @@ export function fit(text: string, ems: number): string {
   return `${kept}…`
 }
 
-export interface Lettered {
+interface Lettered {
   readonly lines: readonly string[]
   readonly size: number
 }
@@ -66,7 +66,7 @@ function divide(name: string, count: number): string[] {
   return [...lines, line].filter(Boolean)
 }
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number
   readonly fill: string
   readonly weight?: number

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawnPicture } from './drawn-pictures.ts'
 
 /** Who may keep a picture: everyone for ever, or the viewer's own browser, asking each time. */
-export const cachings = {
+const cachings = {
   public: 'public, max-age=31536000, immutable',
   shared: 'public, max-age=3600',
   private: 'private, no-cache',

@@ -9,7 +9,7 @@ import type { Outgoing } from '../../platform/outbox/topics.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { actTexts } from './act-texts.ts'
 
-export interface LoggedMove {
+interface LoggedMove {
   readonly moved: OrderMoved
   readonly reason: string
   /** Facts for the audit row. */

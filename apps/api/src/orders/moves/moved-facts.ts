@@ -77,7 +77,7 @@ function lineOf([
 }
 
 /** What facts are made of: a row of orders, or what its makers know of one that they just placed. */
-export type MovedRow = Pick<
+type MovedRow = Pick<
   OrderRow,
   | 'id'
   | 'orderNo'

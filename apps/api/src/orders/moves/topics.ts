@@ -2,7 +2,7 @@ import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
 
 /** Words for the buyer. */
-export interface OrderNotice {
+interface OrderNotice {
   readonly member_id: number
   readonly order_id: number
   readonly order_no: string
@@ -11,7 +11,7 @@ export interface OrderNotice {
   readonly reason: string
 }
 /** Whoever took the sales slip (the ERP) learns that it is void. */
-export interface SlipVoid {
+interface SlipVoid {
   readonly order_id: number
   readonly order_no: string
   readonly slip_no: string

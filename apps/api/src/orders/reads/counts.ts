@@ -6,7 +6,7 @@ import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { effectiveCode } from '../effective-state.ts'
 import { receiptDeadlines } from '../settings.ts'
 
-export interface OrderCounts {
+interface OrderCounts {
   readonly toPay: number
   readonly toShip: number
   readonly toReceive: number

@@ -1,5 +1,4 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { makeReadsCancellable } from './read-scope.ts'
 
@@ -17,9 +16,8 @@ export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What stores take: the pool or a transaction. */
 export type Db = Database | Transaction
-export type AnyTransaction = PgTransaction<never, never, never>
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly max?: number
   readonly statementTimeoutMs?: number
   readonly onIdleError?: (error: Error) => void

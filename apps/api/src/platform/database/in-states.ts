@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A condition on a column of states, written out: it fits into a text and into a `sql` template. */
-export class InStates implements SQLWrapper {
+class InStates implements SQLWrapper {
   readonly #text: string
 
   constructor(column: string, codes: readonly (number | string)[]) {

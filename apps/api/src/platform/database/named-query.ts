@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connectionOf, type Db } from './database.ts'
 
-export interface NamedQuery {
+interface NamedQuery {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]

@@ -30,7 +30,7 @@ export function tableColumns<Table extends PgTable, const Name extends keyof Tab
 }
 
 /** `await offerRows(db, [ids, book])`: the values of $1, $2 … */
-export interface RowQuery<Row> {
+interface RowQuery<Row> {
   (db: Db, values?: readonly unknown[]): Promise<Row[]>
   readonly text: string
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ClientLeft } from '../database/read-scope.ts'
 import { answerProblems } from './answer-problems.ts'
+import { forbidden, invalid, loginRequired } from './problems.ts'
 
 const lines: string[] = []
 const app = Fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } })
@@ -44,6 +45,19 @@ test('a path or method that nobody answers is answered in the shape of all answe
   const answer = await app.inject({ method: 'POST', url: '/fail' })
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
-    { code: 404, message: '您访问的内容不存在或已下架', data: null },
+    { code: 404, reason: 'request.noSuchPlace', message: '您访问的内容不存在或已下架', data: null },
   ])
+})
+
+test.each([
+  ['server.defect', () => answerTo(new Error('broken'))],
+  ['server.busy', () => answerTo(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))],
+  ['session.none', () => answerTo(loginRequired())],
+  ['session.notPermitted', () => answerTo(forbidden())],
+  ['request.invalid', () => answerTo(invalid({ name: ['请填写名称'] }))],
+  ['request.tooLarge', () => answerTo(Object.assign(new Error('large'), { statusCode: 413 }))],
+  ['request.tooMany', () => answerTo(Object.assign(new Error('many'), { statusCode: 429 }))],
+  ['request.unreadable', () => answerTo(Object.assign(new Error('what'), { statusCode: 400 }))],
+])('what the platform itself refuses names its reason: %s', async (reason, ask) => {
+  expect((await ask()).json()).toMatchObject({ reason, message: expect.stringMatching(/./) })
 })

@@ -17,22 +17,29 @@ export function answerProblems(app: FastifyInstance): void {
       return reply.status(problem.status).send(envelopeOf(problem))
     }
     const status = (error as { statusCode?: number }).statusCode
-    if (status !== undefined && status >= 400 && status < 500) {
-      const message =
-        status === 413 ? '上传的内容太大' : status === 429 ? '操作过于频繁，请稍后再试' : '请求的格式不正确'
-      return reply.status(status).send({ code: status, message, data: null })
-    }
+    if (status !== undefined && status >= 400 && status < 500)
+      return reply.status(status).send(envelopeOf(unread(status)))
     request.log.error({ err: error }, 'defect')
-    return reply
-      .status(500)
-      .send({ code: codes.defect, message: '系统繁忙，请稍候再试', data: { request_id: request.id } })
+    return reply.status(500).send({
+      code: codes.defect,
+      reason: 'server.defect',
+      message: '系统繁忙，请稍候再试',
+      data: { request_id: request.id },
+    })
   })
   app.setNotFoundHandler((_, reply) => reply.status(404).send(envelopeOf(notFound())))
 }
 
+/** What the server itself refused before a route read it. */
+function unread(status: number): Problem {
+  if (status === 413) return new Problem(status, status, 'request.tooLarge', '上传的内容太大')
+  if (status === 429) return new Problem(status, status, 'request.tooMany', '操作过于频繁，请稍后再试')
+  return new Problem(status, status, 'request.unreadable', '请求的格式不正确')
+}
+
 const envelopeOf = ({ code, message, data, reason, errors }: Problem) => ({
   code,
-  ...(reason ? { reason } : {}),
+  reason,
   message,
   data,
   ...(errors ? { errors } : {}),

@@ -14,7 +14,7 @@ export interface BodyLimits {
   readonly uploads: number
   readonly uploadsPerAddress: number
 }
-export const defaultBodies: BodyLimits = {
+const defaultBodies: BodyLimits = {
   slowAfterMs: 2_000,
   slow: 200,
   slowPerAddress: 50,
@@ -103,7 +103,7 @@ function crowdedOut(slow: readonly Body[], { slow: most, slowPerAddress }: BodyL
     })
 }
 
-const tooSlow = () => new Problem(408, 408, '网络太慢，内容没有传完，请检查网络后重试')
+const tooSlow = () => new Problem(408, 408, 'request.tooSlow', '网络太慢，内容没有传完，请检查网络后重试')
 
 /** The framework still waits for the body and cannot answer, so the words go out past it, as those of its own time limits do. */
 function inWords({ status, code, message, data }: Problem): string {

@@ -60,7 +60,7 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
 /** Refuses pages beyond the depth that lists serve. */
 export function assertDepth(page: number, perPage: number): void {
   if (page * perPage > deepestRow)
-    throw new Problem(422, codes.form, '结果太多，请缩小搜索范围后再翻页', {
+    throw new Problem(422, codes.form, 'request.tooDeep', '结果太多，请缩小搜索范围后再翻页', {
       errors: { page: ['结果太多，请缩小搜索范围后再翻页'] },
     })
 }
@@ -123,7 +123,7 @@ function readInput<Input>(call: CallFacts, shape: Shape<Input>, request: Fastify
 function bodyOf(call: CallFacts, { body, headers }: FastifyRequest): unknown {
   if (call.body !== 'json' || body === undefined || body === null) return body
   if (/^application\/json\b/.test(headers['content-type'] ?? '') && !Array.isArray(body)) return body
-  throw new Problem(415, 415, '请求的格式不正确，请发送 JSON')
+  throw new Problem(415, 415, 'request.notJson', '请求的格式不正确，请发送 JSON')
 }
 
 function send(reply: FastifyReply, answer: unknown) {
@@ -229,7 +229,7 @@ function mountCall<Sent, Input, Reply>(
   mount.app.route({ method: call.method, url: fastifyPath(call.path), handler, config })
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** A rush of such calls waits its turn: see waiting-lane.ts. */
   readonly waits?: true
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallFacts, Mount } from './call-route.ts'
 import { loginRequired } from './problems.ts'
 
-export interface DescribedCall {
+interface DescribedCall {
   readonly call: CallFacts
   readonly shape: z.ZodType
 }

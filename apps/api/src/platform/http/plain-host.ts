@@ -12,6 +12,6 @@ export function refuseOddHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const { host } = raw.headers
     if ((host === undefined || plainHost.test(host)) && raw.url?.startsWith('/')) return
-    throw new Problem(400, 400, '请求的网址不正确，请检查网址后重新打开')
+    throw new Problem(400, 400, 'request.host', '请求的网址不正确，请检查网址后重新打开')
   })
 }

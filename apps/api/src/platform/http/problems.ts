@@ -9,36 +9,33 @@ export class Problem extends Error {
   readonly status: number
   readonly code: number
   readonly data: unknown
-  /** What programs branch on. */
+  /** What programs branch on; every problem names one. */
   readonly reason: string
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined
   constructor(
     status: number,
     code: number,
+    reason: string,
     message: string,
-    extra: { data?: unknown; reason?: string; errors?: Readonly<Record<string, readonly string[]>> | undefined } = {},
+    extra: { data?: unknown; errors?: Readonly<Record<string, readonly string[]>> | undefined } = {},
   ) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.data = extra.data ?? null
-    this.reason = extra.reason ?? ''
+    this.reason = reason
     this.errors = extra.errors
   }
 }
 
-export const loginRequired = () => new Problem(401, codes.login, '登录已过期，请重新登录')
-export const forbidden = (message = '您没有权限进行此操作') => new Problem(403, codes.forbidden, message)
-export const notFound = (message = '您访问的内容不存在或已下架') => new Problem(404, codes.notFound, message)
-export const changed = (message: string, data: unknown = null) => new Problem(409, codes.changed, message, { data })
+export const loginRequired = () => new Problem(401, codes.login, 'session.none', '登录已过期，请重新登录')
+export const forbidden = (reason = 'session.notPermitted', message = '您没有权限进行此操作') =>
+  new Problem(403, codes.forbidden, reason, message)
+export const notFound = () => new Problem(404, codes.notFound, 'request.noSuchPlace', '您访问的内容不存在或已下架')
 export const invalid = (errors: Record<string, string[]>) =>
-  new Problem(422, codes.form, Object.values(errors)[0]?.[0] ?? '提交的内容有误', { errors })
-export const tooMany = (message = '操作过于频繁，请稍后再试') => new Problem(429, codes.tooMany, message)
-export const contractNeeded = (message: string) => new Problem(459, codes.invoice, message)
-export const busy = (message = '系统繁忙，请稍候再试') => new Problem(503, codes.busy, message)
-/** A refusal of business (limits, permission, states) that is not a form error: shown as '温馨提示'. */
-export const refused = (message: string, data: unknown = null) => new Problem(400, 400, message, { data })
+  new Problem(422, codes.form, 'request.invalid', Object.values(errors)[0]?.[0] ?? '提交的内容有误', { errors })
+export const busy = (message = '系统繁忙，请稍候再试') => new Problem(503, codes.busy, 'server.busy', message)
 
 const statusOf: Readonly<Record<RefusalKind, { readonly status: number; readonly code: number }>> = {
   refused: { status: 400, code: 400 },
@@ -53,5 +50,5 @@ const statusOf: Readonly<Record<RefusalKind, { readonly status: number; readonly
 /** What a verb's refusal is over HTTP. */
 export function problemOf({ kind, reason, message, data, errors }: Refusal): Problem {
   const { status, code } = statusOf[kind]
-  return new Problem(status, code, message, { data, reason, errors: errors ?? undefined })
+  return new Problem(status, code, reason, message, { data, errors: errors ?? undefined })
 }

@@ -13,7 +13,7 @@ export function sameOrigin(app: FastifyInstance, publicOrigin: string | undefine
   const ours = publicOrigin ? new URL(publicOrigin).origin : null
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || cameFromHere(request, ours)) return
-    throw forbidden('请求来源不正确，请刷新页面后再试')
+    throw forbidden('request.otherOrigin', '请求来源不正确，请刷新页面后再试')
   })
 }
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Counter } from 'prom-client'
 import { busy } from './problems.ts'
 
-export interface LaneLimits {
+interface LaneLimits {
   /** Requests of the lane that are worked on at once, and so the most connections that they take from readers. */
   readonly width: number
   /** Requests that wait for their turn; beyond that they are turned away. */
   readonly queue: number
 }
-export const defaultLane: LaneLimits = { width: 3, queue: 3_000 }
+const defaultLane: LaneLimits = { width: 3, queue: 3_000 }
 
 /**
  * Calls that a thousand buyers send in the same second (a flash sale opens) wait for their turn instead of being turned

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 
 /** A job's work: its payload, and the time it runs. Jobs may run twice: every task is idempotent. */
-export type Job = (payload: unknown, at: Date) => Promise<void>
+type Job = (payload: unknown, at: Date) => Promise<void>
 export interface Jobs {
   readonly tasks: Readonly<Record<string, Job>>
   /** Cron patterns in UTC, e.g. { task: 'sweep-orders', match: '* * * * *' }. */

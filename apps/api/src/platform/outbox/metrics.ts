@@ -39,7 +39,7 @@ const countRows = rowQuery(
 )
 
 /** What waits and what is dead, by topic, each counted up to ten thousand. */
-export const countOutbox = (db: Database): Promise<RowOf<typeof columns>[]> => countRows(db)
+const countOutbox = (db: Database): Promise<RowOf<typeof columns>[]> => countRows(db)
 
 /** Prometheus: rows that wait, dead letters, and how long the oldest waits of those that somebody handles. */
 export function measureOutbox(registry: Registry, db: Database, clock: () => Date, handlers: Handlers): void {

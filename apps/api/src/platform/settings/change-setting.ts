@@ -11,7 +11,7 @@ export interface SettingChange {
   readonly version: number
   readonly reason: string
 }
-export interface StoredSetting {
+interface StoredSetting {
   readonly value: unknown
   readonly version: number
 }

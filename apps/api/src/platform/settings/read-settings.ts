@@ -80,7 +80,7 @@ export async function settingOf<Value>(db: Db, one: Setting<Value>): Promise<Val
 export const forgetSettings = (db: Database): void => keptOf(db).forget()
 
 /** Settings that come along in another statement's select list, read on the same picture of the database. */
-export interface SettingsColumn<Values> {
+interface SettingsColumn<Values> {
   /** A scalar subquery. */
   readonly text: string
   /** What the column answered. */

@@ -14,7 +14,7 @@ export interface Wish {
   readonly promotionGoodsId: number
   readonly quantity: number
 }
-export interface OrderWish extends Wish {
+interface OrderWish extends Wish {
   readonly orderId: number
 }
 export interface RefusedWish {

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lotWires } from './lot-wire.ts'
 
-export interface LotsAsked {
+interface LotsAsked {
   readonly goods_id?: number | undefined
   readonly lot_no: string
   readonly state?: LotState | undefined

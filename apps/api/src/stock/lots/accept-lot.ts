@@ -19,7 +19,7 @@ export interface Verdict {
   readonly reason: string
 }
 /** `confirming`: special goods wait for the second person, and none of it is stock before. */
-export type Accepted = 'done' | 'confirming'
+type Accepted = 'done' | 'confirming'
 
 /**
  * Judges a delivery (GSP 验收): the good pieces become saleable, the rest is rejected. Goods under special administration

@@ -11,14 +11,14 @@ import type { Transfer } from './plan-transfer.ts'
 import { transferPieces } from './transfer.ts'
 import { zonesOf } from './zones-of.ts'
 
-export interface RecallAsked {
+interface RecallAsked {
   readonly goodsId: number
   readonly lotNo: string
   /** What buyers will read. */
   readonly notice: string
   readonly reason: string
 }
-export interface Withdrawn {
+interface Withdrawn {
   readonly recallId: number
   /** A row of the lot number, to look at. */
   readonly lotId: number

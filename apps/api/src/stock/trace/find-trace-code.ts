@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { hashOf } from './trace-hash.ts'
 
-export interface TraceFound {
+interface TraceFound {
   readonly outboundLineId: number
   readonly level: TraceLevel
 }

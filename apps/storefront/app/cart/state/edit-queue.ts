@@ -12,7 +12,7 @@ export function createTurns() {
   }
 }
 
-export interface EditQueue<Value> {
+interface EditQueue<Value> {
   /** Replaces what waits for this key and waits again. */
   put(key: number, value: Value): void
   /** Sends what waits now; done when all of it is answered. */

@@ -1,7 +1,7 @@
 import type { DrawBriefWire, DrawResultWire } from '@yaoji/contract/draws'
 
 /** Spec §4: shown if the member has not joined. Our choice: on home and in the member centre only. */
-export const lotteryPages: ReadonlySet<string> = new Set(['index', 'user_hyzx'])
+const lotteryPages: ReadonlySet<string> = new Set(['index', 'user_hyzx'])
 
 export interface Offer {
   readonly page: string

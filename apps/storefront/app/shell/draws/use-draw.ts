@@ -8,7 +8,7 @@ import { useShell } from '../viewer/viewer.ts'
 import { closingText, resultText } from './lottery-rules.ts'
 import { drawWaitMs, fadeOutMs, stepMs } from './lottery-timing.ts'
 
-export type Phase = 'ready' | 'drawing' | 'drawn' | 'fading'
+type Phase = 'ready' | 'drawing' | 'drawn' | 'fading'
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -38,12 +38,6 @@ export type ListSearch = ReturnType<typeof validateListSearch>
 export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
   Object.fromEntries(Object.entries(validateListSearch(raw)).filter(([, value]) => value !== undefined))
 
-/** For a list's route: what its address says, and that its loader is asked again when that changes. */
-export const listAddress = {
-  validateSearch: validateListSearch,
-  loaderDeps: ({ search }: { readonly search: ListSearch }) => search,
-}
-
 export type View = 'cards' | 'table' | 'text'
 
 /** `fixed` is what the place says whatever the address asks. */

@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 
 /** What a buyer may put into the cart at once: multiples of the inner pack between minimum and stock or limit. */
-export interface QuantityRange {
+interface QuantityRange {
   readonly min: number
   readonly step: number
   readonly max: number

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type OwnTreatment, showProblem } from '../api/problems.ts'
 import { showToast } from '../notices/toast.ts'
 
-export interface Ending<Answer> {
+interface Ending<Answer> {
   /** What a success says. */
   readonly success?: string | ((answer: Answer) => string)
   /** A refusal that the caller treats itself; see showProblem. */
@@ -20,7 +20,7 @@ export const saidIn =
     return true
   }
 
-export interface Action {
+interface Action {
   /** Under way: what started it cannot be pressed again. */
   readonly busy: boolean
   /** Does the work once at a time. Answers its answer; undefined where it failed (which was shown) or was not begun. */

@@ -1,6 +1,6 @@
 import { innerAddress } from './same-origin.ts'
 
-export type LinkRule =
+type LinkRule =
   | { readonly kind: 'message'; readonly message: string }
   | { readonly kind: 'inner'; readonly href: string }
   | { readonly kind: 'outer'; readonly href: string }

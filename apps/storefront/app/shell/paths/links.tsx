@@ -29,7 +29,7 @@ export const hrefOf = <Path extends RoutePath>(
   ...[where]: Record<never, never> extends ValuesOf<Path> ? [where?: Args<Path>] : [where: Args<Path>]
 ): string => fillPath(to, { ...where?.query, ...where?.params })
 
-export type SiteLinkProps<Path extends RoutePath> = { readonly to: Path; readonly children?: ReactNode } & Args<Path> &
+type SiteLinkProps<Path extends RoutePath> = { readonly to: Path; readonly children?: ReactNode } & Args<Path> &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a row of the route table; moves without a reload unless it opens a new tab. */

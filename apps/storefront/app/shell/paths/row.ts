@@ -23,7 +23,7 @@ for (const row of rows) {
   if (row.alias) plain.set(row.alias, row)
 }
 
-export interface RowMatch {
+interface RowMatch {
   readonly row: RouteRow
   readonly values: Readonly<Record<string, string>>
 }

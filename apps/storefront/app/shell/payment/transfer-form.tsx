@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '../kit/use-idempotency-key.ts'
 import { proofFileProblem } from './proof-file.ts'
 import { ProofPicker } from './proof-picker.tsx'
 
-export interface TransferProof {
+interface TransferProof {
   readonly file: File
   readonly payer_name: string
   readonly amount: string

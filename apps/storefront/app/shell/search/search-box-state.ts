@@ -1,7 +1,7 @@
 import type { SearchKind } from './suggestions.ts'
 
 /** Spec §4: closed, open on focus or typing, closed on Enter, Esc or blur; inside: searching, results, empty. */
-export interface SearchBoxState {
+interface SearchBoxState {
   readonly text: string
   readonly kind: SearchKind
   readonly open: boolean

@@ -3,7 +3,7 @@ import { send } from '../api/send.ts'
 
 /** Spec §9. */
 export const suggestionDelayMs = 500
-export const suggestionFreshMs = 5000
+const suggestionFreshMs = 5000
 
 /** 1 drug, 2 manufacturer. */
 export type SearchKind = 1 | 2

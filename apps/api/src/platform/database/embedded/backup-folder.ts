@@ -7,7 +7,7 @@ import { ownTree } from './cluster.ts'
 import { type CopiedFile, copyFile, fewAtATime, filesBelow, foldersBelow } from './copy-files.ts'
 import { databaseUser } from './database-user.ts'
 
-export interface BackupManifest {
+interface BackupManifest {
   readonly format: 1
   readonly at: string
   /** Empty ones too: a data directory is not one without them. */
@@ -15,7 +15,7 @@ export interface BackupManifest {
   readonly files: readonly CopiedFile[]
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly url: string
   /** The directory of the embedded database. */
   readonly database: string

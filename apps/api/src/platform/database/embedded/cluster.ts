@@ -18,8 +18,8 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 
-export const databaseName = 'yaoji'
-export const superuser = 'yaoji'
+const databaseName = 'yaoji'
+const superuser = 'yaoji'
 
 /** Where the parts of an embedded database are inside its directory. */
 export const clusterPaths = (directory: string) => ({

@@ -19,7 +19,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly directory: string
   /** False only where losing the data costs nothing, as in tests. */
   readonly fsync?: boolean
