@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage, type Visit } from './browser.ts'
-import { clerk, paymentPassword, type UserName } from './buyer.ts'
+import { clerk, paymentPassword } from './buyer.ts'
 
 /** The steps of the checkout as a buyer takes them; each ends where the next begins. */
 export const paySegment = /\/cart\/step3\/(\d+)$/
