@@ -95,9 +95,11 @@ select 'proof', s.payer_name, s.amount_fen, (
   s.reason, s.created_at, s.decided_at, s.decided_by
 from transfer_slips s join orders o on o.id = s.order_id order by s.id;
 insert into money_in (source, payer_name, amount_fen, payment_id, file_id, state, reason, created_at, decided_at, decided_by)
-select 'proof', s.payer_name, s.amount_fen, p.id, s.file_id, case s.state when 'pending' then 'claimed' else s.state end,
+select 'proof', s.payer_name, s.amount_fen, p.id, s.file_id,
+  case when s.state = 'pending' then case when v.state = 90 then 'rejected' else 'claimed' end else s.state end,
   s.reason, s.created_at, s.decided_at, s.decided_by
-from voucher_slips s join payments p on p.subject_kind = 'voucher_purchase' and p.subject_id = s.purchase_id order by s.id;
+from voucher_slips s join voucher_purchases v on v.id = s.purchase_id
+  join payments p on p.subject_kind = 'voucher_purchase' and p.subject_id = v.id order by s.id;
 insert into money_allocations (money_in_id, payment_id, amount_fen)
 select id, payment_id, amount_fen from money_in where state = 'confirmed';
 
@@ -109,6 +111,33 @@ from refunds r cross join jsonb_array_elements(r.tenders) t join payments p on p
   and p.subject_id = r.order_id and p.state = 'taken'
   and p.tender = case t ->> 'kind' when 'credit' then 'credit_term' else t ->> 'kind' end
 order by r.id;
+
+-- What is dropped below stands in the ledger, to the row and the fen; else nothing is changed and the rows are looked at.
+do $$
+declare told record;
+begin
+  for told in
+    select what, count(fen) filter (where old) as rows_before, coalesce(sum(fen) filter (where old), 0) as fen_before,
+      count(fen) filter (where not old) as rows_now, coalesce(sum(fen) filter (where not old), 0) as fen_now
+    from (
+      select 'order_tenders' as what, true as old, amount_fen as fen from order_tenders
+      union all select 'order_tenders', false, amount_fen from payments where subject_kind = 'order' and state = 'taken'
+      union all select 'refunds.tenders', true, (t ->> 'amountFen')::bigint from refunds r, jsonb_array_elements(r.tenders) t
+      union all select 'refunds.tenders', false, amount_fen from payment_returns
+      union all select 'transfer_slips', true, amount_fen from transfer_slips
+      union all select 'transfer_slips', false, m.amount_fen from money_in m join payments p on p.id = m.payment_id
+        where p.subject_kind = 'order'
+      union all select 'voucher_slips', true, amount_fen from voucher_slips
+      union all select 'voucher_slips', false, m.amount_fen from money_in m join payments p on p.id = m.payment_id
+        where p.subject_kind = 'voucher_purchase'
+    ) s group by what
+  loop
+    if (told.rows_before, told.fen_before) is distinct from (told.rows_now, told.fen_now) then
+      raise exception '% held % rows of % fen, the ledger of payments has % of %', told.what, told.rows_before,
+        told.fen_before, told.rows_now, told.fen_now;
+    end if;
+  end loop;
+end $$;
 alter table refunds drop column tenders, drop column state;
 
 drop table order_tenders;

@@ -23,6 +23,7 @@ import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
+import { recallLifting } from './stock/lots/lift-recall.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
 
@@ -85,6 +86,8 @@ export const house: House = {
 export const secondPerson = approvalKinds([
   // platform itself
   settingApproval(settings),
+  // stock
+  recallLifting,
 ])
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */

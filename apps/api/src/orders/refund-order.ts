@@ -40,31 +40,45 @@ export const giveMoneyBack =
   async (tx, moved, stamp) => {
     const order = { id: moved.orderId, orderNo: moved.orderNo, memberId: moved.memberId }
     if (moved.event === 'closed') await failPayments(tx, subjectOf(order.id), actTexts[moved.act], stamp)
-    await giveBack(house(), tx, order, stamp, givingOf(moved))
+    await giveBack(house(), tx, order, stamp, await givingOf(tx, moved))
   }
 
-function givingOf(moved: OrderMoved): Giving {
+async function givingOf(tx: Transaction, moved: OrderMoved): Promise<Giving> {
   if (moved.event === 'returned') return ofReturn(moved)
   const amountFen = moved.money.paidFen - moved.money.refundedFen
-  if (moved.act === 'shortage') return ofShortage(moved, amountFen)
+  if (moved.act === 'shortage') return ofShortage(moved, amountFen, await givenBefore(tx, moved.orderId))
   return { kind: 'cancel', useType: 'refund', key: `order:${moved.orderId}:cancel`, amountFen, lines: [] }
 }
 
 const subjectOf = (orderId: number) => ({ kind: 'order', id: orderId }) as const
 
-/** Nothing of the order leaves: each line's whole net price, and all freight. */
-const ofShortage = ({ orderId, lines }: OrderMoved, amountFen: number): Giving => ({
+/**
+ * Nothing of the order leaves: each line's whole net price, and all freight. What a short pick of an earlier version gave
+ * back before is not given again; its refund has a key of its own.
+ */
+const ofShortage = ({ orderId, lines }: OrderMoved, amountFen: number, before: readonly LineRefund[]): Giving => ({
   kind: 'short_pick',
   useType: 'short_pick',
-  key: `order:${orderId}:short_pick`,
+  key: `order:${orderId}:shortage`,
   amountFen,
-  lines: lines.map((line) => ({
-    lineId: line.lineNo,
-    quantity: line.ordered,
-    amountFen: line.payableFen,
-    orderLineId: line.id,
-  })),
+  lines: lines
+    .map((line) => {
+      const own = before.filter(({ lineId }) => lineId === line.lineNo)
+      return {
+        lineId: line.lineNo,
+        quantity: own.reduce((rest, { quantity }) => rest - quantity, line.ordered),
+        amountFen: own.reduce((rest, given) => rest - given.amountFen, line.payableFen),
+        orderLineId: line.id,
+      }
+    })
+    .filter(({ quantity }) => quantity > 0),
 })
+
+/** What earlier refunds of an order gave back of its lines. */
+async function givenBefore(tx: Transaction, orderId: number): Promise<readonly LineRefund[]> {
+  const rows = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.flatMap(({ lines }) => lines)
+}
 
 const ofReturn = ({ orderId, version, lines, back }: OrderMoved): Giving => ({
   kind: 'after_sales',

@@ -58,18 +58,34 @@ function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[]): rea
   return [...byLine].map(([lineId, own]) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw refuse('orders.returnOtherLots')
-    const lots = own.map(({ lotNo, quantity }) => {
-      const lot = line.lots.find((each) => each.lotNo === lotNo)
-      if (!lot || own.filter((each) => each.lotNo === lotNo).length > 1) throw refuse('orders.returnOtherLots')
-      const most = lot.quantity - lot.returned
-      if (quantity > most) throw refuse('orders.returnTooMany', { name: line.name, lotNo, most })
-      return { lotId: lot.lotId, quantity }
-    })
-    const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0)
+    const byLotNo = Map.groupBy(own, ({ lotNo }) => lotNo)
+    const lots = [...byLotNo].flatMap(([lotNo, asked]) =>
+      spread(line, lotNo, sumOf(asked.map(({ quantity }) => quantity))),
+    )
+    const quantity = sumOf(lots.map((lot) => lot.quantity))
     const { lineNo, ordered, payableFen, returned } = line
     const gone = ordered - (line.picked ?? ordered) + returned
     const { amountFen } = lineRefund({ lineId: lineNo, ordered, payableFen, refundedQuantity: gone }, quantity)
     return { line, returned: { lineNo, quantity, amountFen, lots } }
+  })
+}
+
+const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum, each) => sum + each, 0)
+
+/**
+ * Pieces of a lot number over the rows from which it was sent, first sent first: one number may be of several suppliers and
+ * zones (decision 0050), and the box says only the number.
+ */
+function spread({ name, lots }: MovedLine, lotNo: string, quantity: number): ReturnedLine['lots'] {
+  const sent = lots.filter((lot) => lot.lotNo === lotNo)
+  if (sent.length === 0) throw refuse('orders.returnOtherLots')
+  const most = sumOf(sent.map((lot) => lot.quantity - lot.returned))
+  if (quantity > most) throw refuse('orders.returnTooMany', { name, lotNo, most })
+  let rest = quantity
+  return sent.flatMap((lot) => {
+    const part = Math.min(rest, lot.quantity - lot.returned)
+    rest -= part
+    return part > 0 ? [{ lotId: lot.lotId, quantity: part }] : []
   })
 }
 

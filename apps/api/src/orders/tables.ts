@@ -1,4 +1,5 @@
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import {
   bigint,
@@ -133,7 +134,7 @@ export const refunds = pgTable('refunds', {
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   kind: text('kind').notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-  lines: jsonb('lines').notNull().default([]),
+  lines: jsonb('lines').$type<readonly LineRefund[]>().notNull().default([]),
   key: text('key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -1,13 +1,10 @@
 import type { Tender } from '@yaoji/rules/cart/priced-cart'
+import { sumFen } from '@yaoji/rules/money/fen'
 import { isBookedBack, type TenderKind } from '@yaoji/rules/money/tenders'
 import { type PaidTender, refundTenders } from '@yaoji/rules/payments/refund-tenders'
 import type { Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { GivingBack, PaymentHouse, Subject } from './house.ts'
-
-interface TakenPayment extends PaidTender {
-  readonly id: number
-}
 
 const takenText = `
   select p.id, p.tender, p.amount_fen,
@@ -22,14 +19,14 @@ export async function lockTaken(
   { tenders }: PaymentHouse,
   tx: Transaction,
   subject: Subject,
-): Promise<readonly TakenPayment[]> {
-  const rows = await namedQuery<[id: number, kind: TenderKind, amountFen: number, refundedFen: number]>(tx, {
+): Promise<readonly PaidTender[]> {
+  const rows = await namedQuery<[paymentId: number, kind: TenderKind, amountFen: number, refundedFen: number]>(tx, {
     name: 'lock-taken',
     text: takenText,
     values: [subject.kind, subject.id],
   })
   for (const kind of new Set(rows.map(([, each]) => each))) await tenders[kind]?.lock?.(tx, subject)
-  return rows.map(([id, kind, amountFen, refundedFen]) => ({ id, kind, amountFen, refundedFen }))
+  return rows.map(([paymentId, kind, amountFen, refundedFen]) => ({ paymentId, kind, amountFen, refundedFen }))
 }
 
 const returnText = `
@@ -38,19 +35,23 @@ const returnText = `
   from jsonb_to_recordset($1::jsonb) as r (payment_id bigint, amount_fen bigint, state text)`
 
 /**
- * Gives money back by the tenders that paid, last payer first: what is booked in the store at once, what came from a bank is
- * due and ends by the hand of finance. The key makes a second return of the same kind impossible.
+ * Gives money back by the payments that brought it, last payer first: what is booked in the store at once, what came from a
+ * bank is due and ends by the hand of finance. The key makes a second return of the same kind impossible. Answers what went
+ * back by each tender.
  */
 export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: GivingBack): Promise<Tender[]> {
-  const taken = await lockTaken(house, tx, giving.subject)
-  const parts = refundTenders(giving.amountFen, taken)
-  const rows = parts.map(({ kind, amountFen }) => ({
-    payment_id: taken.find((payment) => payment.kind === kind)?.id,
+  const parts = refundTenders(giving.amountFen, await lockTaken(house, tx, giving.subject))
+  const rows = parts.map(({ paymentId, kind, amountFen }) => ({
+    payment_id: paymentId,
     amount_fen: amountFen,
     state: isBookedBack(kind) ? 'done' : 'due',
   }))
   const values = [JSON.stringify(rows), giving.key, giving.at]
   await namedQuery(tx, { name: 'return-money', text: returnText, values })
-  for (const { kind, amountFen } of parts) await house.tenders[kind]?.giveBack(tx, { ...giving, amountFen })
-  return parts
+  const back = [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    amountFen: sumFen(own.map(({ amountFen }) => amountFen)),
+  }))
+  for (const { kind, amountFen } of back) await house.tenders[kind]?.giveBack(tx, { ...giving, amountFen })
+  return back
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
@@ -51,6 +52,38 @@ describe('money that goes back by hand', () => {
     expect(await state()).toBe('done')
     const { data } = (await clerk.get('/console/api/returns')).body
     expect(data.map((each: { id: number }) => each.id)).not.toContain(due.id)
+    await expectSoundBooks(world)
+  })
+
+  test('goes back to each payment its own, where two of one tender paid', async () => {
+    const buyer = await shopper(world, 'yaodian')
+    const [order] = await buyer.buy([['ibuprofen', 20]], 'transfer')
+    const { id, payable } = order!
+    await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
+    const admin = await shopper(world, 'admin')
+    await admin.post(`/console/api/orders/${id}/confirm_transfer`)
+    await world.db.execute(sql`
+      with first as (
+        update payments set amount_fen = amount_fen - 1000 where subject_kind = 'order' and subject_id = ${id} returning *
+      ), second as (
+        insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, transfer_code,
+          created_at, submitted_at, taken_at)
+        select subject_kind, subject_id, subject_no, member_id, tender, 1000, state, transfer_code, created_at, submitted_at,
+          taken_at from first returning id
+      ), given as (
+        update money_allocations a set amount_fen = a.amount_fen - 1000 from first f where a.payment_id = f.id
+        returning a.money_in_id
+      )
+      insert into money_allocations (money_in_id, payment_id, amount_fen) select money_in_id, id, 1000 from given, second`)
+    await buyer.post(`/api/order/${id}/cancel`, { code: -4 })
+    expect((await admin.post(`/console/api/orders/${id}/confirm_cancel`)).status).toBe(200)
+    const { rows } = await world.db.execute(sql`
+      select p.amount_fen = r.amount_fen as whole, r.state from payment_returns r join payments p on p.id = r.payment_id
+      where p.subject_id = ${id} and p.subject_kind = 'order'`)
+    expect(rows).toEqual([
+      { whole: true, state: 'due' },
+      { whole: true, state: 'due' },
+    ])
     await expectSoundBooks(world)
   })
 

@@ -29,7 +29,7 @@ export const refuse = refusals({
     ({ days }: { days: number }) => `该批号距有效期不足${days}天，不能恢复销售，请转为不合格处理`,
   ),
   'stock.lotRecalled': refused('该批号正在召回，不能销售；解除召回须经第二人批准'),
-  'stock.recallNeedsSecondPerson': refused('解除召回须经第二人批准，目前还不能由一人解除'),
+  'stock.recallNeedsSecondPerson': refused('该批号正在召回，解除召回须经第二人批准，请刷新后重新提交'),
   'stock.lotInSale': refused('该批号正在近效期专场销售，请先停售或结束专场'),
   'stock.goodsMissing': invalid('goods_id', '商品不存在'),
   'stock.warehouseMissing': invalid('warehouse_id', '仓库不存在'),

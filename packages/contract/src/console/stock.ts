@@ -1,4 +1,4 @@
-import { call, type Nothing } from '../call.ts'
+import { type AwaitsApproval, call, type Nothing } from '../call.ts'
 import type { Permission } from './permissions.ts'
 
 /** The pieces of a lot in one state and zone. */
@@ -196,7 +196,8 @@ export const stockCalls = {
     'stock.move',
   ),
   stop: act<Asked, LotDetailWire>('/console/api/lots/{id}/stop', 'stock.stop'),
-  release: act<Asked, LotDetailWire>('/console/api/lots/{id}/release', 'stock.stop'),
+  /** Of a recalled lot it answers 202 with the approval's number. */
+  release: act<Asked, LotDetailWire | AwaitsApproval>('/console/api/lots/{id}/release', 'stock.stop'),
   destroy: act<Asked & { readonly reference?: string }, LotDetailWire>(
     '/console/api/lots/{id}/destroy',
     'stock.destroy',

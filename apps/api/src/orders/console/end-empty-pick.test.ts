@@ -1,8 +1,9 @@
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { couponState, giveCoupon } from '../../../test/coupons.ts'
 import { everything } from '../../../test/everything.ts'
-import { pick, slipped } from '../../../test/picking.ts'
+import { maskGift, pick, pieces, slipped } from '../../../test/picking.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
@@ -45,6 +46,38 @@ test('a clerk ends an order that was left picked and empty: coupon and pieces ar
     refunds: before.refunds,
   })
   expect((await couponState(world, coupon)).state).toBe('unused')
+  await expectSoundBooks(world)
+  expect((await end(id)).status).toBe(409)
+})
+
+test('one that kept its freight and a gift beside gives back what is left of it, and its gift is for sale again', async () => {
+  await maskGift(world)
+  const masks = await pieces(world, world.goods.deviceTwo)
+  const buyer = await shopper(world, 'yaodian')
+  const { body } = await buyer.post('/api/order', await buyer.orderForm([await buyer.add('ibuprofen', 20)], 'balance'))
+  const { id } = body.data.orders[0]
+  await slipped(world, buyer, id)
+  // Earlier versions did not end such an order, and gave back its lines only.
+  await world.db.transaction(async (tx) => {
+    const lines = (await linesOf(tx, [id])).map(pickedLine).map((line) => ({ ...line, picked: line.gift ? 2 : 0 }))
+    const order = await lockOrder(tx, id, 'anyone')
+    const kept = { ...order, priced: { ...order.priced, freights: [] } }
+    await refundShortPick(house, tx, kept, lines, jobStamp(world.at))
+  })
+  await world.db.execute(sql`
+    update order_lines set picked = case source when 'gift' then ordered else 0 end, found = null where order_id = ${id}`)
+  await world.db.execute(sql`update orders set state = ${orderStates.picked.code} where id = ${id}`)
+  const before = (await buyer.get(`/api/order/${id}`)).body.data
+  expect(before).toMatchObject({ status: 40, freight: '12.00' })
+  expect(Number(before.paid_amount) - Number(before.refunded)).toBe(12)
+
+  const ended = await end(id)
+  expect(ended.body.data).toMatchObject({ status: 90, status_label: '缺货取消', refunded: before.paid_amount })
+  expect(ended.body.data.refunds.map(({ amount }: { amount: string }) => amount)).toEqual([before.refunded, '12.00'])
+  const { rows } = await world.db.execute(sql`
+    select key, lines from refunds where order_id = ${id} order by id offset 1`)
+  expect(rows).toMatchObject([{ key: `order:${id}:shortage`, lines: [{ quantity: 2, amountFen: 0 }] }])
+  expect(await pieces(world, world.goods.deviceTwo)).toEqual(masks)
   await expectSoundBooks(world)
   expect((await end(id)).status).toBe(409)
 })

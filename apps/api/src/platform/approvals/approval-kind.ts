@@ -14,6 +14,12 @@ export interface Asked {
   readonly permission: Permission
 }
 
+/** A request as it is decided: also who made it. */
+export interface MadeRequest extends Asked {
+  readonly makerId: number
+  readonly makerName: string
+}
+
 /** A verb that needs a second person; the application hands in one for each kind. */
 export interface ApprovalKind {
   /** 'setting.change' */
@@ -22,7 +28,7 @@ export interface ApprovalKind {
   /** The version of the subject now, locked until the transaction ends. Another version than the asked one voids. */
   version(tx: Transaction, subject: string): Promise<string>
   /** The verb itself, in the transaction of the decision. */
-  apply(tx: Transaction, asked: Asked, stamp: Stamp): Promise<void>
+  apply(tx: Transaction, asked: MadeRequest, stamp: Stamp): Promise<void>
   /** When the decision is committed: what this process keeps of the subject is read again. */
   applied?(db: Database): void
 }

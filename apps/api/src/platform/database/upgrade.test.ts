@@ -43,6 +43,54 @@ test.each(snapshots)(
   },
 )
 
+/** Data from before payments were one ledger, with rows that an old defect could have left. */
+async function paidBefore(client: pg.Client, planted: string) {
+  const from = '2026-11-every-way-to-pay'
+  const { migrations }: Snapshot = JSON.parse(await readFile(snapshotFile(`${from}.json`), 'utf8'))
+  await load(client, from, migrations)
+  await client.query(planted)
+}
+
+test.each([
+  [
+    'of a tender that did not pay the order',
+    `update refunds set tenders = jsonb_set(tenders, '{0,kind}', '"online"') where id = (select min(id) from refunds)`,
+    /refunds\.tenders held .* the ledger of payments has/,
+  ],
+  [
+    'of a tender that paid the order twice',
+    `insert into order_tenders (order_id, kind, amount_fen)
+      select order_id, tenders -> 0 ->> 'kind', 1 from refunds order by id limit 1`,
+    /refunds\.tenders held .* the ledger of payments has/,
+  ],
+])('money that went back %s stops the upgrade, and none of it is lost', async (_, planted, refusal) => {
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  const money = await withClient(url, async (client) => {
+    await paidBefore(client, planted)
+    return moneySums(client)
+  })
+  await expect(migrate(url)).rejects.toThrow(refusal)
+  expect(await withClient(url, moneySums)).toEqual(money)
+})
+
+test('what a buyer showed for vouchers that were cancelled since waits for nobody', async () => {
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  await withClient(url, (client) =>
+    paidBefore(
+      client,
+      `insert into voucher_slips (purchase_id, file_id, payer_name, amount_fen, created_at)
+        select v.id, (select min(id) from files), '锦里', 100, v.created_at from voucher_purchases v where v.state = 90 limit 1`,
+    ),
+  )
+  await migrate(url)
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select state from money_in where payer_name = '锦里' and amount_fen = 100`),
+  )
+  expect(rows).toEqual([{ state: 'rejected' }])
+})
+
 /** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')

@@ -3,12 +3,13 @@ import { type LotDetailWire, stockCalls } from '@yaoji/contract/console/stock'
 import { stockInputs } from '@yaoji/contract/console/stock.input'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
-import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
+import { Awaiting, assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { acceptLot, confirmAcceptance } from '../lots/accept-lot.ts'
 import { adjustLot } from '../lots/adjust-lot.ts'
+import { askToLift } from '../lots/lift-recall.ts'
 import { moveLot } from '../lots/move-lot.ts'
 import { recallLot } from '../lots/recall-lot.ts'
 import { receiveLot } from '../lots/receive-lot.ts'
@@ -75,9 +76,16 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
     await partners.endLotSales(tx, [id])
     return stopped
   })
-  act(stockCalls.release, stockInputs.asked, (tx, { id, ...asked }, stamp) =>
-    releaseLot(tx, { lotId: id, ...asked }, stamp),
-  )
+  staffRoute(mount, stockCalls.release, stockInputs.asked, async ({ id, ...asked }, request) => {
+    const wanted = { lotId: id, ...asked }
+    const key = staffKeyOf(request, stockCalls.release.path, { id, ...asked })
+    const { approvalId, lotId } = await once(mount.db, key, async (tx) => {
+      const waiting = await askToLift(tx, wanted, request.stamp)
+      if (waiting !== null) return { approvalId: waiting, lotId: id }
+      return { approvalId: null, lotId: await releaseLot(tx, wanted, request.stamp) }
+    })
+    return approvalId === null ? showLot(request.db, lotId, partners) : new Awaiting(approvalId)
+  })
   act(stockCalls.destroy, stockInputs.destroy, (tx, { id, ...asked }, stamp) =>
     destroyLot(tx, { lotId: id, ...asked }, stamp),
   )

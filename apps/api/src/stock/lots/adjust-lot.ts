@@ -1,11 +1,11 @@
 import { lotActs } from '@yaoji/rules/stock/lot-acts'
-import { lotSets, lotStates } from '@yaoji/rules/stock/lot-state'
+import { lotSets, lotStates, nextLotState } from '@yaoji/rules/stock/lot-state'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { countStock } from '../count-stock.ts'
 import { refuse } from '../refusals.ts'
-import { auditLot, holdLot } from './hold-lot.ts'
+import { assertNotRecalled, auditLot, holdLot } from './hold-lot.ts'
 import { writeMovements } from './movements.ts'
 
 /** Somebody counted: the row holds what was found, and stock follows. Answers the difference. */
@@ -22,6 +22,8 @@ export async function adjustLot(
   if (lot.state === 'near_expiry') throw refuse('stock.lotInSale')
   const difference = counted - lot.quantity
   if (difference === 0) throw refuse('stock.unchanged')
+  // A recall leaves rows without pieces where they are; pieces that turn up there would be in dealings again.
+  if (difference > 0 && nextLotState(lot.state, 'recall') !== null) await assertNotRecalled(tx, lot)
   await tx.execute(sql`update lots set quantity = ${counted}, touched = true where id = ${lotId}`)
   if ((lotSets.forSale as readonly string[]).includes(lot.state))
     await countStock(tx, [{ goodsId: lot.goodsId, warehouseId: lot.warehouseId, quantity: difference }])

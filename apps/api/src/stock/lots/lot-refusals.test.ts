@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
-import { actOf, deliver, firstLot, supplier } from '../../../test/lots.ts'
+import { actOf, countersOf, deliver, firstLot, stockUp, supplier } from '../../../test/lots.ts'
 import { useWorld } from '../../../test/world.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -19,7 +19,7 @@ import { releaseLot, stopLot } from './stop-lot.ts'
 
 const world = useWorld()
 /** Rows of lots by what they are. */
-const lots = { saleable: 0, awaiting: 0, stopped: 0, late: 0, inSale: 0, recalled: 0 }
+const lots = { saleable: 0, awaiting: 0, stopped: 0, late: 0, inSale: 0, recalled: 0, soldOut: 0 }
 const ids = { supplier: 0, pending: 0, expired: 0 }
 const reason = '外观可疑'
 
@@ -38,6 +38,8 @@ beforeAll(async () => {
   lots.late = (await deliver(world, near)).id
   const called = await firstLot(world, goods.deviceOne)
   const aside = await firstLot(world, goods.deviceTwo)
+  const gone = await stockUp(world, { goodsId: goods.vitaminC, supplierId: ids.supplier, quantity: 4, lotNo: 'GONE' })
+  lots.soldOut = gone.id
   await db.transaction(async (tx) => {
     // Good, but inside the stop-sale window: its acceptance keeps it back.
     await acceptLot(tx, { lotId: lots.late, good: 9, reason: '' }, act)
@@ -45,6 +47,8 @@ beforeAll(async () => {
     await setLotAside(tx, aside.id, act)
     const recall = { goodsId: goods.deviceOne, lotNo: called.lotNo, notice: '厂家通知召回该批号', reason }
     await recallLot(tx, recall, act)
+    await adjustLot(tx, { lotId: gone.id, counted: 0, reason }, act)
+    await recallLot(tx, { ...recall, goodsId: goods.vitaminC, lotNo: gone.lotNo }, act)
   })
   lots.inSale = aside.id
   lots.recalled = called.id
@@ -147,6 +151,11 @@ const refused: readonly (readonly [what: string, reason: string, verb: Verb])[] 
     (tx, act) => adjustLot(tx, { lotId: lots.stopped, counted: 30, reason }, act),
   ],
   [
+    'finding pieces of a sold-out lot that is under recall',
+    'stock.lotRecalled',
+    (tx, act) => adjustLot(tx, { lotId: lots.soldOut, counted: 10, reason }, act),
+  ],
+  [
     'counting a lot during its sale',
     'stock.lotInSale',
     (tx, act) => adjustLot(tx, { lotId: lots.inSale, counted: 1, reason }, act),
@@ -210,6 +219,16 @@ test('the history of lots is added to and never changed, not even by hand', asyn
     })
 })
 
+test('recalled pieces are counted as they are found, and none of them is for sale', async () => {
+  const { rows: before } = await world.db.execute<{ quantity: number }>(
+    sql`select quantity from lots where id = ${lots.recalled}`,
+  )
+  const counted = before[0]!.quantity + 3
+  const act = actOf(world, 'zhiguan')
+  expect(await world.db.transaction((tx) => adjustLot(tx, { lotId: lots.recalled, counted, reason }, act))).toBe(3)
+  expect(await countersOf(world, world.goods.deviceOne)).toMatchObject({ saleable: 0 })
+})
+
 test('a recall is lifted by two people, and its lot is for sale again', async () => {
   const goodsId = world.goods.vitaminC
   const { lotNo } = await firstLot(world, goodsId)
@@ -219,6 +238,7 @@ test('a recall is lifted by two people, and its lot is for sale again', async ()
     releaseLot(tx, { lotId, reason: '复查合格' }, actOf(world, 'zhiguan'), actOf(world, 'admin').actor),
   )
   const { rows } = await world.db.execute(sql`
-    select l.state, r.lifted_at is not null as lifted from lots l, recalls r where l.id = ${lotId} and r.goods_id = ${goodsId}`)
+    select l.state, r.lifted_at is not null as lifted from lots l join recalls r using (goods_id, lot_no)
+    where l.id = ${lotId}`)
   expect(rows).toEqual([{ state: 'saleable', lifted: true }])
 })

@@ -49,7 +49,7 @@ export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Sta
     values (${goodsId}, ${warehouseId}, ${lotNo}, ${producedOn}, ${expiresOn}, ${quantity}, ${arriving}, ${supplierId}, ${zone},
       ${papers}, ${reportFileId}, true)
     on conflict ${onePlace} do update
-      set quantity = l.quantity + excluded.quantity, report_file_id = coalesce(excluded.report_file_id, l.report_file_id),
+      set quantity = l.quantity + excluded.quantity, touched = true, report_file_id = coalesce(excluded.report_file_id, l.report_file_id),
         papers = case when l.papers = '' or l.papers = excluded.papers then excluded.papers
           else concat_ws('、', l.papers, nullif(excluded.papers, '')) end
     returning ${lotColumns}`)

@@ -7,6 +7,7 @@ import type { Actor, Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { stopSaleDays } from '../settings.ts'
 import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
+import type { LotRow } from './lot-row.ts'
 import { moveOn, placeAfter } from './move-on.ts'
 
 /** Pieces of a lot and why; the whole lot when no quantity is said. */
@@ -29,8 +30,8 @@ export async function stopLot(tx: Transaction, { lotId, quantity, reason }: LotA
 }
 
 /**
- * Gives stopped pieces back to sale. A recall is lifted by two people: `second` is who approved it, and until approvals
- * hand one in, a recalled lot stays.
+ * Gives stopped pieces back to sale. A recall is lifted by two people: the stamp says who approves it, `second` is who
+ * asked (`recallLifting`).
  */
 export async function releaseLot(
   tx: Transaction,
@@ -42,12 +43,20 @@ export async function releaseLot(
   placeAfter(held.lot, 'release', 'release', held.zones)
   if (held.lot.state === 'recalled') await liftRecall(tx, held, stamp, second)
   else await assertNotRecalled(tx, held.lot)
-  const days = await settingOf(tx, stopSaleDays)
-  if (verdictOn('release', held.lot.expiresOn, dayOf(stamp.at), days) === 'keepBack')
-    throw refuse('stock.tooCloseToExpiry', { days })
+  await assertSellsOn(tx, held.lot, stamp.at)
   const pieces = quantity ?? held.lot.quantity
   const [end] = await moveOn(tx, held, [{ move: 'release', quantity: pieces }], { act: 'release', reason }, stamp)
   return end!
+}
+
+/** Pieces inside the stop-sale window are not given back to sale. */
+export async function assertSellsOn(
+  tx: Transaction,
+  { expiresOn }: Pick<LotRow, 'expiresOn'>,
+  at: Date,
+): Promise<void> {
+  const days = await settingOf(tx, stopSaleDays)
+  if (verdictOn('release', expiresOn, dayOf(at), days) === 'keepBack') throw refuse('stock.tooCloseToExpiry', { days })
 }
 
 async function liftRecall(tx: Transaction, { lot }: HeldLot, stamp: Stamp, second: Actor | null): Promise<void> {
