@@ -8,8 +8,8 @@ import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { deliveryPace } from './platform/outbox/delivery-pace.ts'
 import { outboxJobs } from './platform/outbox/prune.ts'
-import { deliverySettings } from './platform/outbox/settings.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
@@ -41,6 +41,6 @@ export async function startAllJobs(
     schedule: rooms.flatMap((room) => room.schedule),
   }
   const runner = await startJobs(db.$client, jobs, clock, jobLog(log))
-  const delivery = startDelivery({ db, config, ...outbox, clock, settings: deliverySettings, log })
+  const delivery = startDelivery({ db, config, ...outbox, clock, settings: deliveryPace, log })
   return { stop: () => Promise.all([runner.stop(), delivery.stop()]) }
 }

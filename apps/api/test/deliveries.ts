@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { deliverDue, type Worker } from '../src/platform/outbox/deliver.ts'
+import { deliveryPace } from '../src/platform/outbox/delivery-pace.ts'
 import { handledTopics } from '../src/platform/outbox/handlers.ts'
 import { send } from '../src/platform/outbox/send.ts'
-import { deliverySettings } from '../src/platform/outbox/settings.ts'
 import type { Outgoing } from '../src/platform/outbox/topics.ts'
 
 export const monday = new Date('2026-11-23T06:00:00Z')
@@ -35,7 +35,7 @@ export const worker = (db: Database, given: Partial<Worker> & Pick<Worker, 'hand
   db,
   chance: () => 0.5,
   clock: () => monday,
-  settings: deliverySettings,
+  settings: deliveryPace,
   log: { warn: () => null, error: () => null },
   ...given,
 })

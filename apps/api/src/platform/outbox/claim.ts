@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { of, rowQuery } from '../database/row-query.ts'
-import type { DeliverySettings } from './settings.ts'
+import type { DeliveryPace } from './delivery-pace.ts'
 import type { Topic, Topics } from './topics.ts'
 
 /** A row that belongs to this worker until its lease ends. */
@@ -70,7 +70,7 @@ export function claim(
   topic: Topic,
   handled: readonly Topic[],
   at: Date,
-  { batch, leaseMs, tries }: Pick<DeliverySettings, 'batch' | 'leaseMs' | 'tries'>,
+  { batch, leaseMs, tries }: Pick<DeliveryPace, 'batch' | 'leaseMs' | 'tries'>,
 ): Promise<{ readonly met: number; readonly claimed: readonly Claimed[] }> {
   return db.transaction(async (tx) => {
     const due = await dueRows(tx, [topic, at, batch])

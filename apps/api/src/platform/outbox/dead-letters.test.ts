@@ -4,15 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { after, deliver, kept, monday, noticeRow, sendNow, slipRow, worker } from '../../../test/deliveries.ts'
 import { everything } from '../../../test/everything.ts'
 import { useWorld } from '../../../test/world.ts'
+import { deliveryPace } from './delivery-pace.ts'
 import type { Delivery } from './handlers.ts'
 import { measureOutbox } from './metrics.ts'
 import { pruneOutbox } from './prune.ts'
-import { deliverySettings } from './settings.ts'
 
 const world = useWorld()
 beforeEach(() => world.db.execute(sql`truncate outbox, outbox_aggregates`))
 
-const settings = { ...deliverySettings, tries: 3 }
+const settings = { ...deliveryPace, tries: 3 }
 const refuses = async (_: Delivery) => {
   throw new Error('ERP: 503')
 }

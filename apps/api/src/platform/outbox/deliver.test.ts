@@ -17,9 +17,9 @@ import { withClient } from '../../../test/global-setup.ts'
 import { closeDatabase, openDatabase } from '../database/database.ts'
 import { dueRows } from './claim.ts'
 import { deliverDue } from './deliver.ts'
+import { deliveryPace } from './delivery-pace.ts'
 import type { Delivery, Means } from './handlers.ts'
 import { send } from './send.ts'
-import { deliverySettings } from './settings.ts'
 import { startDelivery } from './start-delivery.ts'
 import type { Topic } from './topics.ts'
 
@@ -27,7 +27,7 @@ const store = useDatabase()
 beforeEach(() => store.db.execute(sql`truncate outbox, outbox_aggregates`))
 
 const never = () => new Promise<never>(() => null)
-const settings = { ...deliverySettings, timeoutMs: 600_000 }
+const settings = { ...deliveryPace, timeoutMs: 600_000 }
 
 test('a handler gets the payload, what it is about, its number, its key, the attempt and its means', async () => {
   const seen: Delivery[] = []
@@ -220,11 +220,11 @@ test('an aggregate that fails waits with all its rows; others overtake it', asyn
   await deliver(one)
   expect(tried.toSorted()).toEqual(['bad:1', 'good:1', 'good:2'])
 
-  at = after(monday, deliverySettings.firstPauseMs - 1)
+  at = after(monday, deliveryPace.firstPauseMs - 1)
   await deliver(one)
   expect(tried).toHaveLength(3)
   broken = false
-  at = after(monday, deliverySettings.firstPauseMs)
+  at = after(monday, deliveryPace.firstPauseMs)
   await deliver(one)
   expect(tried.slice(3)).toEqual(['bad:1', 'bad:2'])
 })

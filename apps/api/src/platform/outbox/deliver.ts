@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Claimed, claim } from './claim.ts'
+import type { DeliveryPace } from './delivery-pace.ts'
 import { type Handler, handledTopics, type Means, type Outbox } from './handlers.ts'
 import { pauseMs } from './pause.ts'
-import type { DeliverySettings } from './settings.ts'
 import { type Outcome, settle } from './settle.ts'
 import type { Topic } from './topics.ts'
 
 /** A worker: several may run, in one process or in many. */
 export interface Worker extends Outbox, Means {
   readonly clock: () => Date
-  readonly settings: DeliverySettings
+  readonly settings: DeliveryPace
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 

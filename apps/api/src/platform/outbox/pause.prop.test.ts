@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { deliveryPace } from './delivery-pace.ts'
 import { pauseMs } from './pause.ts'
-import { deliverySettings } from './settings.ts'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const schedule = fc
@@ -34,7 +34,7 @@ test('two different chances give different pauses: what failed together does not
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), chance, chance, (nth, one, other) => {
       fc.pre(Math.abs(one - other) > 0.001)
-      expect(pauseMs(nth, one, deliverySettings)).not.toBe(pauseMs(nth, other, deliverySettings))
+      expect(pauseMs(nth, one, deliveryPace)).not.toBe(pauseMs(nth, other, deliveryPace))
     }),
   )
 })
@@ -42,8 +42,8 @@ test('two different chances give different pauses: what failed together does not
 test('the tries of the store reach over a weekend, however the chances fall', () => {
   fc.assert(
     fc.property(fc.array(chance, { minLength: 39, maxLength: 39 }), (chances) => {
-      expect(chances).toHaveLength(deliverySettings.tries - 1)
-      const reach = chances.reduce((sum, luck, place) => sum + pauseMs(place + 1, luck, deliverySettings), 0)
+      expect(chances).toHaveLength(deliveryPace.tries - 1)
+      const reach = chances.reduce((sum, luck, place) => sum + pauseMs(place + 1, luck, deliveryPace), 0)
       expect(reach).toBeGreaterThan(48 * 3_600_000)
     }),
   )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deliverDue, type Worker } from './deliver.ts'
+import { pollMs } from './delivery-pace.ts'
 import { handledTopics } from './handlers.ts'
-import { pollMs } from './settings.ts'
 import type { Topic } from './topics.ts'
 
 /** Delivers until it is stopped; stopping waits for what is under way. Each topic goes at its own pace: a receiver that hangs holds up its own rows only. */

@@ -1,5 +1,5 @@
 /** How hard the outbox tries. */
-export interface DeliverySettings {
+export interface DeliveryPace {
   /** How often a row is tried before it becomes a dead letter. */
   readonly tries: number
   /** The pause after the first failure; each further one is twice as long, up to the longest. */
@@ -14,7 +14,7 @@ export interface DeliverySettings {
 }
 
 /** Our choice (decision 0062): 40 tries reach over a weekend, so that a system that is down from Friday to Monday costs nothing. */
-export const deliverySettings: DeliverySettings = {
+export const deliveryPace: DeliveryPace = {
   tries: 40,
   firstPauseMs: 10_000,
   longestPauseMs: 7_200_000,
