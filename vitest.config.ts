@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const databaseTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
-const journeyTimeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+const journeyTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   test: {

@@ -43,7 +43,7 @@ import { refuseOddHosts } from './platform/http/plain-host.ts'
 import { notFound } from './platform/http/problems.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { shedLoad } from './platform/http/shed-load.ts'
+import { type ShedLimits, shedLoad } from './platform/http/shed-load.ts'
 import { ourProxies } from './platform/http/trust-proxy.ts'
 import { waitInLane } from './platform/http/waiting-lane.ts'
 import { measureOutbox } from './platform/outbox/metrics.ts'
@@ -66,12 +66,14 @@ interface AppOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: () => Date
+  /** When requests are turned away; the store's own limits when absent. */
+  readonly limits?: ShedLimits
 }
 
 const storefront = new URL('../../storefront/dist/client', import.meta.url).pathname
 
 /** Builds the application by hand: what every request goes through, then the routes of each context. */
-export async function buildApp({ db, config, clock }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, config, clock, limits }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.LOG_LEVEL === 'silent'
@@ -91,7 +93,7 @@ export async function buildApp({ db, config, clock }: AppOptions): Promise<Fasti
   refuseOddHosts(app)
   const { registry, shed } = measure(app, db.$client)
   boundBodies(app, shed)
-  shedLoad(app, db.$client, shed)
+  shedLoad(app, db.$client, shed, limits)
   waitInLane(app, shed)
   cancelReads(app, db.$client)
   logRequests(app)

@@ -8,6 +8,7 @@ import { openSession } from '../src/access/open-session.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { defaultLimits } from '../src/platform/http/shed-load.ts'
 import { useDatabase } from './database.ts'
 import type { GoodsKey } from './world-goods.ts'
 import { stockShelves } from './world-stock.ts'
@@ -66,7 +67,13 @@ export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}):
     held.buyers = await readBuyers(database.db)
     held.staff = await readStaff(database.db)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
-    held.app = await buildApp({ db: database.db, config: { ...config, ...options.config }, clock: () => held.at })
+    held.app = await buildApp({
+      db: database.db,
+      config: { ...config, ...options.config },
+      clock: () => held.at,
+      // A machine that is busy with other tests turns nobody away.
+      limits: { ...defaultLimits, delayMs: Number.POSITIVE_INFINITY },
+    })
   })
   afterAll(() => held.app?.close())
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Counter } from 'prom-client'
 import { busy } from './problems.ts'
 
-interface ShedLimits {
+export interface ShedLimits {
   /** Requests under way at once in this process. */
   readonly inFlight: number
   /** Requests that wait for a database connection. */
