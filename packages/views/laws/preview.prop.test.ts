@@ -27,7 +27,8 @@ test('whatever the buyer changes, the browser shows at once what the server then
       const then = overTheWire(serve(changed(shelf, changes)).wire)
       expect(seen(overTheWire(previewCart(answered, changes)))).toEqual(seen(then))
     }),
-    { numRuns: runs },
+    // A set whose second goods cannot be had was once shown in the number that the server then refused.
+    { numRuns: runs, examples: [[7_495_201]] },
   )
 }, 600_000)
 

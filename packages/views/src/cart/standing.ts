@@ -28,6 +28,9 @@ export interface Standing {
 export function standingOf({ data, pricing }: Pick<CartWire, 'data' | 'pricing'>): Standing {
   const termsOf = new Map(pricing.terms.map((terms) => [terms.line_id, terms]))
   const problemOf = (lineId: number) => termsOf.get(lineId)?.problem ?? ''
+  /** A set that lacks one of its goods cannot be had, whichever it is. */
+  const setProblem = ({ combination }: CombinationLineWire) =>
+    combination.goods.map(({ line_id }) => problemOf(line_id)).find(Boolean) ?? ''
   const rows = new Map<number, LineTerms>()
   const keep = (lineId: number, name: string, quantity: QuantityFacts) =>
     rows.set(lineId, { name, quantity, problem: problemOf(lineId), claim: termsOf.get(lineId)?.claim ?? null })
@@ -47,7 +50,7 @@ export function standingOf({ data, pricing }: Pick<CartWire, 'data' | 'pricing'>
     ofLine: (line) =>
       line.goods
         ? { problem: problemOf(line.id), quantity: { ...lineQuantity(line), limitLeft: limitOf(line) } }
-        : { problem: problemOf(line.id), quantity: setQuantity(line) },
+        : { problem: setProblem(line), quantity: setQuantity(line) },
     briefOf: (line) => ({ ...line, goods: goodsOf(line.id, line.goods) }),
     setOf: (line) => ({
       seen_price: line.seen_price,
