@@ -71,7 +71,7 @@ function checkoutOf(name: string, log: (line: string) => void): string {
     execFileSync('git', ['worktree', 'add', '--detach', root, name], { cwd: checkout, stdio: 'ignore' })
   if (!existsSync(join(root, 'node_modules'))) {
     log(`Installing what ${name} needs …`)
-    const quiet = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
     if (spawnSync('npm', quiet, { cwd: root, stdio: 'inherit' }).status !== 0)
       throw new Error(`${name} was not installed`)
   }
