@@ -12,7 +12,12 @@ import type { Asked, Opened } from './side.ts'
 interface Side extends Opened {
   readonly child: ChildProcess
 }
-type Costs = readonly [api: number, pages: number, database: number]
+interface Spent {
+  readonly requests: number
+  readonly errors: number
+  readonly api: number
+  readonly all: number
+}
 export interface Compared {
   readonly name: string
   /** Medians over the rounds of new ÷ old, of the CPU for each request. */
@@ -22,7 +27,9 @@ export interface Compared {
 }
 
 const connections = 16
-const seconds = 2.5
+/** Within a round the sides take turns this often, each time for half a second: what else the machine does meets both alike. */
+const slices = 6
+const seconds = 0.5
 const most = 1.1
 
 /**
@@ -46,13 +53,13 @@ export async function compareWith(
       if (!shots.every(Boolean) || workload.name === 'list beside arrays') continue
       const send = (side: number, time: number) => cost(sides[side]!, shots[side]!, time)
       for (const side of [0, 1]) await send(side, 6)
-      found.push(await inTurns(workload.name, rounds, (side) => send(side, seconds)))
+      found.push(await inTurns(workload.name, rounds, slices, (side) => send(side, seconds)))
       log(line(found.at(-1)!))
     }
-    const checkouts = async (side: number, round: number) =>
-      cost(sides[side]!, await ask([old!, fresh!][side]!, { checkouts: round }), 'once')
+    const checkouts = async (side: number, turn: number) =>
+      cost(sides[side]!, await ask([old!, fresh!][side]!, { checkouts: turn }), 'once')
     for (const side of [0, 1]) await checkouts(side, 0)
-    found.push(await inTurns('checkout of 50 lines', rounds, (side, round) => checkouts(side, round + 1)))
+    found.push(await inTurns('checkout of 50 lines', rounds, 2, (side, turn) => checkouts(side, turn + 1)))
     log(line(found.at(-1)!))
     writePart('beside', described(name, rounds, found))
     return found
@@ -105,38 +112,44 @@ const answer = <Message>(child: ChildProcess): Promise<Message> =>
     })
   })
 
-async function cost(
-  side: Side,
-  shots: readonly Shot[],
-  time: number | 'once',
-): Promise<{ costs: Costs; errors: number }> {
+/** Milliseconds of CPU in the API, the pages and the database, for so many requests. */
+async function cost(side: Side, shots: readonly Shot[], time: number | 'once'): Promise<Spent> {
   const { origin, apiPid } = side
   const found = await measure(side, apiPid, { origin, connections, seconds: time, shots })
-  const each = (ms: number) => ms / Math.max(1, found.requests)
-  return { costs: [each(found.server), each(found.pages), each(found.database)], errors: found.errors }
+  const { requests, errors, server, pages, database } = found
+  return { requests, errors, api: server, all: server + pages + database }
 }
 
 async function inTurns(
   name: string,
   rounds: number,
-  send: (side: number, round: number) => Promise<{ costs: Costs; errors: number }>,
+  slices: number,
+  send: (side: number, turn: number) => Promise<Spent>,
 ): Promise<Compared> {
   const ratios: { api: number; all: number }[] = []
   let errors = 0
   for (let round = 0; round < rounds; round++) {
-    const costs: Costs[] = []
-    // Whoever begins changes with the round.
-    for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const found = await send(side, round)
-      costs[side] = found.costs
-      errors += found.errors
+    const spent: Spent[] = [nothing, nothing]
+    for (let slice = 0; slice < slices; slice++) {
+      const turn = round * slices + slice
+      // Whoever begins changes with each turn.
+      for (const side of turn % 2 === 0 ? [0, 1] : [1, 0]) spent[side] = plus(spent[side]!, await send(side, turn))
     }
-    const [old, fresh] = costs as [Costs, Costs]
-    const all = (of: Costs) => of[0] + of[1] + of[2]
-    ratios.push({ api: fresh[0] / old[0], all: all(fresh) / all(old) })
+    const [old, fresh] = spent as [Spent, Spent]
+    const ratio = (of: 'api' | 'all') => fresh[of] / fresh.requests / (old[of] / old.requests)
+    ratios.push({ api: ratio('api'), all: ratio('all') })
+    errors += old.errors + fresh.errors
   }
   return { name, api: median(ratios.map(({ api }) => api)), all: median(ratios.map(({ all }) => all)), errors }
 }
+
+const nothing: Spent = { requests: 0, errors: 0, api: 0, all: 0 }
+const plus = (one: Spent, other: Spent): Spent => ({
+  requests: one.requests + other.requests,
+  errors: one.errors + other.errors,
+  api: one.api + other.api,
+  all: one.all + other.all,
+})
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 

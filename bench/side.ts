@@ -20,11 +20,12 @@ await buildStorefront(() => undefined)
 const catalogue = await openCatalogue(0, [0], new Date())
 const { origin, apiPid, pagesPid, databasePid } = catalogue.store
 const workloads = (await workloadsOf(catalogue)).map(({ name, shots }) => ({ name, shots }))
+const end = () => catalogue.close().then(() => process.exit(0))
+// Whoever compares is gone.
+process.on('disconnect', end)
 process.on('message', (asked: Asked) => {
   const done =
-    asked === 'stop'
-      ? catalogue.close().then(() => process.exit(0))
-      : readyCheckouts(catalogue, catalogue.members.length, asked.checkouts).then(send)
+    asked === 'stop' ? end() : readyCheckouts(catalogue, catalogue.members.length, asked.checkouts).then(send)
   done.catch((error: unknown) => {
     console.error(error)
     process.exit(1)

@@ -28,8 +28,8 @@ import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
 
 /**
- * What contexts are handed because its owner comes later in the order than they do; each function is named with who gives it. This is the
- * one file in which that happens, and it holds at most forty of them.
+ * What contexts are handed by contexts that come later in the order; each function is named with who gives it. This is the
+ * one file where that happens, for at most forty functions.
  */
 export const house: House = {
   guards: {

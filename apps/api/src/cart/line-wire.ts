@@ -5,7 +5,7 @@ import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { CartView } from '@yaoji/views/cart/cart-view'
 import { type LineBrief, lineView } from '@yaoji/views/cart/goods-line'
 import { type SetBrief, setPriceFen, setView } from '@yaoji/views/cart/set-line'
-import { goodsWire, wireOptions } from '../offers/goods-wire.ts'
+import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
 import { setGoods, setsOf } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
@@ -23,6 +23,7 @@ export const cartView = (cart: MemberCart): CartView => ({
  */
 export function cartLineWires(cart: MemberCart, lines: readonly MemberCartLine[], at: Date): CartLineWire[] {
   const view = cartView(cart)
+  const options = wireOptions(dayOf(at))
   const written = new Set<number>()
   return lines.flatMap((line): CartLineWire[] => {
     const { source, sourceId } = line.row
@@ -30,19 +31,19 @@ export function cartLineWires(cart: MemberCart, lines: readonly MemberCartLine[]
       if (written.has(sourceId)) return []
       written.add(sourceId)
       const rows = cart.lines.filter((each) => each.row.source === source && each.row.sourceId === sourceId)
-      return [setView(view, setBrief(cart, sourceId, rows, at))]
+      return [setView(view, setBrief(cart, sourceId, rows, options))]
     }
     if (source === 'add_on' && cart.facts.promotions.some(({ kind, id }) => kind === 'add_on' && id === sourceId))
       return []
-    return [lineView(line.facts, view, lineBrief(line, at))]
+    return [lineView(line.facts, view, lineBrief(line, options, at))]
   })
 }
 
-function lineBrief(line: MemberCartLine, at: Date): LineBrief {
+function lineBrief(line: MemberCartLine, options: WireOptions, at: Date): LineBrief {
   const { row, offer, heldUntil } = line
   const { seesPrice } = offer.permission
   return {
-    goods: goodsOf(line, at),
+    goods: goodsOf(line, options),
     seen_price: formatYuan(seesPrice ? row.seenPriceFen : 0),
     goods_price_id: seesPrice ? offer.priceId : 0,
     hold_expires_at: heldUntil && Math.floor(heldUntil.getTime() / 1000),
@@ -50,17 +51,16 @@ function lineBrief(line: MemberCartLine, at: Date): LineBrief {
   }
 }
 
-function goodsOf({ row, offer, price, terms }: MemberCartLine, at: Date): CartGoodsWire {
+function goodsOf({ row, offer, price, terms }: MemberCartLine, options: WireOptions): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
-  const wire = goodsWire(offer, wireOptions(dayOf(at)))
-  return {
-    ...wire,
+  const wire = goodsWire(offer, options)
+  return Object.assign(wire, {
     cant_buy_reason: wire.cant_buy_reason || terms.problem,
     base_price: formatYuan(hidden ? 0 : Math.max(offer.baseFen, offer.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
     ...lotFacts(price.found?.goods.lot),
-  }
+  })
 }
 
 /** A line that sells one lot shows that lot's expiry, not that of the ordinary stock. */
@@ -68,7 +68,7 @@ const lotFacts = (lot: { readonly lotNo: string; readonly expiresOn: string | nu
   lot?.expiresOn ? { lot_no: lot.lotNo, yxq: lot.expiresOn, yxq_far: lot.expiresOn, is_xq: 1 as const } : {}
 
 /** Rows that make no whole sets any more are shown as one. */
-function setBrief(cart: MemberCart, id: number, rows: readonly MemberCartLine[], at: Date): SetBrief {
+function setBrief(cart: MemberCart, id: number, rows: readonly MemberCartLine[], options: WireOptions): SetBrief {
   const promotion = cart.live.byId.get(id)
   const stored = rows.map(({ row }) => row)
   const sets = (promotion && setsOf(promotion, stored)) ?? 1
@@ -87,7 +87,7 @@ function setBrief(cart: MemberCart, id: number, rows: readonly MemberCartLine[],
       id,
       name: promotion?.name ?? '组合',
       saved: formatYuan(hidden ? 0 : Math.max(0, usualFen - priceFen)),
-      goods: ordered.map((line) => ({ line_id: line.row.id, per_set: perSet(line), goods: goodsOf(line, at) })),
+      goods: ordered.map((line) => ({ line_id: line.row.id, per_set: perSet(line), goods: goodsOf(line, options) })),
     },
   }
 }

@@ -70,12 +70,13 @@ export function cartGoods(
   judged: JudgedOf,
 ): CartGoodsWire {
   const { limitLeft } = judged.quantity
-  return {
-    ...goods,
-    is_buy: buyable ? 1 : 0,
-    cant_buy_reason: buyable ? '' : goods.cant_buy_reason || judged.problem,
-    ...(goods.xg_number !== undefined && limitLeft !== null ? { xg_number: limitLeft } : {}),
-  }
+  const is_buy = buyable ? 1 : 0
+  const cant_buy_reason = buyable ? '' : goods.cant_buy_reason || judged.problem
+  const xg_number = goods.xg_number !== undefined && limitLeft !== null ? limitLeft : goods.xg_number
+  // A goods is wide and mostly right as it is.
+  if (goods.is_buy === is_buy && goods.cant_buy_reason === cant_buy_reason && goods.xg_number === xg_number)
+    return goods
+  return { ...goods, is_buy, cant_buy_reason, ...(xg_number === undefined ? {} : { xg_number }) }
 }
 type JudgedOf = NonNullable<ReturnType<CartView['judged']['get']>>
 
