@@ -91,6 +91,25 @@ test('what a buyer showed for vouchers that were cancelled since waits for nobod
   expect(rows).toEqual([{ state: 'rejected' }])
 })
 
+test('money that finance booked without a proof stands as a line of the bank, and the books agree', async () => {
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  const lost = await withClient(url, async (client) => {
+    await paidBefore(client, '')
+    const { rows } = await client.query<{ fen: string }>(`
+      delete from voucher_slips s using voucher_purchases v where v.id = s.purchase_id and s.state = 'confirmed'
+      returning s.amount_fen as fen`)
+    return rows.map(({ fen }) => fen)
+  })
+  await migrate(url)
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select amount_fen as fen from money_in where source = 'bank' and reason = '早于凭证' order by id`),
+  )
+  expect(rows).not.toEqual([])
+  expect(rows.map(({ fen }) => fen)).toEqual(lost)
+  expect((await reconcile(url)).checks.filter((check) => !check.ok)).toEqual([])
+})
+
 /** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')
