@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { inCheckout } from '../scripts/checkout.ts'
 import { program } from '../scripts/step.ts'
+import { burstLine, burstOnOwnStore } from './burst-run.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
 import { rushLine, rushRun } from './rush-run.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -16,12 +17,14 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '5' },
     /** Buyers of the flash rush, for a tenth as many units; 0: none. */
     rush: { type: 'string', default: '1000' },
+    /** Readers come 25 times as often for six seconds; 0: they do not. */
+    burst: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, a flash rush, then the laws of the rules on many more cases. */
+/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases. */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -51,6 +54,7 @@ if (Number(values.rush) > 0) {
   for (const fault of verdict.faults) console.log(`  ${fault}`)
   if (verdict.faults.length > 0) failed++
 }
+if (Number(values.burst) > 0) console.log(burstLine(await burstOnOwnStore()))
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
 console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,27 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listensOn } from '../../scripts/answers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-process-'))
 const socketPath = join(folder, 'pages.sock')
+const apiSocket = join(folder, 'api.sock')
+/** Stands for the API: answers every call with the same code. */
+let code = 503
+const api = createServer((_, response) => {
+  response.writeHead(code, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ code, reason: 'test', message: `answered ${code}`, data: null }))
+})
 let pages: ChildProcess
 
 beforeAll(async () => {
-  const environment = { ...process.env, PAGES_SOCKET: socketPath, MAIN_SITE_URL: '/' }
+  const environment = { ...process.env, PAGES_SOCKET: socketPath, API_SOCKET: apiSocket, MAIN_SITE_URL: '/' }
   pages = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env: environment, stdio: 'inherit' })
   for (const until = performance.now() + 60_000; !(await listensOn(socketPath)); await pause(50))
     if (performance.now() > until || pages.exitCode !== null) throw new Error('the page process does not start')
 })
 afterAll(() => {
   pages.kill('SIGKILL')
+  api.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
+const read = (path: string) =>
+  new Promise<{ statusCode: number | undefined; body: string }>((resolve, reject) => {
+    get({ socketPath, path, headers: { accept: 'text/html' } }, async (answer) =>
+      resolve({ statusCode: answer.statusCode, body: await text(answer) }),
+    ).once('error', reject)
+  })
 const ask = (path: string, host: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get({ socketPath, path, headers: { host } }, (answer) => resolve(answer.resume())).once('error', reject)
@@ -51,4 +66,23 @@ test.each(['//evil.example/eleven', '///evil.example/eleven', '/\\evil.example/e
 
 test('a target that is no path is refused', async () => {
   expect((await ask('http://evil.example/eleven', 'localhost')).statusCode).toBe(400)
+})
+
+describe('a page says of itself whose fault it is that nothing can be shown', () => {
+  test('without an API it is busy', async () => {
+    expect((await ask('/list', 'localhost')).statusCode).toBe(503)
+  })
+
+  test.each([
+    [422, 422, 'answered 422'],
+    [404, 404, '页面不存在'],
+    [403, 403, 'answered 403'],
+    [503, 503, '系统繁忙'],
+    [500, 500, '系统繁忙'],
+  ])('where the API answers %i the page answers %i and says %j', async (given, status, words) => {
+    code = given
+    if (!api.listening) await new Promise<void>((resolve) => api.listen(apiSocket, resolve))
+    const { statusCode, body } = await read('/list?page=999999')
+    expect([statusCode, body.includes(words)]).toEqual([status, true])
+  })
 })

@@ -153,6 +153,6 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
     throw notFound()
   })
   await serveAssets(app, storefront)
-  if (config.PAGES_SOCKET) servePages(app, config.PAGES_SOCKET)
+  if (config.PAGES_SOCKET) servePages(app, config.PAGES_SOCKET, shed)
   return app
 }

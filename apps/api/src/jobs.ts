@@ -8,6 +8,7 @@ import type { Database } from './platform/database/database.ts'
 import { keyJobs } from './platform/jobs/forget-keys.ts'
 import { jobLog } from './platform/jobs/job-log.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { fileJobs } from './platform/jobs/sweep-files.ts'
 import { deliveryPace } from './platform/outbox/delivery-pace.ts'
 import { outboxJobs } from './platform/outbox/prune.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
@@ -28,6 +29,7 @@ export async function startAllJobs(
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    fileJobs(db, config.DATA_DIR),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

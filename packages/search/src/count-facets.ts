@@ -80,7 +80,7 @@ function countCategories(store: Store, slots: Int32Array): { id: number; count: 
   return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || a.id - b.id)
 }
 
-function countExpiry(expiry: Int32Array, slots: Int32Array, today: number): FacetCount[] {
+export function countExpiry(expiry: Int32Array, slots: Int32Array, today: number): FacetCount[] {
   const rangeOf = expiryRanges(today)
   const counts = RANGES.map(() => 0)
   for (let at = 0; at < slots.length; at++) {

@@ -45,6 +45,10 @@ export function compileFilter(store: Store, filter: GoodsFilter, today: string):
     const { ids } = filter
     tests.push((slot) => ids.has(columns.id[slot]!))
   }
+  if (filter.without !== undefined) {
+    const { ids } = filter.without
+    tests.push((slot) => !ids.has(columns.id[slot]!))
+  }
   return (slot) => {
     for (const test of tests) if (!test(slot)) return false
     return true

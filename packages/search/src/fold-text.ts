@@ -15,14 +15,19 @@ export function foldText(text: string): string {
     .replace(IGNORED, '')
 }
 
-/** Words of a query, folded; all of them must be found. A comma or a slash between words separates too. */
+/**
+ * Words of a query, folded; all of them must be found. A comma or a slash between words separates too. Folding makes many
+ * letters of some signs (ﷺ, ㍿), so what is looked for is cut after it: however it is written, it is no longer than typed.
+ */
 export function queryWords(text: string): string[] {
-  const words = text
-    .slice(0, MAX_QUERY)
-    .split(/[\s,，、;；]+/u)
-    .map((word) => foldText(word))
-    .filter((word) => word !== '')
-  return [...new Set(words)].slice(0, MAX_WORDS)
+  const words: string[] = []
+  let left = MAX_QUERY
+  for (const written of text.slice(0, MAX_QUERY).split(/[\s,，、;；]+/u)) {
+    const word = foldText(written).slice(0, left)
+    left -= word.length
+    if (word !== '' && !words.includes(word)) words.push(word)
+  }
+  return words.slice(0, MAX_WORDS)
 }
 
 const MAX_QUERY = 100

@@ -30,6 +30,12 @@ export interface SearchGoods extends Readonly<Record<Attribute, string>> {
   readonly stock: number
 }
 
+/** A set of goods, named by its key. */
+export interface NamedGoods {
+  readonly ids: ReadonlySet<number>
+  readonly key: string
+}
+
 /** Of each attribute any of the values will do. */
 export interface GoodsFilter extends Partial<Readonly<Record<Attribute, readonly string[]>>> {
   readonly categoryId?: number
@@ -45,6 +51,7 @@ export interface GoodsFilter extends Partial<Readonly<Record<Attribute, readonly
   readonly ids?: ReadonlySet<number>
   /** Names the set `ids`; what it finds is then remembered under it. */
   readonly idsKey?: string
+  readonly without?: NamedGoods
 }
 
 export type ExpiryRange = 'over-12' | '6-to-12' | 'under-6'
@@ -66,6 +73,8 @@ export interface FindQuery {
   readonly offset: number
   readonly limit: number
   readonly facets?: boolean
+  /** Goods whose stock and shelf life the viewer may not know: no count shows them. */
+  readonly unseen?: NamedGoods
 }
 
 export interface FacetCount {

@@ -105,8 +105,11 @@ export class GoodsIndex {
     result.ids =
       list !== undefined && query.sort === 'relevance' ? this.pageOf(list, query).ids : match.page(query, this.versions)
     if (query.facets === true) {
-      const inStock = list?.inStockCount() ?? match.inStockCount()
-      result.facets = { ...match.facetsOn(query.today, this.versions, filter.kind !== undefined), inStock }
+      const counts = match.facetsOn(query.today, this.versions, filter.kind !== undefined)
+      result.facets =
+        query.unseen && query.unseen.ids.size > 0
+          ? { ...counts, ...match.countsSeen(query.unseen, query.today, this.versions) }
+          : { ...counts, inStock: list?.inStockCount() ?? match.inStockCount() }
     }
     return result
   }

@@ -10,6 +10,8 @@ interface TextMatch {
 }
 
 const SHORTEST_SPLIT = 4
+/** No two names written as one are longer; each letter more would be one more place to cut. */
+const LONGEST_SPLIT = 40
 
 /** Finds the goods for all words of a query together. Keeps its working arrays from call to call. */
 export class TextMatcher {
@@ -62,9 +64,10 @@ export class TextMatcher {
   }
 
   private split(word: string, type: SearchType, others: readonly WordHits[], at: number): WordHits[] | undefined {
+    if (word.length < SHORTEST_SPLIT || word.length > LONGEST_SPLIT) return undefined
     const left = this.hitsAt(at)
     const right = this.hitsAt(at + 1)
-    for (let cut = word.length - 2; word.length >= SHORTEST_SPLIT && cut >= 2; cut--) {
+    for (let cut = word.length - 2; cut >= 2; cut--) {
       left.clear(this.store)
       lookUpText(this.store, { word: word.slice(0, cut), type, several: true }, left)
       if (left.empty) continue

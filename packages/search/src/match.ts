@@ -1,5 +1,6 @@
-import { countFacets } from './count-facets.ts'
-import type { Facets, FindQuery, FindResult } from './goods.ts'
+import { countExpiry, countFacets } from './count-facets.ts'
+import { dayNumber } from './expiry.ts'
+import type { Facets, FindQuery, FindResult, NamedGoods } from './goods.ts'
 import { firstInOrder, type Order } from './goods-orders.ts'
 import { classOf } from './hits.ts'
 import type { Store } from './store.ts'
@@ -15,6 +16,8 @@ export interface Versions {
   listed: number
 }
 
+type SeenCounts = Pick<Facets, 'inStock' | 'expiry'>
+
 const LEAST_SORTED = 100
 
 /** Found goods, with what was already worked out about them: their orders so far, their facets. */
@@ -24,6 +27,7 @@ export class Match {
   readonly matched: FindResult['matched']
   private readonly store: Store
   private readonly orders = new Map<string, { slots: number[]; stamp: string }>()
+  private readonly seen = new Map<string, { counts: SeenCounts; stamp: string }>()
   private facets: { counts: Omit<Facets, 'inStock'>; stamp: string } | undefined
 
   constructor(store: Store, slots: Int32Array, scores: Uint8Array | undefined) {
@@ -48,9 +52,22 @@ export class Match {
     return this.facets.counts
   }
 
-  inStockCount(): number {
+  /** The counts of stock and shelf life without the goods of which the viewer may know neither. */
+  countsSeen(unseen: NamedGoods, today: string, versions: Versions): SeenCounts {
+    const stamp = `${versions.content} ${versions.sellsOut} ${today}`
+    const known = this.seen.get(unseen.key)
+    if (known?.stamp === stamp) return known.counts
+    const { id, expiry } = this.store.columns
+    const slots = this.slots.filter((slot) => !unseen.ids.has(id[slot]!))
+    const counts = { inStock: this.inStockCount(slots), expiry: countExpiry(expiry, slots, dayNumber(today)) }
+    if (this.seen.size >= MOST_ORDERS) this.seen.clear()
+    this.seen.set(unseen.key, { counts, stamp })
+    return counts
+  }
+
+  inStockCount(slots = this.slots): number {
     let count = 0
-    for (const slot of this.slots) if (this.store.columns.inStock(slot)) count++
+    for (const slot of slots) if (this.store.columns.inStock(slot)) count++
     return count
   }
 

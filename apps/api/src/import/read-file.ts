@@ -16,14 +16,16 @@ interface OpenFile {
 export async function openRows(file: string): Promise<OpenFile> {
   const head = await readHead(file)
   const { size } = await stat(file)
-  const source = createReadStream(file)
   const isZip = head[0] === 0x50 && head[1] === 0x4b
-  if (!isZip) return { rows: textRows(source, head), share: () => (size === 0 ? 1 : source.bytesRead / size) }
+  if (!isZip) {
+    const source = createReadStream(file)
+    return { rows: textRows(source, head), share: () => (size === 0 ? 1 : source.bytesRead / size) }
+  }
   let share = 0
   const reading = (part: number) => {
     share = part
   }
-  return { rows: sheetRows(source, reading), share: () => share }
+  return { rows: sheetRows(file, reading), share: () => share }
 }
 
 async function readHead(file: string): Promise<Buffer> {

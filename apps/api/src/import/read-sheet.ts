@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { streamXlsxRows } from 'hucre/xlsx'
+import { assertBounded } from './bound-workbook.ts'
 import type { FileRow } from './file-row.ts'
 
 const linesPerWrite = 1_000
@@ -13,11 +14,12 @@ const linesPerWrite = 1_000
  * The rows of a workbook's first sheet. The parser runs ahead of a slow reader and would hold every row in memory, so the
  * sheet is first written to a temporary file as fast as it parses and read from there. `reading` hears how much of it.
  */
-export async function* sheetRows(source: Readable, reading: (share: number) => void): AsyncGenerator<FileRow> {
+export async function* sheetRows(path: string, reading: (share: number) => void): AsyncGenerator<FileRow> {
+  await assertBounded(path)
   const folder = await mkdtemp(join(tmpdir(), 'yaoji-sheet-'))
   try {
     const spool = join(folder, 'rows')
-    const total = await spoolRows(source, spool)
+    const total = await spoolRows(createReadStream(path), spool)
     const stream = createReadStream(spool)
     for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
       reading(total === 0 ? 1 : stream.bytesRead / total)

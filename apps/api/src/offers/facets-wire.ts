@@ -20,7 +20,8 @@ export function facetsJson(
   if (!facets) return JSON.stringify(facetsWire(facets, tree, within, priced))
   const texts = written.get(facets.maker) ?? new Map<string, string>()
   written.set(facets.maker, texts)
-  const key = `${within} ${priced} ${facets.inStock} ${tree.version}`
+  const expiry = facets.expiry.map(({ value, count }) => `${value}:${count}`).join()
+  const key = `${within} ${priced} ${facets.inStock} ${expiry} ${tree.version}`
   const text = texts.get(key) ?? JSON.stringify(facetsWire(facets, tree, within, priced))
   if (texts.size > 8) texts.clear()
   texts.set(key, text)

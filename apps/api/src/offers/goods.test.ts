@@ -100,6 +100,22 @@ describe('what a viewer may see', () => {
     expect(falling[0]?.price).toBe(rising.findLast((goods) => goods.price)?.price)
   })
 
+  test('a count of stock or shelf life is the length of the list that it stands for, also outside a region', async () => {
+    const { rows } = await world.db.execute<{ name: string }>(
+      sql`select name from goods where id = ${world.goods.controlled}`,
+    )
+    for (const query of ['type=1', `keywords=${encodeURIComponent(rows[0]!.name)}`, 'is_kxpz=1']) {
+      const { facets } = await list(query, sessions.yaodian)
+      const length = async (more: string) => (await list(`${query}&${more}&per_page=100`, sessions.yaodian)).list.length
+      expect(facets.in_stock, query).toBe(await length('in_stock=1'))
+      for (const range of ['over-12', '6-to-12', 'under-6']) {
+        const count = facets.expiry.find(({ value }) => value === range)?.count ?? 0
+        expect(count, `${query} ${range}`).toBe(await length(`expiry=${range}`))
+      }
+    }
+    expect((await list('is_kxpz=1', sessions.yaodian)).facets).toMatchObject({ in_stock: 0, expiry: [] })
+  })
+
   test('a controlled goods outside its region is in no list by stock or expiry: being there would reveal it', async () => {
     for (const query of ['in_stock=1', 'sort=number', 'expiry=over-12', 'expiry=6-to-12', 'expiry=under-6']) {
       expect(codes((await list(`is_kxpz=1&${query}`, sessions.yaodian)).list)).toEqual([])

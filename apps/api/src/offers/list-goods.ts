@@ -50,7 +50,7 @@ export async function listGoods(
   assertDepth(input.page, input.per_page)
   const today = dayOf(at)
   const priced = seesPrices(buyer?.viewer ?? { kind: 'visitor' }, today)
-  const prices = buyer && priced && asksPrices(place, input, buyer, today) ? await priceList(place, buyer, at) : null
+  const prices = buyer && priced && asksPrices(input) ? await priceList(place, buyer, at) : null
   const asked = { input, buyer, at, today, prices, priced }
   const found = await place.search.find({
     text: input.keywords,
@@ -61,6 +61,7 @@ export async function listGoods(
     offset: (input.page - 1) * input.per_page,
     limit: input.per_page,
     facets: true,
+    ...(buyer && priced && { unseen: place.search.hiddenFrom(buyer.viewer, today) }),
   })
   const [list, tree] = await Promise.all([goodsAsJson(place.db, found.ids, buyer, at), keptCategories(place.db, at)])
   const facets = facetsJson(found.facets, tree, input.category_id ?? null, priced)
@@ -71,13 +72,15 @@ export async function listGoods(
 
 const hasRange = ({ min_price, max_price }: GoodsListFields) => min_price !== undefined || max_price !== undefined
 
-/** Being in a list by stock or expiry would reveal it: controlled goods that this member may not see are left out. */
-const leavesOut = ({ search }: ListPlace, input: GoodsListFields, { viewer }: MemberFacts, today: Day) =>
-  (input.in_stock === 1 || input.expiry !== undefined || input.sort === 'number') &&
-  search.hiddenFrom(viewer, today).ids.size > 0
+const asksPrices = (input: GoodsListFields) => input.sort === 'price' || hasRange(input)
 
-const asksPrices = (place: ListPlace, input: GoodsListFields, buyer: MemberFacts, today: Day) =>
-  input.sort === 'price' || hasRange(input) || leavesOut(place, input, buyer, today)
+/** Being in a list by stock or expiry would reveal it: controlled goods that this member may not see are left out. */
+function leftOut({ search }: ListPlace, { input, buyer, today, priced }: Asked): Pick<GoodsFilter, 'without'> {
+  if (!buyer || !priced) return {}
+  if (input.in_stock !== 1 && input.expiry === undefined && input.sort !== 'number') return {}
+  const without = search.hiddenFrom(buyer.viewer, today)
+  return without.ids.size > 0 ? { without } : {}
+}
 
 async function filterOf(place: ListPlace, asked: Asked): Promise<GoodsFilter> {
   const { input, at, today, priced } = asked
@@ -93,6 +96,7 @@ async function filterOf(place: ListPlace, asked: Asked): Promise<GoodsFilter> {
     ...(expiry && { expiry }),
     ...(priced && input.in_stock === 1 && { inStock: true }),
     ...(flags.length > 0 && { flags }),
+    ...leftOut(place, asked),
     ...(await idsOf(place, asked)),
   }
 }
@@ -116,8 +120,7 @@ async function makerAt(db: Database, url: string, at: Date): Promise<readonly st
 async function idsOf(place: ListPlace, asked: Asked): Promise<Pick<GoodsFilter, 'ids' | 'idsKey'>> {
   const { input, buyer, today, prices } = asked
   const bought = buyer && input.bought === 1 ? new Set(await boughtGoods(place.db, buyer.id, mostBought)) : null
-  if (!buyer || !prices || !(hasRange(input) || leavesOut(place, input, buyer, today)))
-    return bought ? { ids: bought } : {}
+  if (!buyer || !prices || !hasRange(input)) return bought ? { ids: bought } : {}
   const min = parseYuan(input.min_price ?? '0') ?? 0
   const max = parseYuan(input.max_price ?? '') ?? Number.MAX_SAFE_INTEGER - 1
   const { ids, key } = place.search.pricedBetween(prices, buyer.viewer, today, min, max)

@@ -2,18 +2,22 @@ import { paymentInputs } from '@yaoji/contract/payments.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import type { FastifyRequest } from 'fastify'
 import { readForm } from '../platform/http/read-form.ts'
-import type { UploadedFile } from '../platform/keep-file.ts'
-import { mimeOf, type Storage } from '../platform/storage.ts'
+import type { FileFacts } from '../platform/keep-file.ts'
+import { hashOf, mimeOf } from '../platform/storage.ts'
 import { refuse } from './refusals.ts'
 
-/** The proof of a transfer as its buyer sent it. */
-export interface UploadedProof extends UploadedFile {
+/** What a buyer says by the proof of a transfer: equal ones are the same wish. */
+export interface TransferProof extends FileFacts {
   readonly payerName: string
   readonly amountFen: number
 }
+export interface ProofUpload {
+  readonly proof: TransferProof
+  readonly content: Buffer
+}
 
-/** Reads the multipart form of a proof of a transfer, checks the bytes and keeps them. */
-export async function readProofUpload(request: FastifyRequest, id: number, storage: Storage): Promise<UploadedProof> {
+/** Reads the multipart form of a proof of a transfer and checks the bytes, which are kept where the proof is accepted. */
+export async function readProofUpload(request: FastifyRequest, id: number): Promise<ProofUpload> {
   if (!request.isMultipart()) throw refuse('payments.proofMissing')
   const { fields, file } = await readParts(request)
   const parsed = readForm(paymentInputs.proof, { ...fields, id })
@@ -21,15 +25,9 @@ export async function readProofUpload(request: FastifyRequest, id: number, stora
   if (!amountFen) throw refuse('payments.proofWithoutAmount')
   const mime = file && mimeOf(file.bytes)
   if (!file || !mime) throw refuse('payments.proofUnreadable')
-  const { sha256 } = await storage.put(file.bytes)
-  return {
-    sha256,
-    mime,
-    bytes: file.bytes.length,
-    name: file.name.slice(0, 200),
-    payerName: parsed.payer_name,
-    amountFen,
-  }
+  const content = file.bytes
+  const facts = { sha256: hashOf(content), mime, bytes: content.length, name: file.name.slice(0, 200) }
+  return { proof: { ...facts, payerName: parsed.payer_name, amountFen }, content }
 }
 
 /** A body that breaks off or is no multipart is the sender's fault, as a wrong file is. */

@@ -2,7 +2,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
 import type { PaymentPasswordRefusal } from '../access/payment-password.ts'
-import { changed, invalid, missing, refusals, refused, ruled } from '../platform/refusal.ts'
+import { changed, invalid, missing, refusals, refused, ruled, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the payments room. */
 export const refuse = refusals({
@@ -15,6 +15,9 @@ export const refuse = refusals({
   'payments.proofMissing': invalid('file', '请上传转账凭证'),
   'payments.proofUnreadable': invalid('file', '请上传10MB以内的jpg、png或pdf文件'),
   'payments.proofWithoutAmount': invalid('amount', '请输入转账金额'),
+  'payments.tooManyProofs': tooMany(
+    ({ most }: { readonly most: number }) => `24小时内最多上传${most}份转账凭证，请稍后再传或联系客服`,
+  ),
   'payments.noReturn': missing('退款记录不存在'),
   'payments.returnMovedOn': changed(
     ({ state, move }: { readonly state: ReturnState; readonly move: ReturnMove }) =>

@@ -25,6 +25,13 @@ export const rushMinutes = setting({
   what: '秒杀和拼团订单保留多少分钟，超时自动取消并释放名额。',
 })
 
+export const proofsADay = setting({
+  name: 'payments.proofs_a_day',
+  shape: whole(1, 1000),
+  default: 50,
+  what: '每个会员24小时内最多上传多少份转账凭证。',
+})
+
 export interface CompanyAccount {
   readonly name: string
   readonly bank: string

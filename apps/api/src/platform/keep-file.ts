@@ -1,25 +1,48 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database/database.ts'
+import type { Storage } from './storage.ts'
 
-export interface UploadedFile {
+/** What is known of a file from its bytes and its sender, before it is kept. */
+export interface FileFacts {
   readonly sha256: string
   readonly mime: string
   readonly bytes: number
   readonly name: string
 }
+export interface ArrivedFile {
+  readonly facts: FileFacts
+  readonly content: Buffer
+}
 
-/** The row of a private file whose bytes are in storage; answers its id. `memberId`: whose it is, null when our own. */
+/** Held shared from the bytes to the commit of their row, and alone by whoever removes files without a row. */
+export const filesLock = 7_204_072
+
+/**
+ * Keeps a private file: its bytes in storage and its row; answers the row's id. Called where nothing refuses any more, so
+ * that what is refused leaves no byte behind. `memberId`: whose it is, null when our own.
+ */
 export async function keepFile(
   tx: Transaction,
-  file: UploadedFile,
+  storage: Storage,
+  { facts, content }: ArrivedFile,
   memberId: number | null,
   at: Date,
 ): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${filesLock})`)
+  await storage.put(content, facts.sha256)
   const kept = await tx.execute<{ id: number }>(sql`
     insert into files (sha256, mime, bytes, name, member_id, private, created_at)
-    values (${file.sha256}, ${file.mime}, ${file.bytes}, ${file.name}, ${memberId}, true, ${at.toISOString()})
+    values (${facts.sha256}, ${facts.mime}, ${facts.bytes}, ${facts.name}, ${memberId}, true, ${at.toISOString()})
     returning id`)
   const row = kept.rows[0]
   if (!row) throw new Error('the file got no row')
   return row.id
+}
+
+/** How many files a member sent since then. Its next file waits until this transaction has ended: nobody passes a limit by haste. */
+export async function filesSince(tx: Transaction, memberId: number, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${memberId}`}, 0))`)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) as count from files where member_id = ${memberId} and created_at > ${since.toISOString()}`)
+  return rows[0]!.count
 }

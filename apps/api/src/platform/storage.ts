@@ -5,21 +5,24 @@ import type { FastifyReply } from 'fastify'
 
 /** Files by the hash of their content, under DATA_DIR/files. The same bytes are kept once. */
 export interface Storage {
-  put(bytes: Buffer): Promise<{ sha256: string }>
+  put(bytes: Buffer, sha256: string): Promise<void>
   get(sha256: string): Promise<Buffer>
 }
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 export function fileStorage(dataDir: string): Storage {
   const pathOf = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a content hash')
-    return join(dataDir, 'files', sha256.slice(0, 2), sha256)
+    return join(filesFolder(dataDir), sha256.slice(0, 2), sha256)
   }
   return {
-    async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+    async put(bytes, sha256) {
       const path = pathOf(sha256)
       const there = await stat(path).catch(() => null)
-      if (there?.size === bytes.length) return { sha256 }
+      if (there?.size === bytes.length) return
       await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${process.pid}.${crypto.randomUUID()}`
       const file = await open(draft, 'wx', 0o600)
@@ -30,7 +33,6 @@ export function fileStorage(dataDir: string): Storage {
         await file.close()
       }
       await rename(draft, path)
-      return { sha256 }
     },
     get: (sha256) => readFile(pathOf(sha256)),
   }

@@ -57,11 +57,11 @@ export function voucherRoutes(mount: Mount, house: PaymentHouse, dataDir: string
   })
   memberRoute(mount, voucherCalls.uploadProof, voucherInputs.one, async ({ id }, request) => {
     const memberId = request.session.member.id
-    // Before the bytes: nobody fills the disk through purchases that are not theirs.
+    // Before the bytes are read: they are somebody else's otherwise.
     await readPurchase(mount.db, id, memberId, request.at)
-    const proof = await readProofUpload(request.http, id, storage)
-    await once(mount.db, keyOf(request, 'voucher.slip', { id, ...proof }), async (tx) => {
-      await submitProof(house, tx, { subject: subjectOf(id), memberId, proof }, request.stamp)
+    const upload = await readProofUpload(request.http, id)
+    await once(mount.db, keyOf(request, 'voucher.slip', { id, ...upload.proof }), async (tx) => {
+      await submitProof(house, storage, tx, { subject: subjectOf(id), memberId, upload }, request.stamp)
       return null
     })
     return readPurchase(mount.db, id, memberId, request.at)

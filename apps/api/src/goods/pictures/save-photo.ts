@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { keepFile } from '../../platform/keep-file.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { mimeOf, type Storage } from '../../platform/storage.ts'
+import { hashOf, mimeOf, type Storage } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
 
 const largest = 1_600
@@ -40,14 +40,15 @@ export async function savePhoto(
   const [photo, small] = await Promise.all([shrink(bytes, largest), shrink(bytes, thumbnail)]).catch(() => {
     throw refuse('goods.photoUnreadable')
   })
-  const { sha256 } = await storage.put(photo)
-  const little = await storage.put(small)
+  const sha256 = hashOf(photo)
   const hash = sha256.slice(0, 20)
   await db.transaction(async (tx) => {
-    const keep = (hashed: string, bytes: number, name: string) =>
-      keepFile(tx, { sha256: hashed, mime: 'image/webp', bytes, name }, null, stamp.at)
-    const fileId = await keep(sha256, photo.length, `${hash}.webp`)
-    await keep(little.sha256, small.length, `${hash}-${thumbnail}.webp`)
+    const keep = (content: Buffer, name: string) => {
+      const facts = { sha256: hashOf(content), mime: 'image/webp', bytes: content.length, name }
+      return keepFile(tx, storage, { facts, content }, null, stamp.at)
+    }
+    const fileId = await keep(photo, `${hash}.webp`)
+    await keep(small, `${hash}-${thumbnail}.webp`)
     const changed = await tx.execute(sql`
       update goods set picture_hash = ${hash}, picture_file_id = ${fileId}, picture_private = (rx_class = 'rx'),
         touched = true, updated_at = ${stamp.at.toISOString()} where id = ${goodsId}`)

@@ -41,11 +41,11 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
   memberRoute(mount, paymentCalls.uploadProof, paymentInputs.one, async ({ id }, request) => {
     const { db, http, session, stamp, at } = request
     const memberId = session.member.id
-    // Before the bytes: nobody fills the disk through orders that are not theirs.
+    // Before the bytes are read: they are somebody else's otherwise.
     await readOrder(db, id, memberId)
-    const proof = await readProofUpload(http, id, storage)
-    await once(db, keyOf(request, 'order.slip', { id, ...proof }), async (tx) => {
-      await submitProof(house, tx, { subject: subjectOf(id), memberId, proof }, stamp)
+    const upload = await readProofUpload(http, id)
+    await once(db, keyOf(request, 'order.slip', { id, ...upload.proof }), async (tx) => {
+      await submitProof(house, storage, tx, { subject: subjectOf(id), memberId, upload }, stamp)
       return null
     })
     return orderDetail(house, db, id, memberId, at)

@@ -1,11 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** One page of a visitor, kept with its compressed forms. */
-export interface CachedPage {
+/** One page that names nobody. */
+export interface SharedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+}
+/** One page of a visitor, kept with its compressed forms. */
+export interface CachedPage extends SharedPage {
   readonly brotli: Buffer
   readonly gzip: Buffer
 }
@@ -74,12 +77,16 @@ export function keepable(status: number, headers: Headers, body: Buffer): Cached
   if (headers.has('set-cookie') || (status !== 200 && status !== 404)) return null
   if (headers.get('cache-control')?.includes('private') || headers.get('cache-control')?.includes('no-store'))
     return null
-  const chosen = Object.fromEntries(
-    kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
-  )
   const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
-  return { status, headers: chosen, body, brotli, gzip: gzipSync(body, { level: 6 }) }
+  return { status, headers: chosen(headers), body, brotli, gzip: gzipSync(body, { level: 6 }) }
 }
+
+/** A page that failed, for all who asked for it meanwhile: rendering it again for each would make a crowd worse. */
+export const failedPage = (status: number, headers: Headers, body: Buffer): SharedPage | null =>
+  status >= 500 && !headers.has('set-cookie') ? { status, headers: chosen(headers), body } : null
+
+const chosen = (headers: Headers) =>
+  Object.fromEntries(kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
 /** Bounded in bytes and age; visitors' pages hold no price and no stock, so half a minute of age hurts nobody. */
 export const openPageCache = (): LRUCache<string, CachedPage> =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Agent, request as ask } from 'undici'
-import { busy } from '../http/problems.ts'
-import { type CachedPage, keepable, openPageCache, visitorPageKey } from './page-cache.ts'
+import type { Counter } from 'prom-client'
+import { openPageQueue, type PageLimits } from './ask-pages.ts'
+import { type CachedPage, failedPage, keepable, openPageCache, type SharedPage, visitorPageKey } from './page-cache.ts'
 
 /** As generous as the reader of cookies, which trims names. */
 const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
@@ -14,41 +14,41 @@ const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
  * Whose request fills the cache decides what all others see. So a page that is kept is asked for by its key alone: nothing
  * else that a client wrote goes along, and no page gets the client's Host.
  */
-export function servePages(app: FastifyInstance, socketPath: string): void {
-  const agent = new Agent({ connect: { socketPath }, connections: 16, headersTimeout: 20_000, bodyTimeout: 20_000 })
+export function servePages(app: FastifyInstance, socketPath: string, shed: Counter<'why'>, limits?: PageLimits): void {
+  const { render, close } = openPageQueue(socketPath, shed, limits)
   const cache = openPageCache()
-  const rendering = new Map<string, Promise<CachedPage | null>>()
-  app.addHook('onClose', () => agent.close())
+  const rendering = new Map<string, Promise<SharedPage | null>>()
+  app.addHook('onClose', close)
 
-  const render = (path: string, headers: Record<string, string>) =>
-    ask(`http://pages${path}`, { method: 'GET', headers, dispatcher: agent }).catch(() => {
-      throw busy('页面服务正在重启，请稍候再试')
-    })
-
-  const renderForVisitors = async (key: string, requestId: string): Promise<CachedPage | null> => {
+  const renderForVisitors = async (key: string, requestId: string): Promise<SharedPage | null> => {
     const answer = await render(key, { accept: 'text/html', 'x-request-id': requestId })
     const body = Buffer.from(await answer.body.arrayBuffer())
-    const page = keepable(answer.statusCode, new Headers(flat(answer.headers)), body)
+    const headers = new Headers(flat(answer.headers))
+    const page = keepable(answer.statusCode, headers, body)
     if (page) cache.set(key, page)
-    return page
+    return page ?? failedPage(answer.statusCode, headers, body)
   }
 
-  const renderForPerson = (request: FastifyRequest) =>
-    render(request.raw.url ?? '/', {
+  const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
+    const headers = {
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       ...ofThePerson(request),
-    })
+    }
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    return render(request.raw.url ?? '/', headers, left.signal)
+  }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const key = sessionCookie.test(request.headers.cookie ?? '') ? null : visitorPageKey(url)
     if (key) {
       const page = cache.get(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request.id)))
-      if (page) return sendCached(request, reply, page)
+      if (page) return sendShared(request, reply, page)
     }
-    const answer = await renderForPerson(request)
+    const answer = await renderForPerson(request, reply)
     reply.status(answer.statusCode)
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
@@ -84,14 +84,14 @@ async function shared<Value>(
   return promise
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
+  reply.status(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
+  if (!isKept(page)) return reply.header('cache-control', 'no-store').send(page.body)
   const accepts = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
-  reply
-    .status(page.status)
-    .headers(page.headers)
-    .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', 'public, max-age=0, must-revalidate')
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body)
 }
+
+const isKept = (page: SharedPage): page is CachedPage => 'brotli' in page

@@ -23,6 +23,10 @@ export async function overSocket(outgoing: Outgoing): Promise<Answer> {
     headers,
     body: outgoing.body === null ? null : outgoing.body.toString(),
     signal: caller ? AbortSignal.any([outgoing.signal, caller.signal]) : outgoing.signal,
+  }).catch((error: unknown) => {
+    if (outgoing.signal.aborted || caller?.signal.aborted) throw error
+    // As fetch says it when nobody answers.
+    throw new TypeError('the API does not answer', { cause: error })
   })
   // Appended, never set: parallel loaders would overwrite each other's cookies.
   const cookies = caller && response.headers['set-cookie']
