@@ -17,7 +17,17 @@ async function anotherDay(name: UserName) {
     `update ledger set key = key || ':' || id where key ~ '^sign_in:[0-9-]+$' and member_id in (${membersOf})`,
     [name],
   )
-  await sql(`update draw_members set day = null where member_id in (${membersOf})`, [name])
+  await leaveLottery(name)
+}
+
+/** As if nobody of the company had drawn: what was drawn becomes that of a lottery that is long over. */
+async function leaveLottery(name: UserName) {
+  const [past] = await sql<{ id: number }>(
+    `insert into draws (code, name, opens_at, closes_at, published)
+     values ('past-' || gen_random_uuid(), '往期抽奖', now() - interval '9 days', now() - interval '8 days', false) returning id`,
+  )
+  for (const table of ['draw_members', 'draw_results'])
+    await sql(`update ${table} set draw_id = $2 where member_id in (${membersOf})`, [name, past!.id])
 }
 const pointsOf = async (name: UserName) => (await caller(name).get<{ points: number }>('/api/points')).points
 const grouped = (points: number) => points.toLocaleString('en-US')

@@ -17,6 +17,8 @@ journey(
     await box.click()
     await box.pressSequentially('amxl')
     const list = page.getByRole('listbox')
+    await list.getByRole('group', { name: '热门搜索' }).getByRole('option').first().waitFor()
+    expect(await accessFindings(page)).toEqual([])
     await list.getByText('正在搜索').waitFor()
     expect(watch.calls(/\/api\/goods\/search/)).toEqual([])
     const first = list.getByRole('option').first()

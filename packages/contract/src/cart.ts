@@ -23,8 +23,8 @@ interface CartLineFields {
   readonly is_selected: Flag
   readonly with_coupon: Flag
   readonly goods_manjian_amount: Yuan
-  /** What comes along with this line: `total` is the money of its add-ons; type 1 gifts only, 2 add-ons. */
-  readonly gift_data: GiftDataWire | null
+  /** What comes along with this line, perhaps nothing: `total` is the money of its add-ons; type 1 gifts only, 2 add-ons. */
+  readonly gift_data: GiftDataWire
   /** Where the unit price comes from: 'special', 'member' … and its name. */
   readonly price_source: string
   /** Flash goods: until when (seconds since 1970) they are held for the buyer. */
@@ -116,6 +116,13 @@ export interface PromotionBarWire {
   readonly state: 'applied' | 'missing' | 'displaced'
   /** One sentence: 已享…，再买…享…. */
   readonly text: string
+  /** `line`: it is said on its lines too, in short. */
+  readonly level: 'line' | 'order'
+  /** The tier that is reached: 满¥100.00减¥10.00; '' for none. */
+  readonly reached: string
+  /** The next tier and what it lacks (¥12.30, 3件); both '' where there is none. */
+  readonly next: string
+  readonly missing: string
   readonly amount: Yuan
   /** The promotion that replaces it, '' where none does. */
   readonly displaced_by: string
@@ -154,6 +161,8 @@ export interface TotalsWire {
   readonly pieces: number
   readonly goods_amount: Yuan
   readonly reduction: Yuan
+  /** Spec §9: the selected lines and what comes along with them, less the reductions; freight is beside it. */
+  readonly selected: Yuan
   /** What the reduction is made of, in the order applied. */
   readonly reductions: readonly ReductionWire[]
   /** Money of add-ons, part of goods_amount. */

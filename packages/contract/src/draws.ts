@@ -9,7 +9,7 @@ export interface PrizeWire {
   /** Its announced share of the chances, in percent: "12.5". */
   readonly probability: string
 }
-/** Spec §3 lottery: `is_join` 1 when the member has used its chances, so that the popup stays away. */
+/** Spec §3, §4 lottery: `is_join` 1 once the member has drawn in it, so that the popup stays away; `chances` are today's. */
 export interface DrawWire {
   readonly id: number
   readonly name: string
@@ -27,6 +27,7 @@ export interface DrawBriefWire {
   readonly id: number
   readonly name: string
   readonly is_join: Flag
+  readonly chances: number
 }
 export interface WinnerWire {
   readonly id: number
@@ -47,6 +48,7 @@ export interface DrawResultWire {
 export const drawCalls = {
   draw: call<{ id: number }, DrawWire>('GET', '/api/draw', 'member'),
   winners: call<{ id: number }, readonly WinnerWire[]>('GET', '/api/draw/new_record', 'public'),
+  /** A tap on a lottery: what a banner or the strip of the points mall opens. */
   activity: call<{ id: number }, DrawWire>('GET', '/api/draw/{id}/activity', 'member', { keepsPrevious: true }),
   simple: call<Nothing, DrawBriefWire | null>('GET', '/api/draw/simple', 'member'),
   record: call<{ page?: number }, readonly DrawResultWire[]>('GET', '/api/draw/record', 'member'),

@@ -51,7 +51,7 @@ test('the carts that prove it have every kind of line and change', () => {
     if (wire.pricing.limits.length > 0) met.add('limited')
     if (then.pricing.terms.some(({ claim }) => claim)) met.add('claimed')
     if (wire.data.some((line) => line.goods && line.goods.price === undefined)) met.add('hidden')
-    if (then.data.some((line) => line.gift_data)) met.add('gifts')
+    if (then.data.some((line) => line.gift_data.items.length > 0)) met.add('gifts')
   }
   const sources = ['flash', 'combination', 'special', 'near_expiry', 'whole_case', 'agreement', 'member', 'add_on']
   const edited = ['combination', 'special', 'near_expiry', 'whole_case', 'agreement', 'member']
@@ -119,6 +119,6 @@ function edited(shelf: Shelf, id: number, asked: number, keepsLoose: boolean): S
     return fits ? store((row) => asked * row.perSet) : shelf
   }
   const wholeCasePercent = isOrdinary(first.facts.source) && !keepsLoose ? shelf.wholeCasePercent : null
-  const rounded = roundQuantity(factsOf(first), asked, { wholeCasePercent })
+  const rounded = roundQuantity(factsOf(first), asked, { wholeCasePercent, takesLess: true })
   return rounded.ok ? store(() => rounded.value.quantity) : shelf
 }

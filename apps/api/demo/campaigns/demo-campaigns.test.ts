@@ -45,6 +45,16 @@ test('the demonstration has one to come, one near its end, one over; loading aga
   }
 })
 
+test('what is given back is never called the full amount', () => {
+  expect(JSON.stringify(demoCampaigns)).not.toMatch(/全额返|全返/)
+})
+
+test('a shelf of medicines without prescription shows no others', () => {
+  const { blocks } = demoCampaigns.find(({ title }) => title === '非处方药货架')!
+  const shelves = blocks.flatMap((block) => (block.type === 'goods' ? [block.query?.flag] : []))
+  expect(new Set(shelves)).toEqual(new Set(['otc']))
+})
+
 test('no page of the demonstration promises an effect of a medicine', () => {
   expect(JSON.stringify(demoCampaigns)).not.toMatch(/治愈|根治|疗效|特效|有效率|无副作用|最佳|第一品牌|增强免疫力|预防/)
 })

@@ -171,10 +171,9 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     opens: [-30, '09:00'],
     closes: [60, '18:00'],
     blocks: [
-      promoted('拼团进行中', '成团发货，未成团原路退回', 'group'),
       shelf('西药常备', '非处方药', { kind: 'western', flag: 'otc' }),
       shelf('中成药常备', '非处方药', { kind: 'patent', flag: 'otc' }),
-      shelf('新近上架', '近三十天到仓', { flag: 'new' }, { layout: 'rows', limit: 8 }),
+      promoted('拼团进行中', '成团发货，未成团原路退回', 'group'),
       ordinaryRules,
       shopping,
     ],
@@ -256,7 +255,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   {
     slug: 'cashback',
     template: 'hb',
-    title: '全额返现',
+    title: '满额返现',
     subtitle: '订单满额，完成后返到账户余额，下次采购直接抵用',
     theme: 'red',
     opens: [-4, '00:00'],

@@ -22,7 +22,7 @@ test('each of the cast reads who it is', async () => {
     ['yaodian', '药店', 1, '已通过', 0],
     ['zhensuo', '诊所', 1, '已通过', 0],
     ['liansuo', '连锁公司', 1, '已通过', 0],
-    ['guoqi', '药店', 0, '已通过', 0],
+    ['guoqi', '药店', 0, '证照已过期', 0],
     ['xinhu', '药店', 0, '未提交资质', 1],
   ])
 })

@@ -1,8 +1,6 @@
 import type { ProfileWire } from '@yaoji/contract/members'
-import type { MemberStatus } from '@yaoji/rules/goods/goods-facts'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
-import { isPassed } from '@yaoji/rules/members/certificates'
-import { memberStatuses } from '@yaoji/rules/members/member-status'
+import { isPassed, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ProfileOf } from '../access/session-routes.ts'
@@ -62,7 +60,7 @@ async function loadProfile(
     address: facts.company.address,
     is_passed: isPassed(member.viewer, today) ? 1 : 0,
     status: member.viewer.status,
-    status_label: statusLabel(member.viewer.status),
+    status_label: standingText(member.viewer, today),
     points: accounts.pointsHeld,
     cart,
     message_count: 0,
@@ -99,7 +97,6 @@ async function loadProfile(
   }
 }
 
-const statusLabel = (status: MemberStatus): string => memberStatuses[status]
 const loginUrl = (mainSite: string) => `${mainSite.replace(/\/$/, '')}/login`
 const ownMembers = (facts: ProfileFacts, currentId: number): ProfileWire['members'] =>
   facts.members.map(({ id, name }) => ({ id, name, current: id === currentId ? 1 : 0 }))

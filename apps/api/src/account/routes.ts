@@ -2,7 +2,7 @@ import { type BaseWire, memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
 import { scopes } from '@yaoji/rules/goods/goods-facts'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
-import { memberStatuses } from '@yaoji/rules/members/member-status'
+import { standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import type { ProfileOf } from '../access/session-routes.ts'
 import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
@@ -25,7 +25,7 @@ export function accountRoutes(mount: Mount, profileOf: ProfileOf): void {
       await settingOf(db, expiringDays),
     ),
   )
-  memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session }): Promise<BaseWire> => {
+  memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session, at }): Promise<BaseWire> => {
     const { member } = session
     const { person, company } = await readProfile(db, session.loginId, member.id)
     return {
@@ -37,7 +37,7 @@ export function accountRoutes(mount: Mount, profileOf: ProfileOf): void {
       rank: member.buyerType,
       rank_name: buyerTypes[member.buyerType].name,
       status: member.viewer.status,
-      status_label: memberStatuses[member.viewer.status],
+      status_label: standingText(member.viewer, dayOf(at)),
       tax_no: company.creditCode,
       contact: company.contact,
       contact_phone: company.phone,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCampaign, shelfQuery as query, goodsBlock as shelf } from '../../test/campaign.ts'
+import { groupBuy } from '../../test/group-buy.ts'
 import { promote } from '../../test/promote.ts'
 import { useWorld } from '../../test/world.ts'
 
@@ -79,6 +80,16 @@ describe('a page as buyers see it', () => {
     world.at = minutes(60 * 24)
     expect(await shelves()).toEqual([])
     world.at = before
+  })
+
+  test('goods that cost their price only on a page of their own are not sold from a shelf: it leads there', async () => {
+    const block = { type: 'promotion', title: '拼团进行中', note: '成团发货', promotion_id: null, limit: 10 }
+    const id = await campaign({ blocks: [{ ...block, kind: 'group' }] })
+    const shown = async () => (await open(id, await world.signIn('yaodian'))).body.data.blocks
+    expect(await shown()).toEqual([])
+    await groupBuy(world)
+    const tiles = [{ title: '拼团', note: '成团发货', theme: 'red', url: '/ptzq' }]
+    expect(await shown()).toEqual([{ type: 'links', title: '拼团进行中', tiles }])
   })
 
   test('a block that this version does not know is left out, and the page is shown', async () => {

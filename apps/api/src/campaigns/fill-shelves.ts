@@ -1,14 +1,17 @@
-import type {
-  CampaignBlock,
-  CampaignBlockWire,
-  GoodsBlock,
-  PromotionBlock,
-  PromotionShelfKind,
-  ShelfQuery,
-  ShelfWire,
+import {
+  type CampaignBlock,
+  type CampaignBlockWire,
+  type GoodsBlock,
+  type LinksBlock,
+  type PromotionBlock,
+  type PromotionShelfKind,
+  promotionShelfKinds,
+  type ShelfQuery,
+  type ShelfWire,
 } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
+import { isOnPurpose } from '@yaoji/rules/promotions/kinds'
 import type { GoodsFilter } from '@yaoji/search/index-goods'
 import { type CategoryTree, keptCategories } from '../goods/read-categories.ts'
 import { showGoods } from '../offers/show-goods.ts'
@@ -53,6 +56,7 @@ export async function fillShelves(
   const byId = new Map(wires.map((wire) => [wire.id, wire]))
   return blocks.flatMap((block, index): CampaignBlockWire[] => {
     if (block.type !== 'goods' && block.type !== 'promotion') return [block]
+    if (block.type === 'promotion' && isOnPurpose(block.kind)) return ids[index]!.length > 0 ? [wayTo(block)] : []
     const found = ids[index]!.flatMap((id) => byId.get(id) ?? [])
     const goods = found
       .filter((one) => block.type === 'promotion' || !block.query || isOffered(one))
@@ -60,6 +64,16 @@ export async function fillShelves(
     return goods.length === 0 ? [] : [shelfWire(block, goods, tree)]
   })
 }
+
+/**
+ * Group buys, flash goods and sets cost their price only on their own page: beside a button that adds to the cart it would
+ * be another price than the buyer pays. Such a shelf is the way to that page.
+ */
+const wayTo = ({ title, note, kind }: PromotionBlock): LinksBlock => ({
+  type: 'links',
+  title,
+  tiles: [{ title: promotionShelfKinds[kind], note, theme: 'red', url: promotionPages[kind] }],
+})
 
 const isOffered = (goods: GoodsWire) => goods.number === undefined || goods.number_label !== '缺货'
 

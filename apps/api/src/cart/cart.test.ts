@@ -67,9 +67,24 @@ describe('quantities in the cart', () => {
     expect(undone.body.data.data[0].number).toBe(165)
   })
 
+  test('above what there is takes what there is and says what is missing; where nothing can be added it is refused', async () => {
+    const buyer = await emptyCart()
+    const ask = (number: number) => buyer.post('/api/cart', { goods_id: world.goods.vitaminC, number })
+    const added = (await ask(620)).body
+    expect(added.data).toMatchObject({ number: 500, adjusted_from: 620, undo_to: null })
+    expect(added.message).toBe('已加入购物车，库存仅够500，已按500计，缺120')
+    expect(added.data.notice).toBe('库存仅够500，已按500计，缺120')
+    const before = await everything(world)
+    const again = await ask(1)
+    expect([again.status, again.body.message]).toEqual([400, '库存不足，最多可购买500'])
+    expect(await everything(world)).toEqual(before)
+    const edited = (await buyer.post(`/api/cart/${added.data.id}/edit`, { number: 501 })).body
+    expect(edited.data.change).toMatchObject({ number: 500, notice: '库存仅够500，已按500计，缺1' })
+  })
+
   test('that cannot be had is refused in words and writes nothing', async () => {
     const buyer = await emptyCart()
-    const line = await buyer.add('limited', 20)
+    const line = await buyer.add('limited', 50)
     const before = await everything(world)
     const refused = async (url: string, form: Record<string, string | number>, text: string) => {
       const answer = await buyer.post(url, form)
@@ -81,16 +96,14 @@ describe('quantities in the cart', () => {
     await refused('/api/cart', of('vitaminC', ''), '购物车数量不正确')
     await refused('/api/cart', of('vitaminC', '1.5'), '购物车数量不正确')
     await refused('/api/cart', of('vitaminC', 50_001), '商品的数量单次允许不超过5万')
-    await refused('/api/cart', of('vitaminC', 501), '库存不足，最多可购买500')
     await refused('/api/cart', of('soldOut', 1), '库存不足')
-    await refused('/api/cart', of('limited', 31), '限购')
+    await refused('/api/cart', of('limited', 1), '限购')
     await refused('/api/cart', of('deviceThree', 10), '第三类医疗器械')
     await refused('/api/cart', of('controlled', 10), '限购')
     await refused('/api/cart', of('unlisted', 10), '下架')
     await refused('/api/cart', of('unpriced', 10), '价格')
     await refused('/api/cart', { goods_id: 999_999, number: 1 }, '不存在')
     await refused(`/api/cart/${line}/edit`, { number: 0 }, '购物车数量不正确')
-    await refused(`/api/cart/${line}/edit`, { number: 60 }, '限购')
     await refused('/api/cart/999999/edit', { number: 1 }, '不在购物车')
     await refused('/api/cart/batch_select', { ids: '999999', is_selected: 1 }, '不在购物车')
     await refused('/api/cart/batch_delete', { ids: '' }, '请选择')

@@ -28,7 +28,9 @@ export function editLine(
       const line = lines.find((candidate) => candidate.id === lineId)
       if (!line) throw refuse('cart.lineMissing')
       const { goodsId, sourceId: activityId } = line
-      return [{ source: line.source as LineSource, goodsId, activityId, quantity, keepsLoose, edits: line }]
+      return [
+        { source: line.source as LineSource, goodsId, activityId, quantity, keepsLoose, takesLess: true, edits: line },
+      ]
     },
     stamp,
   )

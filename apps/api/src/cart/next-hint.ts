@@ -1,7 +1,7 @@
 import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { yuanText } from '@yaoji/rules/money/fen'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { saleUnit } from '../offers/goods-wire.ts'
 import type { MemberCart } from './pricing/member-cart.ts'
@@ -21,8 +21,7 @@ interface Hint {
  */
 export function nextHints(cart: MemberCart): string[] {
   const missingFen = orderMinimumMissingFen(cart.priced, cart.terms.minimumFen)
-  const first =
-    missingFen > 0 ? [`再买¥${formatYuan(missingFen)}达到起购金额¥${formatYuan(cart.terms.minimumFen)}`] : []
+  const first = missingFen > 0 ? [`再买${yuanText(missingFen)}达到起购金额${yuanText(cart.terms.minimumFen)}`] : []
   const near = [...freightHints(cart), ...promotionHints(cart), ...ladderHints(cart)].sort((a, b) => a.share - b.share)
   return [...new Set([...first, ...near.map(({ text }) => text)])].slice(0, most)
 }
@@ -31,7 +30,7 @@ const freightHints = ({ priced, terms }: MemberCart): Hint[] =>
   priced.freights.flatMap(({ warehouseId, missingFen, thresholdFen }) => {
     if (missingFen <= 0) return []
     const name = terms.warehouses.find((candidate) => candidate.id === warehouseId)?.name ?? ''
-    return [{ share: missingFen / Math.max(thresholdFen, 1), text: `${name}再买¥${formatYuan(missingFen)}免运费` }]
+    return [{ share: missingFen / Math.max(thresholdFen, 1), text: `${name}再买${yuanText(missingFen)}免运费` }]
   })
 
 const promotionHints = ({ priced }: MemberCart): Hint[] =>
@@ -48,7 +47,7 @@ const ladderHints = (cart: MemberCart): Hint[] =>
     .flatMap(({ offer, facts, row }) => {
       const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
       if (!next) return []
-      const price = `单价¥${formatYuan(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
+      const price = `单价${yuanText(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
       const text = `${offer.goods.name}再买${next.missing}${saleUnit(offer.goods)}，${price}`
       return [{ share: next.missing / next.tier.fromQuantity, text }]
     })

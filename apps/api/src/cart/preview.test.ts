@@ -1,13 +1,11 @@
 import type { CartWire } from '@yaoji/contract/cart'
 import { type CartChanges, nothingChanged, previewCart } from '@yaoji/views/cart/preview'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { grab, openFlash } from '../../test/flash.ts'
+import { sellLot } from '../../test/near-expiry.ts'
 import { promote } from '../../test/promote.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
-import { jobStamp } from '../platform/stamp.ts'
-import { setLotAside } from '../stock/set-lot-aside.ts'
 
 const world = useWorld()
 
@@ -20,19 +18,6 @@ const seen = ({ data, totals, shipping_data, activity_data, promotions }: CartWi
   activity_data,
   promotions,
 })
-
-async function lotRow(goodsId: number): Promise<number> {
-  const { rows: lots } = await world.db.execute<{ id: number }>(
-    sql`select id from lots where goods_id = ${goodsId} and state = 'saleable' order by expires_on desc limit 1`,
-  )
-  const lotId = lots[0]!.id
-  const quota = await world.db.transaction((tx) => setLotAside(tx, lotId, jobStamp(world.at)))
-  const id = await promote(world, { kind: 'near_expiry', goods: [{ goodsId, lotId, priceFen: 300, quota }] })
-  const { rows } = await world.db.execute<{ id: number }>(
-    sql`select id from promotion_goods where promotion_id = ${id}`,
-  )
-  return rows[0]!.id
-}
 
 /** A cart with every kind of line, and promotions of every kind that change amounts. */
 async function fullCart(): Promise<Shopper> {
@@ -82,7 +67,7 @@ async function fullCart(): Promise<Shopper> {
     await put(ibuprofen, 'combination', set),
     await put(health, 'add_on', addOn),
     await grab(buyer, limited, await openFlash(world, limited)),
-    await put(severalLots, 'near_expiry', await lotRow(severalLots)),
+    await put(severalLots, 'near_expiry', await sellLot(world, severalLots)),
     await put(amoxicillin, 'whole_case', wholeCase),
   ]
   expect(

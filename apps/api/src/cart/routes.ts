@@ -31,6 +31,7 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
         activityId: input.source ? (input.activity_id ?? 0) : 0,
         quantity: input.number,
         keepsLoose: input.keep_loose === 1,
+        takesLess: true,
       }),
     { waits: true },
   )

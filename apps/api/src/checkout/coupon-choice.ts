@@ -3,7 +3,7 @@ import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { heldState } from '@yaoji/rules/coupons/coupon-state'
 import { dayOf } from '@yaoji/rules/money/day'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { yuanText } from '@yaoji/rules/money/fen'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 import type { HeldCoupon } from '../coupons/read-coupons.ts'
@@ -63,7 +63,7 @@ function weigh(cart: MemberCart, coupon: HeldCoupon, at: Date): Weighed {
 }
 
 const unmetText = (missingFen: number) =>
-  missingFen > 0 ? `可用商品再买¥${formatYuan(missingFen)}即可使用` : '所选商品不在该券的可用范围内'
+  missingFen > 0 ? `可用商品再买${yuanText(missingFen)}即可使用` : '所选商品不在该券的可用范围内'
 
 function proposed(cart: MemberCart, weighed: readonly Weighed[], prefers: Preference): HeldCoupon | null {
   const usable = weighed.filter(({ judgement }) => judgement.usable)

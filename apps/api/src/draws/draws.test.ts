@@ -66,19 +66,20 @@ test('ten presses at once of one company with one chance draw once', async () =>
 })
 
 describe('chances', () => {
-  test('are so many a day in Shanghai and so many in all; is_join says when none is left today', async () => {
+  test('are so many a day in Shanghai and so many in all; who has drawn once has joined, whatever is left', async () => {
     const draw = await makeDraw(world, [nothing], { perDay: 2, inAll: 3 })
     const [member] = await companies(1)
     const state = async () => (await get(member!, `/api/draw?id=${draw}`)).body.data
     expect(await state()).toMatchObject({ is_join: 0, chances: 2 })
     expect((await hold(member!, draw)).body.data.chances).toBe(1)
+    expect(await state()).toMatchObject({ is_join: 1, chances: 1 })
     await hold(member!, draw)
     expect(await state()).toMatchObject({ is_join: 1, chances: 0 })
     const before = await everything(world)
     expect((await hold(member!, draw)).status).toBe(400)
     expect(await everything(world)).toEqual(before)
     world.at = new Date('2026-11-23T16:00:00Z')
-    expect(await state()).toMatchObject({ is_join: 0, chances: 1 })
+    expect(await state()).toMatchObject({ is_join: 1, chances: 1 })
     expect((await hold(member!, draw)).status).toBe(200)
     expect((await hold(member!, draw)).body.message).toBe('您的抽奖机会已用完')
   })
@@ -179,11 +180,16 @@ test('the lottery to offer is one that is open and has chances left; its probabi
     { kind: 'points', weight: 1, stock: 1, payload: { points: 5 } },
     { ...nothing, weight: 7 },
   ])
-  expect((await get(member!, '/api/draw/simple')).body.data).toEqual({ id: draw, name: '抽好礼', is_join: 0 })
+  expect((await get(member!, '/api/draw/simple')).body.data).toEqual({
+    id: draw,
+    name: '抽好礼',
+    is_join: 0,
+    chances: 1,
+  })
   const { data } = (await get(member!, `/api/draw/${draw}/activity`)).body
   expect(data.prizes.map((prize: { probability: string }) => prize.probability)).toEqual(['12.5', '87.5'])
   await hold(member!, draw)
-  expect((await get(member!, '/api/draw/simple')).body.data.is_join).toBe(1)
+  expect((await get(member!, '/api/draw/simple')).body.data).toMatchObject({ is_join: 1, chances: 0 })
   const adverts = (await world.call('GET', '/api/draw/ads')).body.data
   expect(adverts).toMatchObject([{ id: draw, title: '抽好礼', url: '/jfsc' }])
 })

@@ -29,12 +29,21 @@ const chanceRows = rowQuery(
   (list) => `select ${list} from draw_members m where m.draw_id = $1 and m.member_id = $2`,
 )
 
-/** Today's chances of a member; none before and after the lottery's time. */
-async function chancesOf(db: Db, draw: DrawRow, memberId: number, at: Date): Promise<number> {
-  if (drawWindow(draw.opensAt, draw.closesAt, at) !== 'open') return 0
-  const [drawn] = await chanceRows(db, [draw.id, memberId, dayOf(at)])
-  return chancesLeft(draw, drawn ?? { inAll: 0, today: 0 })
+/** Has the member drawn in it, and today's chances: none before and after the lottery's time. */
+async function stateOf(db: Db, draw: DrawRow, memberId: number, at: Date): Promise<MemberState> {
+  const [drawn = { inAll: 0, today: 0 }] = await chanceRows(db, [draw.id, memberId, dayOf(at)])
+  const state = memberState(draw, drawn)
+  return drawWindow(draw.opensAt, draw.closesAt, at) === 'open' ? state : { ...state, chances: 0 }
 }
+
+type MemberState = Pick<DrawBriefWire, 'is_join' | 'chances'>
+const memberState = (
+  draw: Pick<DrawRow, 'perDay' | 'inAll'>,
+  drawn: { inAll: number; today: number },
+): MemberState => ({
+  is_join: drawn.inAll > 0 ? 1 : 0,
+  chances: chancesLeft(draw, drawn),
+})
 
 export async function readDraw(db: Db, id: number, memberId: number, at: Date): Promise<DrawWire> {
   const [draw] = await db
@@ -43,7 +52,7 @@ export async function readDraw(db: Db, id: number, memberId: number, at: Date): 
     .where(and(eq(draws.id, id), eq(draws.published, true)))
   if (!draw) throw refuse('draws.missing')
   const prizes = await db.select().from(drawPrizes).where(eq(drawPrizes.drawId, id)).orderBy(asc(drawPrizes.sort))
-  const chances = await chancesOf(db, draw, memberId, at)
+  const state = await stateOf(db, draw, memberId, at)
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
   return {
     id: draw.id,
@@ -53,8 +62,7 @@ export async function readDraw(db: Db, id: number, memberId: number, at: Date): 
     remarks: draw.remarks,
     opens_at: draw.opensAt.toISOString(),
     closes_at: draw.closesAt.toISOString(),
-    is_join: chances > 0 ? 0 : 1,
-    chances,
+    ...state,
     prizes: prizes.map((prize) => ({
       id: prize.id,
       name: prize.name,
@@ -84,15 +92,15 @@ const offeredRows = rowQuery(
     where d.published and d.opens_at <= $2 and d.closes_at > $2 order by d.closes_at, d.id limit 5`,
 )
 
-/** The lottery to offer a member now: the first that it has not used up, else the first, else none. */
+/** The lottery to offer a member now: the first that it has not joined, else one with chances left, else the first. */
 export async function offeredDraw(db: Db, memberId: number, at: Date): Promise<DrawBriefWire | null> {
   const rows = await offeredRows(db, [memberId, at, dayOf(at)])
   const briefs = rows.map(({ id, name, perDay, inAll, drawn, today }) => ({
     id,
     name,
-    is_join: chancesLeft({ perDay, inAll }, { inAll: drawn, today }) > 0 ? (0 as const) : (1 as const),
+    ...memberState({ perDay, inAll }, { inAll: drawn, today }),
   }))
-  return briefs.find((brief) => brief.is_join === 0) ?? briefs[0] ?? null
+  return briefs.find(({ is_join }) => is_join === 0) ?? briefs.find(({ chances }) => chances > 0) ?? briefs[0] ?? null
 }
 
 const winnerRows = rowQuery(

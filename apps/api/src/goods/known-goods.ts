@@ -1,5 +1,6 @@
 import type { Ladder } from '@yaoji/rules/cart/ladder'
 import type { GoodsAccess } from '@yaoji/rules/goods/goods-facts'
+import { holdingClassesOf } from '@yaoji/rules/goods/holding-rules'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database/database.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
@@ -70,6 +71,9 @@ function goodsOf({ tiers, ...row }: Row): KnownGoods {
       type: tiers[0]?.type ?? 1,
       tiers: tiers.map(({ id, from, fen }) => ({ id, fromQuantity: from, amountFen: fen })),
     },
-    access: { id, kind, rxClass, storage, special, scope, listed, onlyRegions, onlyMembers, onlyBuyerTypes },
+    access: {
+      ...{ id, kind, rxClass, storage, special, scope, listed, onlyRegions, onlyMembers, onlyBuyerTypes },
+      holding: holdingClassesOf(row),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { yuanText } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
@@ -46,7 +46,7 @@ export function badgesOf(
   const badges: Badge[] = []
   for (const { promotion, goods: row } of named ?? [])
     if (holds(promotion, buyer, at) && speaksOf(promotion, goods))
-      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? `¥${formatYuan(row.priceFen)}` : ''))
+      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? `${yuanText(row.priceFen)}` : ''))
   for (const promotion of live.wide)
     if (promotion.scope.by !== 'all' && promotion.engine && holds(promotion, buyer, at))
       if (inScope(promotion.scope, goods) && speaksOf(promotion, goods)) badges.push(badgeOf(promotion, goods, ''))

@@ -5,7 +5,7 @@ import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
 import { regionText } from '@yaoji/rules/goods/region-names'
 import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
-import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan, yuanText } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { Offer } from './offers.ts'
 import type { PastPurchase } from './purchases.ts'
@@ -219,7 +219,7 @@ function tagsOf(
   if (goods.freeShippingFrom !== null) tags.push(tag('包邮', `满${goods.freeShippingFrom}${saleUnit(goods)}单品包邮`))
   const first = permission.seesPrice ? pricedTiers(unitFen, ladder)[0] : undefined
   if (first) {
-    const price = `每${priceUnit(goods)}¥${formatYuan(first.unitFen)}`
+    const price = `每${priceUnit(goods)}${yuanText(first.unitFen)}`
     tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，${price}`, 1))
   }
   return tags.length === 0 ? none : tags

@@ -39,8 +39,8 @@ export function piecesOf(spec: string): Pieces | null {
 export function pricePerPiece(unitFen: Fen, spec: string): string | null {
   const pieces = piecesOf(spec)
   if (!pieces || unitFen <= 0) return null
-  // Tenths of a fen, rounded to the nearest: a comparison, never an amount to pay.
-  const tenths = Math.round((unitFen * 10) / pieces.count)
+  // Tenths of a fen, rounded down (Spec §9): a comparison, never an amount to pay.
+  const tenths = Math.floor((unitFen * 10) / pieces.count)
   const yuan = `${Math.trunc(tenths / 1000)}.${String(tenths % 1000).padStart(3, '0')}`
   return `${yuan.endsWith('0') ? yuan.slice(0, -1) : yuan}元/${pieces.unit}`
 }

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { yuanText } from '@yaoji/rules/money/fen'
 import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
 import type { PaymentPasswordRefusal } from '../access/payment-password.ts'
@@ -25,7 +25,7 @@ export const refuse = refusals({
   ),
   'payments.otherAmount': refused(
     ({ saidFen, dueFen }: { readonly saidFen: number; readonly dueFen: number }) =>
-      `凭证金额¥${formatYuan(saidFen)}与应付金额¥${formatYuan(dueFen)}不符，请驳回并说明原因`,
+      `凭证金额${yuanText(saidFen)}与应付金额${yuanText(dueFen)}不符，请驳回并说明原因`,
   ),
   'payments.otherPayer': refused(
     ({ payer, buyer }: { readonly payer: string; readonly buyer: string }) =>

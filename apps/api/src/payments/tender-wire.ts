@@ -1,5 +1,5 @@
 import { type PayChoiceWire, type TransferWire, tenderWire } from '@yaoji/contract/tenders'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, yuanText } from '@yaoji/rules/money/fen'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { type PayFacts, payChoices, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import type { ShownProof } from './read-payments.ts'
@@ -15,8 +15,8 @@ export const payChoiceWires = (facts: PayFacts): PayChoiceWire[] =>
   }))
 
 function detail(tender: ChosenTender, { balanceFen, creditTerm }: PayFacts): string {
-  if (tender === 'balance') return `可用余额¥${formatYuan(balanceFen)}`
-  if (tender === 'credit_term') return creditTerm ? `可用额度¥${formatYuan(creditTerm.leftFen)}` : ''
+  if (tender === 'balance') return `可用余额${yuanText(balanceFen)}`
+  if (tender === 'credit_term') return creditTerm ? `可用额度${yuanText(creditTerm.leftFen)}` : ''
   return tender === 'transfer' ? '转账后上传凭证，财务确认到账后发货' : ''
 }
 

@@ -203,6 +203,7 @@ const anyGoods: GoodsAccess = {
   onlyRegions: [],
   onlyMembers: [],
   onlyBuyerTypes: [],
+  holding: [],
   priceFen: 1,
 }
 

@@ -11,14 +11,14 @@ import { Button } from '../shell/kit/button.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { innerAddress } from '../shell/paths/same-origin.ts'
-import { searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
+import { oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { setLoginFlag } from '../shell/viewer/login-flag.ts'
-import { rememberViewer } from '../shell/viewer/viewer.ts'
+import { rememberViewer } from '../shell/viewer/viewer-here.ts'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
 
-const validateSearch = searchOf({ redirect: textUpTo(1000) })
+const validateSearch = searchOf({ redirect: textUpTo(1000), why: oneOf('expired') })
 
 export const Route = createFileRoute('/login')({
   validateSearch,
@@ -33,7 +33,7 @@ type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
 
 function Login() {
   const banner = Route.useLoaderData()
-  const { redirect } = Route.useSearch()
+  const { redirect, why } = Route.useSearch()
   const router = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -81,7 +81,13 @@ function Login() {
           ) : (
             <form onSubmit={onSubmit} noValidate>
               <h1 className="text-xl font-semibold">会员登录</h1>
-              <p className="mt-1 text-table text-secondary">登录后查看价格、库存与专属优惠</p>
+              {why === 'expired' ? (
+                <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+                  登录已过期，请重新登录；登录后回到刚才的页面，已填写的数量会保留
+                </p>
+              ) : (
+                <p className="mt-1 text-table text-secondary">登录后查看价格、库存与专属优惠</p>
+              )}
               <label className="mt-5 block">
                 <span className="text-table">用户名 / 手机号</span>
                 <input

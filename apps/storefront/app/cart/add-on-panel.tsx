@@ -1,6 +1,6 @@
 import { type AddOnWire, cartCalls, type PromotionBarWire } from '@yaoji/contract/cart'
 import { send } from '../shell/api/send.ts'
-import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { putIntoCart, warned } from '../shell/cart/use-add-to-cart.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { Money } from '../shell/kit/money.tsx'
@@ -20,21 +20,21 @@ export function AddOnPanel({
 }) {
   const { busy, run } = useAction()
   const change = async (work: () => Promise<unknown>) => {
-    await run(async () => {
+    const settled = async () => {
       try {
         // What was typed before decides what is unlocked.
         await store.settle()
         await work()
       } finally {
         await store.refresh()
-        markCartChanged()
       }
-    })
+    }
+    await run(settled, { refused: warned })
   }
   const setNumber = (one: AddOnWire, number: number) =>
     change(() => {
       if (one.line_id === 0)
-        return send(cartCalls.add, { goods_id: one.goods_id, number, source: 'add_on', activity_id: bar.id })
+        return putIntoCart({ goods_id: one.goods_id, number, source: 'add_on', activity_id: bar.id })
       return number === 0
         ? send(cartCalls.remove, { ids: [one.line_id] })
         : send(cartCalls.edit, { id: one.line_id, number })

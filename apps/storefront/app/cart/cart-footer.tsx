@@ -4,7 +4,7 @@ import { pieceCount, selectedLines } from '../shell/cart/line-facts.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Money } from '../shell/kit/money.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { CartTools } from './cart-tools.tsx'
 import { OrderExplanation } from './order-explanation.tsx'
 import { checkoutHindrance, type GroupedCart } from './state/cart-groups.ts'
@@ -67,21 +67,23 @@ export function CartFooter({
             <span className="lg:hidden">
               {selected.length}种{pieceCount(selected)}件
             </span>
-            <span className="hidden sm:inline">商品总额 ¥{totals.goods_amount}</span>
-            {fenOf(totals.add_on) > 0 && <span className="hidden sm:inline">含换购 ¥{totals.add_on}</span>}
+            <span className="hidden sm:inline">商品总额 {yuanText(totals.goods_amount)}</span>
+            {fenOf(totals.add_on) > 0 && <span className="hidden sm:inline">含换购 {yuanText(totals.add_on)}</span>}
             {totals.reductions.map((reduction) => (
               <span key={reduction.kind} className="hidden text-price sm:inline">
-                {reduction.kind_name} −¥{reduction.amount}
+                {reduction.kind_name} −{yuanText(reduction.amount)}
               </span>
             ))}
-            {fenOf(totals.reduction) > 0 && <span className="text-price sm:hidden">优惠 −¥{totals.reduction}</span>}
+            {fenOf(totals.reduction) > 0 && (
+              <span className="text-price sm:hidden">优惠 −{yuanText(totals.reduction)}</span>
+            )}
             <span>
-              运费 ¥{totals.freight}
+              运费 {yuanText(totals.freight)}
               {cart.shipping_data.warehouses
                 .filter((freight) => Number(freight.missing) > 0)
                 .map((freight) => (
                   <span key={freight.ck_id} className="hidden text-tag-orange lg:inline">
-                    （{freight.ck_name}还差 ¥{freight.missing} 包邮）
+                    （{freight.ck_name}还差 {yuanText(freight.missing)} 包邮）
                   </span>
                 ))}
             </span>

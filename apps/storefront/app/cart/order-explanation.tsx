@@ -1,7 +1,7 @@
 import type { CartWire } from '@yaoji/contract/cart'
 import { NotApplied, Step } from '../shell/cart/price-explanation.tsx'
 import { HoverCard } from '../shell/kit/hover-card.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 
 type Explained = Pick<CartWire, 'totals' | 'promotions'> & {
   readonly freights: readonly { readonly ck_id: number; readonly ck_name: string; readonly fee: string }[]
@@ -19,24 +19,24 @@ export function OrderExplanation({ totals, promotions, freights }: Explained) {
       cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:right-0 lg:bottom-full lg:w-80"
     >
       <span className="block max-h-[60vh] overflow-y-auto text-left text-note whitespace-normal" tabIndex={-1}>
-        <Step text="商品总额" amount={`¥${totals.goods_amount}`} />
-        {fenOf(totals.add_on) > 0 && <Step text="其中换购" amount={`¥${totals.add_on}`} />}
+        <Step text="商品总额" amount={`${yuanText(totals.goods_amount)}`} />
+        {fenOf(totals.add_on) > 0 && <Step text="其中换购" amount={`${yuanText(totals.add_on)}`} />}
         {totals.reductions.map((reduction) => (
           <Step
             key={reduction.kind}
             text={`${reduction.kind_name}：${reduction.name}`}
-            amount={`−¥${reduction.amount}`}
+            amount={`−${yuanText(reduction.amount)}`}
           />
         ))}
         {gifts.map((bar) => (
           <Step key={bar.id} text={`赠品：${bar.name} ${bar.text}`} amount="¥0.00" />
         ))}
         {freights.map((freight) => (
-          <Step key={freight.ck_id} text={`运费（${freight.ck_name}）`} amount={`¥${freight.fee}`} />
+          <Step key={freight.ck_id} text={`运费（${freight.ck_name}）`} amount={`${yuanText(freight.fee)}`} />
         ))}
         <span className="mt-1 flex justify-between border-t border-hairline pt-1 font-semibold numbers">
           <span>合计</span>
-          <span>¥{totals.payable}</span>
+          <span>{yuanText(totals.payable)}</span>
         </span>
         <NotApplied bars={left} />
       </span>

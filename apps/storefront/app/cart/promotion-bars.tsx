@@ -2,7 +2,7 @@ import type { PromotionBarWire } from '@yaoji/contract/cart'
 import { useState } from 'react'
 import { Tag } from '../shell/goods/tag.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { InnerLink } from '../shell/paths/links.tsx'
 import { AddOnPanel } from './add-on-panel.tsx'
 import type { CartStore } from './state/cart-store.ts'
@@ -36,7 +36,7 @@ export function PromotionBars({
               {bar.text}
               {bar.displaced_by && `：${bar.displaced_by}`}
             </span>
-            {fenOf(bar.amount) > 0 && <strong className="text-price numbers">−¥{bar.amount}</strong>}
+            {fenOf(bar.amount) > 0 && <strong className="text-price numbers">−{yuanText(bar.amount)}</strong>}
             <span className="ml-auto flex gap-3">
               {bar.add_ons.length > 0 && (
                 <button type="button" className="text-brand hover:underline" onClick={() => setOpen(bar.id)}>

@@ -3,7 +3,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ReactNode } from 'react'
 import { NotApplied } from '../shell/cart/price-explanation.tsx'
 import { Money } from '../shell/kit/money.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { TenderRows } from './tender-rows.tsx'
 
 /** 商品总额, 优惠, 运费 per warehouse, 应付; a split purchase says what each order costs. */
@@ -13,11 +13,11 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
   const split = ephedrine !== null && checkout.lines.length > 0
   return (
     <dl className="space-y-1.5 text-table numbers">
-      <Row name="商品总额">¥{totals.goods_amount}</Row>
-      {fenOf(totals.add_on) > 0 && <Row name="其中换购">¥{totals.add_on}</Row>}
+      <Row name="商品总额">{yuanText(totals.goods_amount)}</Row>
+      {fenOf(totals.add_on) > 0 && <Row name="其中换购">{yuanText(totals.add_on)}</Row>}
       {totals.reductions.map((reduction) => (
         <Row key={reduction.kind} name={reduction.kind_name}>
-          <span className="text-price">−¥{reduction.amount}</span>
+          <span className="text-price">−{yuanText(reduction.amount)}</span>
           <span className="block text-note text-secondary">{reduction.name}</span>
         </Row>
       ))}
@@ -35,17 +35,17 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
       )}
       {freights.map((freight) => (
         <Row key={freight.ck_id} name={`运费（${freight.ck_name}）`}>
-          ¥{freight.fee}
+          {yuanText(freight.fee)}
           {freight.free_because && <span className="block text-note text-brand">{freight.free_because}</span>}
           {fenOf(freight.missing) > 0 && (
-            <span className="block text-note text-tag-orange">还差 ¥{freight.missing} 包邮</span>
+            <span className="block text-note text-tag-orange">还差 {yuanText(freight.missing)} 包邮</span>
           )}
         </Row>
       ))}
       {split && (
         <>
-          <Row name="其中普通订单">¥{formatYuan(fenOf(totals.payable) - fenOf(ephedrine.payable))}</Row>
-          <Row name="其中含麻订单">¥{ephedrine.payable}</Row>
+          <Row name="其中普通订单">{yuanText(formatYuan(fenOf(totals.payable) - fenOf(ephedrine.payable)))}</Row>
+          <Row name="其中含麻订单">{yuanText(ephedrine.payable)}</Row>
         </>
       )}
       <div className="flex items-baseline justify-between gap-3 border-t border-hairline pt-2">

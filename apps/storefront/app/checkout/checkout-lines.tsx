@@ -6,7 +6,7 @@ import { SetPictures, setText } from '../shell/cart/set-content.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { Money } from '../shell/kit/money.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 
 /** 商品清单: what would be ordered, one row each, with what comes along. */
 export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire[] }) => (
@@ -23,7 +23,7 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
             {line.goods ? `${line.goods.ypgg} · ${line.goods.sccj}` : setText(line)}
           </span>
           {fenOf(line.goods_manjian_amount) > 0 && (
-            <span className="block text-note text-price numbers">满减 −¥{line.goods_manjian_amount}</span>
+            <span className="block text-note text-price numbers">满减 −{yuanText(line.goods_manjian_amount)}</span>
           )}
           {line.invalid_reason && <span className="block text-note text-price">{line.invalid_reason}</span>}
         </span>
@@ -36,12 +36,12 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
         </span>
         <span className="text-right whitespace-nowrap">
           <span className="block text-note text-secondary numbers sm:hidden">
-            ¥{line.price}×{line.number}
+            {yuanText(line.price)}×{line.number}
           </span>
           <Money yuan={line.amount} size="small" />
           <PriceExplanation steps={line.explanation} name={lineName(line)} />
         </span>
-        {line.gift_data && (
+        {line.gift_data.items.length > 0 && (
           <div className="col-span-full sm:col-start-2">
             <GiftRows gifts={line.gift_data} />
           </div>

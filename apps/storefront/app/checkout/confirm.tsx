@@ -8,33 +8,30 @@ import { Card } from '../shell/kit/card.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { EphedrineRules } from '../shell/payment/ephedrine-rules.tsx'
+import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { AmountBox } from './amount-box.tsx'
 import { BlockedNote } from './blocked-note.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CouponChooser } from './coupon-chooser.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
+import { remarkLength, shortages, useOrderWishes } from './order-wishes.ts'
 import { useCheckout } from './use-checkout.ts'
 import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
-
-const shortages = [
-  { value: 'ship_available', title: '有货先发', detail: '缺货部分自动退款' },
-  { value: 'wait_all', title: '等货齐', detail: '货齐后一起发出' },
-  { value: 'cancel_missing', title: '取消缺货', detail: '缺货商品取消，其余发出' },
-] as const
-const remarkLength = 100
 
 /** Step 2: everything that the order will say, on one page. */
 export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
   const { checkout, address, busy, differences, choose, chooseBenefits, place, takeLatest, closeDifferences } =
     useCheckout(loaded)
   const [wanted, setWanted] = useState<CreateOrderInput['pay_type']>()
-  const [shortage, setShortage] = useState<NonNullable<CreateOrderInput['shortage']>>('ship_available')
-  const [remark, setRemark] = useState('')
-  const open = checkout.methods.filter((method) => method.enabled === 1)
-  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  const {
+    wishes: { shortage, remark },
+    change,
+  } = useOrderWishes()
+  const method = openTender(checkout.methods, wanted)
   const onlyEphedrine = checkout.lines.length === 0
   const covered = coveredByVouchers(checkout)
   const submit = (
@@ -67,7 +64,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
           <Card
             title="含麻商品（单独成单）"
             tone="warning"
-            aside={`${checkout.ephedrine_lines.length} 种，¥${checkout.ephedrine_totals?.payable ?? ''}`}
+            aside={`${checkout.ephedrine_lines.length} 种，${yuanText(checkout.ephedrine_totals?.payable ?? '')}`}
           >
             <EphedrineRules />
             <div className="mt-2 rounded-control bg-surface px-3">
@@ -92,20 +89,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
           {covered ? (
             <p className="text-table text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
           ) : (
-            <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
-              {checkout.methods.map((each) => (
-                <RadioCard
-                  key={each.method}
-                  name="pay"
-                  title={each.name}
-                  detail={each.detail}
-                  reason={each.reason}
-                  disabled={each.enabled !== 1}
-                  checked={each.method === method}
-                  onChoose={() => setWanted(each.method)}
-                />
-              ))}
-            </div>
+            <TenderChoice methods={checkout.methods} chosen={method} onChoose={setWanted} />
           )}
           {checkout.ephedrine_lines.length > 0 && !onlyEphedrine && (
             <p className="mt-2 text-note text-warning">所选方式用于普通订单；含麻订单固定为对公转账。</p>
@@ -120,7 +104,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
                 title={each.title}
                 detail={each.detail}
                 checked={each.value === shortage}
-                onChoose={() => setShortage(each.value)}
+                onChoose={() => change({ shortage: each.value })}
               />
             ))}
           </div>
@@ -147,7 +131,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
               placeholder="选填，如对批号、效期的要求"
               className="block w-full resize-none rounded-control border border-hairline px-3 py-2 placeholder:text-secondary"
               value={remark}
-              onChange={(event) => setRemark(event.target.value)}
+              onChange={(event) => change({ remark: event.target.value })}
             />
           </Card>
         </div>

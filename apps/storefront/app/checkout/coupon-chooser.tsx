@@ -4,7 +4,7 @@ import { Button } from '../shell/kit/button.tsx'
 import { Card } from '../shell/kit/card.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { lastDayText } from '../shell/time/moment-text.ts'
 import type { Benefits } from './use-checkout.ts'
@@ -40,7 +40,7 @@ export function CouponChooser({
           <p className="min-w-0 flex-1">
             <strong className="text-price numbers">{chosen.text}</strong> {chosen.name}
             <span className="block text-note text-secondary numbers">
-              已减 ¥{used?.amount ?? '0.00'}
+              已减 {yuanText(used?.amount ?? '0.00')}
               {checkout.prefers === 'cheaper' && '，已为您选用最优惠的方案'}
             </span>
           </p>
@@ -80,7 +80,11 @@ export function CouponChooser({
               name="coupon"
               title={`${coupon.text} · ${coupon.name}`}
               detail={[
-                coupon.usable === 1 ? (fenOf(coupon.saving) > 0 ? `可省 ¥${coupon.saving}` : '不比当前方案省') : '',
+                coupon.usable === 1
+                  ? fenOf(coupon.saving) > 0
+                    ? `可省 ${yuanText(coupon.saving)}`
+                    : '不比当前方案省'
+                  : '',
                 coupon.scope_text,
                 `${lastDayText(coupon.valid_until)} 到期`,
               ]

@@ -13,6 +13,7 @@ import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { fenOf } from '../shell/kit/yuan.ts'
 import { differencesOf } from './differences-text.ts'
+import { forgetOrderWishes } from './order-wishes.ts'
 
 /** What the buyer chose of coupons and vouchers; nothing chosen: the best coupon, no voucher. */
 export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids'>
@@ -78,6 +79,7 @@ export function useCheckout(loaded: CheckoutWire) {
     const create = async () => {
       const { data } = await send(orderCalls.create, input, { idempotencyKey: key.of(input) })
       markCartChanged()
+      forgetOrderWishes()
       const [first, second] = data.orders
       await router.navigate(
         first && !second

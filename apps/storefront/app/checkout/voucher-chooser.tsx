@@ -2,7 +2,7 @@ import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { useState } from 'react'
 import { Card } from '../shell/kit/card.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import type { Benefits } from './use-checkout.ts'
 
@@ -55,12 +55,12 @@ export function VoucherChooser({
               <span className="min-w-0 flex-1 text-table">
                 {voucher.name}
                 <span className="block text-note text-secondary numbers">
-                  余额 ¥{voucher.left}（面值 ¥{voucher.face}）
+                  余额 {yuanText(voucher.left)}（面值 {yuanText(voucher.face)}）
                 </span>
               </span>
               {wanted && (
                 <span className={`text-table numbers ${pays ? 'text-price' : 'text-secondary'}`}>
-                  {pays ? `−¥${voucher.taken}` : '无需使用'}
+                  {pays ? `−${yuanText(voucher.taken)}` : '无需使用'}
                 </span>
               )}
             </li>

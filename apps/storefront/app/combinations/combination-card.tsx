@@ -6,6 +6,7 @@ import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -36,9 +37,9 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
               </span>
               {price !== undefined && (
                 <span className="block text-note numbers">
-                  组合价 <span className="text-price">¥{price}</span>
+                  组合价 <span className="text-price">{yuanText(price)}</span>
                   {goods.price !== undefined && goods.price !== price && (
-                    <s className="ml-1.5 text-secondary">¥{goods.price}</s>
+                    <s className="ml-1.5 text-secondary">{yuanText(goods.price)}</s>
                   )}
                 </span>
               )}
@@ -69,7 +70,9 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
           <span className="text-table text-secondary">每套</span>
           <Money yuan={set.price} size="large" />
           {set.saved !== undefined && set.saved !== '0.00' && (
-            <span className="rounded-control bg-price px-1.5 text-note text-white numbers">省 ¥{set.saved}</span>
+            <span className="rounded-control bg-price px-1.5 text-note text-white numbers">
+              省 {yuanText(set.saved)}
+            </span>
           )}
         </p>
       )}

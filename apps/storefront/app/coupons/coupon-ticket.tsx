@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortYuan } from '../shell/kit/yuan.ts'
+import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 
 const looks = {
   open: { edge: 'border-price', stub: 'bg-price text-white', amount: 'text-white' },
@@ -37,7 +37,9 @@ export function CouponTicket({
         <span className={look.amount}>
           ¥<strong className="text-2xl leading-tight">{shortYuan(coupon.amount)}</strong>
         </span>
-        <span className="text-note">{coupon.from === '0.00' ? '无门槛' : `满 ¥${shortYuan(coupon.from)} 可用`}</span>
+        <span className="text-note">
+          {coupon.from === '0.00' ? '无门槛' : `满 ${yuanText(shortYuan(coupon.from))} 可用`}
+        </span>
       </p>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 text-table">
         <h3 className="flex items-baseline gap-2">

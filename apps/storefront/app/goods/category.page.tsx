@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { noFilter } from '@yaoji/contract/codes'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
 import { loadList } from '../shell/goods-list/load-list.ts'
+import { idInPath } from '../shell/paths/id-in-path.ts'
 import { titled } from '../shell/paths/site.ts'
 import { PlaceList } from './place-list.tsx'
 
@@ -9,8 +11,10 @@ export const Route = createFileRoute('/list/other/$id/{-$name}')({
   validateSearch: validateListSearch,
   loaderDeps: ({ search }) => search,
   loader: (page) => {
-    if (!/^\d{1,12}$/.test(page.params.id)) throw notFound()
-    return loadList(page.deps, 'cards', page, { category_id: Number(page.params.id) })
+    const id = idInPath(page.params.id)
+    // In the call this number is no category but the whole store (Spec §9).
+    if (id === noFilter) throw notFound()
+    return loadList(page.deps, 'cards', page, { category_id: id })
   },
   head: () => titled('/list/other/{id}/{name?}'),
   pendingComponent: ListSkeleton,

@@ -72,7 +72,8 @@ function PiecePrices({ goods }: { readonly goods: GoodsDetailWire }) {
       <span className="text-secondary">折合单价</span>
       {priced.map((one) => (
         <span key={one.id}>
-          {one.sccj.slice(0, 8)} <strong className="text-price">¥{one.price_per_piece}</strong>
+          {one.sccj} <span className="text-secondary">{one.ypgg}</span>{' '}
+          <strong className="text-price">{one.price_per_piece}</strong>
         </span>
       ))}
     </p>

@@ -3,6 +3,7 @@ import { pricedTiers } from '@yaoji/rules/cart/ladder'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
 import { ladderOf } from '../shell/goods/ladder.ts'
+import { yuanText } from '../shell/kit/yuan.ts'
 
 /** Unit price by quantity, and what it saves against the buyer's own price; whichever way the ladder is written. */
 export function LadderPrices({ goods }: { readonly goods: GoodsWire }) {
@@ -15,8 +16,8 @@ export function LadderPrices({ goods }: { readonly goods: GoodsWire }) {
       {tiers.map(({ id, fromQuantity, unitFen }) => (
         <span key={id} className="numbers">
           满{fromQuantity}
-          {goodsUnit(goods)} <strong className="text-price">¥{formatYuan(unitFen)}</strong>/{priceUnit(goods)}{' '}
-          <span className="text-note text-secondary">省¥{formatYuan(ownFen - unitFen)}</span>
+          {goodsUnit(goods)} <strong className="text-price">{yuanText(formatYuan(unitFen))}</strong>/{priceUnit(goods)}{' '}
+          <span className="text-note text-secondary">省{yuanText(formatYuan(ownFen - unitFen))}</span>
         </span>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { GoodsMarks } from '../shell/goods/marks.tsx'
 import { StockNote } from '../shell/goods/stock-note.tsx'
 import { Tag, Tags } from '../shell/goods/tag.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { LadderPrices } from './ladder-prices.tsx'
 import { OtherPrices } from './other-prices.tsx'
@@ -82,7 +83,7 @@ export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; 
           {goods.purchases.map((one) => (
             <span key={`${one.date}-${one.price}-${one.number}`}>
               {one.date} · {one.number}
-              {unit} · ¥{one.price}
+              {unit} · {yuanText(one.price)}
             </span>
           ))}
         </p>

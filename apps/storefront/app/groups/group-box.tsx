@@ -1,5 +1,6 @@
 import type { GroupDetailWire } from '@yaoji/contract/groups'
 import { type ReactNode, useState } from 'react'
+import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import { GroupBar } from '../shell/groups/group-bar.tsx'
@@ -145,12 +146,12 @@ function Join({ group, unit }: { readonly group: GroupDetailWire; readonly unit:
       <p className="flex flex-wrap items-center gap-3">
         <QuantityStepper
           value={quantity}
-          onChange={(asked) => setQuantity(Math.min(max, Math.ceil(asked / step) * step))}
+          onChange={setQuantity}
           min={min}
           max={max}
           step={step}
           unit={unit}
-          label={`${goods.name}的拼团`}
+          label={`拼团${goodsLabel(goods)}`}
         />
         <span className="text-table text-secondary">{unit}</span>
         <Button tone="price" size="large" busy={busy && !checkout} onClick={() => void ask(quantity)}>

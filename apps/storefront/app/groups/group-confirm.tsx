@@ -1,10 +1,13 @@
 import type { GroupCheckoutWire, GroupDetailWire, GroupOrderInput } from '@yaoji/contract/groups'
+import type { PayChoiceWire } from '@yaoji/contract/tenders'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
+import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 
 /** Where it goes, how it is paid, what it comes to: everything that the order will say. */
@@ -23,11 +26,10 @@ export function GroupConfirm({
   readonly onPlace: (chosen: Pick<GroupOrderInput, 'pay_type' | 'remark'>) => void
   readonly onClose: () => void
 }) {
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState<PayChoiceWire['method']>()
   const [adding, setAdding] = useState(false)
   const [remark, setRemark] = useState('')
-  const open = checkout.methods.filter((method) => method.enabled === 1)
-  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  const method = openTender(checkout.methods, wanted)
   const unit = group.goods.measure === 'gram' ? 'g' : group.goods.bzdw
   const waits = group.state !== 'succeeded'
   return (
@@ -41,7 +43,7 @@ export function GroupConfirm({
             </span>
           </span>
           <span className="numbers">
-            ¥{checkout.price} × {checkout.number}
+            {yuanText(checkout.price)} × {checkout.number}
             {unit}
           </span>
         </p>
@@ -69,20 +71,14 @@ export function GroupConfirm({
         </fieldset>
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-semibold">支付方式</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {checkout.methods.map((each) => (
-              <RadioCard
-                key={each.method}
-                name="group-pay"
-                checked={each.method === method}
-                disabled={each.enabled !== 1}
-                onChoose={() => setWanted(each.method)}
-                title={each.name}
-                detail={each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail}
-                reason={each.reason}
-              />
-            ))}
-          </div>
+          <TenderChoice
+            methods={checkout.methods}
+            chosen={method}
+            onChoose={setWanted}
+            detailOf={(each) =>
+              each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail
+            }
+          />
         </fieldset>
         <label className="block">
           <span className="mb-1.5 block font-semibold">订单备注</span>
@@ -97,7 +93,7 @@ export function GroupConfirm({
         <dl className="space-y-1 rounded-card bg-page p-3 numbers">
           {checkout.explanation.map((step) => (
             <Row key={step.text} name={step.text}>
-              ¥{step.amount}
+              {yuanText(step.amount)}
             </Row>
           ))}
           {checkout.freights.map((freight) => (
@@ -105,7 +101,7 @@ export function GroupConfirm({
               key={freight.ck_id}
               name={`运费（${freight.ck_name}${freight.free_because && `，${freight.free_because}`}）`}
             >
-              ¥{freight.fee}
+              {yuanText(freight.fee)}
             </Row>
           ))}
           <Row name="应付">

@@ -4,7 +4,6 @@ import { send } from '../shell/api/send.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 
 /** Which company this is, whether it may buy, who looks after it, and the other stores of the same log-in. */
 export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
@@ -13,7 +12,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
   const change = (memberId: number) =>
     run(async () => {
       await send(memberCalls.switchMember, { member_id: memberId })
-      setLoginFlag()
+      // The page loads again here and now: no flag, which would make the next move load once more.
       location.reload()
     })
   return (

@@ -1,6 +1,7 @@
 import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
 import { useState } from 'react'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
+import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { GoodsPrice, priceUnit } from '../shell/goods/goods-price.tsx'
 import { Button } from '../shell/kit/button.tsx'
@@ -79,7 +80,8 @@ function LotControls({ lot }: { readonly lot: NearExpiryLotWire }) {
         step={lot.step}
         max={left}
         size="small"
-        label={`${goods.name}批号${lot.lot_no ?? ''}的`}
+        label={`${goodsLabel(goods)} 批号${lot.lot_no ?? ''}`}
+        asks
       />
       <Button size="small" busy={busy} onClick={() => add(quantity)}>
         加入购物车

@@ -1,6 +1,7 @@
 import type { OrderWire } from '@yaoji/contract/orders'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -65,7 +66,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           {order.refunded !== '0.00' && (
             <>
               <br />
-              <span className="text-note text-secondary">已退 ¥{order.refunded}</span>
+              <span className="text-note text-secondary">已退 {yuanText(order.refunded)}</span>
             </>
           )}
         </p>

@@ -6,6 +6,7 @@ import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 /** The six-digit payment password; a wrong one says how many tries are left. */
@@ -74,7 +75,7 @@ export function PasswordForm({
         {problem}
       </p>
       <Button type="submit" tone="price" size="large" busy={busy} className="w-full">
-        {busy ? '正在支付…' : `确认${method === 'term' ? '使用账期' : '支付'} ¥${payable}`}
+        {busy ? '正在支付…' : `确认${method === 'term' ? '使用账期' : '支付'} ${yuanText(payable)}`}
       </Button>
     </form>
   )

@@ -2,8 +2,9 @@ import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { PayPageWire } from '@yaoji/contract/payments'
 import { useState } from 'react'
 import { Card } from '../shell/kit/card.tsx'
-import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { ProofForm } from './order-proof.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -13,24 +14,10 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
   const { order, methods } = pay
   const { profile } = useShell()
   const [wanted, setWanted] = useState(order.pay_method)
-  const open = methods.filter((method) => method.enabled === 1)
-  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  const method = openTender(methods, wanted)
   return (
     <Card title="选择支付方式">
-      <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
-        {methods.map((each) => (
-          <RadioCard
-            key={each.method}
-            name="pay"
-            title={each.name}
-            detail={each.detail}
-            reason={each.reason}
-            disabled={each.enabled !== 1}
-            checked={each.method === method}
-            onChoose={() => setWanted(each.method)}
-          />
-        ))}
-      </div>
+      <TenderChoice methods={methods} chosen={method} onChoose={setWanted} />
       <p className="mt-2 text-note text-secondary">在线支付（微信、支付宝、网银）尚未接通，请使用以上方式付款。</p>
       {method === 'transfer' && (
         <div className="mt-4 grid gap-4 lg:grid-cols-2">
@@ -38,7 +25,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
             <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
             <CompanyAccount account={pay.company_account} />
             <p className="mt-2 text-note text-secondary">
-              请转账 <strong className="text-price numbers">¥{order.due}</strong>
+              请转账 <strong className="text-price numbers">{yuanText(order.due)}</strong>
               ，附言填写转账码和订单号，便于财务核对到账。
               {order.kind === 'ephedrine' && '含麻订单须由本单位对公账户付款，户名不一致将退回。'}
             </p>

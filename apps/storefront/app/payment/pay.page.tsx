@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { idOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
@@ -51,7 +52,7 @@ function Pay({ loaded: { pay, detail } }: { readonly loaded: LoadedPay }) {
         </div>
         <p className="sm:text-right">
           <span className="block">
-            {order.voucher_amount === '0.00' ? '应付' : `现金券已付 ¥${order.voucher_amount}，还需付`}{' '}
+            {order.voucher_amount === '0.00' ? '应付' : `现金券已付 ${yuanText(order.voucher_amount)}，还需付`}{' '}
             <Money yuan={order.due} size="large" />
           </span>
           {order.expires_at !== null && (

@@ -1,10 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { needsLogin } from '@yaoji/client/treatment'
+import type { BannerWire } from '@yaoji/contract/content'
 import { type DrawBriefWire, drawCalls } from '@yaoji/contract/draws'
 import { type GiftCartWire, type GiftWire, type PointsWire, pointsCalls } from '@yaoji/contract/points'
-import { type LoadingPage, load } from '../shell/api/load.ts'
+import { type LoadingPage, load, orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
-import { viewerHere } from '../shell/viewer/viewer.ts'
+import { viewerHere } from '../shell/viewer/viewer-here.ts'
 
 /** A company's own side of the mall. */
 export interface OwnMall {
@@ -15,6 +16,8 @@ export interface OwnMall {
 }
 interface Mall {
   readonly gifts: readonly GiftWire[]
+  /** A banner for each open lottery. */
+  readonly adverts: readonly BannerWire[]
   /** Null for visitors. */
   readonly own: OwnMall | null
 }
@@ -25,8 +28,13 @@ const mayBeMember = createIsomorphicFn()
 
 /** The mall is open to visitors, who make no call of members. */
 export async function loadMall(page: LoadingPage): Promise<Mall> {
-  const [gifts, own] = await Promise.all([load(pointsCalls.gifts, {}, page), (await mayBeMember()) ? ownMall() : null])
-  return { gifts: gifts.data, own }
+  const member = await mayBeMember()
+  const [gifts, own, adverts] = await Promise.all([
+    load(pointsCalls.gifts, {}, page),
+    member ? ownMall() : null,
+    member ? orElse(send(drawCalls.adverts), []) : [],
+  ])
+  return { gifts: gifts.data, adverts, own }
 }
 
 /** Null where the session has ended meanwhile. */

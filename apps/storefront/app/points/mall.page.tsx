@@ -20,7 +20,7 @@ export const Route = createFileRoute('/jfsc')({
 })
 
 function PointsMall() {
-  const { gifts, own: loaded } = Route.useLoaderData()
+  const { gifts, adverts, own: loaded } = Route.useLoaderData()
   const router = useRouter()
   const mall = useMall(loaded)
   const { refreshProfile } = useShell()
@@ -30,7 +30,13 @@ function PointsMall() {
   return (
     <div className="column py-3 lg:py-4">
       <MallHead mall={mall} onCart={() => setCartOpen(true)} />
-      {own?.draw && <LotteryStrip draw={own.draw} onClosed={() => void mall.refresh().catch(showProblem)} />}
+      {own?.draw && (
+        <LotteryStrip
+          draw={own.draw}
+          banner={adverts.find(({ id }) => id === own.draw?.id)}
+          onClosed={() => void mall.refresh().catch(showProblem)}
+        />
+      )}
       <h2 className="mt-4 mb-2 text-base font-semibold">
         礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
       </h2>

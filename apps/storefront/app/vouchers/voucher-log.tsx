@@ -1,5 +1,6 @@
 import type { VoucherMoveWire } from '@yaoji/contract/vouchers'
 import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
@@ -33,7 +34,7 @@ export function VoucherLog({ moves }: { readonly moves: readonly VoucherMoveWire
           >
             {move.amount.startsWith('-') ? move.amount : `+${move.amount}`}
           </strong>
-          <span className="order-4 text-right text-secondary numbers sm:order-none">余 ¥{move.after}</span>
+          <span className="order-4 text-right text-secondary numbers sm:order-none">余 {yuanText(move.after)}</span>
         </li>
       ))}
     </Panel>

@@ -7,7 +7,7 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { shortYuan } from '../shell/kit/yuan.ts'
+import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 
 /** Vouchers for sale: face, price, how many. */
 export function VoucherProducts({
@@ -45,7 +45,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
         <strong>{product.name}</strong>
         {product.saved !== '0.00' && (
           <span className="rounded-control border border-price px-1.5 text-note text-price numbers">
-            省 ¥{shortYuan(product.saved)}
+            省 {yuanText(shortYuan(product.saved))}
           </span>
         )}
       </p>
@@ -53,7 +53,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
         <span className="text-price">
           ¥<strong className="text-2xl">{shortYuan(product.price)}</strong>
         </span>
-        <span className="text-table text-secondary">面值 ¥{shortYuan(product.face)}</span>
+        <span className="text-table text-secondary">面值 {yuanText(shortYuan(product.face))}</span>
       </p>
       <p className="mt-1 text-note text-secondary">{product.slogan}</p>
       <div className="mt-3 flex items-center gap-3">
@@ -62,7 +62,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
           onChange={setNumber}
           max={Math.max(1, product.most)}
           unit="张"
-          label={`${product.name}的数量`}
+          label={product.name}
           disabled={gone}
         />
         <Button
@@ -72,7 +72,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
           onClick={() => void run(buy, { success: '已提交，请转账并上传凭证' })}
           className="flex-1 numbers"
         >
-          {gone ? '已售罄' : `购买 ¥${shortYuan(payable)}`}
+          {gone ? '已售罄' : `购买 ${yuanText(shortYuan(payable))}`}
         </Button>
       </div>
     </Panel>

@@ -7,7 +7,7 @@ import { Dialog } from '../shell/kit/dialog.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { shortYuan } from '../shell/kit/yuan.ts'
+import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
@@ -45,7 +45,8 @@ export function VoucherPurchases({
               <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
               <CompanyAccount account={paying.company_account} />
               <p className="mt-2 text-note text-secondary">
-                请转账 <strong className="text-price numbers">¥{paying.payable}</strong>，附言填写转账码和购券单号。
+                请转账 <strong className="text-price numbers">{yuanText(paying.payable)}</strong>
+                ，附言填写转账码和购券单号。
               </p>
             </div>
             <div>
@@ -102,7 +103,7 @@ function Purchase({
         )}
         {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}
       </p>
-      <strong className="text-price numbers">¥{shortYuan(purchase.payable)}</strong>
+      <strong className="text-price numbers">{yuanText(shortYuan(purchase.payable))}</strong>
       <span className={stateLooks[purchaseStateOf(purchase.status as PurchaseCode)]}>{purchase.status_label}</span>
       {payable && (
         <span className="ml-auto flex gap-2">

@@ -4,7 +4,7 @@ import { type LoadingPage, load } from '../shell/api/load.ts'
 import { showProblem } from '../shell/api/problems.ts'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
-import { shortYuan } from '../shell/kit/yuan.ts'
+import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { rowsOf } from '../shell/page/list-page.tsx'
 import { MemberPage } from '../shell/page/member-page.tsx'
@@ -86,7 +86,7 @@ function MyVouchers({ vouchers }: { readonly vouchers: readonly VoucherWire[] })
             <p className="min-w-0 flex-1 text-table">
               {voucher.name}
               <span className="block text-note text-secondary numbers">
-                面值 ¥{shortYuan(voucher.face)} · {voucher.voucher_no}
+                面值 {yuanText(shortYuan(voucher.face))} · {voucher.voucher_no}
               </span>
             </p>
             <span className="text-note text-secondary">{spent ? '已用完' : '结算时使用'}</span>

@@ -6,6 +6,7 @@ import type { Place } from '../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { loadList } from '../shell/goods-list/load-list.ts'
 import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
@@ -77,7 +78,7 @@ function HerbFacts({ goods }: { readonly goods: GoodsWire }) {
         </p>
       )}
       {goods.measure === 'gram' && goods.price !== undefined && (
-        <p className="mt-1 text-note text-secondary numbers">折合 ¥{perHalfKilogram(goods.price)}/500g</p>
+        <p className="mt-1 text-note text-secondary numbers">折合 {yuanText(perHalfKilogram(goods.price))}/500g</p>
       )}
     </>
   )

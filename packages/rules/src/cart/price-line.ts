@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, share } from '../money/fen.ts'
+import { type Fen, share, yuanText } from '../money/fen.ts'
 import { sellsUnder } from '../promotions/never-given.ts'
 import { priceSourceNames } from '../promotions/price-source.ts'
 import { mayMeet } from '../promotions/stacking.ts'
@@ -58,4 +58,4 @@ export function priceLine(facts: CartLineFacts): PricedLine {
 const quantityText = ({ measure, unit }: CartLineFacts, quantity: number) =>
   `${quantity}${measure === 'gram' ? 'g' : unit}`
 const unitPriceText = ({ measure }: CartLineFacts, unitFen: Fen) =>
-  `¥${formatYuan(unitFen)}${measure === 'gram' ? '/kg' : ''}`
+  `${yuanText(unitFen)}${measure === 'gram' ? '/kg' : ''}`

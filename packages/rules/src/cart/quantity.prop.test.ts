@@ -59,6 +59,22 @@ test('every quantity up to the largest is accepted, and nothing is when the good
   )
 })
 
+test('who takes less is refused only what cannot be had at all, and reads the difference to what was asked', () => {
+  fc.assert(
+    fc.property(facts, asked, (goods, quantity) => {
+      const { max } = quantityRule(goods)
+      const exact = roundQuantity(goods, quantity)
+      const less = roundQuantity(goods, quantity, { wholeCasePercent: 80, takesLess: true })
+      if (exact.ok || quantity <= 0 || quantity > 50_000 || max === 0) {
+        expect(less).toEqual(exact)
+        return
+      }
+      expect(less).toMatchObject({ value: { quantity: max, adjustedFrom: quantity, why: 'cap', undoTo: null } })
+      if (less.ok) expect(quantityNotice(less.value, goods)).toContain(`缺${quantity - max}`)
+    }),
+  )
+})
+
 test('undoing the whole case leaves the rounded quantity, which the setting without cases keeps', () => {
   fc.assert(
     fc.property(facts, asked, (goods, quantity) => {

@@ -84,6 +84,20 @@ describe('a quantity asked for', () => {
     expect(rounded({ saleable: 0 }, 10)).toEqual({ kind: 'soldOut' })
   })
 
+  test('over stock or limit what there is is taken by whoever takes less, and the notice says what is missing', () => {
+    const taken = (changes: Partial<QuantityFacts>, asked: number) => {
+      const result = roundQuantity(facts(changes), asked, { wholeCasePercent: null, takesLess: true })
+      return result.ok ? [result.value.quantity, quantityNotice(result.value, facts(changes))] : result.refusal
+    }
+    expect(taken({ saleable: 95 }, 120)).toEqual([90, '库存仅够90，已按90计，缺30'])
+    expect(taken({ limitLeft: 20 }, 30)).toEqual([20, '限购还可购买20，已按20计，缺10'])
+    expect(taken({ saleable: 95 }, 12)).toEqual([20, '12不是中包装10的整数倍，已调整为20'])
+    expect(taken({ minQuantity: 30 }, 7)).toEqual([30, '起购数量为30，已由7调整为30'])
+    expect(taken({ saleable: 5 }, 10)).toEqual({ kind: 'soldOut' })
+    expect(taken({ limitLeft: 0 }, 10)).toEqual({ kind: 'limitUsed' })
+    expect(taken({ saleable: 90_000 }, 50_001)).toEqual({ kind: 'overCall', limit: 50_000 })
+  })
+
   test('loose herbs are bought by the gram, in whole bags, and have no case', () => {
     expect(rounded({ measure: 'gram', innerPack: 500, caseSize: 10_000, saleable: 20_000 }, 8_600)).toBe(9_000)
   })

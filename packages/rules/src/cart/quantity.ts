@@ -26,6 +26,8 @@ export const defaultWholeCasePercent = 80
 interface QuantitySettings {
   /** A remainder of at least so many per cent of a case is raised to the case; null = never. */
   readonly wholeCasePercent: number | null
+  /** Where there is less than was asked for, what there is is taken, and the notice says what is missing (decision 0090). */
+  readonly takesLess?: boolean
 }
 
 export type QuantityRefusal =
@@ -64,7 +66,8 @@ export const inStock = (facts: QuantityFacts): boolean => {
 
 /**
  * Domain guide 2.3: the quantity that is stored for a quantity asked for. Rounded up to the step, raised to the
- * smallest, raised to a whole case when nearly one. Asking for more than there is refuses and says how much there is.
+ * smallest, raised to a whole case when nearly one. Asking for more than there is refuses and says how much there is, or
+ * takes that much where the settings say so.
  */
 export function roundQuantity(
   facts: QuantityFacts,
@@ -76,7 +79,7 @@ export function roundQuantity(
   const { min, step, max } = quantityRule(facts)
   if (!inStock(facts)) return reject({ kind: 'soldOut' })
   if (max === 0) return reject({ kind: 'limitUsed' })
-  if (asked > max) {
+  if (asked > max && !settings.takesLess) {
     if (facts.limitLeft !== null && asked > facts.limitLeft) return reject({ kind: 'overLimit', max })
     if (asked > facts.saleable) return reject({ kind: 'overStock', max })
   }
@@ -122,12 +125,18 @@ export function quantityNotice(rounded: RoundedQuantity, facts: QuantityFacts): 
     case 'case':
       return `温馨提示：您选择的数量已接近件装量（${facts.caseSize}/件），为避免拆零造成运输破损，已自动调为整件`
     case 'step':
-      return `数量须为中包装${facts.innerPack}的整数倍，已调整为${rounded.quantity}`
+      return `${rounded.adjustedFrom}不是中包装${facts.innerPack}的整数倍，已调整为${rounded.quantity}`
     case 'min':
-      return `起购数量为${rounded.quantity}，已调整`
+      return `起购数量为${rounded.quantity}，已由${rounded.adjustedFrom}调整为${rounded.quantity}`
     case 'cap':
-      return `按库存或限购最多可购买${rounded.quantity}，已调整`
+      return cappedText(rounded, facts)
     case null:
       return ''
   }
+}
+
+/** How many there are, and how many of what was asked for are missing. */
+function cappedText({ quantity, adjustedFrom }: RoundedQuantity, { limitLeft, saleable }: QuantityFacts): string {
+  const bound = limitLeft !== null && limitLeft < saleable ? '限购还可购买' : '库存仅够'
+  return `${bound}${quantity}，已按${quantity}计，缺${(adjustedFrom ?? quantity) - quantity}`
 }

@@ -6,6 +6,8 @@ import {
   type Certificate,
   type GoodsAccess,
   goodsKinds,
+  type HoldingClass,
+  holdingClasses,
   memberStatuses,
   rxClasses,
   scopes,
@@ -30,6 +32,7 @@ const goods: fc.Arbitrary<GoodsAccess> = fc.record({
   onlyRegions: fc.subarray(['51', '5101', '44', '4401']),
   onlyMembers: fc.subarray([7, 8]),
   onlyBuyerTypes: fc.subarray([1, 2, 7] as const),
+  holding: fc.subarray(Object.keys(holdingClasses) as HoldingClass[]),
   priceFen: fc.constantFrom(0, 1, 990),
 })
 const certificate: fc.Arbitrary<Certificate> = fc.record({
@@ -105,6 +108,7 @@ const breaches: readonly {
   { kind: 'controlled', goods: { onlyRegions: ['44'] } },
   { kind: 'unlisted', goods: { listed: false } },
   { kind: 'buyerType', goods: { onlyBuyerTypes: [2] } },
+  { kind: 'mayNotHold', goods: { holding: ['abortion'] } },
   { kind: 'unpriced', goods: { priceFen: 0 } },
   { kind: 'rxClass', goods: { rxClass: 'rx' }, member: { rxClasses: ['otc_b'] } },
   { kind: 'scope', goods: { scope: 'anabolic_peptide' } },

@@ -3,7 +3,17 @@ import { holdsValid, unapprovedCertificate } from '../members/certificates.ts'
 import type { MemberStatus } from '../members/member-status.ts'
 import type { Day } from '../money/day.ts'
 import { blockingExpiry, isEphedrine, needsColdChain } from './asked-certificates.ts'
-import { type GoodsAccess, type RxClass, rxClasses, type Scope, scopes, type Viewer } from './goods-facts.ts'
+import {
+  type GoodsAccess,
+  type HoldingClass,
+  holdingClasses,
+  type RxClass,
+  rxClasses,
+  type Scope,
+  scopes,
+  type Viewer,
+} from './goods-facts.ts'
+import { holdingRefusal } from './holding-rules.ts'
 
 type Member = Extract<Viewer, { kind: 'member' }>
 
@@ -15,6 +25,7 @@ export type Refusal =
   | { readonly kind: 'controlled' }
   | { readonly kind: 'unlisted' }
   | { readonly kind: 'buyerType'; readonly only: readonly BuyerType[] }
+  | { readonly kind: 'mayNotHold'; readonly class: HoldingClass; readonly mayHold: readonly BuyerType[] }
   | { readonly kind: 'unpriced' }
   | { readonly kind: 'rxClass'; readonly rxClass: RxClass }
   | { readonly kind: 'scope'; readonly scope: Scope }
@@ -62,6 +73,8 @@ function firstRefusal(goods: GoodsAccess, viewer: Viewer, today: Day): Refusal |
   if (!goods.listed) return { kind: 'unlisted' }
   if (goods.onlyBuyerTypes.length > 0 && !goods.onlyBuyerTypes.includes(viewer.buyerType))
     return { kind: 'buyerType', only: goods.onlyBuyerTypes }
+  const held = holdingRefusal(goods.holding, viewer.buyerType, today)
+  if (held) return { kind: 'mayNotHold', class: held.class, mayHold: held.mayHold }
   if (goods.priceFen <= 0) return { kind: 'unpriced' }
   if (!classAllowed(goods.rxClass, viewer)) return { kind: 'rxClass', rxClass: goods.rxClass }
   if (goods.scope && !viewer.scopes.includes(goods.scope)) return { kind: 'scope', scope: goods.scope }
@@ -116,6 +129,8 @@ export function refusalText(refusal: Refusal): string {
       return '商品已下架'
     case 'buyerType':
       return `本商品只能${buyerNames(refusal.only)}购买`
+    case 'mayNotHold':
+      return `${holdingClasses[refusal.class]}依法只能由${namesOf(refusal.mayHold)}购进，您的单位不能购买`
     case 'unpriced':
       return '价格正在制定中'
     case 'rxClass':
@@ -133,9 +148,9 @@ export function refusalText(refusal: Refusal): string {
 
 /** 2 诊所 and 7 医院 hold the same licence; "诊所" stands for both in the quoted text. */
 const buyerNames = (only: readonly BuyerType[]) =>
-  [...new Set(only.map((type) => (type === 7 && only.includes(2) ? 2 : type)))]
-    .map((type) => buyerTypes[type].name)
-    .join('、')
+  namesOf([...new Set(only.map((type) => (type === 7 && only.includes(2) ? 2 : type)))])
+
+const namesOf = (types: readonly BuyerType[]) => types.map((type) => buyerTypes[type].name).join('、')
 
 const buttonLabels: Record<Refusal['kind'], string> = {
   login: '登录后购买',
@@ -144,6 +159,7 @@ const buttonLabels: Record<Refusal['kind'], string> = {
   controlled: '控销商品',
   unlisted: '已下架',
   buyerType: '不可购买',
+  mayNotHold: '不可购买',
   unpriced: '价格待定',
   rxClass: '超经营范围',
   scope: '超经营范围',

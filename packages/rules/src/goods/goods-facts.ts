@@ -47,6 +47,14 @@ export const specialClasses = {
 } as const
 export type SpecialClass = keyof typeof specialClasses
 
+/** Classes of medicines that may be sold and that not every licensed buyer may hold; who may is dated (`holding-rules.ts`). */
+export const holdingClasses = {
+  abortion: '终止妊娠药品',
+  anabolic_steroid: '蛋白同化制剂',
+  peptide_hormone: '肽类激素',
+} as const
+export type HoldingClass = keyof typeof holdingClasses
+
 /** What the buy-permission rule must know of a goods. */
 export interface GoodsAccess {
   readonly id: number
@@ -63,6 +71,8 @@ export interface GoodsAccess {
   readonly onlyMembers: readonly number[]
   /** Buyer types that may buy; empty = all. */
   readonly onlyBuyerTypes: readonly BuyerType[]
+  /** Classes that not every buyer may hold by law. */
+  readonly holding: readonly HoldingClass[]
   /** The viewer's own unit price, 0 = not yet priced. */
   readonly priceFen: Fen
 }

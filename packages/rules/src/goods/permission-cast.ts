@@ -40,6 +40,7 @@ export const plainGoods = (changes: Partial<GoodsAccess> = {}): GoodsAccess => (
   onlyRegions: [],
   onlyMembers: [],
   onlyBuyerTypes: [],
+  holding: [],
   priceFen: 1250,
   ...changes,
 })

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../money/day.ts'
 import { type BuyerType, buyerTypes, type CertificateKind, mandatoryCertificates } from './buyer-type.ts'
-import type { MemberStatus } from './member-status.ts'
+import { type MemberStatus, memberStatuses } from './member-status.ts'
 
 /** One filed certificate. `validUntil` null = long-term. Valid through that day in Shanghai. */
 export interface Certificate {
@@ -83,6 +83,12 @@ const neverApproved: ReadonlySet<CertificateState> = new Set(['missing', 'pendin
 /** The first mandatory certificate that was never approved (an expired one was), or null. */
 export const unapprovedCertificate = (member: CertificateHolder, today: Day): CertificateKind | null =>
   mandatoryFor(member).find((kind) => neverApproved.has(kindState(member.certificates, kind, today))) ?? null
+
+/** What a member reads of its standing: an approval stands for nothing while a mandatory certificate is not valid. */
+export function standingText(member: CertificateHolder, today: Day): string {
+  if (member.status !== 'approved' || isPassed(member, today)) return memberStatuses[member.status]
+  return unapprovedCertificate(member, today) ? '资质待完善' : '证照已过期'
+}
 
 /** The first filed certificate that has expired, mandatory ones before others, or null. What reminders show. */
 export function expiredCertificate(viewer: Visitor | Holder, today: Day): CertificateKind | null {

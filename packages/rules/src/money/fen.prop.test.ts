@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, formatYuan, parseYuan, share, sumFen } from './fen.ts'
+import { allocate, formatYuan, parseYuan, share, sumFen, yuanText } from './fen.ts'
 
 const amounts = fc.integer({ min: 0, max: 900_000_000 })
 const weighted = fc.uniqueArray(
@@ -21,6 +21,15 @@ test('what is written is what is read, for every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e15 + 1, max: 1e15 - 1 }), (fen) => {
       expect(parseYuan(formatYuan(fen))).toBe(fen)
+    }),
+  )
+})
+
+test('a sentence writes the same digits, in groups of three', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e15 - 1 }), (fen) => {
+      expect(yuanText(fen)).toMatch(/^¥\d{1,3}(,\d{3})*\.\d{2}$/)
+      expect(yuanText(fen).replaceAll(/[¥,]/g, '')).toBe(formatYuan(fen))
     }),
   )
 })

@@ -19,6 +19,9 @@ export function formatYuan(fen: Fen): string {
   return fen < 0 ? `-${text}` : text
 }
 
+/** '¥1,234.50': an amount in a sentence that a buyer reads, grouped as on pages. */
+export const yuanText = (fen: Fen): string => `¥${formatYuan(fen).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+
 /** Spec §9: amounts are rounded down. `amount × part ÷ whole`, exact for amounts up to ¥90 million million, rounded down. */
 export function share(amountFen: Fen, part: number, whole: number): Fen {
   return Number((BigInt(amountFen) * BigInt(part)) / BigInt(whole))

@@ -1,6 +1,6 @@
 import { defaultOrderMinimumFen, orderMinimumMissingFen } from '../cart/order-minimum.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
-import { type Fen, formatYuan } from '../money/fen.ts'
+import { type Fen, yuanText } from '../money/fen.ts'
 
 export type CheckoutBlock =
   | { readonly kind: 'nothingSelected' }
@@ -26,6 +26,6 @@ export function checkoutBlockText(block: CheckoutBlock): string {
     case 'termOverdue':
       return '账期未结清，请结清后再购买'
     case 'belowMinimum':
-      return `您购买的商品总价未达到本店最低起购金额¥${formatYuan(block.minimumFen)}，还差¥${formatYuan(block.missingFen)}`
+      return `您购买的商品总价未达到本店最低起购金额${yuanText(block.minimumFen)}，还差${yuanText(block.missingFen)}`
   }
 }

@@ -1,5 +1,5 @@
 import type { Fen } from '../money/fen.ts'
-import { formatYuan } from '../money/fen.ts'
+import { yuanText } from '../money/fen.ts'
 import {
   type AccountTender,
   type ChosenTender,
@@ -88,7 +88,7 @@ export function payRefusalText(refusal: PayRefusal): string {
     case 'ephedrineTransferOnly':
       return '含麻订单仅支持对公转账'
     case 'balanceTooSmall':
-      return `余额不足，还差¥${formatYuan(refusal.missingFen)}`
+      return `余额不足，还差${yuanText(refusal.missingFen)}`
     case 'noPaymentPassword':
       return '请先设置支付密码'
     case 'noTerm':
@@ -96,7 +96,7 @@ export function payRefusalText(refusal: PayRefusal): string {
     case 'termOverdue':
       return '账期未结清，请结清后再购买'
     case 'termTooSmall':
-      return `账期可用额度不足，还差¥${formatYuan(refusal.missingFen)}`
+      return `账期可用额度不足，还差${yuanText(refusal.missingFen)}`
     case 'tenderExcluded':
       return `${refusal.by === 'coupon' ? '使用优惠券' : `含${withSource[refusal.by]}商品`}的订单不能使用${tenders[refusal.tender].name}`
   }

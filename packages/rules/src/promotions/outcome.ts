@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '../money/fen.ts'
+import { type Fen, yuanText } from '../money/fen.ts'
 import type { NextTier, ThresholdUnit } from './kind.ts'
 import { type Withheld, withheldTexts } from './never-given.ts'
 import type { PromotionKindName } from './promotion.ts'
@@ -59,7 +59,7 @@ export function addOnRefusalText(refusal: AddOnRefusal): string {
 
 /** Spec §4: what is missing, as the buyer reads it: ¥12.30, 3件, or 1瓶 where all that counts are bottles. */
 export const missingText = (missing: number, unit: ThresholdUnit, pieceName = '件'): string =>
-  unit === 'fen' ? `¥${formatYuan(missing)}` : `${missing}${pieceName}`
+  unit === 'fen' ? `${yuanText(missing)}` : `${missing}${pieceName}`
 
 /** One sentence on what became of a promotion: for bars, hints and the explanation. */
 export function outcomeText(outcome: PromotionOutcome): string {

@@ -6,7 +6,7 @@ import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import { type CartView, lineProblem } from './cart-view.ts'
-import { giftData } from './promotions.ts'
+import { giftData, nothingAlong } from './promotions.ts'
 import { explanationWire } from './totals.ts'
 
 /** What of a line is neither judged nor priced: the server reads it, and the line carries it to the browser as it is. */
@@ -44,7 +44,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     is_selected: priced.selected ? 1 : 0,
     with_coupon: priced.couponEligible ? 1 : 0,
     goods_manjian_amount: formatYuan(-shareOf(view, lineId, reduction?.id)),
-    gift_data: hidden ? null : giftData(lineId, view, (id) => lineProblem(view, id)),
+    gift_data: hidden ? nothingAlong : giftData(lineId, view, (id) => lineProblem(view, id)),
     price_source: source,
     hold_expires_at: brief.hold_expires_at,
     hold_told_at: brief.hold_told_at,

@@ -67,7 +67,7 @@ function takenNumbers(
       const { problem, quantity } = standing.ofLine(line)
       if (!asked || problem || line.price_source === 'flash') return []
       const wholeCasePercent = asked.keepsLoose ? null : pricing.whole_case_percent
-      const rounded = roundQuantity(quantity, asked.number, { wholeCasePercent })
+      const rounded = roundQuantity(quantity, asked.number, { wholeCasePercent, takesLess: line.goods !== undefined })
       return rounded.ok ? [[line.id, rounded.value.quantity] as const] : []
     }),
   )

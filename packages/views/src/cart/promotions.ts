@@ -49,6 +49,7 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       name: outcome.name,
       state: outcome.state,
       text: outcomeText(outcome),
+      ...shortOf(outcome),
       amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
       displaced_by: nameOf(priced, outcome.displacedBy),
       url: kindOf(outcome).page.replace('{id}', String(outcome.id)),
@@ -56,6 +57,17 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       add_ons: addOnWires(view, outcome),
     }))
     .filter(({ kind, add_ons }) => kind !== 'add_on' || add_ons.length > 0)
+}
+
+/** Spec §4: what a line says of the promotion beside its price. */
+const shortOf = (outcome: PromotionOutcome): Pick<PromotionBarWire, 'level' | 'reached' | 'next' | 'missing'> => {
+  const { state, reachedText, next, unit } = outcome
+  return {
+    level: kindOf(outcome).level,
+    reached: state === 'applied' ? reachedText : '',
+    next: state === 'displaced' || !next ? '' : next.text,
+    missing: state === 'displaced' || !next ? '' : missingText(next.missing, unit, next.pieceName),
+  }
 }
 
 const nameOf = ({ outcomes }: PricedCart, by: PromotionOutcome['displacedBy']): string =>
@@ -104,19 +116,20 @@ export function giftItem(gift: GiftLine, briefs: PromotedView['briefs']): GiftIt
   return [{ ...written(brief), line_id: 0, promotion_id: promotionId, number: given, price: '0.00', note }]
 }
 
+export const nothingAlong: GiftDataWire = { total: '0.00', type: 1, items: [] }
+
 /** Gifts and add-ons stand under the first line that earned them. */
 export function giftData(
   lineId: number,
   view: PromotedView,
   problemOf: (lineId: number) => string = () => '',
-): GiftDataWire | null {
+): GiftDataWire {
   const { priced, briefs } = view
   const gifts = priced.gifts.filter((gift) => gift.lineIds[0] === lineId).flatMap((gift) => giftItem(gift, briefs))
   const owned = new Set(
     priced.outcomes.filter(({ kind, lineIds }) => kind === 'add_on' && lineIds[0] === lineId).map(({ id }) => id),
   )
   const added = addOnsOf(view).filter((line) => owned.has(line.sourceId))
-  if (gifts.length === 0 && added.length === 0) return null
   const items = added.flatMap((line): GiftItemWire[] => {
     const brief = briefs.get(line.goodsId)
     const refused = priced.refusedAddOns.find((each) => each.lineId === line.lineId)

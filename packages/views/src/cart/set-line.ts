@@ -7,6 +7,7 @@ import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { CartView } from './cart-view.ts'
 import { cartGoods, seesPrice } from './goods-line.ts'
+import { nothingAlong } from './promotions.ts'
 import { explanationWire } from './totals.ts'
 
 /** What of a set is neither judged nor priced, as `LineBrief` of a line. */
@@ -45,7 +46,7 @@ export function setView(view: CartView, { combination, seen_price }: SetBrief): 
     is_selected: rows.every(({ priced }) => priced.selected) ? 1 : 0,
     with_coupon: 0,
     goods_manjian_amount: '0.00',
-    gift_data: null,
+    gift_data: nothingAlong,
     price_source: 'combination',
     hold_expires_at: null,
     hold_told_at: null,

@@ -79,7 +79,8 @@ const lineQuantity = ({ goods, quantity, price_source }: GoodsLineWire): Quantit
   // Only ordinary lines are raised to a whole case.
   caseSize: isOrdinary(price_source) ? goods.jzl : 1,
   minQuantity: quantity.min,
-  saleable: goods.number,
+  // A session sells a member so many, whatever there is.
+  saleable: price_source === 'flash' ? quantity.max : goods.number,
   limitLeft: null,
 })
 

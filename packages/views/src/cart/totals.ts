@@ -49,6 +49,7 @@ export const totalsWire = (priced: PricedCart, minimumFen: Fen | null): TotalsWi
   pieces: priced.pieces,
   goods_amount: formatYuan(priced.goodsFen),
   reduction: formatYuan(priced.goodsFen - priced.afterAdjustmentsFen),
+  selected: formatYuan(priced.afterAdjustmentsFen),
   reductions: reductionWires(priced.adjustments),
   add_on: formatYuan(
     sumFen(priced.lines.map((line) => (line.source === 'add_on' && line.selected ? line.payableFen : 0))),

@@ -27,6 +27,8 @@ export interface AskedLine {
   readonly quantity: number | 'minimum'
   /** The buyer undid the rounding to a whole case. */
   readonly keepsLoose?: boolean
+  /** A person asks and reads the answer: where there is less, what there is is taken and said (decision 0090). */
+  readonly takesLess?: boolean
   /** The line that is set to this quantity; absent: it is added to what is there. */
   readonly edits?: CartLineRow
 }
@@ -92,6 +94,9 @@ export interface LineKind {
     stamp: Stamp,
   ) => Promise<void>
 }
+
+/** What the buyer reads of a line that was put; the notice is said once, here. */
+export const addedText = (notice: string): string => (notice ? `已加入购物车，${notice}` : '已加入购物车')
 
 export const exactly = (quantity: number): RoundedQuantity => ({
   quantity,

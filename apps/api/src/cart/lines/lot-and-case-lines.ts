@@ -1,12 +1,12 @@
-import { quantityNotice, quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { quantityNotice } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { offerFrom } from '../../offers/offers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { lineOffer } from '../pricing/line-offer.ts'
 import { linePrice } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
-import type { AskedLine, LineKind, Scene, TakenLine } from './asked-line.ts'
-import { full, isFull, permittedOffer, placed, withShare } from './read-scene.ts'
+import { type AskedLine, addedText, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
+import { full, isFull, permittedOffer, placed, roundedFor, withShare } from './read-scene.ts'
 
 /**
  * 近效期, a lot at its own price, and 整件, cases at theirs: the ordinary quantity rules on what the source sells, at the
@@ -34,10 +34,8 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   if (!inCart && isFull(scene)) return full()
   const here = lineOffer(offerFrom(found.value, warehouseId, scene.warehouses), price, row, scene.quotas)
   const offer = withShare(here, inCart, scene)
-  const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
-  const before = asked.edits ? 0 : (inCart?.quantity ?? 0)
-  const rounded = roundQuantity(offer.quantity, before + wanted, { wholeCasePercent: null })
-  if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
+  const rounded = roundedFor(asked, offer, inCart, null)
+  if (!rounded.ok) return rounded
   const { quantity } = rounded.value
   const notice = quantityNotice(rounded.value, offer.quantity)
   return accept({
@@ -47,6 +45,6 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
     drops: [],
     rounded: { ...rounded.value, undoTo: null },
     notice,
-    message: notice || '已加入购物车',
+    message: addedText(notice),
   })
 }

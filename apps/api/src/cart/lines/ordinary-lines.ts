@@ -1,12 +1,12 @@
 import { ladderStep } from '@yaoji/rules/cart/ladder'
-import { quantityNotice, quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { quantityNotice, quantityRule } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { type Offer, offerFrom } from '../../offers/offers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { refuse } from '../refusals.ts'
 import type { CartLineRow } from '../store.ts'
-import type { AskedLine, LineKind, Scene, TakenLine } from './asked-line.ts'
-import { full, isFull, permittedOffer, placed, withShare } from './read-scene.ts'
+import { type AskedLine, addedText, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
+import { full, isFull, permittedOffer, placed, roundedFor, withShare } from './read-scene.ts'
 
 /** Domain guide 2.3: goods at the price that they have today, in a quantity rounded as the rules say. */
 export const ordinaryLines: LineKind = { judge }
@@ -19,12 +19,8 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   if (!here.offered) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))
   if (!inCart && isFull(scene)) return full()
   const offer = withShare(here, inCart, scene)
-  const wanted = asked.quantity === 'minimum' ? quantityRule(offer.quantity).min : asked.quantity
-  const before = asked.edits ? 0 : (inCart?.quantity ?? 0)
-  const rounded = roundQuantity(offer.quantity, before + wanted, {
-    wholeCasePercent: asked.keepsLoose ? null : scene.wholeCasePercent,
-  })
-  if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
+  const rounded = roundedFor(asked, offer, inCart, asked.keepsLoose ? null : scene.wholeCasePercent)
+  if (!rounded.ok) return rounded
   const { quantity } = rounded.value
   const notice = quantityNotice(rounded.value, offer.quantity)
   return accept({
@@ -42,7 +38,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
     drops: [],
     rounded: rounded.value,
     notice,
-    message: notice || '已加入购物车',
+    message: addedText(notice),
   })
 }
 

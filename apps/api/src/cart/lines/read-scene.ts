@@ -1,4 +1,6 @@
+import { quantityShortage } from '@yaoji/rules/cart/judge-lines'
 import { limitShares } from '@yaoji/rules/cart/limit-shares'
+import { quantityRule, type RoundedQuantity, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, type Offer } from '../../offers/offers.ts'
@@ -77,6 +79,24 @@ export function withShare(offer: Offer, inCart: CartLineRow | undefined, { lines
   const shares = limitShares([...rows, youngest], new Map([[goodsId, limitLeft]]))
   const share = shares.get(inCart?.id ?? youngest.lineId) ?? limitLeft
   return { ...offer, quantity: { ...offer.quantity, limitLeft: share } }
+}
+
+/**
+ * Domain guide 2.3: the quantity that a line gets: the one that is set, or what is added to what is there. Where nothing
+ * can be added any more the answer is no, also to those who would take less.
+ */
+export function roundedFor(
+  { quantity: asked, edits, takesLess = false }: AskedLine,
+  { quantity: facts }: Offer,
+  inCart: CartLineRow | undefined,
+  wholeCasePercent: number | null,
+): Result<RoundedQuantity, Refusal> {
+  const before = edits ? 0 : (inCart?.quantity ?? 0)
+  const wanted = before + (asked === 'minimum' ? quantityRule(facts).min : asked)
+  const rounded = roundQuantity(facts, wanted, { wholeCasePercent, takesLess })
+  if (!rounded.ok) return reject(refuse('cart.quantity.*', rounded.refusal))
+  const shortage = rounded.value.quantity <= before ? quantityShortage(facts, wanted) : null
+  return shortage ? reject(refuse('cart.quantity.*', shortage)) : rounded
 }
 
 /** Since when a line is in the cart, and whether selected: as before, where only its quantity is set. */

@@ -42,7 +42,8 @@ function promotedOffer(
   if (row.source === 'flash' && found) {
     // The session limits by itself; what the month's purchase limit leaves is for ordinary lines.
     const { min, step } = flashSteps(found, offer.goods)
-    const quantity = { ...offer.quantity, innerPack: step, minQuantity: min, caseSize: 1, limitLeft: null }
+    const saleable = Math.min(offer.quantity.saleable, found.goods.memberLimit ?? Number.POSITIVE_INFINITY)
+    const quantity = { ...offer.quantity, saleable, innerPack: step, minQuantity: min, caseSize: 1, limitLeft: null }
     return { ...offer, quantity }
   }
   return offer

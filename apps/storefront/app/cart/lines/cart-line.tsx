@@ -1,8 +1,6 @@
 import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
-import { Trash2 } from 'lucide-react'
 import { GiftRows } from '../../shell/cart/gift-rows.tsx'
-import { PriceExplanation } from '../../shell/cart/price-explanation.tsx'
 import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../../shell/goods/marks.tsx'
@@ -10,13 +8,15 @@ import { ExpiryNote } from '../../shell/goods/stock-note.tsx'
 import { Tags } from '../../shell/goods/tag.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Money } from '../../shell/kit/money.tsx'
-import { fenOf } from '../../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import type { CartStore } from '../state/cart-store.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
-import { moveToFavourites, removeAfterAsking } from './line-actions.ts'
+import { moveToFavourites } from './line-actions.ts'
+import { LineEnd } from './line-end.tsx'
 import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
+import { barsOf, LinePromotions } from './line-promotions.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { SeenPriceNote } from './seen-price-note.tsx'
 import { TierProgress } from './tier-progress.tsx'
@@ -34,7 +34,8 @@ export function CartLine({
   readonly store: CartStore
 }) {
   const { goods } = line
-  const left = bars.filter((bar) => bar.state !== 'applied' && bar.line_ids.includes(line.id))
+  const own = barsOf(bars, [line.id])
+  const left = own.filter((bar) => bar.state !== 'applied')
   return (
     <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
       <Checkbox
@@ -55,34 +56,19 @@ export function CartLine({
         </div>
         <LineQuantity line={line} store={store} />
       </div>
-      <div className="col-span-2 col-start-2 empty:hidden lg:col-auto lg:empty:block">
+      <div className="col-span-2 col-start-2 space-y-1 empty:hidden lg:col-auto lg:empty:block">
         <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
         {fenOf(line.goods_manjian_amount) > 0 && (
-          <span className="block text-note text-price numbers">满减 −¥{line.goods_manjian_amount}</span>
+          <span className="block text-note text-price numbers">满减 −{yuanText(line.goods_manjian_amount)}</span>
         )}
+        <LinePromotions bars={own} />
       </div>
-      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
-        <p className="whitespace-nowrap lg:text-right">
-          <span className="text-note text-secondary lg:sr-only">小计 </span>
-          <Money yuan={line.amount} size="small" />
-          <PriceExplanation steps={line.explanation} name={goods.name} left={left} />
-        </p>
-        <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
-          <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>
-            移入收藏
-          </button>
-          <button
-            type="button"
-            aria-label={`删除${goods.name}`}
-            className="inline-flex items-center gap-1 py-1 hover:text-price"
-            onClick={() => void removeAfterAsking(store, [line])}
-          >
-            <Trash2 className="size-3.5" aria-hidden="true" />
-            删除
-          </button>
-        </p>
-      </div>
-      {line.gift_data && (
+      <LineEnd line={line} left={left} store={store}>
+        <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>
+          移入收藏
+        </button>
+      </LineEnd>
+      {line.gift_data.items.length > 0 && (
         <div className="col-span-2 col-start-2 lg:col-start-3 lg:-col-end-1">
           <GiftRows gifts={line.gift_data} onRemove={(id) => void store.remove([id])} />
         </div>

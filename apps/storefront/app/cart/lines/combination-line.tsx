@@ -1,14 +1,12 @@
 import type { CombinationLineWire, LineChangeWire } from '@yaoji/contract/cart'
-import { Trash2 } from 'lucide-react'
-import { PriceExplanation } from '../../shell/cart/price-explanation.tsx'
 import { SetPictures } from '../../shell/cart/set-content.tsx'
 import { Tag } from '../../shell/goods/tag.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Money } from '../../shell/kit/money.tsx'
-import { fenOf } from '../../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import type { CartStore } from '../state/cart-store.ts'
-import { removeAfterAsking } from './line-actions.ts'
+import { LineEnd } from './line-end.tsx'
 import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LineQuantity } from './line-quantity.tsx'
@@ -43,26 +41,11 @@ export function CombinationLine({
         <LineQuantity line={line} store={store} />
       </div>
       <div className="col-span-2 col-start-2 text-note lg:col-auto">
-        {fenOf(combination.saved) > 0 && <span className="text-price numbers">每套省 ¥{combination.saved}</span>}
+        {fenOf(combination.saved) > 0 && (
+          <span className="text-price numbers">每套省 {yuanText(combination.saved)}</span>
+        )}
       </div>
-      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
-        <p className="whitespace-nowrap lg:text-right">
-          <span className="text-note text-secondary lg:sr-only">小计 </span>
-          <Money yuan={line.amount} size="small" />
-          <PriceExplanation steps={line.explanation} name={combination.name} />
-        </p>
-        <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
-          <button
-            type="button"
-            aria-label={`删除${combination.name}`}
-            className="inline-flex items-center gap-1 py-1 hover:text-price"
-            onClick={() => void removeAfterAsking(store, [line])}
-          >
-            <Trash2 className="size-3.5" aria-hidden="true" />
-            删除
-          </button>
-        </p>
-      </div>
+      <LineEnd line={line} store={store} />
       <LineNotice line={line} notice={notice} store={store} />
     </li>
   )
@@ -90,7 +73,7 @@ export const SetGoods = ({ line: { combination } }: { readonly line: Combination
           </SiteLink>
           <span className="truncate">{goods.ypgg}</span>
           <span className="whitespace-nowrap numbers">
-            ¥{price} × {per_set}
+            {yuanText(price)} × {per_set}
             {goods.measure === 'gram' ? '克' : goods.bzdw}/套
           </span>
         </li>

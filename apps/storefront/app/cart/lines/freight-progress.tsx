@@ -1,5 +1,5 @@
 import type { FreightWire } from '@yaoji/contract/cart'
-import { fenOf, shortYuan } from '../../shell/kit/yuan.ts'
+import { fenOf, shortYuan, yuanText } from '../../shell/kit/yuan.ts'
 
 /** How far a warehouse's goods are from free shipping. */
 export function FreightProgress({ freight }: { readonly freight: FreightWire }) {
@@ -10,8 +10,8 @@ export function FreightProgress({ freight }: { readonly freight: FreightWire }) 
   const text = free
     ? freight.free_because
     : fenOf(freight.goods_amount) === 0
-      ? `满¥${shortYuan(freight.threshold)}包邮`
-      : `运费¥${freight.fee}，再买 ¥${freight.missing} 包邮`
+      ? `满${yuanText(shortYuan(freight.threshold))}包邮`
+      : `运费${yuanText(freight.fee)}，再买 ${yuanText(freight.missing)} 包邮`
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note">
       <span
@@ -27,7 +27,7 @@ export function FreightProgress({ freight }: { readonly freight: FreightWire }) 
       </span>
       <span className={`numbers ${free ? 'text-brand' : 'text-secondary'}`}>{text}</span>
       {fenOf(freight.no_trans_order_amount) > 0 && (
-        <span className="text-secondary numbers">含待发货订单 ¥{freight.no_trans_order_amount}</span>
+        <span className="text-secondary numbers">含待发货订单 {yuanText(freight.no_trans_order_amount)}</span>
       )}
     </span>
   )

@@ -1,8 +1,9 @@
-import { type CartLineWire, cartCalls, type GoodsLineWire } from '@yaoji/contract/cart'
+import type { AddInput, CartLineWire, GoodsLineWire } from '@yaoji/contract/cart'
 import { favouriteCalls } from '@yaoji/contract/goods'
 import type { KeyboardEvent } from 'react'
 import { showProblem } from '../../shell/api/problems.ts'
 import { send } from '../../shell/api/send.ts'
+import { putIntoCart, warned } from '../../shell/cart/use-add-to-cart.ts'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { showToast } from '../../shell/notices/toast.ts'
 import type { CartStore } from '../state/cart-store.ts'
@@ -16,15 +17,21 @@ export async function removeAfterAsking(store: CartStore, lines: readonly CartLi
   await store.remove(lines.map((line) => line.id))
 }
 
+/** A lot, a case or a session is asked for again by name; everything else has the price of the day. */
+function askedAs({ price_source, activity_id }: GoodsLineWire): Pick<AddInput, 'source' | 'activity_id'> {
+  const source = (['flash', 'near_expiry', 'whole_case'] as const).find((each) => each === price_source)
+  return source && activity_id !== undefined ? { source, activity_id } : {}
+}
+
 /** Moves a line to the favourites; for five seconds it can be put back. */
 export async function moveToFavourites(store: CartStore, line: GoodsLineWire) {
   const goods_ids = [line.goods.id]
   const putBack = async () => {
     try {
-      await send(cartCalls.add, { goods_id: line.goods.id, number: line.number, keep_loose: 1 })
+      await putIntoCart({ goods_id: line.goods.id, number: line.number, keep_loose: 1, ...askedAs(line) })
       if (line.goods.is_favorite !== 1) await send(favouriteCalls.cancel, { goods_ids })
     } catch (error) {
-      await showProblem(error)
+      await showProblem(error, warned)
     }
     await store.refresh()
   }

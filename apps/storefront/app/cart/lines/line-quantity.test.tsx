@@ -5,7 +5,15 @@ import { sampleCart, sampleLine } from '../state/sample-cart.ts'
 import { LineQuantity } from './line-quantity.tsx'
 
 const never = () => Promise.reject(new Error('a drawn line asks nothing'))
-const calls = { list: never, edit: never, select: never, remove: never, onProblem: never, onForeignChange: never }
+const calls = {
+  list: never,
+  edit: never,
+  select: never,
+  remove: never,
+  onProblem: never,
+  onForeignChange: never,
+  onCount: never,
+}
 
 /** Whether a line that costs this kind of price lets its quantity be typed. */
 function isLocked(price_source: string, goods_type: number): boolean {

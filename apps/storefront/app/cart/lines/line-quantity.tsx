@@ -1,5 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
-import { lineName, saleUnit } from '../../shell/cart/line-facts.ts'
+import { lineLabel, saleUnit } from '../../shell/cart/line-facts.ts'
 import { QuantityStepper } from '../../shell/kit/quantity-stepper.tsx'
 import type { CartStore } from '../state/cart-store.ts'
 
@@ -17,7 +17,8 @@ export function LineQuantity({ line, store }: { readonly line: CartLineWire; rea
         max={Math.max(max, min)}
         unit={unit}
         size="small"
-        label={lineName(line)}
+        label={lineLabel(line)}
+        asks={line.goods !== undefined}
         disabled={line.price_source === 'flash' || max === 0}
         onChange={(number) => store.setNumber(line.id, number)}
       />

@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { fenOf } from '../../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 
 /** The price moved since the goods was put into the cart. */
 export function SeenPriceNote({ line }: { readonly line: Pick<CartLineWire, 'price' | 'seen_price'> }) {
@@ -9,10 +9,10 @@ export function SeenPriceNote({ line }: { readonly line: Pick<CartLineWire, 'pri
   const up = difference > 0
   return (
     <span
-      title={`加入时 ¥${line.seen_price}`}
+      title={`加入时 ${yuanText(line.seen_price)}`}
       className={`block text-note whitespace-nowrap numbers ${up ? 'text-warning' : 'text-brand'}`}
     >
-      比加入时{up ? '涨' : '降'} ¥{formatYuan(Math.abs(difference))}
+      比加入时{up ? '涨' : '降'} {yuanText(formatYuan(Math.abs(difference)))}
     </span>
   )
 }

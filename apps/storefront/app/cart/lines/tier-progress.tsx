@@ -1,6 +1,7 @@
 import type { GoodsLineWire } from '@yaoji/contract/cart'
 import { saleUnit } from '../../shell/cart/line-facts.ts'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
 
 /** Spec §4: the ladder tier that the quantity reached, and what the next one lacks; a press fills it up. */
 export function TierProgress({
@@ -19,7 +20,7 @@ export function TierProgress({
       {tier && (
         <span className="block text-brand">
           ✓ 满{tier.number}
-          {saleUnit(line)} 已享 ¥{tier.price}/{per}
+          {saleUnit(line)} 已享 {yuanText(tier.price)}/{per}
         </span>
       )}
       {next && (
@@ -27,7 +28,7 @@ export function TierProgress({
           再买 <strong className="text-tag-orange">{next.number - line.number}</strong>
           {saleUnit(line)} 享{' '}
           <span className="text-price">
-            ¥{next.price}/{per}
+            {yuanText(next.price)}/{per}
           </span>
           {next.number <= line.quantity.max && (
             <button

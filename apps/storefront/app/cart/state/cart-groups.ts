@@ -1,6 +1,6 @@
 import type { CartLineWire, CartWire, FreightWire } from '@yaoji/contract/cart'
 import { lineName, selectedLines } from '../../shell/cart/line-facts.ts'
-import { shortYuan } from '../../shell/kit/yuan.ts'
+import { shortYuan, yuanText } from '../../shell/kit/yuan.ts'
 import { forcedOff, lineWarehouse } from './cart-facts.ts'
 
 export interface WarehouseGroup {
@@ -37,5 +37,7 @@ export function checkoutHindrance(cart: CartWire): string {
   const broken = selected.find((line) => line.invalid_reason)
   if (broken) return `${lineName(broken)}：${broken.invalid_reason}`
   const { min_order, min_order_missing } = cart.totals
-  return Number(min_order_missing) > 0 ? `最低起购金额¥${shortYuan(min_order)}，还差¥${min_order_missing}` : ''
+  return Number(min_order_missing) > 0
+    ? `最低起购金额${yuanText(shortYuan(min_order))}，还差${yuanText(min_order_missing)}`
+    : ''
 }

@@ -39,6 +39,7 @@ function setUp() {
     },
     onProblem: vi.fn(),
     onForeignChange: vi.fn(),
+    onCount: vi.fn(),
   }
   const store = createCartStore(now(), calls)
   const shown = () => store.view().cart.data[0]
@@ -96,6 +97,16 @@ test('presses on one box show what the last one says, all the while that they ar
   await pass(0)
   expect([...seen]).toEqual([0])
   expect(store.view().unsaved).toBe(false)
+})
+
+test('badges hear of every answer with another number of lines, once', async () => {
+  const { store, calls } = setUp()
+  store.accept(sampleCart([sampleLine({ id: 1 })], 1))
+  store.setNumber(1, 7)
+  await pass(500)
+  await store.remove([1])
+  await store.refresh()
+  expect(vi.mocked(calls.onCount).mock.calls).toEqual([[1], [0], [1]])
 })
 
 test('going to checkout waits for the quantity that was typed last', async () => {

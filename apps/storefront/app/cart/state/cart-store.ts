@@ -12,6 +12,8 @@ export interface CartCalls {
   onProblem(error: unknown): void
   /** The cart was changed by someone else between two answers. */
   onForeignChange(): void
+  /** The server answered with so many lines: badges elsewhere say the same. */
+  onCount(lines: number): void
 }
 
 export interface CartView {
@@ -28,6 +30,8 @@ const pauseMs = 400
 /** The cart page's state: shows every change at once, sends it in order, then takes the server's answer. */
 export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pauseMs) {
   let server = first
+  /** Unknown at first: the page may have been loaded while its badges said something else. */
+  let counted: number | undefined
   let ticks = new Map<number, Flag>()
   let removed = new Set<number>()
   const lastPress = new Map<number, symbol>()
@@ -67,6 +71,8 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
   function accept(cart: CartWire, ownWrites: number) {
     if (cart.version < server.version) return
     if (cart.version > server.version + ownWrites) calls.onForeignChange()
+    if (cart.data.length !== counted) calls.onCount(cart.data.length)
+    counted = cart.data.length
     server = cart
     emit()
   }

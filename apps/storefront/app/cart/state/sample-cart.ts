@@ -5,6 +5,7 @@ import { judgeLines } from '@yaoji/rules/cart/judge-lines'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { type CartView, cartSums } from '@yaoji/views/cart/cart-view'
 import { lineView } from '@yaoji/views/cart/goods-line'
+import { nothingAlong } from '@yaoji/views/cart/promotions'
 import { setView } from '@yaoji/views/cart/set-line'
 import { standingOf } from '@yaoji/views/cart/standing'
 import { ladderOf } from '../../shell/goods/ladder.ts'
@@ -31,7 +32,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLine
     is_selected: 1,
     with_coupon: 1,
     goods_manjian_amount: '0.00',
-    gift_data: null,
+    gift_data: nothingAlong,
     price_source: 'member',
     hold_expires_at: null,
     hold_told_at: null,

@@ -1,24 +1,25 @@
+import { needsLogin } from '@yaoji/client/treatment'
 import { type CartWire, cartCalls } from '@yaoji/contract/cart'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showProblem } from '../../shell/api/problems.ts'
 import { send } from '../../shell/api/send.ts'
 import { markCartChanged } from '../../shell/cart/cart-changed.ts'
+import { keepTyped, takeTyped } from '../../shell/cart/typed-quantities.ts'
 import { showToast } from '../../shell/notices/toast.ts'
 import { type CartCalls, type CartStore, type CartView, createCartStore } from './cart-store.ts'
 
-const browserCalls: CartCalls = {
+const browserCalls: Omit<CartCalls, 'onProblem'> = {
   list: async () => (await send(cartCalls.list, { new: 1 })).data,
   edit: async (id, { number, keepsLoose }) =>
     (await send(cartCalls.edit, { id, number, new: 1, ...(keepsLoose ? { keep_loose: 1 } : {}) })).data,
   select: async (ids, is_selected) => (await send(cartCalls.select, { ids, is_selected })).data,
-  remove: async (ids) => {
-    const { data } = await send(cartCalls.remove, { ids })
-    markCartChanged(data.data.length)
-    return data
-  },
-  onProblem: (error) => void showProblem(error),
+  remove: async (ids) => (await send(cartCalls.remove, { ids })).data,
+  onCount: markCartChanged,
   onForeignChange: () => void showToast('购物车已在其他页面修改，现为最新内容', 'info'),
 }
+
+const numbersOf = (store: CartStore): ReadonlyMap<number, number> =>
+  new Map([...store.openEdits()].map(([id, { number }]) => [id, number]))
 
 /** The page goes away for good: what is still open travels without it. */
 function sendLeftBehind(store: CartStore) {
@@ -30,9 +31,24 @@ function sendLeftBehind(store: CartStore) {
 
 /** The cart of this page; follows what other tabs did when the person comes back to this one. */
 export function useCart(loaded: CartWire): { readonly store: CartStore } & CartView {
-  const [store] = useState(() => createCartStore(loaded, browserCalls))
+  const [store] = useState(() => {
+    const own = createCartStore(loaded, {
+      ...browserCalls,
+      onProblem: (error) => {
+        if (needsLogin(error)) keepTyped('lines', numbersOf(own))
+        void showProblem(error)
+      },
+    })
+    return own
+  })
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   useEffect(() => store.accept(loaded), [store, loaded])
+  useEffect(() => {
+    for (const { id } of store.view().cart.data) {
+      const typed = takeTyped('lines', id)
+      if (typed !== undefined) store.setNumber(id, typed)
+    }
+  }, [store])
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && void store.refresh()
     const onLeave = () => sendLeftBehind(store)

@@ -1,6 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
 
 const refundKinds: Readonly<Record<string, string>> = {
   short_pick: '缺货退款',
@@ -30,7 +31,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
             <dt className="text-secondary" title={reduction.name}>
               {reduction.kind_name}
             </dt>
-            <dd className="text-price numbers">−¥{reduction.amount}</dd>
+            <dd className="text-price numbers">−{yuanText(reduction.amount)}</dd>
           </div>
         ))}
         {order.freights.map((freight) => (
@@ -58,7 +59,7 @@ const CashbackRow = ({ cashback }: { readonly cashback: NonNullable<OrderDetailW
       <dt className="text-secondary" title={cashback.name}>
         {cashback.given === null ? '预计返现' : '已返现'}
       </dt>
-      <dd className="text-brand numbers">¥{cashback.given ?? cashback.promised}</dd>
+      <dd className="text-brand numbers">{yuanText(cashback.given ?? cashback.promised)}</dd>
     </div>
     {cashback.taken !== '0.00' && <Row name="退货扣回返现" yuan={cashback.taken} />}
   </>
@@ -87,7 +88,9 @@ function PromotionRecord({ order }: { readonly order: OrderDetailWire }) {
             <li key={`${promotion.kind_name}-${promotion.name}`}>
               <span className={promotion.state === 'applied' ? 'text-brand' : ''}>{states[promotion.state]}</span>{' '}
               {promotion.name}：{promotion.text}
-              {promotion.amount !== '0.00' && <span className="text-price numbers"> −¥{promotion.amount}</span>}
+              {promotion.amount !== '0.00' && (
+                <span className="text-price numbers"> −{yuanText(promotion.amount)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { ReactNode } from 'react'
 import { Panel } from '../../shell/kit/panel.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
 import { minuteText } from '../../shell/time/moment-text.ts'
 
@@ -52,7 +53,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailWire }) {
         <div className="sm:col-span-3">
           <Group title="转账凭证">
             <p>
-              付款人 {order.transfer.payer_name} · ¥{order.transfer.amount} ·{' '}
+              付款人 {order.transfer.payer_name} · {yuanText(order.transfer.amount)} ·{' '}
               {transferStates[order.transfer.state] ?? order.transfer.state}
               {order.transfer.reason && <span className="text-price">：{order.transfer.reason}</span>}
             </p>

@@ -1,6 +1,7 @@
 import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
 import { Tag } from '../../shell/goods/tag.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 
@@ -67,7 +68,7 @@ function LineSource({ line }: { readonly line: OrderLineWire }) {
       {line.source === 'gift' && <span>赠品</span>}
       {shares.map((step) => (
         <span key={`${step.step}-${step.text}`} className="text-secondary numbers">
-          {step.text} <span className="text-price">−¥{step.amount.slice(1)}</span>
+          {step.text} <span className="text-price">−{yuanText(step.amount.slice(1))}</span>
         </span>
       ))}
     </span>

@@ -3,6 +3,7 @@ import type { ApiError } from '@yaoji/client/api-error'
 import { treatmentOf } from '@yaoji/client/treatment'
 import { showAlert } from '../notices/dialogs.ts'
 import { showToast } from '../notices/toast.ts'
+import { whyLogIn } from '../viewer/viewer-here.ts'
 
 /** A caller's own treatment of a refusal; true when it was enough. */
 export type OwnTreatment = (refusal: ApiError) => boolean | undefined
@@ -15,7 +16,7 @@ export async function showProblem(error: unknown, own?: OwnTreatment): Promise<v
       return
     case 'login': {
       const back = location.pathname + location.search
-      location.assign(`/login?${new URLSearchParams({ redirect: back })}`)
+      location.assign(`/login?${new URLSearchParams({ redirect: back, ...whyLogIn() })}`)
       return
     }
     case 'contract':

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BannerArt } from '../brand/banner-art.tsx'
 import { buttonLook } from '../kit/button.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { shortYuan } from '../kit/yuan.ts'
+import { shortYuan, yuanText } from '../kit/yuan.ts'
 import { LinkOut } from '../paths/link-out.tsx'
 import { SiteLink } from '../paths/links.tsx'
 
@@ -102,7 +102,7 @@ export const CampaignTiers = ({ block }: { readonly block: TiersBlock }) => (
           key={from}
           className="flex flex-col items-center rounded-card border border-price bg-surface px-2 py-3 text-center numbers"
         >
-          <span className="text-table text-secondary">满 ¥{shortYuan(from)}</span>
+          <span className="text-table text-secondary">满 {yuanText(shortYuan(from))}</span>
           <span className="mt-0.5 text-price">
             返 <span className="text-note">¥</span>
             <strong className="text-2xl">{shortYuan(back)}</strong>

@@ -1,7 +1,11 @@
 import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
+import { goodsLabel } from '../goods/goods-label.ts'
 import { goodsUnit } from '../goods/goods-price.tsx'
 
 export const lineName = (line: CartLineWire): string => (line.goods ? line.goods.name : line.combination.name)
+
+/** How a line differs from every other, for those who hear the page. */
+export const lineLabel = (line: CartLineWire): string => (line.goods ? goodsLabel(line.goods) : line.combination.name)
 
 /** Grams are sold as '克'; every other goods in its packaging unit; a combination by the set. */
 export const saleUnit = ({ goods }: CartLineWire): string => (goods ? goodsUnit(goods) : '套')

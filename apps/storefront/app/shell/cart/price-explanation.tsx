@@ -2,7 +2,7 @@ import type { ExplanationWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { CircleHelp } from 'lucide-react'
 import { HoverCard } from '../kit/hover-card.tsx'
-import { fenOf, signedYuan } from '../kit/yuan.ts'
+import { fenOf, signedYuan, yuanText } from '../kit/yuan.ts'
 
 /** How an amount came about, in the order in which it was applied, and which promotions did nothing and why. */
 export function PriceExplanation({
@@ -30,7 +30,7 @@ export function PriceExplanation({
         ))}
         <span className="mt-1 flex justify-between border-t border-hairline pt-1 font-semibold numbers">
           <span>优惠后</span>
-          <span>¥{formatYuan(total)}</span>
+          <span>{yuanText(formatYuan(total))}</span>
         </span>
         <NotApplied bars={left} />
       </span>

@@ -1,8 +1,11 @@
+import { needsLogin } from '@yaoji/client/treatment'
 import { type AddInput, cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
+import type { OwnTreatment } from '../api/problems.ts'
 import { send } from '../api/send.ts'
 import { useAction } from '../kit/use-action.ts'
 import { showToast } from '../notices/toast.ts'
 import { markCartChanged } from './cart-changed.ts'
+import { keepTyped } from './typed-quantities.ts'
 
 /** Spec §9. */
 export const addToCartDelayMs = 200
@@ -10,26 +13,32 @@ export const addToCartDelayMs = 200
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * Spec §7, §8: adds goods to the cart after 200 ms and shows the server's message, with a warning icon when the
- * result is not success. `add` answers the stored line, undefined when it was refused.
+ * Spec §7, §8: every way into the cart goes after 200 ms and shows the server's message. What the server changed is part
+ * of its message, is said once and as a warning. A refusal is the caller's to show: see `warned`.
  */
+export async function putIntoCart(wish: AddInput): Promise<LineChangeWire> {
+  await wait(addToCartDelayMs)
+  const { data, message } = await send(cartCalls.add, wish)
+  markCartChanged(data.total)
+  void showToast(message || '已加入购物车', data.notice ? 'warning' : 'success')
+  return data
+}
+
+/** Spec §8: a warning icon when the result is not success. */
+export const warned: OwnTreatment = ({ message }) => {
+  void showToast(message, 'warning')
+  return true
+}
+
+/** `add` answers the stored line, undefined when it was refused. */
 export function useAddToCart() {
   const { busy, run } = useAction()
-  const add = (wish: AddInput): Promise<LineChangeWire | undefined> =>
-    run(
-      async () => {
-        await wait(addToCartDelayMs)
-        const { data, message } = await send(cartCalls.add, wish)
-        markCartChanged(data.total)
-        void showToast([message || '已加入购物车', data.notice].filter(Boolean).join('，'))
-        return data
-      },
-      {
-        refused: ({ message }) => {
-          void showToast(message, 'warning')
-          return true
-        },
-      },
-    )
+  const add = (wish: AddInput): Promise<LineChangeWire | undefined> => {
+    const failed = (error: unknown) => {
+      if (needsLogin(error)) keepTyped('goods', new Map([[wish.goods_id, wish.number]]))
+      return false
+    }
+    return run(() => putIntoCart(wish), { refused: warned, failed })
+  }
   return { busy, add }
 }

@@ -1,16 +1,11 @@
 import { drawCalls } from '@yaoji/contract/draws'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
 import { send } from '../api/send.ts'
 import { useShell } from '../viewer/viewer.ts'
-import type { LotteryProps } from './lottery-dialog.tsx'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
 import { isOffered, mayAsk } from './lottery-rules.ts'
-
-export interface Shown {
-  readonly Dialog: ComponentType<LotteryProps>
-  readonly props: Omit<LotteryProps, 'onClosed'>
-}
+import { prepareLottery, type Shown } from './prepare-lottery.ts'
 
 /** Waits until the page has nothing better to do. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -24,17 +19,7 @@ const whenIdle = (work: () => void): (() => void) => {
 
 async function prepare(): Promise<Shown | null> {
   const { data: brief } = await send(drawCalls.simple)
-  return isOffered(brief) ? prepareLottery(brief.id) : null
-}
-
-/** A lottery with its dialog, fetched when it is to be shown. */
-export async function prepareLottery(id: number): Promise<Shown> {
-  const [{ LotteryDialog }, { data: draw }, { data: winners }] = await Promise.all([
-    import('./lottery-dialog.tsx'),
-    send(drawCalls.draw, { id }),
-    send(drawCalls.winners, { id }),
-  ])
-  return { Dialog: LotteryDialog, props: { draw, winners } }
+  return isOffered(brief) ? prepareLottery(brief.id, drawCalls.draw) : null
 }
 
 /** Spec §4: the lottery, for members who have not joined; its dialog is fetched only when there is one to show. */

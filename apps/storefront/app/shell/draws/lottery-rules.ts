@@ -14,7 +14,8 @@ export interface Offer {
 export const mayAsk = ({ page, isMember, closed }: Offer): boolean =>
   isMember && lotteryPages.has(page) && closed === null
 
-export const isOffered = (draw: DrawBriefWire | null): draw is DrawBriefWire => draw !== null && draw.is_join === 0
+export const isOffered = (draw: DrawBriefWire | null): draw is DrawBriefWire =>
+  draw !== null && draw.is_join === 0 && draw.chances > 0
 
 /** Spec §8, in the words of the specification; who drew nothing is not congratulated. */
 export function resultText({ kind, name, remarks }: Pick<DrawResultWire, 'kind' | 'name' | 'remarks'>): string {

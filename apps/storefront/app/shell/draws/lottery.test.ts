@@ -20,10 +20,12 @@ describe('the lottery popup', () => {
     expect(mayAsk({ ...member, closed: '3' })).toBe(false)
   })
 
-  it('is offered to who has not joined', () => {
+  it('is offered to who has not joined, and never again to who has drawn once', () => {
+    const draw = { id: 1, name: '', chances: 1 } as const
     expect(isOffered(null)).toBe(false)
-    expect(isOffered({ id: 1, name: '', is_join: 1 })).toBe(false)
-    expect(isOffered({ id: 1, name: '', is_join: 0 })).toBe(true)
+    expect(isOffered({ ...draw, is_join: 1 })).toBe(false)
+    expect(isOffered({ ...draw, is_join: 0 })).toBe(true)
+    expect(isOffered({ ...draw, is_join: 0, chances: 0 })).toBe(false)
   })
 
   it('stays closed for the session once it was closed', () => {

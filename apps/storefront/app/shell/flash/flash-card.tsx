@@ -1,6 +1,7 @@
 import type { SpikeGoodsWire } from '@yaoji/contract/flash'
 import { useState } from 'react'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { goodsLabel } from '../goods/goods-label.ts'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { priceUnit } from '../goods/goods-price.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
@@ -100,7 +101,7 @@ function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
           max={most}
           step={step}
           size="small"
-          label={`${goods.name}的秒杀数量`}
+          label={`秒杀${goodsLabel(goods)}`}
         />
       )}
       <Button tone="price" size="small" className="grow" busy={busy} onClick={() => void grab()}>

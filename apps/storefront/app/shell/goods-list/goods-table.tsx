@@ -8,6 +8,7 @@ import { GoodsMarks } from '../goods/marks.tsx'
 import { ExpiryNote, StockNote } from '../goods/stock-note.tsx'
 import { Tags } from '../goods/tag.tsx'
 import { panelLook } from '../kit/panel.tsx'
+import { yuanText } from '../kit/yuan.ts'
 import { SiteLink } from '../paths/links.tsx'
 
 /** ↑ and ↓ move between the quantities of rows; Enter adds (the stepper's own), Tab goes to the next quantity. */
@@ -193,7 +194,7 @@ function TableRow({
 
 const LastBought = ({ goods }: { readonly goods: GoodsWire }) => (
   <span title={`${goods.last_bought?.number}${goods.bzdw}`}>
-    ¥{goods.last_bought?.price}
+    {yuanText(goods.last_bought?.price ?? '')}
     <br />
     {goods.last_bought?.date}
   </span>

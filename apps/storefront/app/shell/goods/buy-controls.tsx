@@ -1,9 +1,11 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
+import { takeTyped } from '../cart/typed-quantities.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { hrefOf, InnerLink } from '../paths/links.tsx'
+import { goodsLabel } from './goods-label.ts'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 
 /** Where same-generic alternatives are listed. */
@@ -26,12 +28,13 @@ export function BuyControls({
   const range = quantityRange(goods)
   const [quantity, setQuantity] = useState(range.min)
   const { busy, add: addToCart } = useAddToCart()
+  // Typed before a log-in that had to come first.
+  useEffect(() => setQuantity((now) => takeTyped('goods', goods.id) ?? now), [goods.id])
   if (goods.is_buy !== 1) return <Refusal goods={goods} />
   if (soldOut(goods)) return <SoldOut goods={goods} />
   const add = async (number: number) => {
     const price = goods.goods_price_id === undefined ? {} : { goods_price_id: goods.goods_price_id }
-    const line = await addToCart({ goods_id: goods.id, number, ...price })
-    if (line?.adjusted_from) setQuantity(range.min)
+    await addToCart({ goods_id: goods.id, number, ...price })
   }
   return (
     <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
@@ -42,7 +45,8 @@ export function BuyControls({
         onChange={setQuantity}
         onEnter={add}
         size={size}
-        label={`${goods.name}的数量`}
+        label={goodsLabel(goods)}
+        asks
         {...(goods.measure === 'gram' ? { unit: 'g' } : {})}
         {...(inputRef ? { inputRef } : {})}
       />

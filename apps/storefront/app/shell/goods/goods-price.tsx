@@ -1,5 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { Money } from '../kit/money.tsx'
+import { yuanText } from '../kit/yuan.ts'
 import { SiteLink } from '../paths/links.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
@@ -43,7 +44,7 @@ export function RetailNote({ goods }: { readonly goods: GoodsWire }) {
   if (goods.market_price === undefined) return null
   return (
     <span className="text-note text-secondary numbers">
-      零售 ¥{goods.market_price}
+      零售 {yuanText(goods.market_price)}
       {goods.gross_margin !== undefined && ` · 毛利 ${goods.gross_margin}%`}
     </span>
   )

@@ -1,3 +1,5 @@
+import { grouped } from './yuan.ts'
+
 /** An amount of money as the trade writes it: a small ¥, large yuan, small decimals. Takes the wire's '12.30'. */
 export function Money({
   yuan,
@@ -12,13 +14,12 @@ export function Money({
 }) {
   const negative = yuan.startsWith('-')
   const [whole = '0', decimals = '00'] = (negative ? yuan.slice(1) : yuan).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const digits = { small: 'text-table', normal: 'text-lg', large: 'text-2xl' }[size]
   const minor = { small: 'text-[11px]', normal: 'text-note', large: 'text-body' }[size]
   const look = { price: 'text-price font-semibold', ink: 'text-ink', struck: 'text-secondary line-through' }[tone]
   return (
     <span className={`numbers whitespace-nowrap ${look} ${minor}`}>
-      {negative && '−'}¥<span className={digits}>{grouped}</span>.{decimals}
+      {negative && '−'}¥<span className={digits}>{grouped(whole)}</span>.{decimals}
       {unit && <span className="font-normal text-secondary">/{unit}</span>}
     </span>
   )

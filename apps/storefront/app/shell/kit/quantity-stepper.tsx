@@ -1,11 +1,12 @@
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 
 const wholeNumber = (text: string, fallback: number) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : fallback)
 
 /**
- * − [quantity] +. Keeps what is being typed; settles on blur, on Enter and on a press, between min and max. The
- * server still raises to a whole case where its rules ask for it.
+ * − [quantity] +. Keeps what is being typed; settles on blur, on Enter and on a press. What was typed is never changed in
+ * silence: with `asks` it goes on as it is and the server says what it makes of it; else it is held between min and max
+ * here, and that is said.
  */
 export function QuantityStepper({
   value,
@@ -16,6 +17,7 @@ export function QuantityStepper({
   step = 1,
   unit,
   label,
+  asks = false,
   disabled = false,
   size = 'normal',
   inputRef,
@@ -30,37 +32,54 @@ export function QuantityStepper({
   readonly unit?: string
   /** What is counted, for those who hear the page. */
   readonly label: string
+  /** The server rounds what is typed and answers in words. */
+  readonly asks?: boolean
   readonly disabled?: boolean
   readonly size?: 'small' | 'normal'
   readonly inputRef?: Ref<HTMLInputElement>
 }) {
   const [text, setText] = useFreshState(String(value))
+  const [note, setNote] = useState('')
   const within = (quantity: number) => Math.max(Math.min(quantity, max), Math.min(min, max))
-  const settle = (quantity: number) => {
-    const settled = within(quantity)
-    setText(String(settled))
-    if (settled !== value) onChange(settled)
-    return settled
-  }
   const typed = () => wholeNumber(text, value)
+  const take = (quantity: number, said = '') => {
+    // What asks shows what it is given in answer.
+    setText(String(asks ? value : quantity))
+    setNote(said)
+    if (quantity !== value) onChange(quantity)
+    return quantity
+  }
+  const settle = () => {
+    const asked = typed()
+    if (asks) return take(asked)
+    const settled = within(Math.ceil(asked / step) * step)
+    return take(
+      settled,
+      settled === asked ? '' : settled < asked ? `最多${max}` : asked < min ? `最少${min}` : `须为${step}的整数倍`,
+    )
+  }
+  /** To the next or the last whole step. */
+  const press = (direction: 1 | -1) => {
+    const steps = direction === 1 ? Math.floor(typed() / step) + 1 : Math.ceil(typed() / step) - 1
+    return take(within(steps * step))
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const settled = settle(typed())
-    onEnter?.(settled)
+    onEnter?.(settle())
   }
   const height = size === 'small' ? 'h-7' : 'h-9'
-  const press = `${height} w-7 shrink-0 text-lg leading-none text-secondary hover:text-brand disabled:opacity-40`
+  const button = `${height} w-7 shrink-0 text-lg leading-none text-secondary hover:text-brand disabled:opacity-40`
   return (
     <span
-      className={`inline-flex items-center rounded-control border border-hairline bg-surface ${disabled ? 'opacity-50' : ''}`}
+      className={`relative inline-flex items-center rounded-control border border-hairline bg-surface ${disabled ? 'opacity-50' : ''}`}
     >
       <button
         type="button"
-        className={press}
-        aria-label={`减少${label}`}
+        className={button}
+        aria-label={`减少${label}的数量`}
         disabled={disabled || typed() <= min}
-        onClick={() => settle(typed() - step)}
+        onClick={() => press(-1)}
       >
         −
       </button>
@@ -68,23 +87,26 @@ export function QuantityStepper({
         ref={inputRef}
         className={`numbers ${height} w-12 border-x border-hairline text-center`}
         inputMode="numeric"
-        aria-label={`${label}数量${unit ? `（${unit}）` : ''}`}
+        aria-label={`${label}的数量${unit ? `（${unit}）` : ''}`}
         value={text}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-        onBlur={() => settle(typed())}
+        onBlur={settle}
         onKeyDown={onKeyDown}
       />
       <button
         type="button"
-        className={press}
-        aria-label={`增加${label}`}
+        className={button}
+        aria-label={`增加${label}的数量`}
         disabled={disabled || typed() >= max}
-        onClick={() => settle(typed() + step)}
+        onClick={() => press(1)}
       >
         +
       </button>
+      <span role="status" className="absolute top-full right-0 text-note whitespace-nowrap text-warning numbers">
+        {note}
+      </span>
     </span>
   )
 }

@@ -1,7 +1,13 @@
+import { useEffect } from 'react'
 import { SiteLink } from '../paths/links.tsx'
+import { pageTitle } from '../paths/site.ts'
 
 /** Of an unknown path, and of a loader that found nothing. */
 export function NotFound() {
+  // A loader that found nothing leaves its page without a title of its own.
+  useEffect(() => {
+    document.title = pageTitle('/404')
+  }, [])
   return (
     <section className="column py-16 text-center">
       <svg viewBox="0 0 200 96" className="mx-auto w-48" aria-hidden="true">

@@ -12,6 +12,14 @@ describe('the header search (Spec §4)', () => {
     expect(after(typed('   '))).toMatchObject({ open: true, phase: 'idle' })
   })
 
+  it('offers words in an empty box, which the arrow keys reach, and drops them with the first letter', () => {
+    const offered: SearchBoxEvent = { type: 'offered', list: ['布洛芬', '口罩'] }
+    const down: SearchBoxEvent = { type: 'arrow', by: 1 }
+    expect(keywordOf(after({ type: 'focus' }, offered, down, down))).toBe('口罩')
+    expect(after({ type: 'focus' }, offered, typed('阿'))).toMatchObject({ phase: 'searching', list: [] })
+    expect(after(typed('阿'), offered)).toMatchObject({ list: [] })
+  })
+
   it('goes from searching to results or empty', () => {
     expect(after(typed('阿莫'))).toMatchObject({ open: true, phase: 'searching' })
     expect(after(typed('阿莫'), answered('阿莫', '阿莫西林'))).toMatchObject({ phase: 'results', list: ['阿莫西林'] })

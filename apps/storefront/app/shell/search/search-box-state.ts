@@ -6,6 +6,7 @@ interface SearchBoxState {
   readonly kind: SearchKind
   readonly open: boolean
   readonly phase: 'idle' | 'searching' | 'results' | 'empty'
+  /** Suggestions; in an empty box what was searched before and what many search. */
   readonly list: readonly string[]
   /** The suggestion that the arrow keys are on; -1 for the text itself. */
   readonly active: number
@@ -15,6 +16,7 @@ export type SearchBoxEvent =
   | { readonly type: 'focus' }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'kind'; readonly kind: SearchKind }
+  | { readonly type: 'offered'; readonly list: readonly string[] }
   | { readonly type: 'answered'; readonly keyword: string; readonly list: readonly string[] }
   | { readonly type: 'failed'; readonly keyword: string }
   | { readonly type: 'arrow'; readonly by: 1 | -1 }
@@ -40,6 +42,8 @@ export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchB
       return awaiting({ ...state, text: event.text })
     case 'kind':
       return event.kind === state.kind ? state : { ...awaiting({ ...state, kind: event.kind }), open: state.open }
+    case 'offered':
+      return state.text.trim() ? state : { ...state, list: event.list, active: -1 }
     case 'answered':
       // An answer to what was typed before is late and is dropped.
       if (event.keyword !== state.text.trim()) return state

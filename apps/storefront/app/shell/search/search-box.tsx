@@ -1,14 +1,18 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react'
-import { Panel } from '../kit/panel.tsx'
 import { hrefOf } from '../paths/links.tsx'
 import { closedSearchBox, keywordOf, searchBox } from './search-box-state.ts'
+import { keepSearch } from './search-history.ts'
+import { SearchPanel } from './search-panel.tsx'
 import { type SearchKind, suggestionDelayMs, suggestions } from './suggestions.ts'
+import { useOfferedWords } from './use-offered-words.ts'
 
 const kinds: readonly (readonly [SearchKind, string])[] = [
   [1, '药品'],
   [2, '厂家'],
 ]
+
+const notes = { idle: '', searching: '正在搜索…', results: '', empty: '暂无数据' } as const
 
 /** The header's search: toggle drug or maker, suggestions after 500 ms, arrow keys, Enter, Esc. */
 export function SearchBox() {
@@ -40,12 +44,20 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [keyword, state.kind, state.phase])
 
+  const { before, hot, clear } = useOfferedWords(state.open && keyword === '')
+  const offered = [...before, ...hot]
+  const words = offered.join('\n')
+  useEffect(() => {
+    if (state.open && !keyword) dispatch({ type: 'offered', list: words ? words.split('\n') : [] })
+  }, [state.open, keyword, words])
+
   const search = (text: string) => {
     const keywords = text.trim()
     if (!keywords) {
       input.current?.focus()
       return
     }
+    keepSearch(keywords)
     dispatch({ type: 'chosen', text: keywords })
     input.current?.blur()
     void router.navigate({ href: hrefOf('/search', { query: { keywords, type: state.kind } }) })
@@ -60,7 +72,7 @@ export function SearchBox() {
     }
   }
   const optionId = (index: number) => `${listId}-${index}`
-  const shown = state.open && keyword !== ''
+  const shown = state.open && (keyword !== '' || offered.length > 0)
 
   return (
     <search className="relative block w-full">
@@ -116,33 +128,24 @@ export function SearchBox() {
             搜索
           </button>
         </div>
-        <Panel
-          id={listId}
-          role="listbox"
-          aria-label="搜索建议"
-          hidden={!shown}
-          className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden py-1 shadow-float"
-        >
-          {state.phase === 'searching' && <p className="px-3 py-2 text-secondary">正在搜索…</p>}
-          {state.phase === 'empty' && <p className="px-3 py-2 text-secondary">暂无数据</p>}
-          {state.list.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own, see onKeyDown
-            <div
-              key={suggestion}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === state.active}
-              className={`cursor-pointer px-3 py-1.5 ${index === state.active ? 'bg-brand-wash text-brand-strong' : 'hover:bg-page'}`}
-              // Before the input's blur closes the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => search(suggestion)}
-            >
-              {suggestion}
-            </div>
-          ))}
-        </Panel>
       </form>
+      <SearchPanel
+        id={listId}
+        shown={shown}
+        note={notes[state.phase]}
+        groups={
+          keyword
+            ? [{ name: '', words: state.list }]
+            : [
+                { name: '最近搜索', words: before },
+                { name: '热门搜索', words: hot },
+              ]
+        }
+        active={state.active}
+        optionId={optionId}
+        onChoose={search}
+        onClear={!keyword && before.length > 0 ? clear : undefined}
+      />
     </search>
   )
 }

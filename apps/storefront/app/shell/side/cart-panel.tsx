@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { send } from '../api/send.ts'
 import { markCartChanged, onCartChanged, takeCartChanged } from '../cart/cart-changed.ts'
+import { selectedLines } from '../cart/line-facts.ts'
 import { buttonLook } from '../kit/button.tsx'
 import { Money } from '../kit/money.tsx'
 import { LoadingNote, Skeletons } from '../kit/skeleton.tsx'
@@ -125,10 +126,11 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
         <footer className="border-t border-hairline p-3" aria-live="polite">
           <p className="mb-2 flex items-baseline justify-between text-table">
             <span>
-              共 <strong className="numbers text-price">{cart.data.length}</strong> 种商品
+              已选 <strong className="numbers text-price">{selectedLines(cart).length}</strong> 种
+              <span className="block text-note text-secondary">共 {cart.data.length} 种商品</span>
             </span>
             <span>
-              合计 <Money yuan={cart.totals.payable} />
+              合计 <Money yuan={cart.totals.selected} />
             </span>
           </p>
           <SiteLink to="/cart" className={`${buttonLook('brand')} w-full`} onClick={onClose}>

@@ -2,12 +2,17 @@ import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { rowOf } from '../paths/row.ts'
 import { takeLoginFlag } from './login-flag.ts'
-import { viewerHere } from './viewer.ts'
+import { viewerHere, whyLogIn } from './viewer-here.ts'
 
 /** Whether the one who asks is known to be no member; where that is not known, the page's own call decides. */
 const isVisitor = createIsomorphicFn()
   .server(async () => (await import('./session.server.ts')).isVisitor())
   .client(async () => viewerHere() === 'visitor')
+
+/** A cookie that stands for nobody any more was a session. */
+const reason = createIsomorphicFn()
+  .server(async () => ((await import('./session.server.ts')).hasSession() ? ({ why: 'expired' } as const) : {}))
+  .client(async () => whyLogIn())
 
 const mustReload = createIsomorphicFn()
   .server(() => false)
@@ -20,5 +25,5 @@ const mustReload = createIsomorphicFn()
 export async function guard({ location }: { location: { pathname: string; href: string } }): Promise<void> {
   if (mustReload()) throw redirect({ href: location.href, reloadDocument: true })
   if (rowOf(location.pathname)?.row.auth !== 'member') return
-  if (await isVisitor()) throw redirect({ to: '/login', search: { redirect: location.href } })
+  if (await isVisitor()) throw redirect({ to: '/login', search: { redirect: location.href, ...(await reason()) } })
 }

@@ -1,12 +1,15 @@
 import { needsLogin } from '@yaoji/client/treatment'
+import { cartCalls } from '@yaoji/contract/cart'
 import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
+import { orElse } from '../api/load.ts'
 import { send } from '../api/send.ts'
 import { onCartChanged } from '../cart/cart-changed.ts'
 import { profileExempt, type ShellData } from '../chrome/shell-data.ts'
-import type { ShellState, Viewer } from './viewer.ts'
-import { rememberViewer } from './viewer.ts'
+import type { ShellState } from './viewer.ts'
+import type { Viewer } from './viewer-here.ts'
+import { rememberViewer } from './viewer-here.ts'
 
 /** A profile older than this is asked for again when the person comes back to the window. */
 const staleAfterMs = 60_000
@@ -46,8 +49,10 @@ export function useProfile(data: ShellData, row: RouteRow): Known {
 
   useEffect(() => {
     const onVisible = () => {
-      const stale = Date.now() - loadedAt > staleAfterMs
-      if (document.visibilityState === 'visible' && viewer === 'member' && stale && !exempt) void refreshProfile()
+      if (document.visibilityState !== 'visible' || viewer !== 'member' || exempt) return
+      if (Date.now() - loadedAt > staleAfterMs) void refreshProfile()
+      // Another browser or the office next door may have filled the same cart.
+      else void orElse(send(cartCalls.total), null).then((cart) => cart && setCartCount(cart.total))
     }
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)

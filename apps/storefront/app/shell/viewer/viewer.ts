@@ -1,16 +1,7 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { createContext, useContext } from 'react'
 import type { ShellData } from '../chrome/shell-data.ts'
-
-export type Viewer = 'visitor' | 'member' | 'unknown'
-
-/** Who sits at this browser, as last heard from the API. Written in the browser only. */
-let viewer: Viewer = 'unknown'
-
-export const viewerHere = (): Viewer => viewer
-export const rememberViewer = (now: Viewer): void => {
-  viewer = now
-}
+import type { Viewer } from './viewer-here.ts'
 
 export interface ShellState {
   readonly data: ShellData

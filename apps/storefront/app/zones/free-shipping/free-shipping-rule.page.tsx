@@ -5,6 +5,7 @@ import { Logo } from '../../shell/brand/logo.tsx'
 import { buttonLook } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { LoadingNote, Skeleton } from '../../shell/kit/skeleton.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 
@@ -78,9 +79,9 @@ function Freight({ warehouses }: { readonly warehouses: ZoneRuleWire['warehouses
               <th scope="row" className={`${cell} text-left font-normal`}>
                 {warehouse.name}
               </th>
-              <td className={cell}>¥{warehouse.threshold_near}</td>
-              <td className={cell}>¥{warehouse.threshold_far}</td>
-              <td className={cell}>¥{warehouse.fee}</td>
+              <td className={cell}>{yuanText(warehouse.threshold_near)}</td>
+              <td className={cell}>{yuanText(warehouse.threshold_far)}</td>
+              <td className={cell}>{yuanText(warehouse.fee)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '../../money/fen.ts'
+import { type Fen, yuanText } from '../../money/fen.ts'
 import { type EngineKind, type Named, noEffect } from '../kind.ts'
 import type { PriceSource } from '../price-source.ts'
 import { thresholdText } from './full-reduction.ts'
@@ -35,4 +35,4 @@ export const coupon: EngineKind<Coupon> = {
 }
 
 const text = ({ from, reduceFen }: Coupon) =>
-  `${from > 0 ? `满${thresholdText(from, 'fen')}` : '无门槛'}减¥${formatYuan(reduceFen)}`
+  `${from > 0 ? `满${thresholdText(from, 'fen')}` : '无门槛'}减${yuanText(reduceFen)}`

@@ -1,4 +1,4 @@
-import { formatYuan } from '../../money/fen.ts'
+import { yuanText } from '../../money/fen.ts'
 import { type AmountKind, type Named, noEffect, type ThresholdUnit } from '../kind.ts'
 import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
 import { tierFaults } from '../tier-faults.ts'
@@ -15,7 +15,7 @@ export type FullReduction = Named & Terms
 
 /** A threshold as the buyer reads it: 满¥100.00, 满10件. */
 export const thresholdText = (from: number, unit: ThresholdUnit): string =>
-  unit === 'fen' ? `¥${formatYuan(from)}` : `${from}件`
+  unit === 'fen' ? `${yuanText(from)}` : `${from}件`
 
 /** Domain guide 2.4 step 2: so much off from a threshold, on goods of the scope together; the highest tier reached. */
 export const fullReduction: AmountKind<Terms, FullReduction> = {
@@ -47,4 +47,4 @@ export const fullReduction: AmountKind<Terms, FullReduction> = {
 }
 
 const text = ({ repeats: often, unit }: FullReduction, { from, reduceFen }: FullReduction['tiers'][number]) =>
-  `${often ? '每满' : '满'}${thresholdText(from, unit)}减¥${formatYuan(reduceFen)}`
+  `${often ? '每满' : '满'}${thresholdText(from, unit)}减${yuanText(reduceFen)}`

@@ -1,4 +1,4 @@
-import { formatYuan } from '../../money/fen.ts'
+import { yuanText } from '../../money/fen.ts'
 import { type AmountKind, type Named, noEffect } from '../kind.ts'
 import { admitted, fields, list, repeats, termsOf, whole } from '../terms.ts'
 import { tierFaults } from '../tier-faults.ts'
@@ -43,4 +43,4 @@ export const orderReduction: AmountKind<Terms, OrderReduction> & { readonly meas
 }
 
 const text = ({ repeats: often }: OrderReduction, { from, reduceFen }: OrderReduction['tiers'][number]) =>
-  `${often ? '每满' : '满'}${thresholdText(from, 'fen')}减¥${formatYuan(reduceFen)}`
+  `${often ? '每满' : '满'}${thresholdText(from, 'fen')}减${yuanText(reduceFen)}`

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const pageFolder = import.meta.dirname
+const contractFolder = join(pageFolder, '../../../packages/contract/src')
+const read = (folder: string, files: string) =>
+  globSync(files, { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+
+/** Calls of the specification whose page is not built yet, with the page that they wait for. */
+const waiting: Readonly<Record<string, string>> = {
+  'cartCalls.quickAdd': '/kjcg',
+  'cartCalls.nextHint': '/kjcg',
+  'contentCalls.links': '/help/us/link',
+  'contentCalls.preview': 'the console, beside a banner that is not shown yet',
+  'couponCalls.available': '/kjcg',
+  'favouriteCalls.list': '/star',
+  'flashCalls.activities': '/kjcg',
+  'memberCalls.base': '/basic',
+  'memberCalls.businessScope': '/zzzj',
+  'memberCalls.certificates': '/zzzj',
+  'memberCalls.credit': '/zqgl',
+  'memberCalls.creditList': '/zqgl',
+  'memberCalls.money': '/yegl',
+  'memberCalls.moneyLog': '/yegl',
+  // Followed as an address and not sent: a picture, an answer for programs.
+  'paymentCalls.proofFile': 'a link of the order',
+  'combinationCalls.one': 'a link to one set',
+}
+
+/** The names of a contract file's calls, as pages write them. */
+const callsIn = (text: string): string[] =>
+  [...text.matchAll(/export const (\w+Calls) = \{(.*?)\n\}/gs)].flatMap(([, object, body = '']) =>
+    [...body.matchAll(/^ {2}(\w+): call</gm)].map(([, name]) => `${object}.${name}`),
+  )
+
+test('every call of the contract is made by a page, or is named with what it waits for', () => {
+  const calls = read(contractFolder, '*.ts').flatMap(callsIn)
+  expect(calls.length).toBeGreaterThan(60)
+  const pages = read(pageFolder, '**/*.{ts,tsx}').join('\n')
+  expect(calls.filter((each) => !new RegExp(`\\b${each}\\b`).test(pages) && !(each in waiting))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Promotion } from '@yaoji/rules/promotions/promotion'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleCart, sampleLine } from '../state/sample-cart.ts'
+import { barsOf, LinePromotions } from './line-promotions.tsx'
+
+const shared = { name: '活动', scope: { by: 'goods', ids: [1001] }, alsoFor: [] } as const
+const promotions: Promotion[] = [
+  {
+    ...shared,
+    kind: 'full_reduction',
+    id: 1,
+    unit: 'fen',
+    repeats: false,
+    tiers: [
+      { from: 10_000, reduceFen: 1000 },
+      { from: 20_000, reduceFen: 2500 },
+    ],
+  },
+  {
+    ...shared,
+    kind: 'gift',
+    id: 2,
+    unit: 'piece',
+    repeats: false,
+    tiers: [{ from: 30, gifts: [{ goodsId: 5000, quantity: 1 }] }],
+  },
+  { ...shared, kind: 'add_on', id: 3, unit: 'fen', offers: [{ goodsId: 5000, from: 25_000, unitFen: 300, most: 2 }] },
+]
+const goods = [{ goods_id: 5000, name: '口罩', ypgg: '10只', bzdw: '包', goods_image: '', is_buy: 1 }] as const
+
+/** What the first of two lines says of its promotions, ten of it at ¥10.00. */
+function saidOn(lineId: number): string[] {
+  const giftStock = [
+    { goodsId: 5000, warehouseId: 1, quantity: 9, ephedrine: false, restricted: false, permitted: true },
+  ]
+  const lines = [1, 2].map((id) => sampleLine({ id, line: { number: 10 } }))
+  const cart = sampleCart(lines, 1, { promotions, giftStock, goods })
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(<LinePromotions bars={barsOf(cart.promotions, [lineId])} />)
+  return [...place.querySelectorAll('li')].map((item) => item.textContent ?? '')
+}
+
+test('a line says what its reduction, gift and add-on promotions reached and what the next tier lacks', () => {
+  expect(saidOn(1).toSorted()).toEqual([
+    '换购再买 ¥160.00 享满¥250.00可换购',
+    '满✓ 已享满¥100.00减¥10.00再买 ¥100.00 享满¥200.00减¥25.00',
+    '赠再买 20件 享满30件赠1件',
+  ])
+})
+
+test('a line that takes part in none says nothing', () => {
+  expect(saidOn(2)).toEqual([])
+})
