@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
+import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Config } from './platform/config.ts'
@@ -33,6 +34,7 @@ export async function startAllJobs(
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
+    offerJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
   ]

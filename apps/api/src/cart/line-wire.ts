@@ -6,6 +6,7 @@ import type { CartView } from '@yaoji/views/cart/cart-view'
 import { type LineBrief, lineView } from '@yaoji/views/cart/goods-line'
 import { type SetBrief, setPriceFen, setView } from '@yaoji/views/cart/set-line'
 import { goodsWire, wireOptions } from '../offers/goods-wire.ts'
+import { struckFen } from '../offers/struck-price.ts'
 import { setGoods, setsOf } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
@@ -53,10 +54,11 @@ function lineBrief(line: MemberCartLine, at: Date): LineBrief {
 function goodsOf({ row, offer, price, terms }: MemberCartLine, at: Date): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
   const wire = goodsWire(offer, wireOptions(dayOf(at)))
+  const struck = price.found ? struckFen(price.found.goods, offer.book) : offer.struckFen
   return {
     ...wire,
     cant_buy_reason: wire.cant_buy_reason || terms.problem,
-    base_price: formatYuan(hidden ? 0 : Math.max(offer.baseFen, offer.unitFen)),
+    base_price: formatYuan(hidden ? 0 : (struck ?? price.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
     ...lotFacts(price.found?.goods.lot),

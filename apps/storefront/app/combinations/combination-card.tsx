@@ -38,7 +38,7 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
                 <span className="block text-note numbers">
                   组合价 <span className="text-price">¥{price}</span>
                   {goods.price !== undefined && goods.price !== price && (
-                    <s className="ml-1.5 text-secondary">¥{goods.price}</s>
+                    <span className="ml-1.5 text-secondary">单买 ¥{goods.price}</span>
                   )}
                 </span>
               )}
