@@ -25,6 +25,7 @@ export async function startAllJobs(
   clock: () => Date,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<unknown> }> {
+  const demonstration = config.MODE === 'demo' ? await (await import('../demo/demo-jobs.ts')).demoJobs(db) : null
   const rooms = [
     orderJobs(house, db),
     stockJobs(db),
@@ -37,6 +38,7 @@ export async function startAllJobs(
     offerJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
+    ...(demonstration ? [demonstration] : []),
   ]
   const jobs = {
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
