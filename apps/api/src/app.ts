@@ -19,6 +19,7 @@ import { contentRoutes } from './content/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
+import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)
+  priceRoutes(mount)
   contentRoutes(mount, config)
   campaignRoutes(mount, search)
   nearExpiryRoutes(mount)

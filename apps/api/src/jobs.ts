@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
+import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Config } from './platform/config.ts'
@@ -25,6 +26,7 @@ export async function startAllJobs(
   clock: () => Date,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<unknown> }> {
+  const demonstration = config.MODE === 'demo' ? await (await import('../demo/demo-jobs.ts')).demoJobs(db) : null
   const rooms = [
     orderJobs(house, db),
     stockJobs(db),
@@ -35,8 +37,10 @@ export async function startAllJobs(
     changeJobs(db),
     pointsJobs(db),
     promotionJobs(db),
+    offerJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
+    ...(demonstration ? [demonstration] : []),
   ]
   const jobs = {
     tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),

@@ -41,7 +41,7 @@ export interface SpikeGoodsWire {
   readonly min: number
   readonly step: number
   readonly price?: Yuan
-  /** The buyer's ordinary price, where the flash price is below it. */
+  /** What is struck through: absent where no earlier deal was above the flash price. */
   readonly base_price?: Yuan
   /** The session's quantity and what is left of it. */
   readonly number?: number
@@ -69,7 +69,7 @@ export interface SpecialGoodsWire {
   readonly goods: GoodsWire
   /** '' or why the price is not for this buyer. */
   readonly reason: string
-  /** Whole per cent below the buyer's ordinary price. */
+  /** Whole per cent below the struck price; absent without one. */
   readonly saving?: number
 }
 export interface EverydayPriceInput {

@@ -70,6 +70,7 @@ export interface GoodsWire {
   readonly price_label: string
   // priced: only for viewers with the right
   readonly price?: Yuan
+  /** What is struck through: above `price` where the store wrote a deal beside the promotion, else the same as `price`. */
   readonly base_price?: Yuan
   /** Where `price` comes from: member, agreement or special. */
   readonly price_source?: string

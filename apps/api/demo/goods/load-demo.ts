@@ -7,6 +7,8 @@ import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
+import { loadDemoPrices } from '../members/demo-prices.ts'
+import { loadDemoTrade } from '../orders/load-trade.ts'
 import { loadDemoDraws } from '../points/demo-draws.ts'
 import { loadDemoPoints } from '../points/demo-points.ts'
 import { loadDemoVouchers } from '../promotions/demo-vouchers.ts'
@@ -35,8 +37,10 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
     await loadDemoMembers(db, at)
     await loadDemoZones(db, at, fresh)
     if (fresh) await admitMember(db)
+    await loadDemoPrices(db, at)
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)
+    await loadDemoTrade(db, at)
     await loadDemoVouchers(db, at)
     await loadDemoCampaigns(db, at)
     await loadDemoPoints(db, at)

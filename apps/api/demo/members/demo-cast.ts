@@ -125,15 +125,16 @@ const clinic: DemoMember = {
 
 interface Store {
   readonly name: string
+  readonly buyerType: BuyerType
   readonly code: string
   readonly city: string
   readonly addresses: DemoMember['addresses']
   readonly licence: string
   readonly erpCode: string
 }
-const chainStore = ({ name, code, city, addresses, licence, erpCode }: Store): DemoMember => ({
+const chainStore = ({ name, buyerType, code, city, addresses, licence, erpCode }: Store): DemoMember => ({
   name,
-  buyerType: 4,
+  buyerType,
   status: 'approved',
   creditCode: code,
   contact: '何志远',
@@ -158,6 +159,7 @@ const chainStore = ({ name, code, city, addresses, licence, erpCode }: Store): D
 const chain: readonly DemoMember[] = [
   chainStore({
     name: '四川百姓安大药房连锁有限公司',
+    buyerType: 4,
     code: '91510105MA1XG61259',
     city: '5101',
     addresses: [
@@ -169,6 +171,7 @@ const chain: readonly DemoMember[] = [
   }),
   chainStore({
     name: '四川百姓安大药房连锁有限公司新都店',
+    buyerType: 5,
     code: '91510114MADD272H48',
     city: '5101',
     addresses: [
@@ -180,6 +183,7 @@ const chain: readonly DemoMember[] = [
   }),
   chainStore({
     name: '四川百姓安大药房连锁有限公司绵阳涪城店',
+    buyerType: 6,
     code: '91510703MAD1TJ3Y96',
     city: '5107',
     addresses: [

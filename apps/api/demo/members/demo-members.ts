@@ -22,13 +22,13 @@ interface Hashes {
  * Loads the demonstration accounts that are missing and moves the last days of demonstration certificates to where they
  * stand from the day of `at`. Rows that somebody filed or changed since stay as they are. May run any number of times.
  */
-export async function loadDemoMembers(db: Db, at: Date): Promise<void> {
+export async function loadDemoMembers(db: Db, at: Date, cast: readonly DemoLogin[] = demoLogins): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-members'))`)
     const present = await tx.execute<{ user_name: string }>(sql`
       select user_name from logins where demo union all select user_name from staff where demo`)
     const known = new Set(present.rows.map((row) => row.user_name))
-    const logins = demoLogins.filter((login) => !known.has(login.userName))
+    const logins = cast.filter((login) => !known.has(login.userName))
     const clerks = demoStaff.filter((clerk) => !known.has(clerk.userName))
     if (logins.length + clerks.length > 0) {
       const [password, payment] = await Promise.all([hashPassword(demoPassword), hashPassword(demoPaymentPassword)])
@@ -36,7 +36,7 @@ export async function loadDemoMembers(db: Db, at: Date): Promise<void> {
       const representatives = await addRepresentatives(tx)
       for (const login of logins) await addLogin(tx, at, login, { password, payment }, representatives)
     }
-    await moveDays(tx, at)
+    await moveDays(tx, cast, at)
   })
 }
 
@@ -149,9 +149,9 @@ async function addMoney(tx: Transaction, at: Date, memberId: number, member: Dem
 }
 
 /** A demonstration certificate is recognised by member, kind and number; a newer filing has another number. */
-async function moveDays(tx: Transaction, at: Date) {
+async function moveDays(tx: Transaction, cast: readonly DemoLogin[], at: Date) {
   const today = dayOf(at)
-  const papers = demoLogins.flatMap(({ members }) =>
+  const papers = cast.flatMap(({ members }) =>
     members.flatMap(({ creditCode, certificates }) =>
       certificates.flatMap(({ kind, number, validDays }) =>
         validDays === null ? [] : [{ code: creditCode, kind, number, valid_until: addDays(today, validDays) }],

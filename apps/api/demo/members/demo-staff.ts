@@ -47,7 +47,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
   {
     id: 'marketing',
     name: '运营',
-    permissions: ['goods.edit', 'content.edit', 'promotions.edit', 'coupons.edit', 'settings.read'],
+    permissions: ['goods.edit', 'prices.edit', 'content.edit', 'promotions.edit', 'coupons.edit', 'settings.read'],
   },
   { id: 'admin', name: '管理员', permissions: Object.keys(permissions) as Permission[] },
 ]

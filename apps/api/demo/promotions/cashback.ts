@@ -1,17 +1,17 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { insertPromotions } from './demo-promotion.ts'
+import { openMissing, standingDays } from './running-offers.ts'
 
-/** One cashback for the whole store, a fortnight long. */
+/** One cashback for the whole store. */
 export async function demoCashback(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
-  await insertPromotions(tx, at, [
+  await openMissing(tx, at, [
     {
       kind: 'cashback',
       name: '满额返现',
       slogan: '订单完成后返到余额，下次采购直接用',
       opensAt: instantOf(today, '00:00'),
-      closesAt: instantOf(addDays(today, 14), '00:00'),
+      closesAt: instantOf(addDays(today, standingDays), '00:00'),
       scope: { by: 'all' },
       terms: {
         tiers: [

@@ -1,24 +1,27 @@
-import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
+import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { type DemoShelfGoods, demoShelf, insertPromotions } from './demo-promotion.ts'
+import { turnOf } from './day-shelf.ts'
+import { type DemoShelfGoods, demoShelf } from './demo-promotion.ts'
+import { openMissing, standingDays } from './running-offers.ts'
 
-/** Sets of two or three goods: most run for weeks, one ends tonight and one opens tomorrow morning. */
+/** Sets of two or three goods: most go on, one ends tonight and one opens tomorrow morning, of other goods each day. */
 export async function demoCombinations(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const [western, patent, device, health] = [
-    await demoShelf(tx, 'western', 8),
-    await demoShelf(tx, 'patent', 8),
+    await demoShelf(tx, 'western', 12),
+    await demoShelf(tx, 'patent', 12),
     await demoShelf(tx, 'device', 6),
-    await demoShelf(tx, 'health', 6),
+    await demoShelf(tx, 'health', 20),
   ]
   const opensAt = instantOf(today, '00:00')
-  const weeks = instantOf(addDays(today, 21), '00:00')
+  const closesAt = instantOf(addDays(today, standingDays), '00:00')
+  const tomorrow = addDays(today, 1)
   const set = (name: string, slogan: string, goods: readonly (DemoShelfGoods | undefined)[], payPercent: number) => ({
     kind: 'combination' as const,
     name,
     slogan,
     opensAt,
-    closesAt: weeks,
+    closesAt,
     goods: goods.flatMap((each) =>
       each
         ? [
@@ -31,21 +34,29 @@ export async function demoCombinations(tx: Transaction, at: Date): Promise<void>
         : [],
     ),
   })
+  const newShop = (day: Day) => [
+    ...turnOf(western.slice(3), day, 1),
+    ...turnOf(patent.slice(4), day, 1),
+    ...turnOf(health, day, 1),
+  ]
   const sets = [
     set('西药畅销双拼', '两款畅销西药同进，单价立省一成', [western[0], western[1]], 90),
     set('中成药三件套', '门店货架基础款，一次配齐', [patent[0], patent[1], patent[2]], 88),
     set('中西药搭配组合', '一中一西，动销互补', [patent[3], western[2]], 91),
     set('器械耗材组合', '诊疗与家用耗材一并补货', [device[0], device[1]], 86),
     {
-      ...set('保健专柜组合', '专柜陈列两款同进', [health[0], health[1]], 85),
-      closesAt: instantOf(addDays(today, 1), '00:00'),
+      ...set('保健专柜组合', '专柜陈列两款同进', turnOf(health, today, 2), 85),
+      dated: true as const,
+      closesAt: instantOf(tomorrow, '00:00'),
     },
     {
-      ...set('新店铺货三件套', '明早九点开抢', [western[3], patent[4], health[2]], 84),
-      opensAt: instantOf(addDays(today, 1), '09:00'),
+      ...set('新店铺货三件套', '九点开抢，当天有效', newShop(tomorrow), 84),
+      dated: true as const,
+      opensAt: instantOf(tomorrow, '09:00'),
+      closesAt: instantOf(addDays(tomorrow, 1), '00:00'),
     },
   ]
-  await insertPromotions(
+  await openMissing(
     tx,
     at,
     sets.filter(({ goods }) => goods.length > 1),

@@ -5,13 +5,14 @@ import { couponTemplates, type TemplateRow } from '../../src/coupons/tables.ts'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { jobStamp } from '../../src/platform/stamp.ts'
 import { demoShelf } from './demo-promotion.ts'
+import { standingDays } from './running-offers.ts'
 
 type Demo = Omit<typeof couponTemplates.$inferInsert, 'createdAt' | 'demo' | 'sort'>
 
-/** The demonstration's coupons, dated from today: one ends today, one opens soon, one is gone, some are in hands. */
+/** The demonstration's coupons: most go on, two are of the day, one is gone, some are in hands. */
 export async function demoCoupons(tx: Transaction, at: Date): Promise<void> {
-  await tx.execute(sql`update coupon_templates set state = 'stopped' where demo and state = 'live'`)
-  const list = templates(at, await someBrand(tx))
+  const list = await notThere(tx, templates(at, await someBrand(tx)), at)
+  if (list.length === 0) return
   const made = await tx
     .insert(couponTemplates)
     .values(list.map((each, sort) => ({ ...each, sort, demo: true, createdAt: at })))
@@ -28,7 +29,13 @@ function templates(at: Date, brand: string): Demo[] {
   const opensAt = instantOf(today, '00:00')
   const days = (count: number) => instantOf(addDays(today, count), '00:00')
   const soon = new Date(Math.ceil((at.getTime() + 3_600_000) / 3_600_000) * 3_600_000)
-  const claim = { origin: 'claim' as const, opensAt, closesAt: days(15), scope: { by: 'all' as const }, validDays: 30 }
+  const claim = {
+    origin: 'claim' as const,
+    opensAt,
+    closesAt: days(standingDays),
+    scope: { by: 'all' as const },
+    validDays: 30,
+  }
   return [
     {
       ...claim,
@@ -92,6 +99,7 @@ function templates(at: Date, brand: string): Demo[] {
       reduceFen: 3_000,
       stock: 50,
       opensAt: soon,
+      closesAt: days(1),
     },
     { ...claim, name: '手快有券', slogan: '限量2张', fromFen: 10_000, reduceFen: 1_000, stock: 2 },
     {
@@ -110,9 +118,18 @@ function templates(at: Date, brand: string): Demo[] {
       slogan: '感谢一路同行',
       fromFen: 150_000,
       reduceFen: 12_000,
+      closesAt: days(7),
       validDays: 7,
     },
   ]
+}
+
+/** Those of whose name none is open or to come: a coupon that goes on keeps its number and its stock. */
+async function notThere(tx: Transaction, list: readonly Demo[], at: Date): Promise<Demo[]> {
+  const found = await tx.execute<{ name: string }>(sql`
+    select name from coupon_templates where demo and closes_at > ${at.toISOString()}::timestamptz`)
+  const names = new Set(found.rows.map(({ name }) => name))
+  return list.filter(({ name }) => !names.has(name))
 }
 
 /** A brand of which the shelf has goods. */

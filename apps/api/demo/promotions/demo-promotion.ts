@@ -4,6 +4,7 @@ import type { Scope } from '@yaoji/rules/promotions/scope'
 import { keptTerms, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../src/platform/database/database.ts'
+import { notePrices } from '../../src/promotions/note-prices.ts'
 import { promotionGoods, promotions } from '../../src/promotions/tables.ts'
 
 /** A kind with its terms, where they are not what a row means that says nothing. */
@@ -75,6 +76,7 @@ export async function insertPromotions(tx: Transaction, at: Date, list: readonly
       await tx
         .insert(promotionGoods)
         .values(goods.map((each, index) => ({ ...each, sort: index, promotionId: row.id })))
+    await notePrices(tx, { id: row.id, ...promotion }, goods)
     ids.push(row.id)
   }
   return ids

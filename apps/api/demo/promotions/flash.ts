@@ -1,10 +1,13 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { type DemoPromotion, type DemoShelfGoods, demoShelf, insertPromotions } from './demo-promotion.ts'
+import { dayShelf } from './day-shelf.ts'
+import { type DemoPromotion, type DemoShelfGoods, insertPromotions } from './demo-promotion.ts'
+import { goodsUnder, runningOffers } from './running-offers.ts'
 
 const perSession = 8
 const daysAhead = 3
+const restDays = 2
 const terminals: BuyerType[] = [1, 2, 5, 6, 7]
 
 interface Session {
@@ -41,29 +44,34 @@ const offers = [
   { tenths: 7, packs: 100, limit: 10 },
 ] as const
 
-/** Flash sessions of today and the days after, by clock hour. */
+/** Flash sessions of today and the days after, by clock hour; what was in one rests for two days. */
 export async function demoFlash(tx: Transaction, at: Date): Promise<void> {
-  const shelf = await demoShelf(tx, 'any', perSession * sessions.length, 20)
-  const days = Array.from({ length: daysAhead }, (_, index) => addDays(dayOf(at), index))
-  const all = days.flatMap((day) => sessions.map((session, index) => sessionOn(day, session, shelfOf(shelf, index))))
+  const today = dayOf(at)
+  const runs = await runningOffers(tx, at)
+  const resting = await goodsUnder(tx, 'flash', instantOf(addDays(today, -restDays), '00:00'))
+  const shelf = (await dayShelf(tx, 'flash')).filter(({ id }) => !resting.has(id))
+  const missing = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
+    .flatMap((day) => sessions.map((session) => sessionOn(day, session)))
+    .filter((session) => session.closesAt > at && !runs(session))
+  const stocked = missing.map((session) => ({
+    ...session,
+    goods: shelf.splice(0, perSession).map((goods, index) => flashGoods(goods, offers[index % offers.length]!)),
+  }))
   await insertPromotions(
     tx,
     at,
-    all.filter(({ closesAt, goods }) => closesAt > at && goods.length > 0),
+    stocked.filter(({ goods }) => goods.length > 0).map(({ dated, ...promotion }) => promotion),
   )
 }
 
-const shelfOf = (shelf: readonly DemoShelfGoods[], index: number) =>
-  shelf.slice(index * perSession, (index + 1) * perSession)
-
-const sessionOn = (day: Day, { hour, until, slogan, only }: Session, shelf: readonly DemoShelfGoods[]) => ({
+const sessionOn = (day: Day, { hour, until, slogan, only }: Session) => ({
   kind: 'flash' as const,
+  dated: true as const,
   name: '限时秒杀',
   slogan,
   opensAt: at(day, hour),
   closesAt: at(day, until),
   ...only,
-  goods: shelf.map((goods, index) => flashGoods(goods, offers[index % offers.length] ?? offers[0])),
 })
 
 const at = (day: Day, hour: number): Date =>

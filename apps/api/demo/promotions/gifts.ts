@@ -1,12 +1,13 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { demoShelf, insertPromotions } from './demo-promotion.ts'
+import { demoShelf } from './demo-promotion.ts'
+import { openMissing, standingDays } from './running-offers.ts'
 
 /** Gifts by pieces, by brand and in tiers; add-ons for a kind of goods and for the whole store. */
 export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
-  const closesAt = instantOf(addDays(today, 15), '00:00')
+  const closesAt = instantOf(addDays(today, standingDays), '00:00')
   const western = await demoShelf(tx, 'western', 24)
   const patent = await demoShelf(tx, 'patent', 30)
   // What comes along is health food and devices: no medicine is given away.
@@ -17,7 +18,7 @@ export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
   const second = health[5] ?? health[2]
   if (!same || !small || !fine || !adds || !second) return
   const gift = (id: number, quota: number) => ({ goodsId: id, role: 'gift' as const, quota })
-  await insertPromotions(tx, at, [
+  await openMissing(tx, at, [
     {
       kind: 'gift',
       name: `${same.name}买10赠1`,

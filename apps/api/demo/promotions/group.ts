@@ -2,6 +2,7 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { type DemoPromotion, type DemoShelfGoods, demoShelf, insertPromotions } from './demo-promotion.ts'
+import { goodsUnder } from './running-offers.ts'
 
 interface Plan {
   readonly slogan: string
@@ -16,7 +17,8 @@ interface Plan {
 
 const hourMs = 3_600_000
 /** Below the shelves that the other promotions take their goods from. */
-const shelfFrom = 72
+const [shelfFrom, shelfCount] = [72, 120]
+const restDays = 7
 /** Per cent of the base price that the group pays, by place in the list. */
 const payPercents = [82, 85, 88, 80, 84, 86]
 
@@ -57,7 +59,10 @@ export async function demoGroups(tx: Transaction, at: Date): Promise<void> {
     where p.kind = 'group' and p.state = 'live' and p.closes_at > ${at.toISOString()}::timestamptz`)
   const taken = new Set(running.rows.map((row) => row.goods_id))
   const plans = plansOf(at).filter(({ fills }) => !fills || taken.size < 4)
-  const shelf = (await demoShelf(tx, 'any', 40, shelfFrom)).filter(({ id }) => !taken.has(id))
+  const resting = await goodsUnder(tx, 'group', instantOf(addDays(dayOf(at), -restDays), '00:00'))
+  const shelf = (await demoShelf(tx, 'any', shelfCount, shelfFrom)).filter(
+    ({ id }) => !taken.has(id) && !resting.has(id),
+  )
   const groups = plans.flatMap((plan, index) => {
     const goods = shelf[index]
     return goods ? [siblingsOf(plan, goods, payPercents[index % payPercents.length] ?? 85)] : []

@@ -9,9 +9,9 @@ import { demoFlash } from './flash.ts'
 import { demoGifts } from './gifts.ts'
 import { demoGroups } from './group.ts'
 import { demoNearExpiry } from './near-expiry.ts'
-import { demoOwnPrices } from './own-prices.ts'
 import { demoReductions } from './reductions.ts'
 import { demoSpecial } from './special.ts'
+import { demoWholeCase } from './whole-case.ts'
 
 /** Writes the demonstration's promotions of one kind for the day of `at`. */
 type DemoPromotionsOf = (tx: Transaction, at: Date) => Promise<void>
@@ -21,7 +21,7 @@ const kinds: readonly DemoPromotionsOf[] = [
   demoFlash,
   demoSpecial,
   demoNearExpiry,
-  demoOwnPrices,
+  demoWholeCase,
   demoCombinations,
   demoReductions,
   demoGifts,
@@ -31,8 +31,8 @@ const kinds: readonly DemoPromotionsOf[] = [
 ]
 
 /**
- * The demonstration's promotions are dated from today. On a later day the old ones end (what was bought under them stays)
- * and a new set begins; a second start on the same day changes nothing.
+ * The offers of a day: called when the store starts and by a job, once a day whoever calls. What goes on keeps its number
+ * and its end; what is of a day or of a session comes with other goods.
  */
 export async function loadDemoPromotions(db: Database, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,9 +40,6 @@ export async function loadDemoPromotions(db: Database, at: Date): Promise<void> 
     const day = dayOf(at)
     const done = (await readMark(tx, 'demo_promotions')) as { readonly day: string } | null
     if (done && done.day >= day) return
-    await tx.execute(sql`
-      update promotions set state = 'stopped', updated_at = ${at.toISOString()}
-      where demo and state = 'live' and closes_at > ${at.toISOString()}::timestamptz and kind not in ('group', 'near_expiry')`)
     for (const load of kinds) await load(tx, at)
     await setMark(tx, 'demo_promotions', { day }, at)
   })

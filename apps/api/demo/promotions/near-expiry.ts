@@ -12,7 +12,7 @@ interface LotRow extends Record<string, unknown> {
   days: number
 }
 
-/** Lots that expire within two to seven months, cheaper the sooner; one sale, renewed when the last one is over. */
+/** Lots that expire within two to seven months, cheaper the sooner; one sale, and of other lots when it is over. */
 export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
   const running = await tx.execute(sql`
     select from promotions where demo and kind = 'near_expiry' and state = 'live' and closes_at > ${at.toISOString()}::timestamptz`)
@@ -22,7 +22,7 @@ export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
     select distinct on (l.goods_id) l.id, l.goods_id, p.price_fen, l.expires_on - ${today}::date as days
     from lots l join goods g on g.id = l.goods_id join prices p on p.goods_id = g.id and p.book = 'base'
     join stock s on s.goods_id = l.goods_id and s.warehouse_id = l.warehouse_id
-    where l.state = 'saleable' and l.quantity between 10 and 400 and s.saleable >= l.quantity + 50 and g.source = 'demo'
+    where not exists (select from promotion_goods sold where sold.lot_id = l.id) and l.state = 'saleable' and l.quantity between 10 and 400 and s.saleable >= l.quantity + 50 and g.source = 'demo'
       and g.listed and g.measure = 'piece' and g.only_regions = '{}' and g.only_members = '{}' and g.only_buyer_types = '{}'
       and not g.special && array['ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']
       and g.name !~ ${clinicalNames} and p.price_fen > 200 and l.expires_on between ${addDays(today, 60)}::date and ${addDays(today, 210)}::date

@@ -1,25 +1,27 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { demoShelf, insertPromotions } from './demo-promotion.ts'
+import { turnOf } from './day-shelf.ts'
+import { demoShelf } from './demo-promotion.ts'
+import { openMissing, standingDays } from './running-offers.ts'
 
 /** Full reductions of goods, of a maker and per so many pieces; 第二盒半价; the whole order's reduction and its 94折. */
 export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
-  const days = (count: number) => instantOf(addDays(today, count), '00:00')
+  const closesAt = instantOf(addDays(today, standingDays), '00:00')
   const western = await demoShelf(tx, 'western', 16)
   const second = await demoShelf(tx, 'western', 6, 60)
   const patent = await demoShelf(tx, 'patent', 20)
-  const health = await demoShelf(tx, 'health', 12)
+  const health = turnOf(await demoShelf(tx, 'health', 36), today, 12)
   const maker = patent.find((goods) => patent.filter((each) => each.maker === goods.maker).length > 1) ?? patent[0]
   const items = (list: readonly { readonly id: number }[]) => list.map(({ id }) => ({ goodsId: id }))
-  await insertPromotions(tx, at, [
+  await openMissing(tx, at, [
     {
       kind: 'full_reduction',
       name: '畅销西药满减',
       slogan: '满200减12，满500减40',
       opensAt,
-      closesAt: days(14),
+      closesAt,
       terms: {
         unit: 'fen',
         tiers: [
@@ -36,7 +38,7 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
             name: `${maker.maker}满减`,
             slogan: '厂家回馈，满300减20',
             opensAt,
-            closesAt: days(7),
+            closesAt,
             scope: { by: 'maker' as const, names: [maker.maker] },
             terms: { unit: 'fen' as const, tiers: [{ from: 30_000, reduceFen: 2000 }] },
           },
@@ -44,10 +46,11 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
       : []),
     {
       kind: 'full_reduction',
-      name: '保健品每满10件减5元',
-      slogan: '多买多减，上不封顶',
+      name: '保健品多买多减',
+      slogan: '今天的保健品，上不封顶',
+      dated: true,
       opensAt,
-      closesAt: days(1),
+      closesAt: instantOf(addDays(today, 1), '00:00'),
       terms: { unit: 'piece', repeats: true, tiers: [{ from: 10, reduceFen: 500 }] },
       goods: items(health),
     },
@@ -56,7 +59,7 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
       name: '西药第二盒半价',
       slogan: '同品两盒起，第二盒半价',
       opensAt,
-      closesAt: days(7),
+      closesAt,
       goods: items(second),
     },
     {
@@ -64,7 +67,7 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
       name: '整单满减',
       slogan: '满1000减70，满3000减220，满5000减400',
       opensAt,
-      closesAt: days(10),
+      closesAt,
       scope: { by: 'all' },
       terms: {
         tiers: [
@@ -79,7 +82,7 @@ export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
       name: '全场94折',
       slogan: '满500元全场94折',
       opensAt,
-      closesAt: days(20),
+      closesAt,
       scope: { by: 'all' },
       terms: { tiers: [{ from: 50_000, payBp: 9400 }] },
     },

@@ -48,7 +48,7 @@ async function jobs() {
   await endNearExpirySales(world.db, world.at)
 }
 
-test('the demonstration starts again each day under carts, holds and orders, and everything still adds up', async () => {
+test('the demonstration goes from day to day under carts, holds and orders, and everything still adds up', async () => {
   await world.db.execute(sql`update goods set source = 'demo'`)
   await world.db.execute(sql`
     update lots set expires_on = date '2026-11-23' + 100 where goods_id = ${world.goods.severalLots} and quantity = 20`)

@@ -4,6 +4,8 @@ import { openFlash } from '../../test/flash.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { notePurchases } from '../offers/purchases.ts'
+import { strikePrices } from '../offers/strike-prices.ts'
 
 const world = useWorld()
 const later = (minutes: number) => new Date(worldDay.getTime() + minutes * 60_000)
@@ -24,7 +26,6 @@ test('sessions are shown with the server time, the one that runs in front, and w
       state: 'open',
       button: '立即抢购',
       price: '2.80',
-      base_price: '3.50',
       number: 20,
       percent: 0,
       xg_number: 5,
@@ -64,7 +65,7 @@ test('a special for other regions is shown with its reason, and the goods keeps 
   await stopAll()
 })
 
-test('a daily special says what it saves, and ends at midnight', async () => {
+test('a daily special says what it saves beside the deal before it, and ends at midnight', async () => {
   const goodsId = world.goods.ibuprofen
   await promote(world, {
     kind: 'special',
@@ -72,7 +73,11 @@ test('a daily special says what it saves, and ends at midnight', async () => {
     closesAt: new Date('2026-11-23T16:00:00Z'),
   })
   const buyer = await shopper(world, 'yaodian')
+  const line = { lineId: 1, goodsId, quantity: 5, unitFen: 1680, source: 'member', counts: true } as const
+  await world.db.transaction((tx) => notePurchases(tx, world.buyers.yaodian.memberId, later(-90), [line]))
   const board = async () => (await buyer.get('/api/activity/everyday_price')).body.data
+  expect((await board()).goods[0]).not.toHaveProperty('saving')
+  await strikePrices(world.db, world.at)
   expect((await board()).goods).toMatchObject([{ saving: 25, goods: { price: '12.60', base_price: '16.80' } }])
   world.at = new Date('2026-11-23T16:00:00Z')
   expect((await board()).goods).toEqual([])

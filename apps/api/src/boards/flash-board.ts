@@ -10,6 +10,7 @@ import { leftForMember } from '@yaoji/rules/promotions/claims'
 import { sellsUnder } from '@yaoji/rules/promotions/never-given'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import { showOffers } from '../offers/show-goods.ts'
+import { struckFen } from '../offers/struck-price.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods.ts'
@@ -76,12 +77,13 @@ function goodsOnBoard(found: GoodsInPromotion, board: Board): SpikeGoodsWire[] {
   const open = { goods, min: flashQuantity({ min, step }, 0), step }
   if (!offer.permission.seesPrice) return [{ ...open, ...hiddenState(board, offer) }]
   const free = freeOf(claims, board.at)
+  const struck = struckFen(row, offer.book)
   return [
     {
       ...open,
       ...stateFor(found, offer, claims, board),
       price: formatYuan(row.priceFen),
-      ...(offer.unitFen > row.priceFen ? { base_price: formatYuan(offer.unitFen) } : {}),
+      ...(struck === null ? {} : { base_price: formatYuan(struck) }),
       ...(row.quota === null || free === null
         ? {}
         : { number: row.quota, left: free, percent: takenPercent(row.quota, free) }),

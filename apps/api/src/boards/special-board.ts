@@ -53,8 +53,7 @@ function specialWire(
 ): SpecialGoodsWire {
   const promoted = promotionBuyer(buyer)
   const refusal = promoted && audienceRefusal(promotion.audience, promoted)
-  const { memberFen, unitFen, permission } = offer
-  const lower = permission.seesPrice && offer.price.source === 'special' && memberFen > unitFen
+  const { struckFen, unitFen, permission } = offer
   return {
     activity_id: promotion.id,
     name: promotion.name,
@@ -62,6 +61,6 @@ function specialWire(
     closes_at: Math.floor(promotion.closesAtMs / 1000),
     goods,
     reason: refusal ? audienceRefusalText(refusal, nameOfRegion) : '',
-    ...(lower ? { saving: Math.floor(((memberFen - unitFen) * 100) / memberFen) } : {}),
+    ...(permission.seesPrice && struckFen ? { saving: Math.floor(((struckFen - unitFen) * 100) / struckFen) } : {}),
   }
 }

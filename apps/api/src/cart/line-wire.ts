@@ -6,6 +6,7 @@ import type { CartView } from '@yaoji/views/cart/cart-view'
 import { type LineBrief, lineView } from '@yaoji/views/cart/goods-line'
 import { type SetBrief, setPriceFen, setView } from '@yaoji/views/cart/set-line'
 import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
+import { struckFen } from '../offers/struck-price.ts'
 import { setGoods, setsOf } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
@@ -54,9 +55,10 @@ function lineBrief(line: MemberCartLine, options: WireOptions, at: Date): LineBr
 function goodsOf({ row, offer, price, terms }: MemberCartLine, options: WireOptions): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
   const wire = goodsWire(offer, options)
+  const struck = price.found ? struckFen(price.found.goods, offer.book) : offer.struckFen
   return Object.assign(wire, {
     cant_buy_reason: wire.cant_buy_reason || terms.problem,
-    base_price: formatYuan(hidden ? 0 : Math.max(offer.baseFen, offer.unitFen)),
+    base_price: formatYuan(hidden ? 0 : (struck ?? price.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
     ...lotFacts(price.found?.goods.lot),

@@ -56,6 +56,7 @@ const purchased = (drafts: readonly NewOrder[]) => (order: PlacedOrder, index: n
     goodsId,
     quantity,
     unitFen: drafts[index]!.lines[at]!.priced.unitFen,
+    source,
     counts: source !== 'gift',
   }))
 

@@ -126,11 +126,19 @@ export const ladderPrices = pgTable('ladder_prices', {
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
 })
 
+/** Every price that was ever offered. Triggers write what books and agreements say, `noteOffered` what promotions state. */
 export const priceHistory = pgTable('price_history', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
-  book: text('book').notNull(),
-  priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+  /** 'book', 'agreement', or the kind of the promotion. */
+  source: text('source').notNull(),
+  book: text('book'),
+  memberId: bigint('member_id', { mode: 'number' }),
+  promotionId: bigint('promotion_id', { mode: 'number' }),
+  /** Null: from then on there was no such price. */
+  priceFen: bigint('price_fen', { mode: 'number' }),
   since: timestamp('since', { withTimezone: true }).notNull(),
+  until: timestamp('until', { withTimezone: true }),
 })
 
 export const goodsChanges = pgTable('goods_changes', {

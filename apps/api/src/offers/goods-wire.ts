@@ -157,8 +157,7 @@ function addPrice(wire: OwnWire, offer: Offer): void {
     return
   }
   wire.price = formatYuan(unitFen)
-  // What is struck through is the buyer's own earlier price, not one that nobody pays.
-  wire.base_price = formatYuan(Math.max(offer.price.source === 'member' ? offer.baseFen : offer.memberFen, unitFen))
+  wire.base_price = formatYuan(offer.struckFen ?? unitFen)
   wire.price_source = offer.price.source
   wire.goods_price_id = offer.priceId
   const tiers = pricedTiers(unitFen, offer.ladder)

@@ -198,11 +198,11 @@ describe('list', () => {
     expect(await list(`keywords=${encodeURIComponent('没有这种药')}`)).toMatchObject({ list: [], matched: 'none' })
   })
 
-  test('a member of the special book sees that price and the base price beside it', async () => {
+  test('a member of the special book sees that price, and nothing struck beside it: that others pay more is no reduction', async () => {
     await world.db.execute(sql`update members set price_book = 'special' where id = ${world.buyers.zhensuo.memberId}`)
     const headers = await world.signIn('zhensuo')
     const { list: all } = await list('per_page=100', headers)
-    expect(one(all, 'memberPriced')).toMatchObject({ price: '13.90', base_price: '15.80' })
+    expect(one(all, 'memberPriced')).toMatchObject({ price: '13.90', base_price: '13.90' })
     expect(codes((await list('min_price=13.90&max_price=13.90', headers)).list)).toContain('memberPriced')
     expect(codes((await list('min_price=13.90&max_price=13.90', sessions.yaodian)).list)).not.toContain('memberPriced')
   })
@@ -259,6 +259,13 @@ let boughtLines = 0
 /** One purchase of four pieces for each price; one that does not count is of an order that was cancelled. */
 async function buy(key: GoodsKey, name: BuyerName, pricesFen: readonly number[], counts = true): Promise<void> {
   const goodsId = world.goods[key]
-  const lines = pricesFen.map((unitFen) => ({ lineId: ++boughtLines, goodsId, quantity: 4, unitFen, counts }))
+  const lines = pricesFen.map((unitFen) => ({
+    lineId: ++boughtLines,
+    goodsId,
+    quantity: 4,
+    unitFen,
+    source: 'member' as const,
+    counts,
+  }))
   await world.db.transaction((tx) => notePurchases(tx, world.buyers[name].memberId, world.at, lines))
 }

@@ -16,6 +16,7 @@ import { type Warehouse, warehouseList } from '../stock/warehouse-list.ts'
 import { type Badge, badgesOf } from './badges.ts'
 import { type GroupedOffer, groupByGoods, type OfferRow, offerRows, type StockAt } from './offer-rows.ts'
 import { ordinaryPrice } from './ordinary-price.ts'
+import { struckBeside } from './struck-price.ts'
 
 /** A goods as it is offered to one buyer now: what list, detail, cart, checkout and order all read. */
 export interface Offer {
@@ -30,10 +31,10 @@ export interface Offer {
   readonly price: PriceCandidate
   /** Domain guide 2.4 step 1: the ladder on that price; null where it is not the member's own or there is none. */
   readonly ladder: Ladder | null
-  /** Unit price of the buyer's book, before any promotion (the base book for visitors and where the book has none). */
-  readonly memberFen: Fen
-  /** Unit price of the base book. */
-  readonly baseFen: Fen
+  /** The buyer's price book; the base book for visitors. */
+  readonly book: string
+  /** What is struck through beside that price: what the store wrote of the promotion that sets it; null for anything else. */
+  readonly struckFen: Fen | null
   readonly stocks: readonly StockAt[]
   /** The warehouse that serves the buyer with this goods; null when none keeps it. */
   readonly offered: StockAt | null
@@ -69,6 +70,7 @@ export async function loadOffers(
     live,
     warehouses,
     viewer: buyer?.viewer ?? { kind: 'visitor' },
+    book: buyer?.priceBook ?? 'base',
     promoted: promotionBuyer(buyer),
     at,
     today: dayOf(at),
@@ -85,6 +87,7 @@ interface Shop {
   readonly live: LivePromotions
   readonly warehouses: readonly Warehouse[]
   readonly viewer: Viewer
+  readonly book: string
   readonly promoted: PromotionBuyer | null
   readonly at: Date
   readonly today: Day
@@ -93,8 +96,8 @@ interface Shop {
 function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], shop: Shop): Offer {
   const { live, warehouses, viewer, promoted, at } = shop
   const { agreementId, agreementFen } = row
-  const baseFen = row.baseFen ?? 0
-  const memberFen = row.bookFen ?? baseFen
+  // The buyer's own book; the base book for visitors and where the book has no price.
+  const memberFen = row.bookFen ?? row.baseFen ?? 0
   const priceId = row.bookId ?? row.baseId ?? 0
   const price = ordinaryPrice(live, { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }, promoted, at)
   const access: GoodsAccess = { ...goods.access, priceFen: price.unitFen }
@@ -112,8 +115,8 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
     unitFen: price.unitFen,
     price,
     ladder: price.source === 'member' ? goods.ladder : null,
-    memberFen,
-    baseFen,
+    book: shop.book,
+    struckFen: struckBeside(live, goods.id, price, shop.book),
     stocks,
     offered,
     warehouse: warehouses.find((warehouse) => warehouse.id === offered?.warehouseId) ?? null,

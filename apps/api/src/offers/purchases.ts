@@ -1,4 +1,6 @@
 import type { Fen } from '@yaoji/rules/money/fen'
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import { members } from '../members/published.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 
@@ -51,11 +53,12 @@ interface Purchased {
   readonly goodsId: number
   readonly quantity: number
   readonly unitFen: Fen
-  /** A gift came along: it neither counts toward a limit nor as the last price. */
+  readonly source: PriceSource
+  /** A gift came along, what was cancelled was not bought: neither counts toward a limit nor as the last price. */
   readonly counts: boolean
 }
 
-/** Writes what a member bought; one statement whatever the number of lines. */
+/** Writes what a member bought, and by which book; one statement whatever the number of lines. */
 export async function notePurchases(
   tx: Transaction,
   memberId: number,
@@ -66,10 +69,10 @@ export async function notePurchases(
   await namedQuery(tx, {
     name: 'note-purchases',
     text: `
-      insert into purchases (member_id, goods_id, order_line_id, quantity, unit_fen, counts, at)
-      select $1, l.*, $7::timestamptz
-      from unnest($2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::boolean[])
-        as l (goods_id, order_line_id, quantity, unit_fen, counts)`,
+      insert into purchases (member_id, goods_id, order_line_id, quantity, unit_fen, counts, source, at, book)
+      select $1, l.*, $8::timestamptz, m.price_book
+      from unnest($2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::boolean[], $7::text[])
+        as l (goods_id, order_line_id, quantity, unit_fen, counts, source), ${members} m where m.id = $1`,
     values: [
       memberId,
       lines.map(({ goodsId }) => goodsId),
@@ -77,6 +80,7 @@ export async function notePurchases(
       lines.map(({ quantity }) => quantity),
       lines.map(({ unitFen }) => unitFen),
       lines.map(({ counts }) => counts),
+      lines.map(({ source }) => source),
       at,
     ],
   })

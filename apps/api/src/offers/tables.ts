@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const purchases = pgTable('purchases', {
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
@@ -8,4 +8,7 @@ export const purchases = pgTable('purchases', {
   unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
   counts: boolean('counts').notNull(),
+  /** The book by which the member bought then, and where the line's price came from. */
+  book: text('book').notNull(),
+  source: text('source').notNull(),
 })

@@ -1,4 +1,5 @@
 import { type BuyerType, isMedicalInstitution } from '@yaoji/rules/members/buyer-type'
+import type { Fen } from '@yaoji/rules/money/fen'
 import { type Audience, audienceRefusal, type PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import type { Promotion, StoredKind, StoredTerms } from '@yaoji/rules/promotions/promotion'
@@ -24,6 +25,8 @@ export interface PromotionGoods {
   readonly step: number | null
   readonly fromBase: number | null
   readonly lotId: number | null
+  /** What may be struck through beside its price, by book; null where nothing may. */
+  readonly struck: Readonly<Record<string, Fen>> | null
   /** The lot that is sold, where it is one. */
   readonly lot: { readonly lotNo: string; readonly expiresOn: string | null; readonly warehouseId: number } | null
 }
@@ -80,6 +83,8 @@ const liveColumns = {
     select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
       'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
       'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+      'struck', (select json_object_agg(s.book, s.price_fen) from struck_prices s
+        where s.promotion_goods_id = g.id and s.price_fen is not null),
       'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
         'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
     from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),

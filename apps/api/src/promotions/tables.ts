@@ -1,3 +1,4 @@
+import type { StruckSource } from '@yaoji/rules/goods/struck-price'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { ClaimState } from '@yaoji/rules/promotions/claims'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -25,6 +26,8 @@ export const promotions = pgTable('promotions', {
   sort: integer('sort').notNull().default(0),
   demo: boolean('demo').notNull().default(false),
   settledAt: instant('settled_at'),
+  /** When its struck prices were written; null: its window has not opened yet, or just did. */
+  struckAt: instant('struck_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -44,6 +47,17 @@ export const promotionGoods = pgTable('promotion_goods', {
   fromBase: whole('from_base'),
   lotId: whole('lot_id'),
   sort: integer('sort').notNull().default(0),
+})
+
+/** What is struck through beside a promotion's price, for each book: written once, when the window opens. */
+export const struckPrices = pgTable('struck_prices', {
+  promotionGoodsId: whole('promotion_goods_id').notNull(),
+  book: text('book').notNull(),
+  source: text('source').$type<StruckSource>().notNull(),
+  priceFen: whole('price_fen'),
+  /** The deal that proves it. */
+  orderLineId: whole('order_line_id'),
+  writtenAt: instant('written_at').notNull(),
 })
 
 export const promotionClaims = pgTable('promotion_claims', {

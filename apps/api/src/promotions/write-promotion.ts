@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 import { judgedGoods } from './judge-draft.ts'
+import { notePrices, noteStopped } from './note-prices.ts'
 import { refuse } from './refusals.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
@@ -43,6 +44,7 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, st
     return { ...one, quota, sort, promotionId: row.id }
   })
   if (rows.length > 0) await tx.insert(promotionGoods).values(rows)
+  await notePrices(tx, row, rows)
   await audit(tx, stamp, 'promotion.create', row, '')
   return row
 }
@@ -83,6 +85,8 @@ export async function stopPromotion(tx: Transaction, id: number, reason: string,
     .where(eq(promotions.id, id))
     .returning()
   if (!row) throw new Error(`promotion ${id} vanished while locked`)
+  const goods = await tx.select().from(promotionGoods).where(eq(promotionGoods.promotionId, id))
+  await noteStopped(tx, row, goods, stamp.at)
   await audit(tx, stamp, 'promotion.stop', row, reason)
   return row
 }

@@ -39,7 +39,7 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
                 <span className="block text-note numbers">
                   组合价 <span className="text-price">{yuanText(price)}</span>
                   {goods.price !== undefined && goods.price !== price && (
-                    <s className="ml-1.5 text-secondary">{yuanText(goods.price)}</s>
+                    <span className="ml-1.5 text-secondary">单买 {yuanText(goods.price)}</span>
                   )}
                 </span>
               )}

@@ -71,7 +71,7 @@ function Offer({ group, unit }: { readonly group: GroupDetailWire; readonly unit
           <Money yuan={price} size="large" unit={priceUnit(goods)} />
           {ordinary_price && (
             <span className="text-note text-secondary">
-              平时采购价 <Money yuan={ordinary_price} size="small" tone="struck" />
+              平时采购价 <Money yuan={ordinary_price} size="small" tone="ink" />
             </span>
           )}
           {group.ships_free === 1 && <span className="text-table text-brand-strong">包邮</span>}

@@ -90,7 +90,7 @@ function GroupPrice({ group }: { readonly group: GroupWire }) {
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-note text-price">拼团价</span>
       <Money yuan={group.price} unit={priceUnit(group.goods)} />
-      {group.ordinary_price && <Money yuan={group.ordinary_price} size="small" tone="struck" />}
+      {group.ordinary_price && <span className="text-note text-secondary numbers">平时 ¥{group.ordinary_price}</span>}
     </p>
   )
 }

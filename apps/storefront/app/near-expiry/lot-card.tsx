@@ -46,7 +46,9 @@ export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-1.5">
             <Money yuan={lot.price} unit={priceUnit(goods)} />
-            {lot.usual_price !== lot.price && <Money yuan={lot.usual_price ?? ''} size="small" tone="struck" />}
+            {lot.usual_price !== lot.price && (
+              <span className="text-note text-secondary numbers">平时 ¥{lot.usual_price}</span>
+            )}
             <span className="text-note text-secondary numbers">
               余 {lot.left}
               {goods.bzdw}

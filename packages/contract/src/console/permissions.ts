@@ -13,6 +13,7 @@ export const permissions = {
   'returns.settle': '登记退款',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
+  'prices.edit': '维护价格本与协议价',
   'content.edit': '维护内容',
   'promotions.edit': '维护促销',
   'coupons.edit': '发放优惠券',

@@ -1,0 +1,38 @@
+import { priceConsoleCalls } from '@yaoji/contract/console/prices'
+import { type agreedPrices, priceConsoleInputs } from '@yaoji/contract/console/prices.input'
+import { asc } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
+import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
+import { once } from '../../platform/idempotency.ts'
+import { priceBooks } from '../tables.ts'
+import { agreePrices } from './agree-prices.ts'
+import { assignBook } from './assign-book.ts'
+
+/** Price books of members and what was agreed with them. */
+export function priceRoutes(mount: Mount): void {
+  const { books, book, agree } = priceConsoleCalls
+  staffRoute(mount, books, priceConsoleInputs.books, (_, { db }) =>
+    db.select().from(priceBooks).orderBy(asc(priceBooks.id)),
+  )
+  staffRoute(mount, book, priceConsoleInputs.book, ({ id, ...wish }, request) =>
+    once(request.db, staffKeyOf(request, 'member.priceBook', { id, ...wish }), async (tx) => ({
+      member_id: id,
+      book: wish.book,
+      before: await assignBook(tx, { memberId: id, ...wish }, request.stamp),
+    })),
+  )
+  staffRoute(mount, agree, priceConsoleInputs.agree, ({ id, reason, prices }, request) =>
+    once(request.db, staffKeyOf(request, 'member.agreePrices', { id, reason, prices }), async (tx) => ({
+      agreed: await agreePrices(tx, { memberId: id, reason, prices: prices.map(agreedPrice) }, request.stamp),
+    })),
+  )
+}
+
+type Stated = z.output<typeof agreedPrices>['prices'][number]
+const agreedPrice = ({ goods_id, price, valid_from, valid_until }: Stated) => ({
+  goodsId: goods_id,
+  priceFen: price,
+  validFrom: valid_from ?? null,
+  validUntil: valid_until ?? null,
+})

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { writesNothing } from '../../../test/everything.ts'
+import { type Fields, useWorld } from '../../../test/world.ts'
+
+const world = useWorld()
+const day = 86_400_000
+let keys = 0
+const say = async (url: string, form: Fields) =>
+  world.call('POST', `/console/api/members/${url}`, {
+    headers: { ...(await world.signIn('yunying')), 'idempotency-key': `prices-${keys++}-0001` },
+    form,
+  })
+const clinic = () => world.buyers.zhensuo.memberId
+/** The goods as a new session of the clinic sees it. */
+const seen = async (goodsId: number) =>
+  (await world.call('GET', `/api/goods/detail/${goodsId}`, { headers: await world.signIn('zhensuo') })).body.data
+
+beforeAll(async () => {
+  await world.db.execute(sql`insert into price_books (id, name) values ('clinic', '诊所价') on conflict do nothing`)
+  await world.db.execute(sql`insert into prices (goods_id, book, price_fen, updated_at)
+    values (${world.goods.ibuprofen}, 'clinic', 1555, now())`)
+})
+
+test('a member buys by the book that a clerk set, and the audit says which one it was before', async () => {
+  const set = await say(`${clinic()}/price_book`, { book: 'clinic', reason: '签约客户' })
+  expect(set.body).toMatchObject({ code: 10000, data: { member_id: clinic(), book: 'clinic', before: 'base' } })
+  expect(await seen(world.goods.ibuprofen)).toMatchObject({ price: '15.55', base_price: '15.55' })
+  const { rows } = await world.db.execute(sql`
+    select reason, data from audit where verb = 'member.priceBook' and member_id = ${clinic()}`)
+  expect(rows).toEqual([{ reason: '签约客户', data: { before: 'base', after: 'clinic' } }])
+  await say(`${clinic()}/price_book`, { book: 'base', reason: '合同到期' })
+  expect(await seen(world.goods.ibuprofen)).toMatchObject({ price: '16.80' })
+})
+
+test('an agreed price holds from its first day to its last, and a new one takes its place', async () => {
+  const goods_id = world.goods.vitaminC
+  const ordinary = (await seen(goods_id)).price
+  const agree = (price: string) =>
+    say(`${clinic()}/agreements`, {
+      reason: '年度协议',
+      prices: [{ goods_id, price, valid_from: '2026-11-24', valid_until: '2026-11-25' }],
+    })
+  expect((await agree('3.20')).body).toMatchObject({ code: 10000, data: { agreed: 1 } })
+  expect((await agree('3.10')).body).toMatchObject({ code: 10000, data: { agreed: 1 } })
+  const began = world.at
+  const prices = []
+  for (let days = 0; days < 4; days += 1) {
+    world.at = new Date(began.getTime() + days * day)
+    prices.push((await seen(goods_id)).price)
+  }
+  world.at = began
+  expect(prices).toEqual([ordinary, '3.10', '3.10', ordinary])
+})
+
+test.each<[string, () => [string, Fields], number]>([
+  ['a book that does not exist', () => [`${clinic()}/price_book`, { book: 'gold', reason: '试' }], 422],
+  ['a member who does not exist', () => ['999999/price_book', { book: 'clinic', reason: '试' }], 404],
+  ['no reason', () => [`${clinic()}/price_book`, { book: 'clinic', reason: ' ' }], 422],
+  ['an agreement for nothing', () => [`${clinic()}/agreements`, { reason: '试', prices: [] }], 422],
+  [
+    'an agreement of which one goods does not exist',
+    () => [
+      `${clinic()}/agreements`,
+      {
+        reason: '试',
+        prices: [
+          { goods_id: world.goods.ibuprofen, price: '1.00' },
+          { goods_id: 999_999, price: '1.00' },
+        ],
+      },
+    ],
+    422,
+  ],
+  [
+    'an agreement with a stranger',
+    () => ['999999/agreements', { reason: '试', prices: [{ goods_id: world.goods.ibuprofen, price: '1.00' }] }],
+    404,
+  ],
+])('refused, and nothing is written: %s', async (_, wish, status) => {
+  const headers = { ...(await world.signIn('yunying')), 'idempotency-key': `prices-${keys++}-0001` }
+  const [url, form] = wish()
+  await writesNothing(world, async () => {
+    const answer = await world.call('POST', `/console/api/members/${url}`, { headers, form })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  })
+})

@@ -1,0 +1,26 @@
+import { noteOffered } from '../goods/note-offered.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { promotionGoods, promotions } from './tables.ts'
+
+type Stated = Pick<typeof promotions.$inferSelect, 'id' | 'kind' | 'opensAt' | 'closesAt'>
+type Priced = Pick<typeof promotionGoods.$inferInsert, 'goodsId' | 'priceFen'>
+
+/** The prices that a new promotion states for its window. */
+export const notePrices = (tx: Transaction, promotion: Stated, goods: readonly Priced[]): Promise<void> =>
+  noteOffered(
+    tx,
+    promotion,
+    goods.flatMap(({ goodsId, priceFen }) =>
+      priceFen == null ? [] : [{ goodsId, priceFen, since: promotion.opensAt, until: promotion.closesAt }],
+    ),
+  )
+
+/** A promotion that is stopped offers its prices no more. */
+export const noteStopped = (tx: Transaction, promotion: Stated, goods: readonly Priced[], at: Date): Promise<void> =>
+  noteOffered(
+    tx,
+    promotion,
+    goods.flatMap(({ goodsId, priceFen }) =>
+      priceFen == null ? [] : [{ goodsId, priceFen: null, since: at, until: null }],
+    ),
+  )
