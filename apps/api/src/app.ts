@@ -58,6 +58,7 @@ import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
+import { reportRoutes } from './stock/console/report-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   checkoutRoutes(mount, house)
   lotRoutes(mount, lotPartners)
+  reportRoutes(mount, lotPartners, config.DATA_DIR)
   storeRoutes(mount)
   groupRoutes(mount, house)
   pointsRoutes(mount)

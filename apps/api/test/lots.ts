@@ -36,7 +36,6 @@ export const deliver = (
         producedOn: '2026-10-01',
         expiresOn: '2028-09-30',
         papers: 'SH-1',
-        reportFileId: null,
         ...delivery,
       },
       actOf(world, 'cangku'),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uploadForm } from './upload-form.ts'
 import type { Answer, World } from './world.ts'
 
 export const png = Buffer.concat([
@@ -20,27 +20,9 @@ export async function uploadProof(
   order: number | string,
   form: ProofForm,
 ): Promise<Answer> {
-  const boundary = 'proof-form-boundary'
-  const field = (name: string, value: string) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  const payload = Buffer.concat([
-    field('payer_name', form.payerName),
-    field('amount', form.amount),
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="proof.png"\r\ncontent-type: image/png\r\n\r\n`,
-    ),
-    form.bytes ?? png,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const reply = await world.app.inject({
-    method: 'POST',
-    url: typeof order === 'string' ? order : `/api/pay/order/${order}/slip`,
-    headers: {
-      cookie,
-      'idempotency-key': form.key ?? randomUUID(),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload,
+  return uploadForm(world, typeof order === 'string' ? order : `/api/pay/order/${order}/slip`, cookie, {
+    fields: { payer_name: form.payerName, amount: form.amount },
+    bytes: form.bytes ?? png,
+    key: form.key,
   })
-  return { status: reply.statusCode, body: reply.json(), cookies: [] }
 }

@@ -40,7 +40,6 @@ async function awaitAcceptance(tx: Transaction, at: Date): Promise<void> {
         quantity: pack * 20,
         supplierId: suppliers[index % suppliers.length]!,
         papers: `SH${9_001 + index}`,
-        reportFileId: null,
       },
       jobStamp(at),
     )

@@ -31,6 +31,8 @@ export const refuse = refusals({
   'stock.lotRecalled': refused('该批号正在召回，不能销售；解除召回须经第二人批准'),
   'stock.recallNeedsSecondPerson': refused('该批号正在召回，解除召回须经第二人批准，请刷新后重新提交'),
   'stock.lotInSale': refused('该批号正在近效期专场销售，请先停售或结束专场'),
+  'stock.reportMissing': missing('该批号还没有上传检验报告'),
+  'stock.reportUnreadable': invalid('file', '请上传检验报告的PDF、JPG或PNG文件，不超过10MB'),
   'stock.goodsMissing': invalid('goods_id', '商品不存在'),
   'stock.warehouseMissing': invalid('warehouse_id', '仓库不存在'),
   'stock.expired': invalid('expires_on', '该批号已过有效期，不能收货'),

@@ -186,6 +186,14 @@ export const stockCalls = {
     },
     LotDetailWire
   >('/console/api/lots', 'stock.receive'),
+  /** The maker's inspection report of the lot number: one PDF, JPEG or PNG of at most 10 MB. */
+  attachReport: call<OfLot & { readonly file: Blob }, LotDetailWire>('POST', '/console/api/lots/{id}/report', 'staff', {
+    permission: 'stock.receive',
+    body: 'multipart',
+    keepsPrevious: true,
+    idempotent: true,
+  }),
+  report: read<OfLot, Blob>('/console/api/lots/{id}/report', 'stock.read'),
   /** Special goods wait for the second person. */
   accept: act<Verdict, LotDetailWire>('/console/api/lots/{id}/accept', 'stock.accept'),
   confirmAcceptance: act<OfLot, LotDetailWire>('/console/api/lots/{id}/confirm_acceptance', 'stock.accept'),

@@ -52,7 +52,7 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
   act(stockCalls.receive, stockInputs.receive, async (tx, input, stamp) => {
     const { goods_id, warehouse_id, lot_no, produced_on, expires_on, quantity, supplier_id, papers } = input
     const delivery = { lotNo: lot_no, producedOn: produced_on, expiresOn: expires_on, quantity, papers }
-    const ids = { goodsId: goods_id, warehouseId: warehouse_id, supplierId: supplier_id, reportFileId: null }
+    const ids = { goodsId: goods_id, warehouseId: warehouse_id, supplierId: supplier_id }
     return (await receiveLot(tx, { ...delivery, ...ids }, stamp)).id
   })
   act(stockCalls.accept, stockInputs.verdict, async (tx, { id, good, reason }, stamp) => {

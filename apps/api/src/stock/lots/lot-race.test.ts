@@ -65,7 +65,7 @@ test('nothing of a recalled lot number stays in dealings, whatever was done with
   const { id: lotId, lotNo } = await firstLot(world, goodsId)
   const supplierId = await supplier(world, '重庆医药集团')
   await world.db.transaction((tx) => stopLot(tx, { lotId, quantity: 50, reason }, actOf(world, 'zhiguan')))
-  const arriving = { goodsId, warehouseId: 1, lotNo, supplierId, quantity: 7, papers: '', reportFileId: null }
+  const arriving = { goodsId, warehouseId: 1, lotNo, supplierId, quantity: 7, papers: '' }
   const { rows } = await world.db.execute<{ produced: string; expires: string }>(
     sql`select produced_on as produced, expires_on as expires from lots where id = ${lotId}`,
   )

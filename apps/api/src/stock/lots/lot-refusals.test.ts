@@ -64,7 +64,6 @@ const arrival = () => ({
   quantity: 10,
   supplierId: ids.supplier,
   papers: '',
-  reportFileId: null,
 })
 type Arrival = ReturnType<typeof arrival>
 const receive =

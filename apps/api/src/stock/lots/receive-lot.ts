@@ -8,6 +8,7 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { onePlace } from '../lot-states-sql.ts'
 import { refuse } from '../refusals.ts'
 import { openArrival } from './arrivals.ts'
+import { reportOf } from './attach-report.ts'
 import { assertNotRecalled, auditLot } from './hold-lot.ts'
 import { type LotRow, lotColumns } from './lot-row.ts'
 import { writeMovements } from './movements.ts'
@@ -23,8 +24,6 @@ export interface Delivery {
   readonly supplierId: number
   /** The number of the delivery note that came along. */
   readonly papers: string
-  /** The maker's inspection report, a file that is kept already. */
-  readonly reportFileId: number | null
 }
 
 const arriving: LotState = 'awaiting'
@@ -34,7 +33,7 @@ const arriving: LotState = 'awaiting'
  * and whose licence is valid that day delivers.
  */
 export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Stamp): Promise<LotRow> {
-  const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers, reportFileId } = delivery
+  const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers } = delivery
   await openArrival(tx)
   await checkSupplier(tx, supplierId, dayOf(stamp.at))
   await assertNotRecalled(tx, delivery)
@@ -47,10 +46,9 @@ export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Sta
     insert into lots as l (goods_id, warehouse_id, lot_no, produced_on, expires_on, quantity, state, supplier_id, zone, papers,
       report_file_id, touched)
     values (${goodsId}, ${warehouseId}, ${lotNo}, ${producedOn}, ${expiresOn}, ${quantity}, ${arriving}, ${supplierId}, ${zone},
-      ${papers}, ${reportFileId}, true)
+      ${papers}, ${reportOf(delivery)}, true)
     on conflict ${onePlace} do update
-      set quantity = l.quantity + excluded.quantity, touched = true, report_file_id = coalesce(excluded.report_file_id, l.report_file_id),
-        papers = case when l.papers = '' or l.papers = excluded.papers then excluded.papers
+      set quantity = l.quantity + excluded.quantity, touched = true, papers = case when l.papers = '' or l.papers = excluded.papers then excluded.papers
           else concat_ws('、', l.papers, nullif(excluded.papers, '')) end
     returning ${lotColumns}`)
   const lot = made.rows[0]!
