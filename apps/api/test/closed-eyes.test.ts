@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCampaigns } from '../demo/campaigns/demo-campaigns.ts'
+import { notePurchases } from '../src/offers/purchases.ts'
+import { strikePrices } from '../src/offers/strike-prices.ts'
 import { jobStamp } from '../src/platform/stamp.ts'
 import { setLotAside } from '../src/stock/set-lot-aside.ts'
 import { makeTemplate } from './coupons.ts'
@@ -33,7 +35,7 @@ const closed = new Set([
   ...['number_label', 'yxq', 'yxq_far', 'expires_on', 'days_left', 'last_bought', 'purchases', 'payable', 'ck_id'],
 ])
 /** Prices that no text may name either, in fen. */
-const prices = { flash: 817, group: 1213, set: 643, special: 277, lot: 461, cases: 619, addOn: 239 }
+const prices = { flash: 817, group: 1213, set: 643, special: 277, lot: 461, cases: 619, addOn: 239, dealt: 341 }
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -83,6 +85,17 @@ beforeAll(async () => {
     kind: 'near_expiry',
     goods: [{ goodsId: goods.nearExpiry, lotId, quota, priceFen: prices.lot }],
   })
+  const line = {
+    lineId: 1,
+    goodsId: goods.vitaminC,
+    quantity: 5,
+    unitFen: prices.dealt,
+    source: 'member',
+    counts: true,
+  } as const
+  const yesterday = new Date(world.at.getTime() - 86_400_000)
+  await world.db.transaction((tx) => notePurchases(tx, world.buyers.yaodian.memberId, yesterday, [line]))
+  await strikePrices(world.db, world.at)
   ids.coupon = await makeTemplate(world, { stock: 41 })
   await loadDemoCampaigns(world.db, world.at)
 })

@@ -77,10 +77,10 @@ test('what asks for no permission opens to a clerk who has none', async () => {
 
 /** Written by hand, as the expectation of the roles: the beginnings of addresses that are closed to each. */
 const closed: Readonly<Record<Exclude<StaffName, 'admin'>, readonly string[]>> = {
-  dingdan: ['promotions', 'coupons', 'campaigns', 'voucher', 'payments', 'returns'],
-  zhiguan: ['promotions', 'coupons', 'campaigns', 'voucher', 'gift_orders/'],
-  cangku: ['promotions', 'coupons', 'campaigns', 'voucher', 'orders', 'payments', 'returns'],
-  caiwu: ['promotions', 'coupons', 'campaigns', 'lots', 'suppliers'],
+  dingdan: ['promotions', 'coupons', 'campaigns', 'voucher', 'payments', 'returns', 'members', 'price_books'],
+  zhiguan: ['promotions', 'coupons', 'campaigns', 'voucher', 'gift_orders/', 'members', 'price_books'],
+  cangku: ['promotions', 'coupons', 'campaigns', 'voucher', 'orders', 'payments', 'returns', 'members', 'price_books'],
+  caiwu: ['promotions', 'coupons', 'campaigns', 'lots', 'suppliers', 'members', 'price_books'],
   yunying: ['orders', 'voucher', 'gift_orders', 'payments', 'returns'],
 }
 

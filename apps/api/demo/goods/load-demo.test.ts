@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { strikePrices } from '../../src/offers/strike-prices.ts'
 import { reconcile } from '../../src/reconcile/reconcile.ts'
 import { useDatabase } from '../../test/database.ts'
 import { loadDemo } from './load-demo.ts'
@@ -30,7 +31,7 @@ describe('the demonstration in the database', () => {
     const from = performance.now()
     await loadDemo(held.url, { at, log: quiet })
     tookMs = performance.now() - from
-  })
+  }, 180_000)
 
   it('loads the whole catalogue in seconds', async () => {
     const { count } = await one<{ count: number }>(sql`select count(*) from goods where source = 'demo'`)
@@ -71,6 +72,33 @@ describe('the demonstration in the database', () => {
       from promotions p join promotion_goods g on g.promotion_id = p.id join goods o on o.id = g.goods_id`)
     expect(found).toMatchObject({ closed: 0, given: 0 })
     expect(found.promotions).toBeGreaterThan(10)
+  })
+
+  it('lets no two members buy by the same prices, all of it set by verbs', async () => {
+    const { rows } = await held.db.execute<{ name: string; terms: string; kind: number; book: string }>(sql`
+      select m.name, m.buyer_type::int as kind, m.price_book as book,
+        (select string_agg(a.goods_id || ' ' || a.price_fen, ',' order by a.goods_id)
+          from agreement_prices a where a.member_id = m.id) as terms
+      from members m join login_members o on o.member_id = m.id join logins l on l.id = o.login_id
+      where l.user_name in ('yaodian', 'zhensuo', 'liansuo') order by m.id`)
+    expect(new Set(rows.map(({ kind, book, terms }) => `${kind} ${book} ${terms}`)).size).toBe(5)
+    expect([...new Set(rows.map(({ book }) => book))].sort()).toEqual(['chain', 'clinic', 'pharmacy'])
+    expect(rows.filter(({ terms }) => terms)).toHaveLength(4)
+    const set = await one<{ books: number; agreements: number }>(sql`
+      select count(distinct member_id) filter (where verb = 'member.priceBook')::int as books,
+        count(distinct member_id) filter (where verb = 'member.agreePrices')::int as agreements from audit`)
+    expect(set).toEqual({ books: 9, agreements: 4 })
+  })
+
+  it('was dealt in before: beside many specials of today an earlier and higher price can be proved, for each book', async () => {
+    await strikePrices(held.db, at)
+    const found = await one<{ books: number; least: number }>(sql`
+      select count(*)::int as books, min(shown)::int as least from (
+        select s.book, count(*) filter (where s.price_fen > g.price_fen) as shown
+        from struck_prices s join promotion_goods g on g.id = s.promotion_goods_id join promotions p on p.id = g.promotion_id
+        where p.kind = 'special' and s.book in ('pharmacy', 'clinic', 'chain') group by 1) b`)
+    expect(found.books).toBe(3)
+    expect(found.least).toBeGreaterThan(5)
   })
 
   it('gives every goods a sortable pinyin key and a picture', async () => {

@@ -30,6 +30,14 @@ async function open(kind: string): Promise<Row[]> {
   return rows as unknown as Row[]
 }
 
+/** Sets that run for as long as this test. */
+const openStanding = async () => {
+  const ends = new Date(worldDay.getTime() + 60 * day).toISOString()
+  const { rows } = await world.db.execute<{ promotion_id: number }>(sql`
+    select id as promotion_id from promotions where kind = 'combination' and closes_at > ${ends}::timestamptz`)
+  return rows
+}
+
 /** Puts into the cart what can be had of a kind; answers the line, or null when nothing of it can be had. */
 async function take(buyer: Shopper, source: string): Promise<number | null> {
   for (const { promotion_id, row_id, goods_id, min } of await open(source)) {
@@ -55,6 +63,8 @@ test('the demonstration goes from day to day under carts, holds and orders, and 
   const buyer = await shopper(world, 'yaodian')
   const pay = (id: number) => buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
   const had = new Set<string>()
+  const standing = new Set<number>()
+  const kept = new Set<number>()
   for (let days = 0; days <= 18; days += days < 3 ? 1 : 5) {
     world.at = new Date(worldDay.getTime() + days * day)
     // Twice and at once, as two processes that start together.
@@ -64,6 +74,13 @@ test('the demonstration goes from day to day under carts, holds and orders, and 
     // What yesterday left in the cart is shown with its reason, not an error.
     const cart = await buyer.get('/api/cart/list')
     expect(cart.status).toBe(200)
+    // A set that goes on keeps its number: what was put in on an earlier day can still be bought.
+    for (const line of cart.body.data.data.filter((each: { combination: unknown }) => each.combination !== 0))
+      if (standing.has(line.combination.id)) {
+        expect(line.invalid_reason).toBe('')
+        kept.add(line.combination.id)
+      }
+    for (const { promotion_id } of await openStanding()) standing.add(promotion_id)
     const ids: number[] = []
     for (const source of ['flash', 'near_expiry', 'combination']) {
       const line = await take(buyer, source)
@@ -91,6 +108,7 @@ test('the demonstration goes from day to day under carts, holds and orders, and 
     expect(rows).toEqual([])
   }
   expect([...had].sort()).toEqual(['combination', 'flash', 'near_expiry'])
+  expect(kept.size).toBeGreaterThan(0)
   // Nothing is left set aside by a sale that is over.
   const { rows } = await world.db.execute(sql`
     select l.id from lots l where l.state = 'near_expiry' and not exists (

@@ -180,6 +180,8 @@ describe('list', () => {
     expect(inStock).not.toContain('soldOut')
     const total = (await list('')).meta.total
     expect((await list('category_id=99999&sccj=&sort=&expiry=')).meta.total).toBe(total)
+    const unknown = await world.call('GET', '/api/goods/list?category_id=77777')
+    expect([unknown.status, unknown.body.message]).toEqual([404, '商品分类不存在'])
   })
 
   test('facets count what is found and say which categories', async () => {

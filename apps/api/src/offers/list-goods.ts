@@ -14,6 +14,7 @@ import { type GoodsSearch, seesPrices } from '../search/goods-search.ts'
 import { facetsJson } from './facets-wire.ts'
 import { priceList } from './price-list.ts'
 import { boughtGoods } from './purchases.ts'
+import { refuse } from './refusals.ts'
 import { goodsAsJson } from './show-goods.ts'
 
 interface ListPlace {
@@ -48,6 +49,9 @@ export async function listGoods(
   at: Date,
 ): Promise<RawJson<GoodsListReply>> {
   assertDepth(input.page, input.per_page)
+  const chosen = input.category_id
+  if (chosen && chosen !== noFilter && !(await keptCategories(place.db, at)).node(chosen))
+    throw refuse('offers.categoryMissing')
   const today = dayOf(at)
   const priced = seesPrices(buyer?.viewer ?? { kind: 'visitor' }, today)
   const prices = buyer && priced && asksPrices(input) ? await priceList(place, buyer, at) : null

@@ -1,4 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
+import { holdingClassesOf } from '@yaoji/rules/goods/holding-rules'
 import { dayOf } from '@yaoji/rules/money/day'
 import { goods } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -11,6 +12,10 @@ import { showGoods } from './show-goods.ts'
 const shown = 10
 const looked = 60
 const fromHistory = 8
+
+/** What only some buyers may hold is found by those who look for it and recommended to nobody. */
+const isForAll = ({ name, generic_name: genericName, special }: GoodsWire): boolean =>
+  holdingClassesOf({ name, genericName, special }).length === 0
 
 /** The three categories that most of these goods are in. */
 const mainCategories = rowQuery(
@@ -43,6 +48,6 @@ export async function recommendGoods(
   for (const { categoryId } of categories) for (const id of (await best(categoryId)).slice(0, shown)) ids.add(id)
   for (const id of await best()) ids.add(id)
   const wires = await showGoods(db, [...ids].slice(0, looked), buyer, at)
-  const offered = wires.filter((wire) => wire.number === undefined || wire.number_label !== '缺货')
+  const offered = wires.filter((wire) => isForAll(wire) && (wire.number === undefined || wire.number_label !== '缺货'))
   return offered.slice(0, shown)
 }

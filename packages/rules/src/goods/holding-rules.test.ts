@@ -5,7 +5,7 @@ import { holdingClassesOf, holdingRefusal, holdingRules } from './holding-rules.
 import { approvedMember, plainGoods } from './permission-cast.ts'
 
 const today = '2026-11-21'
-const classOf = (name: string, genericName = '', special: Parameters<typeof holdingClassesOf>[0]['special'] = []) =>
+const classOf = (name: string, genericName = '', special: readonly string[] = []) =>
   holdingClassesOf({ name, genericName, special })
 
 test('drugs that end a pregnancy are known by their approved name, and rivanol for the skin is none', () => {

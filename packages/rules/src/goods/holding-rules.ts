@@ -47,7 +47,8 @@ const memberships: readonly Membership[] = [
 interface HeldFacts {
   readonly name: string
   readonly genericName: string
-  readonly special: readonly SpecialClass[]
+  /** Special classes. */
+  readonly special: readonly string[]
 }
 
 /** The classes of a goods, by its special class or its approved name. */

@@ -34,7 +34,7 @@ async function stepper(asks: boolean, answer: Answer = (asked) => asked) {
     })
   const press = (name: string) =>
     act(async () => place.querySelector<HTMLButtonElement>(`[aria-label="${name}甲的数量"]`)!.click())
-  const shown = () => [input.value, place.querySelector('[role=status]')!.textContent]
+  const shown = () => [input.value, place.querySelector('[role=status]')?.textContent ?? '']
   return { heard, type, press, shown, leave, input }
 }
 

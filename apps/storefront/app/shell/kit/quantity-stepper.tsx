@@ -104,9 +104,11 @@ export function QuantityStepper({
       >
         +
       </button>
-      <span role="status" className="absolute top-full right-0 text-note whitespace-nowrap text-warning numbers">
-        {note}
-      </span>
+      {!asks && (
+        <span role="status" className="absolute top-full right-0 text-note whitespace-nowrap text-warning numbers">
+          {note}
+        </span>
+      )}
     </span>
   )
 }
