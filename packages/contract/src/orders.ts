@@ -184,7 +184,7 @@ export const orderCalls = {
   >('GET', '/api/order', 'member'),
   counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),
   detail: call<{ id: number }, OrderDetailWire>('GET', '/api/order/{id}', 'member'),
-  cancel: call<{ id: number; code: number; reason?: string }, OrderDetailWire>(
+  cancel: call<{ id: number; code?: number; reason?: string }, OrderDetailWire>(
     'POST',
     '/api/order/{id}/cancel',
     'member',

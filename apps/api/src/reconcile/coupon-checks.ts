@@ -1,4 +1,5 @@
-import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { alive, codesOf, pickJudged } from '@yaoji/rules/orders/state-sets'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { orderCashbacks } from '../cashback/published.ts'
