@@ -19,8 +19,8 @@ import { promotionBuyer } from '../promotions/live.ts'
 import { lockVouchers, partsOf } from '../vouchers/spend-vouchers.ts'
 import { readBuyerFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
-import { cartGoods } from './cart-goods.ts'
-import { addressProblem, chosenAddress } from './chosen-address.ts'
+import { cartGoods, goingGoods } from './cart-goods.ts'
+import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import { claimDifferences, differences, type Seen, shortageDifferences } from './compare-cart.ts'
 import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
@@ -64,8 +64,8 @@ export async function createOrder(
   const vouchers = await vouchersFor(tx, member.id, cart.priced, wish)
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) throw refuse('checkout.*', block)
-  const problem = addressProblem(cart, address)
-  if (problem) throw refuse(problem)
+  const elsewhere = addressRefusal(goingGoods(cart), member.id, address)
+  if (elsewhere) throw elsewhere
   const arrivals = deliveries(cart, stamp.at).map((delivery) => delivery.arrives_on)
   const placed = await placeOrder(
     tx,

@@ -33,7 +33,7 @@ export async function placeGroupOrder(
   await lockCart(tx, member.id)
   const found = await priceGroupWish(tx, member, wish, stamp.at)
   const { group, offer, buyer, address, from, priced } = found
-  const blocked = blockedBecause(found)
+  const blocked = blockedBecause(found, member.id)
   if (blocked || !address) throw blocked
   if (priced.payableFen !== wish.payableFen) {
     const amounts = { before: formatYuan(wish.payableFen), after: formatYuan(priced.payableFen) }
