@@ -18,6 +18,7 @@ import { actTexts } from '../moves/act-texts.ts'
 import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
+import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
 import { type LotOfLine, orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
@@ -41,7 +42,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at, deadlines),
-    ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
+    ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     remark: order.remark,
     shortage: order.shortage,
     shortage_label: shortages[order.shortage],
