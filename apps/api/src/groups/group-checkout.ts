@@ -2,6 +2,7 @@ import type { GroupCheckoutWire } from '@yaoji/contract/groups'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { explanationWire, freightWire } from '@yaoji/views/cart/totals'
+import { voucherChoice } from '../checkout/checkout-benefits.ts'
 import { addressRefusal } from '../checkout/chosen-address.ts'
 import { deliveryWire } from '../checkout/deliveries.ts'
 import { refuse as refuseCheckout } from '../checkout/refusals.ts'
@@ -16,19 +17,22 @@ import { type GroupWish, type PricedGroupWish, priceGroupWish } from './price-gr
 export async function groupCheckout(
   db: Db,
   member: MemberFacts,
-  wish: GroupWish,
+  wish: GroupWish & { readonly voucherIds: readonly number[] },
   at: Date,
 ): Promise<GroupCheckoutWire> {
   const found = await priceGroupWish(db, member, wish, at)
   const { group, offer, buyer, address, priced, payUntil } = found
   const { warehouse } = offer
-  const facts = payFacts({ kind: 'normal', payableFen: priced.payableFen, priced }, buyer)
+  const amounts = { mainFen: priced.payableFen, allFen: priced.payableFen }
+  const vouchers = await voucherChoice(db, member, wish.voucherIds, amounts)
+  const facts = payFacts({ kind: 'normal', payableFen: priced.payableFen - vouchers.paidFen, priced }, buyer)
   return {
     number: wish.quantity,
     price: formatYuan(group.unitFen),
     goods_amount: formatYuan(priced.goodsFen),
     freight: formatYuan(priced.freightFen),
     payable: formatYuan(priced.payableFen),
+    ...vouchers.wires,
     freights: priced.freights.map((freight) => freightWire(freight, () => warehouse?.name ?? '')),
     explanation: (priced.lines[0]?.explanation ?? []).map(explanationWire),
     addresses: buyer.addresses.map((each) => ({

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
-import { Money } from '../shell/kit/money.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
+import { VoucherList } from '../shell/payment/voucher-list.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
+import { GroupAmounts } from './group-amounts.tsx'
 
 /** Where it goes, how it is paid, what it comes to: everything that the order will say. */
 export function GroupConfirm({
@@ -13,6 +15,7 @@ export function GroupConfirm({
   checkout,
   busy,
   onAddress,
+  onVouchers,
   onPlace,
   onClose,
 }: {
@@ -20,6 +23,7 @@ export function GroupConfirm({
   readonly checkout: GroupCheckoutWire
   readonly busy: boolean
   readonly onAddress: (id: number) => void
+  readonly onVouchers: (ids: readonly number[]) => void
   readonly onPlace: (chosen: Pick<GroupOrderInput, 'pay_type' | 'remark'>) => void
   readonly onClose: () => void
 }) {
@@ -28,6 +32,8 @@ export function GroupConfirm({
   const [remark, setRemark] = useState('')
   const open = checkout.methods.filter((method) => method.enabled === 1)
   const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  // Nothing is left to pay by a chosen way.
+  const covered = fenOf(checkout.voucher_amount) > 0 && fenOf(checkout.due) === 0
   const unit = group.goods.measure === 'gram' ? 'g' : group.goods.bzdw
   const waits = group.state !== 'succeeded'
   return (
@@ -67,22 +73,37 @@ export function GroupConfirm({
             </button>
           </div>
         </fieldset>
+        {checkout.vouchers.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="mb-1.5 font-semibold">现金券</legend>
+            <VoucherList
+              vouchers={checkout.vouchers}
+              busy={busy}
+              note="可多张同用；用不完的余额留在券内，未成团或取消订单原数退回。"
+              onChoose={onVouchers}
+            />
+          </fieldset>
+        )}
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-semibold">支付方式</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {checkout.methods.map((each) => (
-              <RadioCard
-                key={each.method}
-                name="group-pay"
-                checked={each.method === method}
-                disabled={each.enabled !== 1}
-                onChoose={() => setWanted(each.method)}
-                title={each.name}
-                detail={each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail}
-                reason={each.reason}
-              />
-            ))}
-          </div>
+          {covered ? (
+            <p className="text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
+          ) : (
+            <div className="grid gap-2 sm:grid-cols-2">
+              {checkout.methods.map((each) => (
+                <RadioCard
+                  key={each.method}
+                  name="group-pay"
+                  checked={each.method === method}
+                  disabled={each.enabled !== 1}
+                  onChoose={() => setWanted(each.method)}
+                  title={each.name}
+                  detail={each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail}
+                  reason={each.reason}
+                />
+              ))}
+            </div>
+          )}
         </fieldset>
         <label className="block">
           <span className="mb-1.5 block font-semibold">订单备注</span>
@@ -94,31 +115,14 @@ export function GroupConfirm({
             onChange={(event) => setRemark(event.target.value)}
           />
         </label>
-        <dl className="space-y-1 rounded-card bg-page p-3 numbers">
-          {checkout.explanation.map((step) => (
-            <Row key={step.text} name={step.text}>
-              ¥{step.amount}
-            </Row>
-          ))}
-          {checkout.freights.map((freight) => (
-            <Row
-              key={freight.ck_id}
-              name={`运费（${freight.ck_name}${freight.free_because && `，${freight.free_because}`}）`}
-            >
-              ¥{freight.fee}
-            </Row>
-          ))}
-          <Row name="应付">
-            <Money yuan={checkout.payable} />
-          </Row>
-        </dl>
+        <GroupAmounts checkout={checkout} />
         <ul className="list-disc space-y-0.5 pl-5 text-secondary">
           <li>
             下单后请在 <span className="numbers">{momentText(checkout.pay_until)}</span> 前付款，超时自动取消
           </li>
           <li>
             {waits
-              ? `付款后等待成团，期间不能取消；${momentText(group.closes_at)} 仍未达到 ${group.target}${unit}，款项原路退回`
+              ? `付款后等待成团，期间不能取消；${momentText(group.closes_at)} 仍未达到 ${group.target}${unit}，款项原路退回，现金券原数退回`
               : (checkout.delivery?.text ?? '付款后直接备货')}
           </li>
           <li>
@@ -137,11 +141,9 @@ export function GroupConfirm({
           <Button
             tone="price"
             busy={busy}
-            disabled={checkout.blocked !== '' || !method}
+            disabled={checkout.blocked !== '' || !(method || covered)}
             aria-describedby={checkout.blocked ? 'group-blocked' : undefined}
-            onClick={() =>
-              (method === 'balance' || method === 'transfer') && onPlace({ pay_type: method, remark: remark.trim() })
-            }
+            onClick={() => onPlace({ pay_type: method === 'balance' ? 'balance' : 'transfer', remark: remark.trim() })}
           >
             {busy ? '正在处理…' : '提交订单'}
           </Button>
@@ -153,10 +155,3 @@ export function GroupConfirm({
     </Dialog>
   )
 }
-
-const Row = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-secondary">{name}</dt>
-    <dd className="shrink-0">{children}</dd>
-  </div>
-)
