@@ -56,6 +56,9 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
     harm: `insert into payment_returns (payment_id, amount_fen, state, key, created_at)
       select id, amount_fen + 1, 'due', 'x', now() from payments where ${transfer}`,
     mend: 'delete from payment_returns',
-    names: ['only what was taken goes back, and what is booked is back at once'],
+    names: [
+      'vouchers that were paid back gave back what was paid for them',
+      'only what was taken goes back, and what is booked is back at once',
+    ],
   },
 }
