@@ -19,13 +19,14 @@ import { readBuyerFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
 import { cartGoods, goingGoods } from './cart-goods.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
-import { claimDifferences, differences, type Seen, shortageDifferences } from './compare-cart.ts'
+import { differences, type Seen } from './compare-cart.ts'
 import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { lockedVouchers, type VoucherWish } from './locked-vouchers.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlacingRefusal } from './placing.ts'
 import { refuse } from './refusals.ts'
+import { claimDifferences, shortageDifferences } from './taken-meanwhile.ts'
 
 /** What the confirm page submits. */
 interface PlaceOrder extends Seen, CouponWish, VoucherWish {
