@@ -24,7 +24,7 @@ import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
 import { recallLifting } from './stock/lots/lift-recall.ts'
-import { voucherPayBack } from './vouchers/pay-back-vouchers.ts'
+import { voucherPayBack } from './vouchers/pay-back-approval.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
 

@@ -7,7 +7,7 @@ import { Awaiting, assertDepth, type Mount, Page, pageMeta, staffRoute } from '.
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { fileStorage, sendPrivateFile } from '../platform/storage.ts'
-import { askToPayBack } from './pay-back-vouchers.ts'
+import { askToPayBack } from './pay-back-approval.ts'
 import { listPurchases, readPurchase } from './read-purchases.ts'
 
 const perPage = 20
