@@ -60,6 +60,7 @@ import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
 import { reportRoutes } from './stock/console/report-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
+import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { house, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
@@ -135,6 +136,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   couponConsoleRoutes(mount)
   paymentConsoleRoutes(mount)
   voucherRoutes(mount, house, config.DATA_DIR)
+  voucherConsoleRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)

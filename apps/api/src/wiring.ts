@@ -24,6 +24,7 @@ import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
 import { recallLifting } from './stock/lots/lift-recall.ts'
+import { voucherPayBack } from './vouchers/pay-back-approval.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
 
@@ -88,6 +89,8 @@ export const secondPerson = approvalKinds([
   settingApproval(settings),
   // stock
   recallLifting,
+  // vouchers
+  voucherPayBack(() => house),
 ])
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */

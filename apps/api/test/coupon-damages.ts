@@ -50,6 +50,11 @@ const couponBack = `
   ) delete from orders where order_no = 'R3'`
 /** What breaks each law of coupons, vouchers and cashback, and how to repair it. */
 export const couponDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
+  'a voucher that was paid back although no money went': {
+    harm: 'update vouchers set paid_back_at = created_at, left_fen = 0',
+    mend: 'update vouchers set paid_back_at = null, left_fen = face_fen',
+    names: ['vouchers equal their ledgers', 'vouchers that were paid back gave back what was paid for them'],
+  },
   'a template that counts more than it gave': {
     harm: 'update coupon_templates set claimed = claimed + 1',
     mend: 'update coupon_templates set claimed = claimed - 1',

@@ -38,11 +38,22 @@ export const groupBuy = (world: World, terms: GroupTerms = {}): Promise<number> 
   })
 
 /** Orders of a group as its page does: checks out, then orders what it showed. */
-export async function joinGroup(buyer: Shopper, groupId: number, number: number, payType = 'balance', key?: string) {
-  const shown = await buyer.post(`/api/group/${groupId}/checkout`, { number })
+export async function joinGroup(
+  buyer: Shopper,
+  groupId: number,
+  number: number,
+  payType = 'balance',
+  { key, vouchers = [] }: { readonly key?: string; readonly vouchers?: readonly number[] } = {},
+) {
+  const wish = { number, voucher_ids: vouchers.join() }
+  const shown = await buyer.post(`/api/group/${groupId}/checkout`, wish)
   if (shown.status !== 200) return shown
-  const { address_id, payable } = shown.body.data
-  return buyer.post(`/api/group/${groupId}/order`, { number, address_id, pay_type: payType, payable }, key)
+  const { address_id, payable, voucher_amount } = shown.body.data
+  return buyer.post(
+    `/api/group/${groupId}/order`,
+    { ...wish, address_id, pay_type: payType, payable, voucher_amount },
+    key,
+  )
 }
 
 interface GroupOrder {

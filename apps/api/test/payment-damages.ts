@@ -18,6 +18,11 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
     mend: 'delete from refunds',
     names: ['every refund has its returns'],
   },
+  'a line of which more went back than of its order': {
+    harm: 'update order_lines set refunded_fen = refunded_fen + 1',
+    mend: 'update order_lines set refunded_fen = refunded_fen - 1',
+    names: ['lines say what of their order went back'],
+  },
   'an open payment of what is paid already': {
     harm: `insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, transfer_code, created_at)
       select 'order', id, order_no, member_id, 'transfer', 1, 'promised', '000001', now() from orders`,
@@ -51,6 +56,9 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
     harm: `insert into payment_returns (payment_id, amount_fen, state, key, created_at)
       select id, amount_fen + 1, 'due', 'x', now() from payments where ${transfer}`,
     mend: 'delete from payment_returns',
-    names: ['only what was taken goes back, and what is booked is back at once'],
+    names: [
+      'vouchers that were paid back gave back what was paid for them',
+      'only what was taken goes back, and what is booked is back at once',
+    ],
   },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, page } from './form.input.ts'
+import { chosenId, page } from './form.input.ts'
 
 export const drawInputs = {
   none: z.object({}),
-  one: z.object({ id }),
+  one: z.object({ id: chosenId('请选择抽奖活动') }),
   paged: z.object({ page }),
 }

@@ -2,16 +2,19 @@ import { z } from 'zod'
 
 /** Forms say numbers as text; an id is a whole number above 0. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** An id that a person chooses, with the words for who did not: '请选择抽奖活动'. */
+export const chosenId = (words: string) =>
+  z.coerce.number(words).int(words).positive(words).max(Number.MAX_SAFE_INTEGER, words)
 export const flag = z.coerce.number().pipe(z.literal([0, 1]))
 export const page = z.coerce.number().int().min(1).default(1)
 
 /** A list of ids as forms write it: `1,2,3`, or the field repeated. */
 export const ids = (most: number, empty: string) =>
   z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string(), z.array(z.string())], empty)
     .transform((given) => (typeof given === 'string' ? given.split(',') : given))
     .transform((parts) => parts.filter((part) => part.trim() !== '').map(Number))
-    .pipe(z.array(z.number().int().positive()).min(1, empty).max(most, `一次最多处理${most}条`))
+    .pipe(z.array(z.number(empty).int(empty).positive(empty)).min(1, empty).max(most, `一次最多处理${most}条`))
     .transform((list) => [...new Set(list)])
 
 /** 'YYYY-MM-DD', a day that exists, of this century: what is counted from it stays a day too. */

@@ -4,6 +4,7 @@ import type { DeliveryWire, GoodsDetailWire, GoodsWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
 import type { CreatedWire } from './orders.ts'
 import type { PayChoiceWire } from './tenders.ts'
+import type { VoucherChoiceWire } from './vouchers.ts'
 
 export type GroupStateWire = 'notStarted' | 'running' | 'succeeded' | 'failed' | 'ended'
 
@@ -63,6 +64,10 @@ export interface GroupCheckoutWire {
   readonly goods_amount: Yuan
   readonly freight: Yuan
   readonly payable: Yuan
+  /** The member's vouchers, with what the chosen ones pay; what they leave is due by the chosen way. */
+  readonly vouchers: readonly VoucherChoiceWire[]
+  readonly voucher_amount: Yuan
+  readonly due: Yuan
   readonly freights: readonly FreightWire[]
   readonly explanation: readonly ExplanationWire[]
   readonly addresses: readonly AddressWire[]
@@ -84,6 +89,9 @@ export interface GroupOrderInput {
   readonly address_id: number
   readonly pay_type: 'balance' | 'transfer'
   readonly remark?: string
+  readonly voucher_ids?: readonly number[]
+  /** What the page said the vouchers would pay. */
+  readonly voucher_amount?: Yuan
   /** Payable in yuan that the buyer saw. */
   readonly payable: Yuan
 }
@@ -105,10 +113,9 @@ export interface OrderGroupWire {
 export const groupCalls = {
   list: call<Nothing, GroupListWire>('GET', '/api/group', 'public'),
   detail: call<{ id: number }, GroupDetailWire>('GET', '/api/group/{id}', 'public'),
-  checkout: call<{ id: number; number: number; address_id?: number }, GroupCheckoutWire>(
-    'POST',
-    '/api/group/{id}/checkout',
-    'member',
-  ),
+  checkout: call<
+    { id: number; number: number; address_id?: number; voucher_ids?: readonly number[] },
+    GroupCheckoutWire
+  >('POST', '/api/group/{id}/checkout', 'member'),
   order: call<GroupOrderInput, CreatedWire>('POST', '/api/group/{id}/order', 'member', { idempotent: true }),
 }

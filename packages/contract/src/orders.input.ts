@@ -1,9 +1,23 @@
-import { cancelReasons } from '@yaoji/rules/orders/order-state'
+import { cancelReasons, saidReason } from '@yaoji/rules/orders/cancel-reason'
 import { z } from 'zod'
 import { couponChoice, day, id, ids, maybeIds, page, prefers, text, yuan } from './form.input.ts'
 import { anyTender } from './payments.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
+const noReason = '请选择取消原因'
+
+/** What is sent is \`reason\`: one of the codes, or the buyer's own words. A \`code\` beside it leaves it to the words. */
+const cancel = z
+  .object({
+    id,
+    code: z.coerce
+      .number(noReason)
+      .refine((code) => reasonCodes.includes(code), noReason)
+      .optional(),
+    reason: text(100).default(''),
+  })
+  .refine(({ code, reason }) => code !== undefined || reason !== '', { path: ['reason'], error: noReason })
+  .transform(({ id, code, reason }) => ({ id, ...(code === undefined ? saidReason(reason) : { code, reason }) }))
 
 export const orderInputs = {
   create: z.object({
@@ -31,9 +45,5 @@ export const orderInputs = {
     end_time: day.or(z.literal('')).default(''),
   }),
   one: z.object({ id }),
-  cancel: z.object({
-    id,
-    code: z.coerce.number().refine((code) => reasonCodes.includes(code), '请选择取消原因'),
-    reason: text(100).default(''),
-  }),
+  cancel,
 }

@@ -113,6 +113,8 @@ export interface OrderDetailWire extends OrderWire {
   }[]
   readonly transfer: TransferWire | null
   readonly cancel_reason: string
+  /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */
+  readonly freed_orders?: readonly string[]
   /** 缺货取消: what the store gave back, by the way it was paid; null for other orders. */
   readonly given_back: {
     readonly money: readonly {
@@ -184,7 +186,7 @@ export const orderCalls = {
   >('GET', '/api/order', 'member'),
   counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),
   detail: call<{ id: number }, OrderDetailWire>('GET', '/api/order/{id}', 'member'),
-  cancel: call<{ id: number; code: number; reason?: string }, OrderDetailWire>(
+  cancel: call<{ id: number; code?: number; reason?: string }, OrderDetailWire>(
     'POST',
     '/api/order/{id}/cancel',
     'member',

@@ -11,6 +11,8 @@ export interface PayPageWire {
   readonly company_account: CompanyAccountWire
   readonly balance: Yuan
   readonly has_payment_password: Flag
+  /** '' or which of the buyer's papers lapsed, so that nothing is paid before they are in force again. */
+  readonly blocked: string
   /** The server's time in seconds, for the countdown. */
   readonly timestamp: number
 }

@@ -19,6 +19,8 @@ export interface VoucherWire {
   readonly name: string
   readonly face: Yuan
   readonly left: Yuan
+  /** 1: it was unused, and the store gave back what was paid for it. */
+  readonly paid_back: Flag
   readonly created_at: string
 }
 /** A voucher at the checkout, with what it would pay. */
@@ -52,6 +54,11 @@ export interface VoucherPurchaseWire {
   readonly cancel_reason: string
   /** The last proof, if one was shown. */
   readonly transfer: TransferWire | null
+  /** How many of its vouchers nothing was paid with. */
+  readonly unused: number
+  /** What goes back for vouchers that were returned unused, and whether it is on its way or there; '' for none. */
+  readonly paid_back: Yuan
+  readonly paid_back_state: '' | 'due' | 'done'
   readonly actions: readonly ('pay' | 'cancel')[]
   readonly company_account: CompanyAccountWire
   /** The buyer; only staff see it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
 import { promotionVersion } from '../promotions/published.ts'
 import { holdMinutes } from '../promotions/settings.ts'
@@ -24,37 +25,40 @@ export interface StoredCart {
 /** The most lines that a cart holds; pricing and the page stay quick. */
 export const mostLines = 300
 
-type JoinedRow = [
-  version: number,
-  id: number | null,
-  goodsId: number,
-  warehouseId: number,
-  quantity: number,
-  selected: boolean,
-  source: string,
-  sourceId: number,
-  seenPriceFen: number,
-  addedAt: Date,
-  promotionVersion: number,
-  settings: Record<string, unknown> | null,
-]
 const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
-const cartText = `
-  select c.version, l.id, l.goods_id, l.warehouse_id, l.quantity, l.selected, l.source, l.source_id, l.seen_price_fen,
-    l.added_at, (select version from ${promotionVersion} p), ${settings.text}
-  from carts c left join cart_lines l on l.member_id = c.member_id where c.member_id = $1 order by l.id desc`
+const joinedRows = rowQuery(
+  'read-cart',
+  {
+    version: of<number>('c.version'),
+    promotionVersion: of<number>(`(select version from ${promotionVersion} p)`),
+    settings: of<Record<string, unknown> | null>(settings.text),
+    ...tableColumns(cartLines, 'l', [
+      'memberId',
+      'goodsId',
+      'warehouseId',
+      'quantity',
+      'selected',
+      'source',
+      'sourceId',
+      'seenPriceFen',
+      'addedAt',
+    ]),
+    // Of a cart without lines there is one row, and no line in it.
+    id: of<number | null>('l.id'),
+  },
+  (list) => `select ${list} from carts c left join cart_lines l on l.member_id = c.member_id
+    where c.member_id = $1 order by l.id desc`,
+)
 
 /** Version and lines in one statement; the newest line first. */
 export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
-  const rows = await namedQuery<JoinedRow>(db, { name: 'read-cart', text: cartText, values: [memberId] })
+  const rows = await joinedRows(db, [memberId])
   return {
-    version: rows[0]?.[0] ?? 0,
-    promotionVersion: rows[0]?.[10] ?? 0,
-    ...settings.read(rows[0]?.[11]),
-    lines: rows.flatMap(([, id, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt]) =>
-      id === null
-        ? []
-        : [{ id, memberId, goodsId, warehouseId, quantity, selected, source, sourceId, seenPriceFen, addedAt }],
+    version: rows[0]?.version ?? 0,
+    promotionVersion: rows[0]?.promotionVersion ?? 0,
+    ...settings.read(rows[0]?.settings),
+    lines: rows.flatMap(({ id, version: _, promotionVersion: __, settings: ___, ...line }) =>
+      id === null ? [] : [{ id, ...line }],
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { addresses, members } from '../members/published.ts'
-import { type Means, type MeansRow, meansColumns, meansOf } from '../payments/means.ts'
+import { type Means, meansColumns, meansOf } from '../payments/means.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 
 export interface DeliveryAddress {
   readonly id: number
@@ -21,21 +21,23 @@ export interface BuyerFacts extends Means {
   readonly taxNo: string
 }
 
-type Row = [taxNo: string, addresses: DeliveryAddress[] | null, ...means: MeansRow]
-
-const text = `
-  select m.credit_code, (
-    select json_agg(json_build_object('id', d.id, 'receiver', d.receiver, 'phone', d.phone, 'province', d.province,
-      'city', d.city, 'district', d.district, 'region_name', d.region_name, 'detail', d.detail,
-      'licensed', d.licensed, 'is_default', d.is_default) order by d.is_default desc, d.id)
-    from ${addresses} d where d.member_id = m.id and d.closed_at is null
-  ), ${meansColumns('m.id')}
-  from ${members} m where m.id = $1`
+const rows = rowQuery(
+  'buyer-facts',
+  {
+    taxNo: of<string>('m.credit_code'),
+    addresses: of<DeliveryAddress[] | null>(`(
+      select json_agg(json_build_object('id', d.id, 'receiver', d.receiver, 'phone', d.phone, 'province', d.province,
+        'city', d.city, 'district', d.district, 'region_name', d.region_name, 'detail', d.detail,
+        'licensed', d.licensed, 'is_default', d.is_default) order by d.is_default desc, d.id)
+      from ${addresses} d where d.member_id = m.id and d.closed_at is null)`),
+    ...meansColumns('m.id'),
+  },
+  (list) => `select ${list} from ${members} m where m.id = $1`,
+)
 
 /** One statement. */
 export async function readBuyerFacts(db: Db, memberId: number): Promise<BuyerFacts> {
-  const [row] = await namedQuery<Row>(db, { name: 'buyer-facts', text, values: [memberId] })
+  const [row] = await rows(db, [memberId])
   if (!row) throw new Error(`no member ${memberId}`)
-  const [taxNo, addresses, ...means] = row
-  return { addresses: addresses ?? [], taxNo, ...meansOf(means) }
+  return { addresses: row.addresses ?? [], taxNo: row.taxNo, ...meansOf(row) }
 }

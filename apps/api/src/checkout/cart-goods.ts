@@ -2,7 +2,16 @@ import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { isCounted } from '../cart/pricing/line-claims.ts'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 import type { GoodsInPromotion } from '../promotions/live.ts'
+import type { Going } from './chosen-address.ts'
 import type { LineGoods } from './placing.ts'
+
+/** What of a cart goes to the address. A gift is the store's choice and judged by nobody's address. */
+export const goingGoods = (cart: MemberCart): readonly Going[] =>
+  cart.lines.map(({ offer: { goods }, facts }) => ({
+    name: goods.name,
+    ephedrine: facts.ephedrine,
+    access: goods.access,
+  }))
 
 /** What each line and gift of a cart is of. */
 export const cartGoods =

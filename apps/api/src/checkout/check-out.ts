@@ -13,8 +13,9 @@ import { payChoiceWires } from '../payments/tender-wire.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
+import { goingGoods } from './cart-goods.ts'
 import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
-import { addressProblem, chosenAddress } from './chosen-address.ts'
+import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import type { CouponWish } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { refuse } from './refusals.ts'
@@ -72,16 +73,20 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     ...couponWires(coupon, choice.prefers, at),
     ...vouchers.wires,
     cashback: expectedCashback(cart, member, at),
-    blocked: blockedBecause(cart, buyer, address),
+    blocked: blockedBecause(cart, buyer, member.id, address),
   }
 }
 
 /** '' or why the selection cannot be ordered: the rules' blocks, the address, or a line that cannot be had. */
-export function blockedBecause(cart: MemberCart, buyer: BuyerFacts, address: DeliveryAddress | null): string {
+function blockedBecause(
+  cart: MemberCart,
+  buyer: BuyerFacts,
+  memberId: number,
+  address: DeliveryAddress | null,
+): string {
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) return checkoutBlockText(block)
   const broken = cart.lines.find((line) => quantityProblem(line) !== '')
   if (broken) return `${broken.offer.goods.name}：${quantityProblem(broken)}`
-  const problem = addressProblem(cart, address)
-  return problem ? refuse(problem).message : ''
+  return addressRefusal(goingGoods(cart), memberId, address)?.message ?? ''
 }

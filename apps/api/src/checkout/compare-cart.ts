@@ -1,10 +1,7 @@
 import type { ChangedWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { claimRefusalText } from '@yaoji/rules/promotions/claims'
 import { giftsSeen, noGiftText } from '@yaoji/views/cart/promotions'
 import { type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
-import type { RefusedWish } from '../promotions/quotas/claims.ts'
-import type { Shortage } from '../stock/reserve-stock.ts'
 
 export type Difference = ChangedWire['differences'][number]
 
@@ -85,29 +82,3 @@ const numbers = (text: string): Map<number, number> =>
       .filter((part) => part !== '')
       .map((part) => part.split(':').map(Number) as [number, number]),
   )
-
-/** Someone else bought it between the page and the order. */
-export function shortageDifferences(cart: MemberCart, shortages: readonly Shortage[]): Difference[] {
-  return shortages.map(({ goodsId, quantity, available }) => ({
-    goods_id: goodsId,
-    name: cart.offers.get(goodsId)?.goods.name ?? '',
-    what: 'stock',
-    before: String(quantity),
-    after: available > 0 ? `库存仅剩${available}` : '已售完',
-  }))
-}
-
-/** Someone else took its place in a promotion between the page and the order. */
-export const claimDifferences = (cart: MemberCart, refused: readonly RefusedWish[]): Difference[] =>
-  refused.map(({ promotionGoodsId, refusal }) => {
-    const found = cart.live.rows.get(promotionGoodsId)
-    const goods = found && cart.offers.get(found.goods.goodsId)?.goods
-    const line = cart.lines.find(({ price }) => price.found?.goods.id === promotionGoodsId)
-    return {
-      goods_id: goods?.id ?? 0,
-      name: goods?.name ?? '',
-      what: 'stock',
-      before: String(line?.row.quantity ?? 0),
-      after: claimRefusalText(refusal, goods?.unit ?? ''),
-    }
-  })

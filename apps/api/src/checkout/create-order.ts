@@ -1,10 +1,9 @@
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
-import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
-import { type VoucherPart, voucherTotal } from '@yaoji/rules/vouchers/voucher-tender'
+import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
@@ -16,27 +15,25 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { promotionBuyer } from '../promotions/live.ts'
-import { lockVouchers, partsOf } from '../vouchers/spend-vouchers.ts'
 import { readBuyerFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
-import { cartGoods } from './cart-goods.ts'
-import { addressProblem, chosenAddress } from './chosen-address.ts'
-import { claimDifferences, differences, type Seen, shortageDifferences } from './compare-cart.ts'
+import { cartGoods, goingGoods } from './cart-goods.ts'
+import { addressRefusal, chosenAddress } from './chosen-address.ts'
+import { differences, type Seen } from './compare-cart.ts'
 import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
+import { lockedVouchers, type VoucherWish } from './locked-vouchers.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlacingRefusal } from './placing.ts'
 import { refuse } from './refusals.ts'
+import { claimDifferences, shortageDifferences } from './taken-meanwhile.ts'
 
 /** What the confirm page submits. */
-interface PlaceOrder extends Seen, CouponWish {
+interface PlaceOrder extends Seen, CouponWish, VoucherWish {
   readonly addressId: number
   readonly tender: ChosenTender
   readonly remark: string
   readonly shortage: Shortage
-  readonly voucherIds: readonly number[]
-  /** What the page said the vouchers would pay; absent: not said. */
-  readonly voucherFen: number | undefined
 }
 
 /**
@@ -64,8 +61,8 @@ export async function createOrder(
   const vouchers = await vouchersFor(tx, member.id, cart.priced, wish)
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) throw refuse('checkout.*', block)
-  const problem = addressProblem(cart, address)
-  if (problem) throw refuse(problem)
+  const elsewhere = addressRefusal(goingGoods(cart), member.id, address)
+  if (elsewhere) throw elsewhere
   const arrivals = deliveries(cart, stamp.at).map((delivery) => delivery.arrives_on)
   const placed = await placeOrder(
     tx,
@@ -114,21 +111,14 @@ function assertCouponCounts(priced: PricedCart, { couponId }: CouponWish): void 
   throw refuse('checkout.couponDoesNothing', { because: outcome ? outcomeText(outcome) : '' })
 }
 
-/** What vouchers pay of the main order; ephedrine goods take none. The vouchers are locked until the order is written. */
+/** What vouchers pay of the main order; ephedrine goods take none. */
 async function vouchersFor(
   tx: Transaction,
   memberId: number,
   priced: PricedCart,
-  { voucherIds, voucherFen }: PlaceOrder,
+  wish: PlaceOrder,
 ): Promise<readonly VoucherPart[]> {
-  const held = await lockVouchers(tx, memberId, voucherIds)
   const { main } = splitEphedrine(priced)
-  if (held.length > 0 && !main) throw refuse('checkout.noVouchersForEphedrine')
-  const parts = partsOf(main?.payableFen ?? 0, held)
-  const paysFen = voucherTotal(parts)
-  if (voucherFen === undefined || voucherFen === paysFen) return parts
-  const amounts = { before: formatYuan(voucherFen), after: formatYuan(paysFen) }
-  throw refuse('checkout.vouchersChanged', {
-    differences: [{ goods_id: 0, name: '现金券抵扣', what: 'voucher', ...amounts }],
-  })
+  if (wish.voucherIds.length > 0 && !main) throw refuse('checkout.noVouchersForEphedrine')
+  return lockedVouchers(tx, memberId, main?.payableFen ?? 0, wish)
 }

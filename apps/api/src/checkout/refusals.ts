@@ -9,6 +9,10 @@ export const refuse = refusals({
   'checkout.addressMissing': missing('收货地址不存在，请重新选择'),
   'checkout.noAddress': refused('请先添加收货地址'),
   'checkout.unlicensedAddress': refused('含麻商品只能配送到证照登记的地址，请选择该地址'),
+  'checkout.outsideTerritory': refused(
+    ({ name, region }: { readonly name: string; readonly region: string }) =>
+      `${name}为控销商品，只能配送到${region || '指定客户'}，请更换收货地址`,
+  ),
   'checkout.changed': changed<ChangedWire>('价格或库存已变化，请确认后重新提交'),
   'checkout.stockTaken': changed<ChangedWire>('部分商品库存不足，请调整后重新提交'),
   'checkout.quotaTaken': changed<ChangedWire>('部分商品的活动名额已变化，请调整后重新提交'),

@@ -249,7 +249,7 @@ describe('what is refused writes nothing', () => {
     const id = await groupBuy(world)
     const buyer = await shopper(world, 'yaodian')
     const key = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => joinGroup(buyer, id, 10, 'balance', key)))
+    const answers = await Promise.all([1, 2].map(() => joinGroup(buyer, id, 10, 'balance', { key })))
     expect(answers[0]!.body).toEqual(answers[1]!.body)
     const { rows } = await world.db.execute(sql`select count(*)::int as n from orders where promotion_id = ${id}`)
     expect(rows).toEqual([{ n: 1 }])

@@ -1,6 +1,9 @@
 import type { GroupCheckoutWire } from '@yaoji/contract/groups'
+import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { explanationWire, freightWire } from '@yaoji/views/cart/totals'
+import { voucherChoice } from '../checkout/checkout-benefits.ts'
+import { addressRefusal } from '../checkout/chosen-address.ts'
 import { deliveryWire } from '../checkout/deliveries.ts'
 import { refuse as refuseCheckout } from '../checkout/refusals.ts'
 import { payFacts } from '../payments/pay-facts.ts'
@@ -14,18 +17,22 @@ import { type GroupWish, type PricedGroupWish, priceGroupWish } from './price-gr
 export async function groupCheckout(
   db: Db,
   member: MemberFacts,
-  wish: GroupWish,
+  wish: GroupWish & { readonly voucherIds: readonly number[] },
   at: Date,
 ): Promise<GroupCheckoutWire> {
-  const { group, offer, buyer, address, priced, payUntil } = await priceGroupWish(db, member, wish, at)
+  const found = await priceGroupWish(db, member, wish, at)
+  const { group, offer, buyer, address, priced, payUntil } = found
   const { warehouse } = offer
-  const facts = payFacts({ kind: 'normal', payableFen: priced.payableFen, priced }, buyer)
+  const amounts = { mainFen: priced.payableFen, allFen: priced.payableFen }
+  const vouchers = await voucherChoice(db, member, wish.voucherIds, amounts)
+  const facts = payFacts({ kind: 'normal', payableFen: priced.payableFen - vouchers.paidFen, priced }, buyer)
   return {
     number: wish.quantity,
     price: formatYuan(group.unitFen),
     goods_amount: formatYuan(priced.goodsFen),
     freight: formatYuan(priced.freightFen),
     payable: formatYuan(priced.payableFen),
+    ...vouchers.wires,
     freights: priced.freights.map((freight) => freightWire(freight, () => warehouse?.name ?? '')),
     explanation: (priced.lines[0]?.explanation ?? []).map(explanationWire),
     addresses: buyer.addresses.map((each) => ({
@@ -39,12 +46,16 @@ export async function groupCheckout(
     warehouse: warehouse?.name ?? '',
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
     pay_until: Math.floor(payUntil.getTime() / 1000),
-    blocked: blockedBecause({ buyer, address })?.message ?? '',
+    blocked: blockedBecause(found, member.id)?.message ?? '',
   }
 }
 
 /** Why nothing of a group can be ordered now, whatever the quantity. */
-export function blockedBecause({ buyer, address }: Pick<PricedGroupWish, 'buyer' | 'address'>): Refusal | null {
+export function blockedBecause(
+  { buyer, address, offer }: Pick<PricedGroupWish, 'buyer' | 'address' | 'offer'>,
+  memberId: number,
+): Refusal | null {
   if (buyer.creditTerm?.overdue) return refuseCheckout('checkout.*', { kind: 'termOverdue' })
-  return address ? null : refuseCheckout('checkout.noAddress')
+  const { goods, access } = offer
+  return addressRefusal([{ name: goods.name, ephedrine: isEphedrine(access.special), access }], memberId, address)
 }

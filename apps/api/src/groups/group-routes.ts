@@ -17,7 +17,17 @@ export function groupRoutes(mount: Mount, house: House): void {
     groupDetail(db, id, session?.member ?? null, at),
   )
   memberRoute(mount, groupCalls.checkout, groupInputs.checkout, (input, { db, session, at }) =>
-    groupCheckout(db, session.member, { groupId: input.id, quantity: input.number, addressId: input.address_id }, at),
+    groupCheckout(
+      db,
+      session.member,
+      {
+        groupId: input.id,
+        quantity: input.number,
+        addressId: input.address_id,
+        voucherIds: input.voucher_ids,
+      },
+      at,
+    ),
   )
   memberRoute(mount, groupCalls.order, groupInputs.order, async (input, request) =>
     once(mount.db, keyOf(request, 'group.order', input), async (tx) => {
@@ -30,6 +40,8 @@ export function groupRoutes(mount: Mount, house: House): void {
           quantity: input.number,
           addressId: input.address_id,
           tender: input.pay_type,
+          voucherIds: input.voucher_ids,
+          voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
           payableFen: parseYuan(input.payable) ?? 0,
           remark: input.remark,
         },

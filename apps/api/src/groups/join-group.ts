@@ -9,12 +9,21 @@ import { decideGroup, isOver, succeedAll } from './decide-group.ts'
 import { refuse } from './refusals.ts'
 
 /**
- * Asked before an order is paid, after it is locked and before any account: a payer never holds money while waiting for the
- * group. A failed group takes no money; what arrives by transfer afterwards is taken and goes back.
+ * Asked before an order is paid, after it is locked and before any account or voucher: a payer never holds money while
+ * waiting for the group. A failed group takes no money; what arrives by transfer afterwards is taken and goes back.
  */
-export const groupTakesMoney: Guard = async (tx, { promotionId, moneyIsHere }, stamp) => {
-  const group = promotionId === null ? null : await lockGroup(tx, promotionId)
-  if (group && !moneyIsHere && hasFailed(group, stamp.at)) throw refuse('groups.endedUnpaid')
+export async function assertTakesMoney(
+  tx: Transaction,
+  promotionId: number,
+  at: Date,
+  moneyIsHere = false,
+): Promise<void> {
+  const group = await lockGroup(tx, promotionId)
+  if (group && !moneyIsHere && hasFailed(group, at)) throw refuse('groups.endedUnpaid')
+}
+
+export const groupTakesMoney: Guard = async (tx, { promotionId, moneyIsHere }, { at }) => {
+  if (promotionId !== null) await assertTakesMoney(tx, promotionId, at, moneyIsHere)
 }
 
 const hasFailed = (group: LockedGroup, at: Date) =>

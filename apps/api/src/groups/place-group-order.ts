@@ -1,5 +1,6 @@
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { lockCart } from '../cart/store.ts'
+import { lockedVouchers, type VoucherWish } from '../checkout/locked-vouchers.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { PlacingRefusal } from '../checkout/placing.ts'
 import type { House } from '../orders/house.ts'
@@ -8,10 +9,11 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { blockedBecause } from './group-checkout.ts'
+import { assertTakesMoney } from './join-group.ts'
 import { type GroupWish, priceGroupWish } from './price-group-wish.ts'
 import { refuse } from './refusals.ts'
 
-interface PlaceGroupOrder extends GroupWish {
+interface PlaceGroupOrder extends GroupWish, VoucherWish {
   readonly addressId: number
   readonly tender: 'balance' | 'transfer'
   /** What the buyer saw. */
@@ -20,8 +22,9 @@ interface PlaceGroupOrder extends GroupWish {
 }
 
 /**
- * Domain guide 2.4: orders group goods directly from their page, through the one way to place orders. All orders of a
- * member follow one another, so that a purchase limit is counted once.
+ * Domain guide 2.4: orders group goods directly from their page, through the one way to place orders. Vouchers pay of it
+ * what they pay of any other order (law 7). All orders of a member follow one another, so that a purchase limit is counted
+ * once.
  */
 export async function placeGroupOrder(
   house: House,
@@ -33,7 +36,7 @@ export async function placeGroupOrder(
   await lockCart(tx, member.id)
   const found = await priceGroupWish(tx, member, wish, stamp.at)
   const { group, offer, buyer, address, from, priced } = found
-  const blocked = blockedBecause(found)
+  const blocked = blockedBecause(found, member.id)
   if (blocked || !address) throw blocked
   if (priced.payableFen !== wish.payableFen) {
     const amounts = { before: formatYuan(wish.payableFen), after: formatYuan(priced.payableFen) }
@@ -41,6 +44,9 @@ export async function placeGroupOrder(
     throw refuse('groups.changed', { differences: [total] })
   }
   const { tender, remark } = wish
+  // Vouchers pay when the order is placed: the group is asked before they are locked.
+  if (wish.voucherIds.length > 0) await assertTakesMoney(tx, group.id, stamp.at)
+  const vouchers = await lockedVouchers(tx, member.id, priced.payableFen, wish)
   const placed = await placeOrder(
     tx,
     house,
@@ -56,7 +62,7 @@ export async function placeGroupOrder(
       tender,
       remark,
       shortage: 'ship_available',
-      vouchers: [],
+      vouchers,
       cashbacks: [],
       expectedOn: null,
       deadlines: found.terms,

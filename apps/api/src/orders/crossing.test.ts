@@ -105,7 +105,8 @@ test('orders, holds, groups, cancellings, short picks and jobs that cross each o
       return
     }
     if (what === 4) {
-      const joined = await joinGroup(buyer, group, 10)
+      const own = any(2) === 0 ? [vouchers[any(3)]!] : []
+      const joined = await joinGroup(buyer, group, 10, 'balance', { vouchers: own })
       if (seen('join', joined) === 200) {
         const form = { method: 'balance', password: paymentPassword }
         seen('pay group', await buyer.post(`/api/pay/order/${joined.body.data.orders[0].id}`, form))

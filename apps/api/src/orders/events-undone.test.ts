@@ -60,7 +60,12 @@ async function placed() {
 describe('what the life of an order writes elsewhere', () => {
   test('goes back to what it was when an order that nobody paid is closed', async () => {
     const { buyer, id, before } = await placed()
-    await buyer.post(`/api/order/${id}/cancel`, { code: -7 })
+    const { lines, refunded } = (await buyer.post(`/api/order/${id}/cancel`, { reason: '-7' })).body.data
+    // Only the voucher had paid: the lines share what it gave, and the freight has its part.
+    const back = lines.map((line: { refunded: string }) => Number(line.refunded))
+    expect(refunded).toBe('50.00')
+    expect(back.every((yuan: number) => yuan > 0)).toBe(true)
+    expect(back.reduce((sum: number, yuan: number) => sum + yuan, 0)).toBeLessThanOrEqual(50)
     expect(await books()).toEqual(before)
     await expectSoundBooks(world)
   })
@@ -69,7 +74,10 @@ describe('what the life of an order writes elsewhere', () => {
     const { buyer, id, before, desk, pay } = await placed()
     expect((await pay()).body.data.status).toBe(20)
     await buyer.post(`/api/order/${id}/cancel`, { code: -7 })
-    expect((await desk('confirm_cancel')).body.data.status).toBe(90)
+    const closed = (await desk('confirm_cancel')).body.data
+    expect(closed.status).toBe(90)
+    // Each line says what went back for it: all that was paid for it.
+    for (const line of closed.lines) expect(line.refunded, line.name).toBe(line.payable)
     expect(await books()).toEqual(before)
     await expectSoundBooks(world)
   })

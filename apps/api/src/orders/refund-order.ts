@@ -1,30 +1,17 @@
-import { sumFen } from '@yaoji/rules/money/fen'
-import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
-import { type LineRefund, shortPick } from '@yaoji/rules/orders/refund'
+import { shortPick } from '@yaoji/rules/orders/refund'
 import { eq, sql } from 'drizzle-orm'
 import { failPayments } from '../payments/fail-payments.ts'
 import { lockTaken, returnMoney } from '../payments/return-money.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import type { UseType } from '../wallet/post.ts'
 import type { PickedLine } from './console/picked-lines.ts'
 import type { House, Reaction } from './house.ts'
 import { actTexts } from './moves/act-texts.ts'
 import type { OrderRow } from './order-row.ts'
+import { type Giving, givingOf } from './refund-reasons.ts'
 import { orders, refunds } from './tables.ts'
 
-interface RefundedLine extends LineRefund {
-  readonly orderLineId: number
-}
-interface Giving {
-  readonly kind: 'short_pick' | 'cancel' | 'after_sales'
-  readonly useType: UseType
-  /** Names the refund once and for all. */
-  readonly key: string
-  readonly amountFen: number
-  readonly lines: readonly RefundedLine[]
-}
 type Refunded = Pick<OrderRow, 'id' | 'orderNo' | 'memberId'>
 
 /** Before anything else of an order is given back, what paid it is locked. */
@@ -43,55 +30,7 @@ export const giveMoneyBack =
     await giveBack(house(), tx, order, stamp, await givingOf(tx, moved))
   }
 
-async function givingOf(tx: Transaction, moved: OrderMoved): Promise<Giving> {
-  if (moved.event === 'returned') return ofReturn(moved)
-  const amountFen = moved.money.paidFen - moved.money.refundedFen
-  if (moved.act === 'shortage') return ofShortage(moved, amountFen, await givenBefore(tx, moved.orderId))
-  return { kind: 'cancel', useType: 'refund', key: `order:${moved.orderId}:cancel`, amountFen, lines: [] }
-}
-
 const subjectOf = (orderId: number) => ({ kind: 'order', id: orderId }) as const
-
-/**
- * Nothing of the order leaves: each line's whole net price, and all freight. What a short pick of an earlier version gave
- * back before is not given again; its refund has a key of its own.
- */
-const ofShortage = ({ orderId, lines }: OrderMoved, amountFen: number, before: readonly LineRefund[]): Giving => ({
-  kind: 'short_pick',
-  useType: 'short_pick',
-  key: `order:${orderId}:shortage`,
-  amountFen,
-  lines: lines
-    .map((line) => {
-      const own = before.filter(({ lineId }) => lineId === line.lineNo)
-      return {
-        lineId: line.lineNo,
-        quantity: own.reduce((rest, { quantity }) => rest - quantity, line.ordered),
-        amountFen: own.reduce((rest, given) => rest - given.amountFen, line.payableFen),
-        orderLineId: line.id,
-      }
-    })
-    .filter(({ quantity }) => quantity > 0),
-})
-
-/** What earlier refunds of an order gave back of its lines. */
-async function givenBefore(tx: Transaction, orderId: number): Promise<readonly LineRefund[]> {
-  const rows = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
-  return rows.flatMap(({ lines }) => lines)
-}
-
-const ofReturn = ({ orderId, version, lines, back }: OrderMoved): Giving => ({
-  kind: 'after_sales',
-  useType: 'return',
-  key: `order:${orderId}:return:${version}`,
-  amountFen: sumFen(back.map(({ amountFen }) => amountFen)),
-  lines: back.map(({ lineNo, quantity, amountFen }) => ({
-    lineId: lineNo,
-    quantity,
-    amountFen,
-    orderLineId: lines.find((line) => line.lineNo === lineNo)?.id ?? 0,
-  })),
-})
 
 /** Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference at the agreed net price. */
 export async function refundShortPick(

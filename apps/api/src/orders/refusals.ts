@@ -21,6 +21,10 @@ export const refuse = refusals({
       `订单当前为“${orderStates[stateOfCode(status)].label}”，不能再执行“${actTexts[act]}”，请刷新后查看`,
   ),
   'orders.expired': refused('订单已超时取消，请重新下单'),
+  // A licence ran out between the order and its payment: said in the words of the papers, with the page where they are put right.
+  'orders.papersLapsed': refused(
+    ({ text }: { readonly text: string; readonly mend_url: string }) => `订单暂不能付款：${text}`,
+  ),
   'orders.cancelRequested': refused('您已申请取消，请等待客服确认'),
   'orders.noCancelRequest': refused('买家没有申请取消该订单'),
   'orders.received': refused('该订单已确认收货'),

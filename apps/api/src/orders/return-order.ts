@@ -1,24 +1,15 @@
 import { sumFen } from '@yaoji/rules/money/fen'
-import type { MovedLine, ReturnedLine } from '@yaoji/rules/orders/order-moved'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
-import { lineRefund } from '@yaoji/rules/orders/refund'
 import { returnable } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { House } from './house.ts'
+import { type Back, judged, type ReturnWish } from './judge-return.ts'
 import { movedOn, noteOrder } from './moves/move-order.ts'
-import { movedLines } from './moves/moved-facts.ts'
+import { movedLines } from './moves/moved-lines.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
 import { noteRefunded } from './refund-order.ts'
-import { refuse } from './refusals.ts'
-
-/** What comes back of one line: so many pieces of a lot that left with it. */
-interface ReturnWish {
-  readonly lineId: number
-  readonly lotNo: string
-  readonly quantity: number
-}
 
 /**
  * Domain guide 2.9: goods that left come back, matched to the order's lines and lots, never more than was sold. Money goes
@@ -40,52 +31,6 @@ export async function returnOrder(
     back: back.map(({ returned }) => returned),
     data: { lines: wishes, amountFen: sumFen(back.map(({ returned }) => returned.amountFen)) },
     writes: () => noteReturned(tx, back),
-  })
-}
-
-interface Back {
-  readonly line: MovedLine
-  readonly returned: ReturnedLine
-}
-
-/** The wishes line by line, with what each is worth; refuses what did not leave or has come back already. */
-function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[]): readonly Back[] {
-  const byLine = Map.groupBy(
-    wishes.filter(({ quantity }) => quantity > 0),
-    ({ lineId }) => lineId,
-  )
-  if (byLine.size === 0) throw refuse('orders.returnEmpty')
-  return [...byLine].map(([lineId, own]) => {
-    const line = lines.find(({ id }) => id === lineId)
-    if (!line) throw refuse('orders.returnOtherLots')
-    const byLotNo = Map.groupBy(own, ({ lotNo }) => lotNo)
-    const lots = [...byLotNo].flatMap(([lotNo, asked]) =>
-      spread(line, lotNo, sumOf(asked.map(({ quantity }) => quantity))),
-    )
-    const quantity = sumOf(lots.map((lot) => lot.quantity))
-    const { lineNo, ordered, payableFen, returned } = line
-    const gone = ordered - (line.picked ?? ordered) + returned
-    const { amountFen } = lineRefund({ lineId: lineNo, ordered, payableFen, refundedQuantity: gone }, quantity)
-    return { line, returned: { lineNo, quantity, amountFen, lots } }
-  })
-}
-
-const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum, each) => sum + each, 0)
-
-/**
- * Pieces of a lot number over the rows from which it was sent, first sent first: one number may be of several suppliers and
- * zones (decision 0050), and the box says only the number.
- */
-function spread({ name, lots }: MovedLine, lotNo: string, quantity: number): ReturnedLine['lots'] {
-  const sent = lots.filter((lot) => lot.lotNo === lotNo)
-  if (sent.length === 0) throw refuse('orders.returnOtherLots')
-  const most = sumOf(sent.map((lot) => lot.quantity - lot.returned))
-  if (quantity > most) throw refuse('orders.returnTooMany', { name, lotNo, most })
-  let rest = quantity
-  return sent.flatMap((lot) => {
-    const part = Math.min(rest, lot.quantity - lot.returned)
-    rest -= part
-    return part > 0 ? [{ lotId: lot.lotId, quantity: part }] : []
   })
 }
 

@@ -18,7 +18,8 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { receiveOrder } from './complete-order.ts'
 import type { House } from './house.ts'
-import { countOrders, listOrders } from './reads/list-orders.ts'
+import { countOrders } from './reads/counts.ts'
+import { listOrders } from './reads/list-orders.ts'
 import { orderDetail } from './reads/order-detail.ts'
 
 export function ordersRoutes(mount: Mount, house: House): void {

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
-import { listReturns, paymentsByCode, readReturn } from './read-returns.ts'
+import { paymentsByCode } from './payments-by-code.ts'
+import { listReturns, readReturn } from './read-returns.ts'
 import { type Settling, settleReturn } from './settle-return.ts'
 
 const perPage = 20

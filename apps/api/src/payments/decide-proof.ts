@@ -1,30 +1,12 @@
-import { openPayment, paymentMoves } from '@yaoji/rules/payments/payment-moves'
+import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { memberNames } from '../members/member-names.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { Payable, PaymentHouse, Subject } from './house.ts'
+import { type Claim, openClaim } from './open-claim.ts'
 import { refuse } from './refusals.ts'
-
-interface Claim {
-  readonly moneyInId: number
-  readonly paymentId: number
-  readonly payerName: string
-  readonly amountFen: number
-}
-
-/** What finance has to decide about: the proof of a subject's open payment, locked. */
-export async function openClaim(tx: Transaction, { kind, id }: Subject): Promise<Claim | null> {
-  const text = `
-    select m.id, p.id, m.payer_name, m.amount_fen from payments p join money_in m on m.payment_id = p.id
-    where p.subject_kind = $1 and p.subject_id = $2 and ${inStates('p.state', openPayment)} and m.state = 'claimed'
-    for update`
-  const [row] = await namedQuery<[number, number, string, number]>(tx, { name: 'open-claim', text, values: [kind, id] })
-  if (!row) return null
-  const [moneyInId, paymentId, payerName, amountFen] = row
-  return { moneyInId, paymentId, payerName, amountFen }
-}
 
 const confirmText = `
   with confirmed as (

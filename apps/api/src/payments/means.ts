@@ -2,7 +2,7 @@ import type { Fen } from '@yaoji/rules/money/fen'
 import type { PayFacts } from '@yaoji/rules/payments/pay-choices'
 import { paymentPasswords } from '../access/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import { accounts } from '../wallet/published.ts'
 
 /** What a member can pay with. */
@@ -11,27 +11,27 @@ export interface Means {
   readonly hasPaymentPassword: boolean
   readonly creditTerm: PayFacts['creditTerm']
 }
-export type MeansRow = [
-  hasPassword: boolean,
-  balanceFen: number | null,
-  term: { left: number; overdue: boolean } | null,
-]
 
 /** Columns of a statement that speaks of one member; `meansOf` reads them. */
-export const meansColumns = (memberId: string): string => `
-  exists (select from ${paymentPasswords} w where w.member_id = ${memberId}),
-  (select a.amount_fen from ${accounts} a where a.member_id = ${memberId} and a.kind = 'balance'),
-  (select json_build_object('left', a.amount_fen, 'overdue', a.overdue) from ${accounts} a
-   where a.member_id = ${memberId} and a.kind = 'credit' and a.limit_fen > 0)`
-
-export const meansOf = ([hasPaymentPassword, balanceFen, term]: MeansRow): Means => ({
-  balanceFen: balanceFen ?? 0,
-  hasPaymentPassword,
-  creditTerm: term && { leftFen: term.left, overdue: term.overdue },
+export const meansColumns = (memberId: string) => ({
+  hasPaymentPassword: of<boolean>(`exists (select from ${paymentPasswords} w where w.member_id = ${memberId})`),
+  balanceFen: of<Fen | null>(
+    `(select a.amount_fen from ${accounts} a where a.member_id = ${memberId} and a.kind = 'balance')`,
+  ),
+  term: of<{ left: Fen; overdue: boolean } | null>(`(
+    select json_build_object('left', a.amount_fen, 'overdue', a.overdue) from ${accounts} a
+    where a.member_id = ${memberId} and a.kind = 'credit' and a.limit_fen > 0)`),
 })
 
+export const meansOf = (row: RowOf<ReturnType<typeof meansColumns>>): Means => ({
+  balanceFen: row.balanceFen ?? 0,
+  hasPaymentPassword: row.hasPaymentPassword,
+  creditTerm: row.term && { leftFen: row.term.left, overdue: row.term.overdue },
+})
+
+const rows = rowQuery('means', meansColumns('$1'), (list) => `select ${list}`)
+
 export async function readMeans(db: Db, memberId: number): Promise<Means> {
-  const text = `select ${meansColumns('$1')}`
-  const [row] = await namedQuery<MeansRow>(db, { name: 'means', text, values: [memberId] })
+  const [row] = await rows(db, [memberId])
   return meansOf(row!)
 }

@@ -2,7 +2,7 @@ import { type TenderKind, tenderKinds } from '@yaoji/rules/money/tenders'
 import { openPayment, type ReturnState } from '@yaoji/rules/payments/payment-moves'
 import type { Db } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { SubjectKind } from './house.ts'
 
 export interface ShownProof {
@@ -27,19 +27,24 @@ export interface PaidHow {
   readonly returns: readonly ShownReturn[]
 }
 
-type Row = [id: number, code: string | null, proof: ShownProof | null, returns: ShownReturn[] | null]
-
-const text = `
-  select s.id,
-    (select p.transfer_code from payments p
-     where p.subject_kind = $1 and p.subject_id = s.id and ${inStates('p.state', openPayment)}),
-    (select json_build_object('state', m.state, 'reason', m.reason, 'payerName', m.payer_name, 'amountFen', m.amount_fen)
-     from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
-     order by m.id desc limit 1),
-    (select json_agg(json_build_object('tender', p.tender, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
-     from payment_returns r join payments p on p.id = r.payment_id
-     where p.subject_kind = $1 and p.subject_id = s.id)
-  from unnest($2::bigint[]) as s (id)`
+const rows = rowQuery(
+  'read-payments',
+  {
+    id: of<number>('s.id'),
+    transferCode: of<string | null>(`(
+      select p.transfer_code from payments p
+      where p.subject_kind = $1 and p.subject_id = s.id and ${inStates('p.state', openPayment)})`),
+    proof: of<ShownProof | null>(`(
+      select json_build_object('state', m.state, 'reason', m.reason, 'payerName', m.payer_name, 'amountFen', m.amount_fen)
+      from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
+      order by m.id desc limit 1)`),
+    returns: of<ShownReturn[] | null>(`(
+      select json_agg(json_build_object('tender', p.tender, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
+      from payment_returns r join payments p on p.id = r.payment_id
+      where p.subject_kind = $1 and p.subject_id = s.id)`),
+  },
+  (list) => `select ${list} from unnest($2::bigint[]) as s (id)`,
+)
 
 const backwards = (one: ShownReturn, other: ShownReturn) =>
   tenderKinds.indexOf(other.tender) - tenderKinds.indexOf(one.tender)
@@ -51,11 +56,6 @@ export async function readPayments(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PaidHow>> {
   if (ids.length === 0) return new Map()
-  const rows = await namedQuery<Row>(db, { name: 'read-payments', text, values: [kind, ids] })
-  return new Map(
-    rows.map(([id, transferCode, proof, returns]) => [
-      id,
-      { transferCode, proof, returns: (returns ?? []).sort(backwards) },
-    ]),
-  )
+  const found = await rows(db, [kind, ids])
+  return new Map(found.map(({ id, returns, ...paid }) => [id, { ...paid, returns: (returns ?? []).sort(backwards) }]))
 }

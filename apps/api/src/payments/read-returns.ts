@@ -1,10 +1,8 @@
-import type { OpenPaymentWire, ReturnWire } from '@yaoji/contract/console/payments'
+import type { ReturnWire } from '@yaoji/contract/console/payments'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { type TenderKind, tenders } from '@yaoji/rules/money/tenders'
+import { tenders } from '@yaoji/rules/money/tenders'
 import {
   nextReturnState,
-  openPayment,
-  type PaymentState,
   type ReturnMove,
   type ReturnState,
   returnMoves,
@@ -12,21 +10,12 @@ import {
 } from '@yaoji/rules/payments/payment-moves'
 import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inStates } from '../platform/database/in-states.ts'
-import { type Column, of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
-import type { SubjectKind } from './house.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import { refuse } from './refusals.ts'
-
-const subject = {
-  kind: of<SubjectKind>('p.subject_kind'),
-  subjectId: of<number>('p.subject_id'),
-  subjectNo: of<string>('p.subject_no'),
-  buyer: of<string>('b.name'),
-  tender: of<TenderKind>('p.tender'),
-} satisfies Record<string, Column<unknown>>
+import { subjectColumns } from './subject-columns.ts'
 
 const returnColumns = {
-  ...subject,
+  ...subjectColumns,
   id: of<number>('r.id'),
   amountFen: of<number>('r.amount_fen'),
   state: of<ReturnState>('r.state'),
@@ -87,28 +76,3 @@ export async function readReturn(db: Db, id: number): Promise<ReturnWire> {
   if (!row) throw refuse('payments.noReturn')
   return returnWire(row)
 }
-
-const openRows = rowQuery(
-  'open-payment-by-code',
-  {
-    ...subject,
-    amountFen: of<number>('p.amount_fen'),
-    state: of<PaymentState>('p.state'),
-    createdAt: of<Date>('p.created_at'),
-  },
-  (list) => `select ${list} from payments p join ${members} b on b.id = p.member_id
-    where p.transfer_code = $1 and ${inStates('p.state', openPayment)}`,
-)
-
-/** The open payment that a transfer with this code is for. */
-export const paymentsByCode = async (db: Db, code: string): Promise<OpenPaymentWire[]> =>
-  (await openRows(db, [code])).map(({ kind, subjectId, subjectNo, buyer, tender, amountFen, state, createdAt }) => ({
-    kind,
-    subject_id: subjectId,
-    subject_no: subjectNo,
-    buyer,
-    tender_name: tenders[tender].name,
-    amount: formatYuan(amountFen),
-    state,
-    created_at: createdAt.toISOString(),
-  }))

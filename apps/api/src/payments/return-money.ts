@@ -4,12 +4,22 @@ import { isBookedBack, type TenderKind } from '@yaoji/rules/money/tenders'
 import { type PaidTender, refundTenders } from '@yaoji/rules/payments/refund-tenders'
 import type { Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { GivingBack, PaymentHouse, Subject } from './house.ts'
 
-const takenText = `
-  select p.id, p.tender, p.amount_fen,
-    coalesce((select sum(r.amount_fen) from payment_returns r where r.payment_id = p.id), 0)::bigint
-  from payments p where p.subject_kind = $1 and p.subject_id = $2 and p.state = 'taken' order by p.id for update`
+const takenRows = rowQuery(
+  'lock-taken',
+  {
+    paymentId: of<number>('p.id'),
+    kind: of<TenderKind>('p.tender'),
+    amountFen: of<number>('p.amount_fen'),
+    refundedFen: of<number>(
+      'coalesce((select sum(r.amount_fen) from payment_returns r where r.payment_id = p.id), 0)::bigint',
+    ),
+  },
+  (list) => `select ${list} from payments p where p.subject_kind = $1 and p.subject_id = $2 and p.state = 'taken'
+    order by p.id for update`,
+)
 
 /**
  * What paid for a subject, locked with the vouchers that paid. Whoever places an order has its vouchers before any stock and
@@ -20,13 +30,9 @@ export async function lockTaken(
   tx: Transaction,
   subject: Subject,
 ): Promise<readonly PaidTender[]> {
-  const rows = await namedQuery<[paymentId: number, kind: TenderKind, amountFen: number, refundedFen: number]>(tx, {
-    name: 'lock-taken',
-    text: takenText,
-    values: [subject.kind, subject.id],
-  })
-  for (const kind of new Set(rows.map(([, each]) => each))) await tenders[kind]?.lock?.(tx, subject)
-  return rows.map(([paymentId, kind, amountFen, refundedFen]) => ({ paymentId, kind, amountFen, refundedFen }))
+  const taken = await takenRows(tx, [subject.kind, subject.id])
+  for (const kind of new Set(taken.map((each) => each.kind))) await tenders[kind]?.lock?.(tx, subject)
+  return taken
 }
 
 const returnText = `

@@ -1,9 +1,11 @@
-import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { alive, codesOf, pickJudged } from '@yaoji/rules/orders/state-sets'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import { orderCashbacks } from '../cashback/published.ts'
 import { coupons, couponTemplates } from '../coupons/published.ts'
 import { orderLines, orders } from '../orders/published.ts'
+import { paymentReturns, payments } from '../payments/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { voucherLedger, voucherProducts, voucherPurchases, vouchers } from '../vouchers/published.ts'
 import { ledger } from '../wallet/published.ts'
@@ -86,6 +88,25 @@ export const couponChecks: readonly BookCheck[] = [
         select product_id, sum(quantity) as sold from ${voucherPurchases} own where state <> ${ended.code} group by 1
       ) s on s.product_id = d.id
       where d.sold <> coalesce(s.sold, 0)`,
+  },
+  {
+    name: 'vouchers that were paid back gave back what was paid for them',
+    faults: `
+      select 'voucher purchase ' || p.purchase_no as subject, ${yuan('coalesce(v.fen, 0)')} || ' for vouchers paid back, '
+        || ${yuan('coalesce(r.fen, 0)')} || ' returned' as found
+      from ${voucherPurchases} p left join (
+        select purchase_id, sum(price_fen) as fen from ${vouchers} own where paid_back_at is not null group by 1
+      ) v on v.purchase_id = p.id left join (
+        select y.subject_id, sum(r.amount_fen) as fen from ${paymentReturns} r join ${payments} y on y.id = r.payment_id
+        where y.subject_kind = 'voucher_purchase' group by 1
+      ) r on r.subject_id = p.id
+      where coalesce(v.fen, 0) <> coalesce(r.fen, 0)
+      union all
+      select 'voucher ' || v.voucher_no, ${yuan('v.left_fen')} || ' left, paid back ' || coalesce(v.paid_back_at::text, 'never')
+        || ', ' || count(l.id) || ' rows say so'
+      from ${vouchers} v left join ${voucherLedger} l on l.voucher_id = v.id and l.use_type = 'pay_back'
+      group by 1, v.left_fen, v.paid_back_at
+      having count(l.id) <> case when v.paid_back_at is null then 0 else 1 end`,
   },
   {
     name: 'cashback given equals its ledger rows',

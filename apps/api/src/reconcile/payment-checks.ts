@@ -2,7 +2,7 @@ import { outsideTenders, stackingTenders, tenders, walletTenders } from '@yaoji/
 import { codesOf } from '@yaoji/rules/orders/state-sets'
 import { openPayment } from '@yaoji/rules/payments/payment-moves'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
-import { orders, refunds } from '../orders/published.ts'
+import { orderLines, orders, refunds } from '../orders/published.ts'
 import { moneyAllocations, moneyIn, paymentReturns, payments } from '../payments/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { voucherLedger, voucherPurchases } from '../vouchers/published.ts'
@@ -47,6 +47,17 @@ export const paymentChecks: readonly BookCheck[] = [
         ) r on r.key = f.key group by 1
       ) f on f.order_id = o.id
       where o.refunded_fen <> coalesce(f.amount, 0) or coalesce(f.amount, 0) <> coalesce(f.returned, 0)`,
+  },
+  {
+    // Freight is no line's: it may be what the lines leave.
+    name: 'lines say what of their order went back',
+    faults: `
+      select 'order ' || o.order_no as subject, ${yuan('o.refunded_fen')} || ' back, lines ' || ${yuan('l.refunded')}
+        || ', freight ' || ${yuan('o.freight_fen')} as found
+      from ${orders} o join (
+        select order_id, sum(refunded_fen) as refunded from ${orderLines} own group by 1
+      ) l on l.order_id = o.id
+      where l.refunded > o.refunded_fen or l.refunded + o.freight_fen < o.refunded_fen`,
   },
   {
     name: 'what is owed is open once, and nothing else is',

@@ -8,5 +8,8 @@ export const voucherLedger = publish(
   'voucher_ledger',
   'id voucher_id member_id amount_fen after_fen order_id use_type key at',
 )
-export const vouchers = publish('vouchers', 'id voucher_no member_id purchase_id face_fen left_fen')
+export const vouchers = publish(
+  'vouchers',
+  'id voucher_no member_id purchase_id face_fen price_fen left_fen paid_back_at',
+)
 export const voucherProducts = publish('voucher_products', 'id stock sold')

@@ -1,20 +1,14 @@
-import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { memberNames } from '../members/member-names.ts'
-import { readPayments } from '../payments/read-payments.ts'
-import { companyAccount } from '../payments/settings.ts'
+import type { VoucherMoveWire, VoucherProductWire, VoucherWire } from '@yaoji/contract/vouchers'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
-import { ofWhom } from './lock-purchase.ts'
-import { refuse } from './refusals.ts'
-import { type PurchaseRow, voucherProducts, voucherPurchases, vouchers } from './tables.ts'
-import { type MoveRow, moveWire, productWire, purchaseWire, voucherWire } from './voucher-wire.ts'
+import { voucherProducts, vouchers } from './tables.ts'
+import { type MoveRow, moveWire, productWire, voucherWire } from './voucher-wire.ts'
 
-interface Paged {
+export interface Paged {
   readonly page: number
   readonly perPage: number
 }
-const offsetOf = ({ page, perPage }: Paged) => (page - 1) * perPage
+export const offsetOf = ({ page, perPage }: Paged) => (page - 1) * perPage
 
 export async function listProducts(db: Db): Promise<VoucherProductWire[]> {
   const rows = await db
@@ -56,65 +50,4 @@ export async function listMoves(
     select count(*) as total from voucher_ledger l join vouchers v on v.id = l.voucher_id where v.member_id = ${memberId}`)
   const rows = found.rows.map((row) => moveWire({ ...(row as unknown as MoveRow), at: new Date(row.at as string) }))
   return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-/** `memberId` null: every member's, for staff. */
-export async function listPurchases(
-  db: Db,
-  filter: Paged & { readonly memberId: number | null; readonly status: number },
-  at: Date,
-): Promise<{ rows: VoucherPurchaseWire[]; total: number }> {
-  const where = and(
-    filter.memberId === null ? undefined : eq(voucherPurchases.memberId, filter.memberId),
-    filter.status === 0 ? undefined : sql`${voucherPurchases.state} = ${filter.status}`,
-  )
-  const rows = await db
-    .select()
-    .from(voucherPurchases)
-    .where(where)
-    .orderBy(desc(voucherPurchases.id))
-    .limit(filter.perPage)
-    .offset(offsetOf(filter))
-  return { rows: await wires(db, rows, filter.memberId === null, at), total: await db.$count(voucherPurchases, where) }
-}
-
-/** `memberId` null: staff. */
-export async function readPurchase(
-  db: Db,
-  id: number,
-  memberId: number | null,
-  at: Date,
-): Promise<VoucherPurchaseWire> {
-  const rows = await db
-    .select()
-    .from(voucherPurchases)
-    .where(ofWhom(id, memberId ?? 'anyone'))
-  const [wire] = await wires(db, rows, memberId === null, at)
-  if (!wire) throw refuse('vouchers.noPurchase')
-  return wire
-}
-
-async function wires(
-  db: Db,
-  rows: readonly PurchaseRow[],
-  forStaff: boolean,
-  at: Date,
-): Promise<VoucherPurchaseWire[]> {
-  if (rows.length === 0) return []
-  const paid = await readPayments(
-    db,
-    'voucher_purchase',
-    rows.map(({ id }) => id),
-  )
-  const account = await settingOf(db, companyAccount)
-  const names = forStaff
-    ? await memberNames(
-        db,
-        rows.map(({ memberId }) => memberId),
-      )
-    : null
-  return rows.map((row) => ({
-    ...purchaseWire(row, paid.get(row.id), account, at),
-    ...(names ? { buyer: names.get(row.memberId) ?? '' } : {}),
-  }))
 }

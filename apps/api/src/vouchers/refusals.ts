@@ -1,6 +1,7 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { type PayBackRefusal, payBackRefusalText } from '@yaoji/rules/vouchers/pay-back'
 import { type PurchaseState, purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
-import { changed, missing, refusals, refused } from '../platform/refusal.ts'
+import { changed, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 
 /** Every no of the vouchers room. */
 export const refuse = refusals({
@@ -18,6 +19,7 @@ export const refuse = refusals({
     ({ state }: { readonly status: number; readonly state: PurchaseState }) =>
       `购券单当前为“${purchaseStates[state].label}”，请刷新后查看`,
   ),
+  'vouchers.payBack.*': ruled<PayBackRefusal>(payBackRefusalText),
   'vouchers.notHeld': refused('现金券不存在，请重新选择'),
   'vouchers.spent': refused('所选现金券已用完，请重新选择'),
 })

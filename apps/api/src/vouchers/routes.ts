@@ -1,20 +1,17 @@
-import { voucherConsoleCalls } from '@yaoji/contract/console/vouchers'
-import { voucherConsoleInputs } from '@yaoji/contract/console/vouchers.input'
 import { voucherCalls } from '@yaoji/contract/vouchers'
 import { voucherInputs } from '@yaoji/contract/vouchers.input'
 import { parseYuan } from '@yaoji/rules/money/fen'
-import { confirmMoney, rejectMoney } from '../payments/decide-proof.ts'
 import type { PaymentHouse } from '../payments/house.ts'
-import { proofFile } from '../payments/proof-file.ts'
 import { readProofUpload } from '../payments/read-proof-upload.ts'
 import { submitProof } from '../payments/submit-proof.ts'
-import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
-import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
+import { assertDepth, type Mount, memberRoute, Page, pageMeta } from '../platform/http/call-route.ts'
+import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
-import { fileStorage, sendPrivateFile } from '../platform/storage.ts'
+import { fileStorage } from '../platform/storage.ts'
 import { buyVouchers } from './buy-vouchers.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
-import { listMoves, listProducts, listPurchases, listVouchers, readPurchase } from './read-vouchers.ts'
+import { listPurchases, readPurchase } from './read-purchases.ts'
+import { listMoves, listProducts, listVouchers } from './read-vouchers.ts'
 
 const perPage = 20
 const subjectOf = (id: number) => ({ kind: 'voucher_purchase', id }) as const
@@ -65,34 +62,5 @@ export function voucherRoutes(mount: Mount, house: PaymentHouse, dataDir: string
       return null
     })
     return readPurchase(mount.db, id, memberId, request.at)
-  })
-
-  staffRoute(
-    mount,
-    voucherConsoleCalls.purchases,
-    voucherConsoleInputs.purchases,
-    async ({ page, status }, { db, at }) => {
-      assertDepth(page, perPage)
-      const { rows, total } = await listPurchases(db, { memberId: null, status, page, perPage }, at)
-      return new Page(rows, pageMeta(page, perPage, total))
-    },
-  )
-  staffRoute(mount, voucherConsoleCalls.proofFile, voucherConsoleInputs.one, async ({ id }, { db, reply }) => {
-    const file = await proofFile(db, subjectOf(id), 'anyone')
-    return sendPrivateFile(reply, await storage.get(file.sha256), file.mime) as never
-  })
-  staffRoute(mount, voucherConsoleCalls.confirm, voucherConsoleInputs.one, async ({ id }, request) => {
-    await once(mount.db, staffKeyOf(request, 'voucher.confirm', { id }), async (tx) => {
-      await confirmMoney(house, tx, subjectOf(id), request.stamp)
-      return null
-    })
-    return readPurchase(mount.db, id, null, request.at)
-  })
-  staffRoute(mount, voucherConsoleCalls.reject, voucherConsoleInputs.reject, async ({ id, reason }, request) => {
-    await once(mount.db, staffKeyOf(request, 'voucher.reject', { id, reason }), async (tx) => {
-      await rejectMoney(house, tx, subjectOf(id), reason, request.stamp)
-      return null
-    })
-    return readPurchase(mount.db, id, null, request.at)
   })
 }

@@ -49,6 +49,7 @@ export const vouchers = pgTable('vouchers', {
   priceFen: whole('price_fen').notNull(),
   leftFen: whole('left_fen').notNull().default(0),
   createdAt: instant('created_at').notNull(),
+  paidBackAt: instant('paid_back_at'),
 })
 
 export const voucherLedger = pgTable('voucher_ledger', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 
-export type VoucherUse = 'issue' | 'purchase' | 'refund' | 'short_pick' | 'return' | 'price_difference'
+export type VoucherUse = 'issue' | 'purchase' | 'refund' | 'short_pick' | 'return' | 'price_difference' | 'pay_back'
 interface VoucherPosting {
   readonly voucherId: number
   /** Positive back onto the voucher, negative off it; never 0. */

@@ -1,5 +1,5 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { purchaseStateAt, purchaseStateOf, purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
 import type { PaidHow } from '../payments/read-payments.ts'
 import type { CompanyAccount } from '../payments/settings.ts'
@@ -30,18 +30,20 @@ export const voucherWire = (row: VoucherRow): VoucherWire => ({
   name: row.name,
   face: formatYuan(row.faceFen),
   left: formatYuan(row.leftFen),
+  paid_back: row.paidBackAt ? 1 : 0,
   created_at: row.createdAt.toISOString(),
 })
 
 export function purchaseWire(
   row: PurchaseRow,
-  paid: PaidHow | undefined,
+  { paid, unused }: { readonly paid: PaidHow | undefined; readonly unused: number },
   account: CompanyAccount,
   at: Date,
 ): VoucherPurchaseWire {
   const state = purchaseStateAt(row, at)
   const unpaid = state === 'awaitingPayment'
   const ranOut = state !== purchaseStateOf(row.state)
+  const returns = paid?.returns ?? []
   return {
     id: row.id,
     purchase_no: row.purchaseNo,
@@ -55,6 +57,9 @@ export function purchaseWire(
     expires_at: unpaid && row.expiresAt ? Math.floor(row.expiresAt.getTime() / 1000) : null,
     cancel_reason: ranOut ? '超时未付款' : row.cancelReason,
     transfer: transferWire(paid?.proof ?? null),
+    unused,
+    paid_back: formatYuan(sumFen(returns.map(({ amountFen }) => amountFen))),
+    paid_back_state: returns.length === 0 ? '' : returns.every((each) => each.state === 'done') ? 'done' : 'due',
     actions: unpaid ? ['pay', 'cancel'] : [],
     company_account: { ...account, remark: row.purchaseNo, code: paid?.transferCode ?? '' },
   }
@@ -67,6 +72,7 @@ const useNames: Readonly<Record<VoucherUse, string>> = {
   short_pick: '缺货退回',
   return: '退货退回',
   price_difference: '退补价退回',
+  pay_back: '退券退款',
 }
 export interface MoveRow {
   readonly id: number

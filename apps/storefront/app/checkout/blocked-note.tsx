@@ -14,7 +14,8 @@ export function BlockedNote({
 }) {
   if (!checkout.blocked) return null
   const licensed = checkout.addresses.find((each) => each.licensed === 1)
-  const wrongAddress = checkout.blocked.includes('证照登记') && licensed
+  const elsewhere = checkout.blocked.includes('证照登记') || checkout.blocked.includes('更换收货地址')
+  const wrongAddress = elsewhere && licensed && licensed.id !== address?.id && licensed
   const link = 'ml-2 font-semibold text-brand underline'
   return (
     <p id="blocked" role="alert" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">

@@ -165,6 +165,7 @@ function Join({ group, unit }: { readonly group: GroupDetailWire; readonly unit:
           checkout={checkout}
           busy={busy}
           onAddress={(id) => void ask(checkout.number, id)}
+          onVouchers={(ids) => void ask(checkout.number, checkout.address_id, ids)}
           onPlace={(chosen) => void place(chosen)}
           onClose={close}
         />

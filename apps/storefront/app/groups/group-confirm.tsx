@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
-import { Money } from '../shell/kit/money.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
-import { yuanText } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
+import { VoucherList } from '../shell/payment/voucher-list.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
+import { GroupAmounts } from './group-amounts.tsx'
 
 /** Where it goes, how it is paid, what it comes to: everything that the order will say. */
 export function GroupConfirm({
@@ -16,6 +17,7 @@ export function GroupConfirm({
   checkout,
   busy,
   onAddress,
+  onVouchers,
   onPlace,
   onClose,
 }: {
@@ -23,6 +25,7 @@ export function GroupConfirm({
   readonly checkout: GroupCheckoutWire
   readonly busy: boolean
   readonly onAddress: (id: number) => void
+  readonly onVouchers: (ids: readonly number[]) => void
   readonly onPlace: (chosen: Pick<GroupOrderInput, 'pay_type' | 'remark'>) => void
   readonly onClose: () => void
 }) {
@@ -30,6 +33,8 @@ export function GroupConfirm({
   const [adding, setAdding] = useState(false)
   const [remark, setRemark] = useState('')
   const method = openTender(checkout.methods, wanted)
+  // Nothing is left to pay by a chosen way.
+  const covered = fenOf(checkout.voucher_amount) > 0 && fenOf(checkout.due) === 0
   const unit = group.goods.measure === 'gram' ? 'g' : group.goods.bzdw
   const waits = group.state !== 'succeeded'
   return (
@@ -69,16 +74,31 @@ export function GroupConfirm({
             </button>
           </div>
         </fieldset>
+        {checkout.vouchers.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="mb-1.5 font-semibold">现金券</legend>
+            <VoucherList
+              vouchers={checkout.vouchers}
+              busy={busy}
+              note="可多张同用；用不完的余额留在券内，未成团或取消订单原数退回。"
+              onChoose={onVouchers}
+            />
+          </fieldset>
+        )}
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-semibold">支付方式</legend>
-          <TenderChoice
-            methods={checkout.methods}
-            chosen={method}
-            onChoose={setWanted}
-            detailOf={(each) =>
-              each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail
-            }
-          />
+          {covered ? (
+            <p className="text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
+          ) : (
+            <TenderChoice
+              methods={checkout.methods}
+              chosen={method}
+              onChoose={setWanted}
+              detailOf={(each) =>
+                each.method === 'transfer' && waits ? '须在截止前到账确认，才计入拼团数量' : each.detail
+              }
+            />
+          )}
         </fieldset>
         <label className="block">
           <span className="mb-1.5 block font-semibold">订单备注</span>
@@ -90,31 +110,14 @@ export function GroupConfirm({
             onChange={(event) => setRemark(event.target.value)}
           />
         </label>
-        <dl className="space-y-1 rounded-card bg-page p-3 numbers">
-          {checkout.explanation.map((step) => (
-            <Row key={step.text} name={step.text}>
-              {yuanText(step.amount)}
-            </Row>
-          ))}
-          {checkout.freights.map((freight) => (
-            <Row
-              key={freight.ck_id}
-              name={`运费（${freight.ck_name}${freight.free_because && `，${freight.free_because}`}）`}
-            >
-              {yuanText(freight.fee)}
-            </Row>
-          ))}
-          <Row name="应付">
-            <Money yuan={checkout.payable} />
-          </Row>
-        </dl>
+        <GroupAmounts checkout={checkout} />
         <ul className="list-disc space-y-0.5 pl-5 text-secondary">
           <li>
             下单后请在 <span className="numbers">{momentText(checkout.pay_until)}</span> 前付款，超时自动取消
           </li>
           <li>
             {waits
-              ? `付款后等待成团，期间不能取消；${momentText(group.closes_at)} 仍未达到 ${group.target}${unit}，款项原路退回`
+              ? `付款后等待成团，期间不能取消；${momentText(group.closes_at)} 仍未达到 ${group.target}${unit}，款项原路退回，现金券原数退回`
               : (checkout.delivery?.text ?? '付款后直接备货')}
           </li>
           <li>
@@ -133,11 +136,9 @@ export function GroupConfirm({
           <Button
             tone="price"
             busy={busy}
-            disabled={checkout.blocked !== '' || !method}
+            disabled={checkout.blocked !== '' || !(method || covered)}
             aria-describedby={checkout.blocked ? 'group-blocked' : undefined}
-            onClick={() =>
-              (method === 'balance' || method === 'transfer') && onPlace({ pay_type: method, remark: remark.trim() })
-            }
+            onClick={() => onPlace({ pay_type: method === 'balance' ? 'balance' : 'transfer', remark: remark.trim() })}
           >
             {busy ? '正在处理…' : '提交订单'}
           </Button>
@@ -149,10 +150,3 @@ export function GroupConfirm({
     </Dialog>
   )
 }
-
-const Row = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-secondary">{name}</dt>
-    <dd className="shrink-0">{children}</dd>
-  </div>
-)

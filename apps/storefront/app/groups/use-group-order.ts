@@ -5,6 +5,11 @@ import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { fenOf } from '../shell/kit/yuan.ts'
+
+/** The vouchers that pay something of what is shown. */
+const chosenIn = (checkout: GroupCheckoutWire | undefined) =>
+  (checkout?.vouchers ?? []).filter(({ taken }) => fenOf(taken) > 0).map(({ id }) => id)
 
 /** The confirm panel's dealings with the server: price a quantity for an address, then order exactly what was shown. */
 export function useGroupOrder(groupId: number) {
@@ -13,8 +18,8 @@ export function useGroupOrder(groupId: number) {
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
 
-  const ask = (number: number, address_id?: number) => {
-    const input = address_id ? { id: groupId, number, address_id } : { id: groupId, number }
+  const ask = (number: number, address_id?: number, voucher_ids: readonly number[] = chosenIn(checkout)) => {
+    const input = { id: groupId, number, voucher_ids, ...(address_id && { address_id }) }
     const price = async () => setCheckout((await send(groupCalls.checkout, input)).data)
     const failed = () => {
       void router.invalidate()
@@ -25,8 +30,9 @@ export function useGroupOrder(groupId: number) {
 
   const place = async (chosen: Pick<GroupOrderInput, 'pay_type' | 'remark'>) => {
     if (!checkout) return
-    const { number, address_id, payable } = checkout
-    const input = { ...chosen, id: groupId, number, address_id, payable }
+    const { number, address_id, payable, voucher_amount } = checkout
+    const wish = { ...chosen, id: groupId, number, address_id, payable }
+    const input = { ...wish, voucher_ids: chosenIn(checkout), voucher_amount }
     const order = async () => {
       const { data } = await send(groupCalls.order, input, { idempotencyKey: key.of(input) })
       const id = data.orders[0]?.id
@@ -34,7 +40,7 @@ export function useGroupOrder(groupId: number) {
     }
     let moved = false
     const refused = (refusal: ApiError) => {
-      moved = refusal.reason === 'groups.changed'
+      moved = refusal.reason === 'groups.changed' || refusal.reason === 'checkout.vouchersChanged'
       return false
     }
     await run(order, { refused })

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
-import { cancelReasons } from '@yaoji/rules/orders/order-state'
+import { cancelReasons } from '@yaoji/rules/orders/cancel-reason'
 import type { FormEvent } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'

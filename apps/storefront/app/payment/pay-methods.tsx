@@ -3,6 +3,7 @@ import type { PayPageWire } from '@yaoji/contract/payments'
 import { useState } from 'react'
 import { Card } from '../shell/kit/card.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
@@ -15,6 +16,20 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
   const { profile } = useShell()
   const [wanted, setWanted] = useState(order.pay_method)
   const method = openTender(methods, wanted)
+  const proof = <ProofForm key={profile?.company ?? ''} order={order} payerName={profile?.company ?? ''} />
+  if (pay.blocked)
+    return (
+      <Card title="暂不能付款">
+        <p role="alert" className="rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+          {pay.blocked}
+          <SiteLink to="/zzzj" className="ml-2 font-semibold text-brand underline">
+            去更新证照
+          </SiteLink>
+        </p>
+        <h3 className="mt-4 mb-2 font-semibold">已经转账的，请上传凭证</h3>
+        {proof}
+      </Card>
+    )
   return (
     <Card title="选择支付方式">
       <TenderChoice methods={methods} chosen={method} onChoose={setWanted} />
@@ -37,7 +52,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
                 上次提交的凭证未通过{detail.transfer.reason && `：${detail.transfer.reason}`}，请核对后重新上传。
               </p>
             )}
-            <ProofForm key={profile?.company ?? ''} order={order} payerName={profile?.company ?? ''} />
+            {proof}
           </div>
         </div>
       )}

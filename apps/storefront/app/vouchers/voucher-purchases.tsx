@@ -101,6 +101,12 @@ function Purchase({
             凭证未通过：{purchase.transfer?.reason || '请核对后重新上传'}
           </span>
         )}
+        {purchase.paid_back_state !== '' && (
+          <span className="block text-note text-secondary numbers">
+            未使用的现金券已退，退款¥{purchase.paid_back}
+            {purchase.paid_back_state === 'due' ? '正在退回原付款账户' : '已退回原付款账户'}
+          </span>
+        )}
         {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}
       </p>
       <strong className="text-price numbers">{yuanText(shortYuan(purchase.payable))}</strong>

@@ -38,7 +38,7 @@ async function loadTab({ tab, ...paging }: Search, page: LoadingPage) {
 }
 
 const about =
-  '现金券是预付的货款：下单时当钱用，可多张同用，可与优惠券同用，余额长期有效。含麻订单除外；购券不开发票，用券购买的商品照常开票。'
+  '现金券是预付的货款：下单时当钱用，可多张同用，可与优惠券同用，余额长期有效。含麻订单除外；购券不开发票，用券购买的商品照常开票。未用过的现金券可联系客服按购券实付金额原路退款。'
 
 function Vouchers() {
   const { products, list } = Route.useLoaderData()
@@ -89,7 +89,9 @@ function MyVouchers({ vouchers }: { readonly vouchers: readonly VoucherWire[] })
                 面值 {yuanText(shortYuan(voucher.face))} · {voucher.voucher_no}
               </span>
             </p>
-            <span className="text-note text-secondary">{spent ? '已用完' : '结算时使用'}</span>
+            <span className="text-note text-secondary">
+              {voucher.paid_back === 1 ? '已退款' : spent ? '已用完' : '结算时使用'}
+            </span>
           </li>
         )
       })}

@@ -13,4 +13,9 @@ export const voucherConsoleInputs = {
       .default(0),
   }),
   reject: z.object({ id, reason: text(200).min(1, '请填写原因') }),
+  payBack: z.object({
+    id,
+    number: z.coerce.number('退券数量不正确').int('退券数量不正确').min(1, '退券数量不正确').max(99).optional(),
+    reason: text(200).min(1, '请填写原因'),
+  }),
 }

@@ -1,4 +1,4 @@
-import { call } from '../call.ts'
+import { type AwaitsApproval, call } from '../call.ts'
 import type { VoucherPurchaseWire } from '../vouchers.ts'
 
 /** Two pairs of eyes: who confirms that money came is never who bought. */
@@ -27,5 +27,15 @@ export const voucherConsoleCalls = {
     '/console/api/voucher_purchases/{id}/reject_transfer',
     'staff',
     deciding,
+  ),
+  /**
+   * Unused vouchers go back for what was paid for them, by the way it came; another clerk approves. number: how many of
+   * the purchase; absent: all that are unused.
+   */
+  payBack: call<{ id: number; number?: number; reason: string }, AwaitsApproval>(
+    'POST',
+    '/console/api/voucher_purchases/{id}/pay_back',
+    'staff',
+    { ...deciding, permission: 'returns.settle' },
   ),
 }

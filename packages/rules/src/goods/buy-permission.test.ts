@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { buttonLabel, buyPermission, mendUrl, priceLabel, refusalText } from './buy-permission.ts'
+import {
+  buttonLabel,
+  buyPermission,
+  mayShipTo,
+  mendUrl,
+  papersRefusal,
+  priceLabel,
+  refusalText,
+} from './buy-permission.ts'
 import { approvedMember, plainGoods } from './permission-cast.ts'
 
 const today = '2026-11-21'
@@ -148,5 +156,32 @@ describe('rules', () => {
     expect(mendUrl({ kind: 'ephedrineReceipt' })).toBe('/hmdd')
     expect(mendUrl({ kind: 'controlled' })).toBe('')
     expect(mendUrl(null)).toBe('')
+  })
+})
+
+describe('where controlled goods may go', () => {
+  const sichuan = { onlyRegions: ['51', '5001'], onlyMembers: [7] }
+
+  test('to addresses of their territory, by province or by city, and to no other', () => {
+    expect(mayShipTo(sichuan, 1, { province: '51', city: '5101' })).toBe(true)
+    expect(mayShipTo(sichuan, 1, { province: '50', city: '5001' })).toBe(true)
+    expect(mayShipTo(sichuan, 1, { province: '65', city: '6501' })).toBe(false)
+    expect(mayShipTo({ onlyRegions: [], onlyMembers: [7] }, 1, { province: '51', city: '5101' })).toBe(false)
+  })
+
+  test('anywhere for a member on the list, and anywhere when nothing restricts them', () => {
+    expect(mayShipTo(sichuan, 7, { province: '65', city: '6501' })).toBe(true)
+    expect(mayShipTo({ onlyRegions: [], onlyMembers: [] }, 1, { province: '65', city: '6501' })).toBe(true)
+  })
+})
+
+test('the papers alone decide whether an order may still be paid: not the listing, the territory or an owed receipt', () => {
+  const gone = plainGoods({ listed: false, onlyRegions: ['44'], onlyMembers: [7], onlyBuyerTypes: [2], priceFen: 0 })
+  expect(buyPermission(gone, approvedMember(), today).buyable).toBe(false)
+  expect(papersRefusal(gone, approvedMember({ ephedrineReceiptOwed: true }), today)).toBeNull()
+  expect(papersRefusal(gone, approvedMember({ status: 'disabled' }), today)).toMatchObject({ kind: 'unapproved' })
+  expect(papersRefusal(gone, approvedMember(), '2099-01-01')).toMatchObject({ kind: 'expired' })
+  expect(papersRefusal(plainGoods({ scope: 'western' }), approvedMember({ scopes: [] }), today)).toMatchObject({
+    kind: 'scope',
   })
 })

@@ -14,6 +14,7 @@ import {
   type Viewer,
 } from './goods-facts.ts'
 import { holdingRefusal } from './holding-rules.ts'
+import type { Region } from './region.ts'
 
 type Member = Extract<Viewer, { kind: 'member' }>
 
@@ -59,6 +60,17 @@ export function buyPermission(goods: GoodsAccess, viewer: Viewer, today: Day): P
   }
 }
 
+/**
+ * What the buyer's own papers say of a goods, whatever became of the goods since. An order may still be paid when its goods
+ * went out of sale, but not when the papers that it was placed with have lapsed (decision 0078).
+ */
+export const papersRefusal = (goods: Omit<GoodsAccess, 'priceFen'>, viewer: Member, today: Day): Refusal | null =>
+  firstRefusal(
+    { ...goods, listed: true, onlyRegions: [], onlyMembers: [], onlyBuyerTypes: [], priceFen: 1 },
+    { ...viewer, ephedrineReceiptOwed: false },
+    today,
+  )
+
 /** Domain guide 2.2: the pack shot of a prescription medicine is not for visitors. */
 export const seesPicture = (goods: Pick<GoodsAccess, 'rxClass'>, viewer: Viewer): boolean =>
   viewer.kind === 'member' || goods.rxClass !== 'rx'
@@ -87,10 +99,20 @@ function firstRefusal(goods: GoodsAccess, viewer: Viewer, today: Day): Refusal |
 }
 
 /** Controlled sales: a member on the list is admitted wherever it is; others by province or city; no list admits all. */
-function admits(goods: GoodsAccess, member: Member): boolean {
-  if (goods.onlyRegions.length === 0 && goods.onlyMembers.length === 0) return true
-  if (goods.onlyMembers.includes(member.memberId)) return true
-  return goods.onlyRegions.includes(member.province) || goods.onlyRegions.includes(member.city)
+const admits = (goods: GoodsAccess, member: Member): boolean => mayShipTo(goods, member.memberId, member)
+
+/**
+ * Controlled sales hold for where the goods go as for who buys them (decision 0077): they leave their territory to no
+ * address, but a member on the list is supplied wherever it wants them.
+ */
+export function mayShipTo(
+  { onlyRegions, onlyMembers }: Pick<GoodsAccess, 'onlyRegions' | 'onlyMembers'>,
+  memberId: number,
+  place: Region,
+): boolean {
+  if (onlyRegions.length === 0 && onlyMembers.length === 0) return true
+  if (onlyMembers.includes(memberId)) return true
+  return onlyRegions.includes(place.province) || onlyRegions.includes(place.city)
 }
 
 /** Goods marked only "OTC" may be class A, so they ask for the right to class A. */

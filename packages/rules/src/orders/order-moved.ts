@@ -43,6 +43,7 @@ export interface MovedLine {
   /** What came back. */
   readonly returned: number
   readonly payableFen: Fen
+  /** Of it, what went back, with what goes back by this act. */
   readonly refundedFen: Fen
   /** What left, lot by lot. */
   readonly lots: readonly MovedLot[]

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cancelReasons,
-  nextState,
-  type OrderMove,
-  type OrderState,
-  orderMoves,
-  orderStates,
-  shortageCancel,
-  stateOfCode,
-} from './order-state.ts'
+import { cancelReasons, shortageCancel } from './cancel-reason.ts'
+import { nextState, type OrderMove, type OrderState, orderMoves, orderStates, stateOfCode } from './order-state.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 const moves = [...new Set(states.flatMap((state) => Object.keys(orderMoves[state])))] as OrderMove[]

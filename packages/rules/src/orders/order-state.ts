@@ -61,17 +61,3 @@ export function stateOfCode(code: number): OrderState {
   if (!state) throw new RangeError(`no order state ${code}`)
   return state
 }
-
-/** Reasons a buyer may give, with the codes the ERP knows. */
-export const cancelReasons = {
-  '-1': '其他原因',
-  '-2': '配送信息有误',
-  '-3': '商品买错了',
-  '-4': '重复下单',
-  '-5': '忘记使用优惠券',
-  '-6': '其他渠道价更低',
-  '-7': '不想买了',
-} as const
-
-/** Domain 2.4, law 4: the reason of an order of which the warehouse found nothing. The store's own: no buyer can give it. */
-export const shortageCancel = { code: -8, label: '缺货取消' } as const

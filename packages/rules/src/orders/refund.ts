@@ -1,4 +1,4 @@
-import { type Fen, share, sumFen } from '../money/fen.ts'
+import { allocate, type Fen, share, sumFen } from '../money/fen.ts'
 
 /** What a refund reads of an order line: what was agreed, never today's price. */
 interface RefundLine {
@@ -55,4 +55,24 @@ export function shortPick(
   const leaving = new Set(lines.flatMap((line) => (!line.gift && line.picked > 0 ? line.warehouseId : [])))
   const freightFen = sumFen(freights.filter(({ warehouseId }) => !leaving.has(warehouseId)).map(({ feeFen }) => feeFen))
   return { lines: refunds, freightFen, amountFen: sumFen(refunds.map((refund) => refund.amountFen)) + freightFen }
+}
+
+interface WholeLine extends Pick<RefundLine, 'lineId' | 'ordered' | 'payableFen'> {
+  readonly goodsId: number
+}
+
+/**
+ * What of an order that ends before anything left goes back for each of its lines. Of one that was paid that is its net
+ * price. Where vouchers had paid a part, each line and the freight got their share of it (Spec §9: rounded down, the rest to
+ * the last line by goods id).
+ */
+export function wholeRefund(lines: readonly WholeLine[], freightFen: Fen, paidFen: Fen): LineRefund[] {
+  const goods = lines.map(({ goodsId, lineId, payableFen }) => ({
+    key: [goodsId, lineId] as const,
+    weightFen: payableFen,
+  }))
+  const shares = allocate(paidFen, [...goods, { key: [0, 0], weightFen: freightFen }])
+  return lines
+    .map(({ lineId, ordered }, index) => ({ lineId, quantity: ordered, amountFen: shares[index]! }))
+    .filter(({ amountFen }) => amountFen > 0)
 }

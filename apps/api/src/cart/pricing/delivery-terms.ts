@@ -3,6 +3,7 @@ import { freightThreshold } from '@yaoji/rules/cart/freight'
 import type { Region } from '@yaoji/rules/goods/region'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
+import { addresses } from '../../members/published.ts'
 import { payDeadlines } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
@@ -12,6 +13,7 @@ import { warehouses } from '../../stock/published.ts'
 import { stopSaleDays } from '../../stock/settings.ts'
 import type { CartHouse } from '../house.ts'
 import { orderMinimumFen, singleItemFrees, wholeCasePercent } from '../settings.ts'
+import { type Destination, placeOf, placeText } from './place.ts'
 
 interface WarehouseTerms extends Region {
   readonly id: number
@@ -20,11 +22,13 @@ interface WarehouseTerms extends Region {
   readonly thresholdNearFen: Fen
   readonly thresholdFarFen: Fen
   readonly feeFen: Fen
-  /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP and are to be sent. */
-  readonly pendingFen: Fen
+  /** Spec \`no_trans_order_amount\`: paid goods of this warehouse that wait for the ERP and are to be sent, by where they go. */
+  readonly pending: readonly { readonly place: string; readonly fen: Fen }[] | null
 }
 export interface DeliveryTerms extends PayDeadlines {
   readonly warehouses: readonly WarehouseTerms[]
+  /** The place that the confirm page proposes; null: the member has no address yet. */
+  readonly home: string | null
   readonly minimumFen: Fen
   readonly singleItemFrees: CartFacts['singleItemFrees']
   readonly wholeCasePercent: number | null
@@ -33,7 +37,7 @@ export interface DeliveryTerms extends PayDeadlines {
   readonly givesRestricted: boolean
 }
 
-type Row = [warehouses: WarehouseTerms[] | null, settings: Record<string, unknown> | null]
+type Row = [warehouses: WarehouseTerms[] | null, home: string | null, settings: Record<string, unknown> | null]
 
 const settings = settingsColumn({
   ...payDeadlines,
@@ -47,28 +51,38 @@ const text = (pending: string) => `
   select (
     select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,
       'cutoff', w.cutoff, 'thresholdNearFen', w.threshold_near_fen, 'thresholdFarFen', w.threshold_far_fen,
-      'feeFen', w.fee_fen, 'pendingFen', coalesce(p.fen, 0)) order by w.id)
-    from ${warehouses} w left join (${pending}) p on p.warehouse_id = w.id
-  ) as warehouses, ${settings.text}`
+      'feeFen', w.fee_fen, 'pending', p.orders) order by w.id)
+    from ${warehouses} w left join (
+      select warehouse_id, json_agg(json_build_object('place', place, 'fen', fen)) as orders from (${pending}) own group by 1
+    ) p on p.warehouse_id = w.id
+  ) as warehouses, (
+    select ${placeText('d.region_name', 'd.detail')} from ${addresses} d where d.member_id = $1 and d.closed_at is null
+    order by d.is_default desc, d.id limit 1
+  ) as home, ${settings.text}`
 
 /** Freight terms, pending amounts and the store's settings, in one statement. */
 export async function readDeliveryTerms({ pendingGoods }: CartHouse, db: Db, memberId: number): Promise<DeliveryTerms> {
   const statement = { name: 'cart-terms', text: text(pendingGoods('$1')), values: [memberId] }
   const [row] = await namedQuery<Row>(db, statement)
-  return { warehouses: row?.[0] ?? [], ...settings.read(row?.[1]) }
+  return { warehouses: row?.[0] ?? [], home: row?.[1] ?? null, ...settings.read(row?.[2]) }
 }
 
-/** The terms as they are for a destination; warehouses without a line are left out. */
+/**
+ * The terms as they are for a destination; warehouses without a line are left out. What waits for the ERP counts only where
+ * it goes to the same place (decision 0078): there it travels along.
+ */
 export const freightTerms = (
   terms: DeliveryTerms,
-  destination: Pick<Region, 'province'>,
+  destination: Destination,
   warehouseIds: ReadonlySet<number>,
-): FreightTerms[] =>
-  terms.warehouses
+): FreightTerms[] => {
+  const place = placeOf(destination) ?? terms.home
+  return terms.warehouses
     .filter((warehouse) => warehouseIds.has(warehouse.id))
     .map((warehouse) => ({
       warehouseId: warehouse.id,
       thresholdFen: freightThreshold(warehouse, destination),
       feeFen: warehouse.feeFen,
-      pendingFen: warehouse.pendingFen,
+      pendingFen: warehouse.pending?.find((waiting) => waiting.place === place)?.fen ?? 0,
     }))
+}

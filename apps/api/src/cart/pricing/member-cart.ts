@@ -5,7 +5,6 @@ import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
-import type { Region } from '@yaoji/rules/goods/region'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
@@ -31,6 +30,7 @@ import { type DeliveryTerms, freightTerms, readDeliveryTerms } from './delivery-
 import { countedRows, heldUntil, holdProblem, lineClaim } from './line-claims.ts'
 import { lineOffer } from './line-offer.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
+import type { Destination } from './place.ts'
 
 export interface MemberCartLine {
   readonly row: CartLineRow
@@ -50,7 +50,7 @@ export interface MemberCart {
   readonly version: number
   readonly lines: readonly MemberCartLine[]
   readonly terms: DeliveryTerms
-  readonly destination: Pick<Region, 'province' | 'city'>
+  readonly destination: Destination
   /** What was priced, for the browser to price a change by the same rules. */
   readonly facts: CartFacts
   readonly priced: PricedCart
@@ -66,7 +66,7 @@ export interface Choice {
   /** Only these lines, as if selected; else the whole cart with the selection it keeps. */
   readonly ids?: readonly number[]
   /** Where the goods go; the member's own place when none was chosen yet. */
-  readonly destination?: Pick<Region, 'province' | 'city'>
+  readonly destination?: Destination
   /** The coupon that is used, and what the buyer prefers where it excludes a discount. */
   readonly coupon?: Coupon | null
   readonly prefers?: Preference
@@ -96,7 +96,7 @@ export async function loadMemberCart(
   const terms = await readDeliveryTerms(house, db, member.id)
   const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(claims)
-  const destination = choice.destination ?? member.viewer
+  const destination: Destination = choice.destination ?? member.viewer
   const read = rows.flatMap((row): ReadLine[] => {
     const goods = offers.get(row.goodsId)
     if (!goods) return []

@@ -1,4 +1,5 @@
-import { shortageCancel, stateOfCode } from '@yaoji/rules/orders/order-state'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
+import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
 import { send } from '../../platform/outbox/send.ts'

@@ -1,4 +1,4 @@
-import { openClaim } from '../../payments/decide-proof.ts'
+import { openClaim } from '../../payments/open-claim.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { closeOrder } from '../close-order.ts'

@@ -1,5 +1,5 @@
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
-import { shortageCancel } from '@yaoji/rules/orders/order-state'
 
 /** What the log of an order and its notices say of each act. */
 export const actTexts: Readonly<Record<OrderAct, string>> = {

@@ -16,7 +16,8 @@ import type { OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { orders } from '../tables.ts'
 import { logMoves } from './log-moves.ts'
-import { movedFacts, movedLines } from './moved-facts.ts'
+import { movedFacts } from './moved-facts.ts'
+import { movedLines } from './moved-lines.ts'
 import { react } from './react.ts'
 
 type Changes = Partial<Omit<typeof orders.$inferInsert, 'id' | 'state' | 'version' | 'orderNo' | 'memberId'>>

@@ -12,6 +12,7 @@ import { guard, movedOn, moveOrder } from '../moves/move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 import { assertPayable, dueFen } from './assert-payable.ts'
 import { becomePaid } from './become-paid.ts'
+import { papersLapsed } from './papers-in-force.ts'
 
 /** What each act on a payment is to the order; it says so where the order has moved on. */
 const acts: Readonly<Partial<Record<PayAct, OrderAct>>> = {
@@ -35,7 +36,11 @@ export const orderSubject =
       note: `订单${order.orderNo}`,
       dueFen: dueFen(order),
       ownMoneyOnly: order.kind === 'ephedrine',
-      admit: (moneyIsHere) => guard(house(), tx, order, 'paid', stamp, moneyIsHere),
+      admit: async (moneyIsHere) => {
+        const lapsed = moneyIsHere ? null : await papersLapsed(tx, order, stamp.at)
+        if (lapsed) throw lapsed
+        await guard(house(), tx, order, 'paid', stamp, moneyIsHere)
+      },
       nothingToDecide: () => movedOn(order, actOf(act)),
       submitted: (proof) =>
         moveOrder(house(), tx, order, 'submitTransfer', stamp, {

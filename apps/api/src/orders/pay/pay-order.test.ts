@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { crowd } from '../../../test/crowd.ts'
 import { everything, writesNothing } from '../../../test/everything.ts'
+import { uploadProof } from '../../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
@@ -62,6 +63,36 @@ describe('paying', () => {
     const paid = await other.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
     expect(paid.status).toBe(404)
     expect(await everything(world)).toEqual(before)
+  })
+
+  test('after a licence lapsed is refused in words and writes nothing; money that is here already is not', async () => {
+    const { memberId } = world.buyers.yaodian
+    const validUntil = (day: string) =>
+      world.db.execute(
+        sql`update certificates set valid_until = ${day} where member_id = ${memberId} and kind = 'drug_licence'`,
+      )
+    const { buyer, id } = await unpaid('balance')
+    const transferred = await unpaid('transfer')
+    const pay = (method: string) => buyer.post(`/api/pay/order/${id}`, { method, password: paymentPassword })
+    expect((await buyer.get(`/api/pay/order/${id}`)).body.data.blocked).toBe('')
+    await validUntil('2026-11-22')
+    const words = '订单暂不能付款：您的药品经营许可证已过期，请尽快重新上传'
+    for (const method of ['balance', 'term']) {
+      const refused = await writesNothing(world, () => pay(method))
+      expect(refused).toMatchObject({ status: 400, body: { message: words, data: { mend_url: '/zzzj' } } })
+    }
+    expect((await buyer.get(`/api/pay/order/${id}`)).body.data.blocked).toBe(words)
+    const { payable } = (await buyer.get(`/api/order/${transferred.id}`)).body.data
+    await uploadProof(world, buyer.cookie, transferred.id, { payerName: '成都锦里康民大药房', amount: payable })
+    const finance = await shopper(world, 'caiwu')
+    const confirmed = await finance.post(`/console/api/orders/${transferred.id}/confirm_transfer`)
+    expect(confirmed.body.data).toMatchObject({ status: 20, paid: 1 })
+    await validUntil('2029-11-22')
+    // The goods went out of sale meanwhile: what was agreed may be paid.
+    await world.db.execute(sql`update goods set listed = false where id = ${world.goods.ibuprofen}`)
+    expect((await pay('balance')).body.data.status).toBe(20)
+    await world.db.execute(sql`update goods set listed = true where id = ${world.goods.ibuprofen}`)
+    await expectSoundBooks(world)
   })
 
   test('an order placed for a transfer may still be paid from the balance', async () => {

@@ -11,6 +11,7 @@ import { linesOf, siblingsOf } from '../order-row.ts'
 import { orderWire } from '../reads/order-wire.ts'
 import { receiptDeadlines } from '../settings.ts'
 import { dueFen } from './assert-payable.ts'
+import { papersLapsed } from './papers-in-force.ts'
 
 /** Step 3: the order to pay, the other half of a split purchase, and the ways to pay. */
 export async function payPage(db: Db, memberId: number, orderId: number, at: Date): Promise<PayPageWire> {
@@ -44,6 +45,7 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     },
     balance: formatYuan(means.balanceFen),
     has_payment_password: means.hasPaymentPassword ? 1 : 0,
+    blocked: (await papersLapsed(db, order, at))?.message ?? '',
     timestamp: Math.floor(at.getTime() / 1000),
   }
 }

@@ -1,3 +1,4 @@
+import type { OrderCountsWire } from '@yaoji/contract/orders'
 import { codesOf, orderTabs } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
@@ -30,5 +31,22 @@ export async function orderCounts(db: Db, memberId: number, at: Date): Promise<O
     toShip: row?.to_ship ?? 0,
     toReceive: row?.to_receive ?? 0,
     finished: row?.finished ?? 0,
+  }
+}
+
+/** How many orders each tab has. */
+export async function countOrders(db: Db, memberId: number, at: Date): Promise<OrderCountsWire> {
+  const code = effectiveCode(at, await settingsOf(db, receiptDeadlines))
+  const found = await db.execute<{ code: number; n: number }>(sql`
+    select ${code} as code, count(*)::int as n from orders where member_id = ${memberId} group by 1`)
+  const of = (tab: keyof typeof orderTabs) =>
+    found.rows.filter((row) => codesOf(orderTabs[tab]).includes(row.code)).reduce((sum, row) => sum + row.n, 0)
+  return {
+    all: found.rows.reduce((sum, row) => sum + row.n, 0),
+    need_to_pay: of('need_to_pay'),
+    need_to_ship: of('need_to_ship'),
+    need_to_receive: of('need_to_receive'),
+    finished: of('finished'),
+    cancelled: of('cancelled'),
   }
 }

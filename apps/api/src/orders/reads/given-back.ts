@@ -1,7 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
-import { shortageCancel } from '@yaoji/rules/orders/order-state'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import { couponReturnedBy } from '../../coupons/use-coupon.ts'
 import type { ShownReturn } from '../../payments/read-payments.ts'
 import type { Db } from '../../platform/database/database.ts'

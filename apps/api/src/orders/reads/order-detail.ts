@@ -6,7 +6,7 @@ import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { freightWire, reductionWires } from '@yaoji/views/cart/totals'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
-import { readPayments, type ShownReturn } from '../../payments/read-payments.ts'
+import { readPayments } from '../../payments/read-payments.ts'
 import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
@@ -14,12 +14,14 @@ import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
-import { actTexts } from '../moves/act-texts.ts'
 import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
+import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
-import { type LotOfLine, orderWire } from './order-wire.ts'
+import { moveWires, refundWires, shipmentWires } from './order-history.ts'
+import type { LotOfLine } from './order-line-wire.ts'
+import { orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
 
 /** Everything of an order, as the buyer reads it. */
@@ -41,7 +43,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at, deadlines),
-    ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
+    ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     remark: order.remark,
     shortage: order.shortage,
     shortage_label: shortages[order.shortage],
@@ -66,26 +68,9 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
     expected_on: order.expectedOn ?? '',
     slip_no: order.slipNo,
     slip_void: order.slipVoidedAt ? 1 : 0,
-    shipments: sent.map(({ carrier, waybill, phone, pieces, at: when }) => ({
-      carrier,
-      waybill,
-      phone,
-      pieces,
-      at: when.toISOString(),
-    })),
-    moves: moves.map((row) => ({
-      move: row.move,
-      text: actTexts[row.move as keyof typeof actTexts] ?? row.move,
-      actor: row.actorKind === 'buyer' ? '买家' : row.actorName,
-      reason: row.reason,
-      at: row.at.toISOString(),
-    })),
-    refunds: back.map(({ kind, amountFen, key, createdAt }) => ({
-      kind,
-      amount: formatYuan(amountFen),
-      state: isBack(paid.returns.filter((each) => each.key === key)) ? 'done' : 'due',
-      at: createdAt.toISOString(),
-    })),
+    shipments: shipmentWires(sent),
+    moves: moveWires(moves),
+    refunds: refundWires(back, paid.returns),
     transfer: transferWire(paid.proof),
     cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, paid.returns),
@@ -99,9 +84,6 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
     ),
   }
 }
-
-/** Money is back once each tender's part of it is. */
-const isBack = (returns: readonly ShownReturn[]) => returns.every(({ state }) => state === 'done')
 
 function cancelReason(order: OrderRow, now: EffectiveState): string {
   if (now.state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'

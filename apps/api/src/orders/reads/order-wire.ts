@@ -1,25 +1,16 @@
-import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
+import type { OrderWire } from '@yaoji/contract/orders'
 import { tenderWire } from '@yaoji/contract/tenders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
-import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { awaitsSlip } from '@yaoji/rules/orders/state-sets'
-import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
-import { explanationWire } from '@yaoji/views/cart/totals'
-import { pictureUrl } from '../../offers/goods-wire.ts'
 import { effectiveState } from '../effective-state.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
-
-export interface LotOfLine {
-  readonly orderLineId: number
-  readonly lotNo: string
-  readonly producedOn: string | null
-  readonly expiresOn: string | null
-  readonly quantity: number
-}
+import { type LotOfLine, lineWire } from './order-line-wire.ts'
 
 export function orderWire(
   order: OrderRow,
@@ -92,35 +83,4 @@ function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typ
     state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',
   ].filter((flag) => flag !== false)
-}
-
-function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[]): OrderLineWire {
-  const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
-  return {
-    id: line.id,
-    goods_id: line.goodsId,
-    name: line.name,
-    ypgg: line.spec,
-    sccj: line.maker,
-    bzdw: line.unit,
-    measure: line.measure,
-    goods_image: line.pictureHash && pictureUrl(line),
-    ordered: line.ordered,
-    picked: line.picked,
-    price: formatYuan(line.unitFen),
-    amount: formatYuan(line.amountFen),
-    payable: formatYuan(line.payableFen),
-    refunded: formatYuan(line.refundedFen),
-    source: line.source,
-    source_name: priceSourceNames[line.source],
-    lots: lots
-      .filter((lot) => lot.orderLineId === line.id)
-      .map((lot) => ({
-        lot_no: lot.lotNo,
-        produced_on: lot.producedOn ?? '',
-        expires_on: lot.expiresOn ?? '',
-        number: lot.quantity,
-      })),
-    explanation: (agreed?.explanation ?? []).map(explanationWire),
-  }
 }

@@ -1,5 +1,6 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
-import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
+import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { EffectiveState } from '../effective-state.ts'
 
 const steps = [

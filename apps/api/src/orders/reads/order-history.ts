@@ -1,0 +1,31 @@
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import type { ShownReturn } from '../../payments/read-payments.ts'
+import { actTexts } from '../moves/act-texts.ts'
+import type { orderMoves, refunds, shipments } from '../tables.ts'
+
+type Rows<Table extends { readonly $inferSelect: unknown }> = readonly Table['$inferSelect'][]
+
+export const shipmentWires = (rows: Rows<typeof shipments>): OrderDetailWire['shipments'] =>
+  rows.map(({ carrier, waybill, phone, pieces, at }) => ({ carrier, waybill, phone, pieces, at: at.toISOString() }))
+
+export const moveWires = (rows: Rows<typeof orderMoves>): OrderDetailWire['moves'] =>
+  rows.map(({ move, actorKind, actorName, reason, at }) => ({
+    move,
+    text: actTexts[move as keyof typeof actTexts] ?? move,
+    actor: actorKind === 'buyer' ? '买家' : actorName,
+    reason,
+    at: at.toISOString(),
+  }))
+
+/** Why money went back, and whether it is there. */
+export const refundWires = (rows: Rows<typeof refunds>, returns: readonly ShownReturn[]): OrderDetailWire['refunds'] =>
+  rows.map(({ kind, amountFen, key, createdAt }) => ({
+    kind,
+    amount: formatYuan(amountFen),
+    state: isBack(returns.filter((each) => each.key === key)) ? 'done' : 'due',
+    at: createdAt.toISOString(),
+  }))
+
+/** Money is back once each tender's part of it is. */
+const isBack = (returns: readonly ShownReturn[]) => returns.every(({ state }) => state === 'done')

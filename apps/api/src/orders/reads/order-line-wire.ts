@@ -1,0 +1,49 @@
+import type { OrderLineWire } from '@yaoji/contract/orders'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
+import { explanationWire } from '@yaoji/views/cart/totals'
+import { pictureUrl } from '../../offers/goods-wire.ts'
+import type { OrderLineRow, OrderRow } from '../order-row.ts'
+
+export interface LotOfLine {
+  readonly orderLineId: number
+  readonly lotNo: string
+  readonly producedOn: string | null
+  readonly expiresOn: string | null
+  readonly quantity: number
+}
+
+export function lineWire(
+  order: Pick<OrderRow, 'priced'>,
+  line: OrderLineRow,
+  lots: readonly LotOfLine[],
+): OrderLineWire {
+  const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
+  return {
+    id: line.id,
+    goods_id: line.goodsId,
+    name: line.name,
+    ypgg: line.spec,
+    sccj: line.maker,
+    bzdw: line.unit,
+    measure: line.measure,
+    goods_image: line.pictureHash && pictureUrl(line),
+    ordered: line.ordered,
+    picked: line.picked,
+    price: formatYuan(line.unitFen),
+    amount: formatYuan(line.amountFen),
+    payable: formatYuan(line.payableFen),
+    refunded: formatYuan(line.refundedFen),
+    source: line.source,
+    source_name: priceSourceNames[line.source],
+    lots: lots
+      .filter((lot) => lot.orderLineId === line.id)
+      .map((lot) => ({
+        lot_no: lot.lotNo,
+        produced_on: lot.producedOn ?? '',
+        expires_on: lot.expiresOn ?? '',
+        number: lot.quantity,
+      })),
+    explanation: (agreed?.explanation ?? []).map(explanationWire),
+  }
+}
