@@ -1,3 +1,4 @@
+import type { SeenOffer } from '@yaoji/contract/goods'
 import type { OrderLineWire, OrderWire } from '@yaoji/contract/orders'
 import { tenderWire } from '@yaoji/contract/tenders'
 import { piecesOf } from '@yaoji/rules/cart/price-line'
@@ -7,7 +8,7 @@ import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates, shortageCancel } from '@yaoji/rules/orders/order-state'
 import { awaitsSlip } from '@yaoji/rules/orders/state-sets'
-import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
+import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
 import { effectiveState } from '../effective-state.ts'
@@ -94,6 +95,21 @@ function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typ
   ].filter((flag) => flag !== false)
 }
 
+/** Spec §3: what a link to the goods carries of the price that was paid. */
+function boughtAt({ priced }: OrderRow, { lineNo, source, sourceId }: OrderLineRow): SeenOffer {
+  const reduction = priced.outcomes.find(
+    ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(lineNo),
+  )
+  return {
+    ...(source === 'member' && { goods_price_id: sourceId }),
+    ...(reduction && { goods_manjian_id: reduction.id }),
+    ...(source === 'whole_case' && { is_yj: 1 }),
+    ...(source === 'near_expiry' && { is_jxq: 1 }),
+    ...(bySource.includes(source) && { activity_id: sourceId }),
+  }
+}
+const bySource: readonly PriceSource[] = ['flash', 'whole_case', 'near_expiry']
+
 function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[]): OrderLineWire {
   const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
   return {
@@ -113,6 +129,7 @@ function lineWire(order: OrderRow, line: OrderLineRow, lots: readonly LotOfLine[
     refunded: formatYuan(line.refundedFen),
     source: line.source,
     source_name: priceSourceNames[line.source],
+    ...boughtAt(order, line),
     lots: lots
       .filter((lot) => lot.orderLineId === line.id)
       .map((lot) => ({
