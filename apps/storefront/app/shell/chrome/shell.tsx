@@ -2,13 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { LotteryOffer } from '../draws/lottery-offer.tsx'
 import { BottomAdvert } from '../footer/bottom-advert.tsx'
 import { Footer } from '../footer/footer.tsx'
-import { RightAdvert } from '../footer/right-advert.tsx'
+import { RightAdverts } from '../footer/right-adverts.tsx'
 import { CheckoutHeader } from '../header/checkout-header.tsx'
 import { Header } from '../header/header.tsx'
 import { LoginHeader } from '../header/login-header.tsx'
 import { DialogHost } from '../notices/dialog-host.tsx'
 import { useRow } from '../paths/use-row.ts'
 import { BottomBar } from '../side/bottom-bar.tsx'
+import { ChatFrame } from '../side/chat-frame.tsx'
 import { SideBar } from '../side/side-bar.tsx'
 import { useProfile } from '../viewer/use-profile.ts'
 import { ShellContext } from '../viewer/viewer.ts'
@@ -42,10 +43,11 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
         {row.chrome !== 'none' && <Footer />}
         {furnished && <SideBar row={row} />}
         {hasBottomBar && <BottomBar row={row} />}
-        {row.chrome === 'full' && <RightAdvert />}
+        {row.chrome === 'full' && <RightAdverts />}
         {row.chrome === 'full' && <BottomAdvert />}
       </div>
       <LotteryOffer row={row} />
+      <ChatFrame />
       <DialogHost />
     </ShellContext>
   )
