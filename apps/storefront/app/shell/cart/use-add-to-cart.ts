@@ -1,6 +1,7 @@
 import { type AddInput, cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { send } from '../api/send.ts'
 import { useAction } from '../kit/use-action.ts'
+import { confirmDialog } from '../notices/dialogs.ts'
 import { showToast } from '../notices/toast.ts'
 import { markCartChanged } from './cart-changed.ts'
 
@@ -25,11 +26,19 @@ export function useAddToCart() {
         return data
       },
       {
-        refused: ({ message }) => {
-          void showToast(message, 'warning')
+        refused: ({ reason, message }) => {
+          if (reason === 'cart.offerChanged') void askAgain(wish, message)
+          else void showToast(message, 'warning')
           return true
         },
       },
     )
+  /** What was seen does not hold any more: the buyer says whether it is wanted as it is now. */
+  const askAgain = async (
+    { goods_price_id, ladder_price_id, goods_manjian_id, ...wish }: AddInput,
+    message: string,
+  ) => {
+    if (await confirmDialog(message, { action: '按现价加入' })) await add(wish)
+  }
   return { busy, add }
 }
