@@ -9,7 +9,6 @@ import { LoginHeader } from '../header/login-header.tsx'
 import { DialogHost } from '../notices/dialog-host.tsx'
 import { useRow } from '../paths/use-row.ts'
 import { BottomBar } from '../side/bottom-bar.tsx'
-import { ChatFrame } from '../side/chat-frame.tsx'
 import { SideBar } from '../side/side-bar.tsx'
 import { useProfile } from '../viewer/use-profile.ts'
 import { ShellContext } from '../viewer/viewer.ts'
@@ -47,7 +46,6 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
         {row.chrome === 'full' && <BottomAdvert />}
       </div>
       <LotteryOffer row={row} />
-      <ChatFrame />
       <DialogHost />
     </ShellContext>
   )

@@ -14,7 +14,7 @@ export function RightAdverts() {
   return (
     <aside
       aria-label="右上广告"
-      className="absolute top-48 right-11 z-10 hidden w-[min(7rem,calc((100%-40px)/2-612px))] space-y-2 min-[1340px]:block"
+      className="absolute top-48 right-11 z-10 hidden w-[min(7rem,calc((100%-40px)/2-612px))] space-y-2 min-[1360px]:block"
     >
       {adverts.map((advert) => (
         <RightAdvert key={advert.id} advert={advert} />
@@ -25,15 +25,17 @@ export function RightAdverts() {
 
 const RightAdvert = ({ advert }: { readonly advert: BannerWire }) => (
   <div className="relative h-44 overflow-hidden rounded-card text-white shadow-float">
-    <LinkOut url={advert.url} className="absolute inset-0 size-full text-left" aria-label={advert.title}>
+    <LinkOut url={advert.url} className="absolute inset-0 size-full text-left">
       {advert.image ? (
-        <img src={advert.image} alt="" className="size-full object-cover" />
+        <img src={advert.image} alt={advert.title} className="size-full object-cover" />
       ) : (
         <>
           <BannerArt theme={advert.theme} motif="below" />
-          <span className="relative block size-full px-2 pt-7 text-base leading-snug font-semibold [writing-mode:vertical-rl] min-[1420px]:[writing-mode:horizontal-tb]">
-            {advert.title}
-            <span className="mt-1 hidden text-note font-normal min-[1420px]:block">{advert.subtitle}</span>
+          <span className="relative flex size-full justify-center px-2 pt-7 leading-snug">
+            <span className="text-base font-semibold [writing-mode:vertical-rl] min-[1420px]:w-full min-[1420px]:[writing-mode:horizontal-tb]">
+              {advert.title}
+              <span className="mt-1 hidden text-note font-normal min-[1420px]:block">{advert.subtitle}</span>
+            </span>
           </span>
         </>
       )}

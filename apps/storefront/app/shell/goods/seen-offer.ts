@@ -1,9 +1,6 @@
 import type { GoodsWire, SeenOffer } from '@yaoji/contract/goods'
-import { ladderStep } from '@yaoji/rules/cart/ladder'
-import { parseYuan } from '@yaoji/rules/money/fen'
 import type { Query } from '../paths/links.tsx'
 import { flagOf, idOf, searchOf } from '../paths/search-parsers.ts'
-import { ladderOf } from './ladder.ts'
 
 /** Spec §3: what a link to a goods carries; what is not there, or 0, is left out. A visitor sees no price and carries none. */
 export const offerQuery = (seen: SeenOffer): Query => ({
@@ -35,6 +32,6 @@ export const listedOffer = ({ goods_price_id, ladder_price, goods_manjian_id }: 
 /** What stands beside the quantity that goes into the cart: with the tier that it reaches, where it reaches one. */
 export const wishedOffer = (goods: GoodsWire, quantity: number): SeenOffer => ({
   goods_price_id: goods.goods_price_id,
-  ladder_price_id: ladderStep(parseYuan(goods.price ?? '') ?? 0, ladderOf(goods), quantity).tier?.id,
+  ladder_price_id: goods.ladder_price?.findLast(({ number }) => number <= quantity)?.id,
   goods_manjian_id: goods.goods_manjian_id,
 })

@@ -5,7 +5,6 @@ import { Button } from '../kit/button.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { showAlert } from '../notices/dialogs.ts'
 import { useShell } from '../viewer/viewer.ts'
-import { openChat } from './chat-frame.tsx'
 
 /** Spec §6: the chat of a member who may chat, else a QQ contact; the representative and the hotline always. */
 export function ServiceContacts() {
@@ -65,8 +64,9 @@ function ChatContact() {
     run(async () => {
       const { data } = await send(memberCalls.profile)
       setProfile(data)
-      if (data.chat_url) openChat(data)
-      else await showAlert({ message: '在线客服暂未开放，请拨打客服电话。' })
+      if (!data.chat_url) return void showAlert({ message: '在线客服暂未开放，请拨打客服电话。' })
+      const { openChat } = await import('./chat-frame.tsx')
+      openChat(data)
     })
   return (
     <>
