@@ -137,7 +137,10 @@ test('usable coupons are counted: neither used nor expired ones, nor those of ot
   await giveCoupon(world, world.buyers.yaodian.memberId)
   expect(await usable()).toBe(before + 3)
   await world.db.execute(sql`update coupons set state = 'void' where id = ${given[0]!}`)
-  await world.db.execute(sql`update coupons set valid_until = ${world.at.toISOString()} where id = ${given[1]!}`)
+  const now = world.at.toISOString()
+  await world.db.execute(
+    sql`update coupons set valid_from = ${now}::timestamptz - interval '1 day', valid_until = ${now} where id = ${given[1]!}`,
+  )
   expect(await usable()).toBe(before + 1)
 })
 
