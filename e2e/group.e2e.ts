@@ -120,7 +120,7 @@ journey(
     const box = page.getByRole('region', { name: '拼团', exact: true })
     await box.getByText('未成团').first().waitFor()
     await box.getByRole('link', { name: '查看普通采购' }).click()
-    await page.waitForURL(`**/list/info/${goods.id}`)
+    await page.waitForURL(`**/list/info/${goods.id}?goods_price_id=*`)
   },
 )
 

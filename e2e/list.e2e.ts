@@ -58,7 +58,7 @@ journey('a card puts its goods into the cart: the message, the badge, and one li
   expect(await badge(visit)).toBe(0)
   const card = page
     .locator('article')
-    .filter({ has: page.locator(`a[href="/list/info/${goods.id}"]`) })
+    .filter({ has: page.locator(`a[href^="/list/info/${goods.id}?goods_price_id="]`) })
     .first()
   await card.getByRole('button', { name: /^增加/ }).click()
   expect(await card.getByRole('textbox').inputValue()).toBe(String(2 * goods.inner))

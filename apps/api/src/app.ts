@@ -148,7 +148,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)
-  accountRoutes(mount, profileOf)
+  accountRoutes(mount, profileOf, config.SECRET)
 
   describeCalls(mount)
   health(app, db.$client, registry, parts)

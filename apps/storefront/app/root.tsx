@@ -33,13 +33,14 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  const data = Route.useLoaderData()
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" data-login={data.loginUrl || undefined}>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Shell data={Route.useLoaderData()}>
+        <Shell data={data}>
           <Outlet />
         </Shell>
         <Scripts />

@@ -8,6 +8,8 @@ const quantity = z.coerce
   .int(quantityWrong)
   .min(1, quantityWrong)
   .max(50_000, '商品的数量单次允许不超过5万')
+/** What a link or a page names of the price that was seen; 0 names nothing. */
+const seen = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
 const lineIds = ids(300, '请选择要操作的商品')
 
 export const cartInputs = {
@@ -15,6 +17,9 @@ export const cartInputs = {
   add: z.object({
     goods_id: id,
     number: quantity,
+    goods_price_id: seen,
+    ladder_price_id: seen,
+    goods_manjian_id: seen,
     is_yj: flag.optional(),
     is_jxq: flag.optional(),
     activity_id: id.optional(),

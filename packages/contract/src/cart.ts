@@ -1,6 +1,6 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
-import type { GoodsWire } from './goods.ts'
+import type { GoodsWire, SeenOffer } from './goods.ts'
 
 /** Spec §3 cart line: of a goods, or of a combination (type 3). */
 export type CartLineWire = GoodsLineWire | CombinationLineWire
@@ -35,6 +35,8 @@ interface CartLineFields {
   readonly ladder_price_id: number
   readonly goods_manjian_id: number
   readonly is_yj: Flag
+  /** 1: of a lot near its expiry. */
+  readonly is_jxq: Flag
   /** Quantity rules of this line: smallest, step, largest. */
   readonly quantity: { readonly min: number; readonly step: number; readonly max: number }
   /** Ladder tiers with their unit price, lowest first: reached or what is missing. */
@@ -208,19 +210,29 @@ export interface TierWire {
   readonly status: Flag
   readonly missing: Yuan
 }
-export interface AddInput {
+/**
+ * What the buyer saw is honoured: an ordinary line whose price row, tier or reduction is no longer the buyer's is refused
+ * with what holds now (`OfferChangedWire`); `is_yj` and `is_jxq` ask for the case and the lot as `source` does, without an
+ * `activity_id` for the best one.
+ */
+export interface AddInput extends SeenOffer {
   readonly goods_id: number
   readonly number: number
-  readonly goods_price_id?: number
-  readonly ladder_price_id?: number
-  readonly goods_manjian_id?: number
-  readonly is_yj?: Flag
-  readonly is_jxq?: Flag
-  /** The flash session, combination or add-on promotion that the goods is bought under; near expiry: its goods row. */
-  readonly activity_id?: number
+  /** Without it the line is an ordinary one, or what `is_yj` and `is_jxq` say. */
   readonly source?: 'flash' | 'combination' | 'add_on' | 'near_expiry' | 'whole_case'
   /** 1: the buyer undid the rounding to a whole case. */
   readonly keep_loose?: Flag
+}
+/** 409 of adding (`cart.offerChanged`): what the buyer saw is not what holds; nothing was put in. */
+export interface OfferChangedWire {
+  readonly goods_id: number
+  readonly goods_price_id: number
+  readonly price: Yuan
+  readonly differences: readonly {
+    readonly what: 'price' | 'ladder' | 'reduction'
+    /** What holds now, in words. */
+    readonly after: string
+  }[]
 }
 /** What adding or editing answers: the stored quantity and, where it was raised to a whole case, how to undo. */
 export interface LineChangeWire {

@@ -13,8 +13,10 @@ export interface BannerWire {
 export interface CategoryWire {
   readonly id: number
   readonly name: string
+  /** A picture of its own, and the one that is shown while it is open; '' = the drawn mark. */
   readonly logo: string
   readonly logo1: string
+  /** It opens sub-categories. */
   readonly childrenShow: boolean
   readonly children: readonly CategoryWire[]
 }
@@ -22,7 +24,9 @@ export interface NavWire {
   readonly id: number
   readonly name: string
   readonly url: string
+  /** A picture beside its name, '' = none. */
   readonly image: string
+  /** 1: its children pop up. */
   readonly is_open: Flag
   readonly children: readonly NavWire[]
 }
@@ -35,6 +39,8 @@ export interface CommonWire {
   readonly category_zy: readonly CategoryWire[]
   readonly category_qx: readonly CategoryWire[]
   readonly brand: readonly { readonly id: number; readonly name: string }[]
+  /** Whether there is a way to the free-shipping zone, as in the profile. */
+  readonly is_show_youx: Flag
   /** Server time, seconds. */
   readonly timestamp: number
   readonly site: SiteWire

@@ -17,6 +17,25 @@ export interface LadderWire {
 }
 
 /**
+ * Spec §3: what a link to a goods' page carries of the offer at which it was seen, and what `POST /api/cart` may say of it;
+ * 0 or absent: none.
+ */
+export interface SeenOffer {
+  /** The row of the buyer's price list. */
+  readonly goods_price_id?: number | undefined
+  /** The tier of the ladder. */
+  readonly ladder_price_id?: number | undefined
+  /** The full reduction. */
+  readonly goods_manjian_id?: number | undefined
+  /** 1: at the price of the whole case. */
+  readonly is_yj?: Flag | undefined
+  /** 1: of a lot near its expiry. */
+  readonly is_jxq?: Flag | undefined
+  /** Ours: the promotion of the price (near expiry: its goods row), so that a link leads to that very session, case or lot. */
+  readonly activity_id?: number | undefined
+}
+
+/**
  * One goods as a viewer may see it. Fields after `priced` are absent from the JSON for viewers without the right:
  * a visitor has none of them, and `goods_image` of a prescription goods is then the grey card.
  */
@@ -80,6 +99,8 @@ export interface GoodsWire {
   readonly ladder_price?: readonly LadderWire[]
   readonly ladder_price_type?: 1 | 2
   readonly goods_price_id?: number
+  /** The full reduction that counts for it; absent where there is none. */
+  readonly goods_manjian_id?: number
   readonly ck_id?: number
   readonly ck_name?: string
   readonly number?: number
@@ -121,6 +142,14 @@ export interface OtherPriceWire {
   readonly step: number
   /** The most that can be had; absent: as much as there is. */
   readonly left?: number
+  /** The most that this buyer can take at once, where it is bought with the cart's own button. */
+  readonly most?: number
+  /** '' or why this buyer cannot have it now. */
+  readonly reason: string
+  /** 1: flash goods that are held in this buyer's cart. */
+  readonly held?: 1
+  /** Seconds since 1970: when it ends. */
+  readonly closes_at: number
   /** Where it is bought, when not with the cart's own button. */
   readonly url: string
 }
@@ -138,6 +167,8 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly alternatives: readonly (GoodsWire & { readonly price_per_piece?: string })[]
   /** The member's last three purchases. */
   readonly purchases?: readonly { readonly price: Yuan; readonly date: string; readonly number: number }[]
+  /** Server time, seconds: what the ends of other prices are counted from. */
+  readonly timestamp: number
   /** Cases, lots near their expiry, group buys, sets. */
   readonly other_prices?: readonly OtherPriceWire[]
   readonly lots?: readonly { readonly lot_no: string; readonly expires_on: string }[]

@@ -46,6 +46,7 @@ export const memberInputs = {
   none: z.object({}),
   one: z.object({ id }),
   login,
+  chatMember: z.object({ token: text(200).min(1, '请提供令牌') }),
   switchMember: z.object({ member_id: id }),
   addAddress: address,
   editAddress: address.extend({ id }),

@@ -26,6 +26,9 @@ export interface ProfileWire {
   readonly is_show_youx: Flag
   readonly is_special: Flag
   readonly is_can_chat: Flag
+  /** Where the chat of a member who may chat is embedded; '': none is offered, and QQ stands in its place. */
+  readonly chat_url: string
+  /** Spec §6: goes with `username` into the address of the chat frame; lives ten minutes. */
   readonly token: string
   readonly is_AfterSale: Flag
   readonly ywy: string
@@ -107,6 +110,13 @@ export interface AddressWire extends Required<AddressInput> {
   readonly licensed: Flag
 }
 
+/** Who a chat token stands for, as the chat service learns it. */
+export interface ChatMemberWire {
+  readonly member_id: number
+  readonly company: string
+  readonly admin: ProfileWire['admin']
+}
+
 export const memberCalls = {
   login: call<{ username?: string; password?: string; ticket?: string; member_id?: number }, LoginReply>(
     'POST',
@@ -120,6 +130,8 @@ export const memberCalls = {
   }),
   sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
   revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
+  /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
+  chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
   businessScope: call<Nothing, readonly { scope: string; name: string }[]>('GET', '/api/user/jyfw', 'member'),
   certificates: call<Nothing, readonly CertificateWire[]>('GET', '/api/user/zizhi', 'member'),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),

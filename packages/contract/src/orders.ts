@@ -1,9 +1,11 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 import type { OrderCashbackWire } from './cashback.ts'
+import type { SeenOffer } from './goods.ts'
 import type { TenderWire, TransferWire } from './tenders.ts'
 
-export interface OrderLineWire {
+/** With what a link to its goods carries of the offer that was bought. */
+export interface OrderLineWire extends SeenOffer {
   readonly id: number
   readonly goods_id: number
   readonly name: string

@@ -1,9 +1,10 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { loginMembers, logins, paymentPasswords } from '../access/published.ts'
 import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
-import { members, representatives } from '../members/published.ts'
+import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
+import { representativeOf } from './representative.ts'
 
 interface Person {
   readonly name: string
@@ -40,12 +41,7 @@ const profileRows = rowQuery(
         'special', m.is_special, 'canChat', m.can_chat, 'afterSales', m.after_sales, 'salesRep', m.sales_rep,
         'erpCode', m.erp_code,
         'hasPaymentPassword', exists (select from ${paymentPasswords} w where w.member_id = m.id))`),
-    representative: of<ProfileWire['admin']>(`
-      coalesce(
-        (select json_build_object('name', r.name, 'phone', r.phone, 'is_default', r.is_default::int)
-         from ${representatives} r
-         where r.id = coalesce(m.representative_id, (select d.id from ${representatives} d where d.is_default))),
-        '{"name": "", "phone": "", "is_default": 1}')`),
+    representative: representativeOf,
     members: of<ProfileFacts['members']>(`
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by b.is_master desc, o.id), '[]')
        from ${loginMembers} b join ${members} o on o.id = b.member_id

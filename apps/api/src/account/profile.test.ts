@@ -1,10 +1,12 @@
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { giveCoupon } from '../../test/coupons.ts'
 import { setSetting } from '../../test/settings.ts'
 import { type BuyerName, useWorld } from '../../test/world.ts'
 import { site } from '../content/settings.ts'
 import { readChatToken } from './chat-token.ts'
-import { qualityInspection } from './settings.ts'
+import { chatAddress, qualityInspection } from './settings.ts'
 
 const secret = 'a-secret-of-the-test-with-32-characters'
 const world = useWorld({ config: { SECRET: secret } })
@@ -87,4 +89,75 @@ test('the chat token names the member, lives ten minutes and cannot be forged', 
   expect(readChatToken(secret, token, later(11))).toBeNull()
   expect(readChatToken(secret, token.replace(/^\d+/, '999'), world.at)).toBeNull()
   expect(readChatToken(`another ${secret}`, token, world.at)).toBeNull()
+})
+
+test('the chat service learns from the token who opened its frame, and nobody from a forged or an old one', async () => {
+  const { token, member_id, company, admin, chat_url } = await get('/api/user', 'yaodian')
+  const who = (sent: string) => world.call('POST', '/api/chat/member', { form: { token: sent } })
+  expect(chat_url).toBe('')
+  expect((await who(token)).body.data).toEqual({ member_id, company, admin })
+  const refused = await who(token.replace(/^\d+/, '999'))
+  expect([refused.status, refused.body.reason, refused.body.data]).toEqual([403, 'account.chatTokenInvalid', null])
+  const now = world.at
+  world.at = new Date(now.getTime() + 11 * 60_000)
+  expect((await who(token)).status).toBe(403)
+  world.at = now
+  expect((await who('')).status).toBe(422)
+})
+
+test('chat is offered where the store has an address for it and the member may chat, else QQ', async () => {
+  const chat = 'https://chat.example.cn/frame?shop=1'
+  await setSetting(world, chatAddress, chat)
+  const offered = async (may: boolean) => {
+    await world.db.execute(sql`update members set can_chat = ${may} where id = ${world.buyers.yaodian.memberId}`)
+    const { is_can_chat, chat_url } = await get('/api/user', 'yaodian')
+    return [is_can_chat, chat_url]
+  }
+  expect(await offered(true)).toEqual([1, chat])
+  expect(await offered(false)).toEqual([0, ''])
+  const shape = (url: string) => chatAddress.shape.safeParse(url).success
+  expect(['', chat, 'http://chat.example.cn', 'javascript:alert(1)', 'chat'].map(shape)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('usable coupons are counted: neither used nor expired ones, nor those of others', async () => {
+  const { memberId } = world.buyers.liansuo
+  const usable = async () => (await get('/api/user', 'liansuo')).wallet.coupons
+  const before = await usable()
+  const given = [
+    await giveCoupon(world, memberId),
+    await giveCoupon(world, memberId),
+    await giveCoupon(world, memberId),
+  ]
+  await giveCoupon(world, world.buyers.yaodian.memberId)
+  expect(await usable()).toBe(before + 3)
+  await world.db.execute(sql`update coupons set state = 'void' where id = ${given[0]!}`)
+  const now = world.at.toISOString()
+  await world.db.execute(
+    sql`update coupons set valid_from = ${now}::timestamptz - interval '1 day', valid_until = ${now} where id = ${given[1]!}`,
+  )
+  expect(await usable()).toBe(before + 1)
+})
+
+test('receipts owed are those of ephedrine orders that arrived, said or silently, and are not complete', async () => {
+  const at = (days: number) => new Date(world.at.getTime() + days * 86_400_000).toISOString()
+  const order = (no: string, kind: string, state: number, shipped: string | null, received: string | null) =>
+    world.db.execute(sql`
+      insert into orders (order_no, member_id, purchase_no, kind, state, tender, goods_fen, freight_fen, payable_fen, priced,
+        address, created_at, shipped_at, received_at)
+      values (${no}, ${world.buyers.zhensuo.memberId}, ${no}, ${kind}, ${state}, '', 0, 0, 0, '{}', '{}', ${at(-20)},
+        ${shipped}, ${received})`)
+  const { shipped, completed, outbound } = orderStates
+  await order('R1', 'ephedrine', shipped.code, at(-2), at(-1))
+  await order('R2', 'ephedrine', shipped.code, at(-15), null)
+  await order('R3', 'ephedrine', shipped.code, at(-1), null)
+  await order('R4', 'ephedrine', completed.code, at(-15), at(-12))
+  await order('R5', 'ephedrine', outbound.code, null, null)
+  await order('R6', 'normal', shipped.code, at(-2), at(-1))
+  expect((await get('/api/user', 'zhensuo')).counts.receipts).toBe(2)
 })

@@ -5,7 +5,8 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ProfileOf } from '../access/session-routes.ts'
 import { countLines } from '../cart/store.ts'
-import { site } from '../content/settings.ts'
+import { showsFreeShippingZone, site } from '../content/settings.ts'
+import { countHeld } from '../coupons/read-coupons.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
 import { expiringDays } from '../members/settings.ts'
 import { orderCounts } from '../orders/reads/counts.ts'
@@ -15,7 +16,7 @@ import { settingsOf } from '../platform/settings/read-settings.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { chatToken } from './chat-token.ts'
 import { type ProfileFacts, readProfile } from './profile-read.ts'
-import { contact, qualityInspection, showsFreeShippingZone } from './settings.ts'
+import { chatAddress, contact, qualityInspection } from './settings.ts'
 
 interface ProfileSettings {
   readonly secret: string
@@ -23,7 +24,7 @@ interface ProfileSettings {
 }
 
 /** What the profile shows of the store itself. */
-const shown = { site, contact, qualityInspection, showsFreeShippingZone, expiringDays }
+const shown = { site, contact, chatAddress, qualityInspection, showsFreeShippingZone, expiringDays }
 
 /** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
 export const profileReply =
@@ -38,12 +39,13 @@ async function loadProfile(
   settings: ProfileSettings,
 ): Promise<ProfileWire> {
   const { member } = session
-  const [facts, settled, accounts, counts, cart] = await Promise.all([
+  const [facts, settled, accounts, counts, cart, coupons] = await Promise.all([
     readProfile(db, session.loginId, member.id),
     settingsOf(db, shown),
     readAccounts(db, member.id),
     orderCounts(db, member.id, at),
     countLines(db, member.id),
+    countHeld(db, member.id, at),
   ])
   const today = dayOf(at)
   return {
@@ -71,6 +73,7 @@ async function loadProfile(
     is_show_youx: settled.showsFreeShippingZone ? 1 : 0,
     is_special: facts.company.special ? 1 : 0,
     is_can_chat: facts.company.canChat ? 1 : 0,
+    chat_url: facts.company.canChat ? settled.chatAddress : '',
     token: chatToken(settings.secret, member.id, at),
     is_AfterSale: facts.company.afterSales ? 1 : 0,
     ywy: facts.company.salesRep,
@@ -81,13 +84,13 @@ async function loadProfile(
       need_to_ship: counts.toShip,
       need_to_receive: counts.toReceive,
       finished: counts.finished,
-      receipts: 0,
+      receipts: counts.receipts,
     },
     wallet: {
       balance: formatYuan(accounts.balanceFen),
       recharge: formatYuan(accounts.rechargeFen),
       points: accounts.pointsHeld,
-      coupons: 0,
+      coupons: coupons.unused,
       credit_limit: formatYuan(accounts.credit.limitFen),
       credit_left: formatYuan(accounts.credit.leftFen),
       credit_overdue: accounts.credit.overdue ? 1 : 0,

@@ -7,13 +7,17 @@ import { dayOf } from '@yaoji/rules/money/day'
 import type { ProfileOf } from '../access/session-routes.ts'
 import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
 import { expiringDays } from '../members/settings.ts'
-import { type Mount, memberRoute } from '../platform/http/call-route.ts'
+import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
+import { chatMember } from './chat-member.ts'
 import { readProfile } from './profile-read.ts'
 
 /** What a member's own page asks of everybody: who is there, for whom, with which papers. */
-export function accountRoutes(mount: Mount, profileOf: ProfileOf): void {
+export function accountRoutes(mount: Mount, profileOf: ProfileOf, secret: string): void {
   memberRoute(mount, memberCalls.profile, memberInputs.none, (_, { db, session, at }) => profileOf(db, session, at))
+  publicRoute(mount, memberCalls.chatMember, memberInputs.chatMember, ({ token }, { db, at }) =>
+    chatMember(db, secret, token, at),
+  )
   memberRoute(mount, memberCalls.businessScope, memberInputs.none, async (_, { session }) =>
     session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
   )

@@ -19,10 +19,16 @@ export const qualityInspection = setting({
   permission: 'content.edit',
   what: '药检报告查询的地址；没有地址时显示的说明。',
 })
-export const showsFreeShippingZone = setting({
-  name: 'account.shows_free_shipping_zone',
-  shape: z.boolean('请选择是或否'),
-  default: true,
+const httpsOrNone = z.union(
+  [z.literal(''), z.url({ protocol: /^https$/, message: '请输入https地址' })],
+  '请输入https地址',
+)
+
+/** Embedded with the member's name and token in its address; a browser shows no other than https in the store's frame. */
+export const chatAddress = setting({
+  name: 'account.chat_address',
+  shape: z.string().trim().max(300, '最多300个字').pipe(httpsOrNone),
+  default: '',
   permission: 'content.edit',
-  what: '是否显示包邮专区的入口。',
+  what: '在线客服窗口的地址（https）；留空时不提供在线客服，显示客服QQ。',
 })

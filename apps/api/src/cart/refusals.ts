@@ -1,9 +1,10 @@
+import type { OfferChangedWire } from '@yaoji/contract/cart'
 import { type QuantityRefusal, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { type FlashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
 import { type Refusal as NoPermission, refusalText } from '@yaoji/rules/goods/buy-permission'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import { type AddOnRefusal, addOnRefusalText } from '@yaoji/rules/promotions/outcome'
-import { forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
+import { changed, forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 
 interface SetStopped {
   readonly name: string
@@ -26,6 +27,11 @@ export const refuse = refusals({
   'cart.promotionEnded': refused('活动已结束'),
   // The window, the audience, the lot or the class of the goods: in the words of the price that was asked for.
   'cart.notAtThisPrice': refused(({ text }: { readonly text: string }) => text),
+  // The price row, the tier or the reduction that the buyer saw is not this buyer's any more.
+  'cart.offerChanged': changed(
+    ({ differences }: OfferChangedWire) =>
+      `该商品与您看到的不同：${differences.map(({ after }) => after).join('；')}，请确认后再加入购物车`,
+  ),
   'cart.setStopped': refused(({ name, goods, because }: SetStopped) => `组合“${name}”中的${goods}：${because}`),
   'cart.flashQuantityFixed': refused('秒杀不能修改商品数量'),
   'cart.otherStoresOnly': forbidden('只能复制到您名下的其他门店'),

@@ -1,6 +1,7 @@
 import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
+import { askedOf } from './asked-of-input.ts'
 import { type CartAsked, cartWire } from './cart-wire.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
 import { removeLines, selectLines } from './change-lines.ts'
@@ -20,21 +21,9 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.total, cartInputs.nextHint, async (_, { db, session }) => ({
     total: await countLines(db, session.member.id),
   }))
-  memberRoute(
-    mount,
-    cartCalls.add,
-    cartInputs.add,
-    (input, request) =>
-      addOne(house, request, {
-        source: input.source ?? 'member',
-        goodsId: input.goods_id,
-        activityId: input.source ? (input.activity_id ?? 0) : 0,
-        quantity: input.number,
-        keepsLoose: input.keep_loose === 1,
-        takesLess: true,
-      }),
-    { waits: true },
-  )
+  memberRoute(mount, cartCalls.add, cartInputs.add, (input, request) => addOne(house, request, askedOf(input)), {
+    waits: true,
+  })
   memberRoute(mount, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, request) =>
     addOne(house, request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
   )

@@ -13,7 +13,7 @@ const wire = (node: CategoryNode, children: readonly CategoryWire[]): CategoryWi
   name: node.name,
   logo: '',
   logo1: '',
-  childrenShow: false,
+  childrenShow: children.length > 0,
   children,
 })
 

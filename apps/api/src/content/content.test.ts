@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemoContent } from '../../demo/content/demo-content.ts'
+import { setSetting } from '../../test/settings.ts'
 import { useWorld } from '../../test/world.ts'
 import { pathPattern } from './page-views.ts'
+import { showsFreeShippingZone } from './settings.ts'
 
 const world = useWorld()
 const get = async (url: string) => (await world.call('GET', url)).body
@@ -29,6 +31,26 @@ test('the common data has hot searches, nine navigation items, four category men
   expect(data.timestamp).toBe(Math.floor(world.at.getTime() / 1000))
   expect(data.site).toMatchObject({ title: '药集医药批发商城', demonstration: 1 })
   expect(Array.isArray(data.brand)).toBe(true)
+})
+
+test('a store that does not show its free-shipping zone has no way to it in navigation or menus', async () => {
+  const urls = async () => {
+    const { nav, category_yx, is_show_youx } = (await get('/api/focus/common')).data
+    const all = nav.flatMap((item: { url: string; children: { url: string }[] }) => [item, ...item.children])
+    return [all.filter(({ url }: { url: string }) => url.startsWith('/yx')).length, category_yx.length, is_show_youx]
+  }
+  expect(await urls()).toEqual([2, 1, 1])
+  await setSetting(world, showsFreeShippingZone, false)
+  expect(await urls()).toEqual([0, 0, 0])
+  await setSetting(world, showsFreeShippingZone, true)
+})
+
+test('a category says whether it opens sub-categories, and a navigation item whether its children pop up', async () => {
+  const { category, nav } = (await get('/api/focus/common')).data
+  type Node = { childrenShow: boolean; children: Node[] }
+  const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)])
+  for (const node of all(category)) expect(node.childrenShow).toBe(node.children.length > 0)
+  for (const item of nav) expect(item.is_open).toBe(item.children.length > 0 ? 1 : 0)
 })
 
 test('every advert position answers a list with copy, and exactly one position must be named', async () => {

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { hotSearches } from '../goods/hot-searches.ts'
 import type { Config } from '../platform/config.ts'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import { PageViews } from './page-views.ts'
 import { refuse } from './refusals.ts'
-import { site } from './settings.ts'
+import { showsFreeShippingZone, site } from './settings.ts'
 import { contentSnapshot } from './snapshot.ts'
 import { bannersOf, brandOf, helpGroups, homePosition, unpublishedBanners } from './store.ts'
+import { withoutZone } from './without-zone.ts'
 
 const nothing = z.object({})
+const shown = { site, shows: showsFreeShippingZone }
 
 export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATISTICS_URL'>): void {
   const { app, db } = mount
@@ -26,9 +28,14 @@ export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATI
   })
   publicRoute(mount, contentCalls.common, nothing, async (_, { at }) => {
     const { common } = await contentSnapshot(db, at)
-    const [rnss, about] = await Promise.all([hotSearches(db, at), settingOf(db, site)])
+    const [rnss, { site: about, shows }] = await Promise.all([hotSearches(db, at), settingsOf(db, shown)])
     const demonstration = config.MODE === 'demo' ? 1 : 0
-    return { ...common, rnss, timestamp: Math.floor(at.getTime() / 1000), site: { ...about, demonstration } }
+    return {
+      ...(shows ? { ...common, is_show_youx: 1 } : withoutZone(common)),
+      rnss,
+      timestamp: Math.floor(at.getTime() / 1000),
+      site: { ...about, demonstration },
+    }
   })
   publicRoute(mount, contentCalls.notices, nothing, async (_, { at }) => (await contentSnapshot(db, at)).notices)
   publicRoute(mount, contentCalls.adverts, contentInputs.adverts, async ({ position, ids }, { at }) => {

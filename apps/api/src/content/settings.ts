@@ -4,6 +4,14 @@ import { setting } from '../platform/settings/setting.ts'
 
 const line = (most: number) => z.string().trim().max(most, `最多${most}个字`)
 
+export const showsFreeShippingZone = setting({
+  name: 'content.shows_free_shipping_zone',
+  shape: z.boolean('请选择是或否'),
+  default: true,
+  permission: 'content.edit',
+  what: '是否显示包邮专区的入口。',
+})
+
 export const site = setting<Omit<SiteWire, 'demonstration'>>({
   name: 'content.site',
   shape: z.object({

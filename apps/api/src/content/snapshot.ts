@@ -9,7 +9,7 @@ import { bannersByPosition, friendlyLinks, helpGroups, leadingBrands, navigation
 
 /** Everything that header, footer and home show to everybody. */
 interface ContentSnapshot {
-  readonly common: Omit<CommonWire, 'timestamp' | 'site' | 'rnss'>
+  readonly common: Omit<CommonWire, 'timestamp' | 'site' | 'rnss' | 'is_show_youx'>
   readonly banners: ReadonlyMap<string, readonly BannerWire[]>
   readonly help: readonly ArticleGroupWire[]
   readonly notices: Awaited<ReturnType<typeof notices>>

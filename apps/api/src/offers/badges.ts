@@ -32,6 +32,10 @@ interface Badged {
   readonly ephedrine: boolean
 }
 
+/** The full reduction that counts for a goods, as its tags name it. */
+export const reductionOf = ({ badges }: { readonly badges: readonly Badge[] }): Badge | undefined =>
+  badges.find(({ kind }) => kind === 'full_reduction')
+
 const none: readonly Badge[] = []
 
 /** The open promotions that speak of a goods. */

@@ -76,6 +76,7 @@ export async function goodsDetail(
     }),
     ...(bought && { purchases: (bought.get(id) ?? []).map(purchaseWire) }),
     ...(shippable && { lots: shippable }),
+    timestamp: Math.floor(at.getTime() / 1000),
     ...(other.length > 0 && { other_prices: other }),
   }
 }

@@ -7,6 +7,7 @@ import { regionText } from '@yaoji/rules/goods/region-names'
 import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan, yuanText } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
+import { reductionOf } from './badges.ts'
 import type { Offer } from './offers.ts'
 import type { PastPurchase } from './purchases.ts'
 
@@ -160,6 +161,8 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.base_price = formatYuan(offer.struckFen ?? unitFen)
   wire.price_source = offer.price.source
   wire.goods_price_id = offer.priceId
+  const reduction = reductionOf(offer)
+  if (reduction) wire.goods_manjian_id = reduction.promotionId
   const tiers = pricedTiers(unitFen, offer.ladder)
   if (offer.ladder && tiers.length > 0) {
     wire.ladder_price = tiers.map(tierWire)

@@ -44,6 +44,11 @@ const hasCompleted = (at: Date, deadlines: ReceiptDeadlines): SQL =>
     and coalesce(received_at, shipped_at + ${hours(deadlines.receivedDaysAfterShipping)})
       + ${hours(deadlines.completedDaysAfterReceipt)} <= ${instant(at)})`
 
+/** Domain guide L14: it arrived, and only an approved receipt can complete it. */
+export const awaitsReceipt = (at: Date, { receivedDaysAfterShipping }: ReceiptDeadlines): SQL =>
+  sql`(state = ${code('shipped')} and kind = 'ephedrine'
+    and coalesce(received_at, shipped_at + ${hours(receivedDaysAfterShipping)}) <= ${instant(at)})`
+
 /** The code of the state that holds at an instant, for lists and counts. */
 export const effectiveCode = (at: Date, deadlines: ReceiptDeadlines): SQL => sql`case
   when ${hasLapsed(at)} then ${code('cancelled')} when ${hasCompleted(at, deadlines)} then ${code('completed')} else state end`

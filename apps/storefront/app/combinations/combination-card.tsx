@@ -1,13 +1,15 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
 import { useState } from 'react'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
+import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { listedOffer } from '../shell/goods/seen-offer.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /** A set: its goods, what it costs and saves, and how many sets to take. */
@@ -24,14 +26,14 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
           <li key={goods.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 py-2">
             <GoodsPicture goods={goods} size={56} />
             <span className="min-w-0">
-              <SiteLink
-                to="/list/info/{id}"
-                params={{ id: goods.id }}
+              <GoodsLink
+                id={goods.id}
+                seen={listedOffer(goods)}
                 target="_blank"
                 className="block truncate font-medium hover:text-brand"
               >
                 {goods.name}
-              </SiteLink>
+              </GoodsLink>
               <span className="block truncate text-note text-secondary">
                 {goods.ypgg} · {goods.sccj}
               </span>
@@ -77,9 +79,7 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
         </p>
       )}
       {visitor ? (
-        <SiteLink to="/login" query={{ redirect: '/zhzq' }} className={`${buttonLook('brand')} w-full`}>
-          登录后查看组合价
-        </SiteLink>
+        <LoginLink className={`${buttonLook('brand')} w-full`}>登录后查看组合价</LoginLink>
       ) : set.is_buy === 1 ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-note text-secondary numbers">

@@ -5,6 +5,7 @@ import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 
 /** A coupon that can be had: what it is, how many are left, and the button that says what it is to this buyer. */
@@ -34,9 +35,7 @@ export function OfferedCoupon({
       open={!off}
       action={
         visitor && state === 'claim' ? (
-          <SiteLink to="/login" query={{ redirect: '/lqzx' }} className={buttonLook('price', 'small')}>
-            登录后领取
-          </SiteLink>
+          <LoginLink className={buttonLook('price', 'small')}>登录后领取</LoginLink>
         ) : state === 'claim' ? (
           <Button
             tone="price"

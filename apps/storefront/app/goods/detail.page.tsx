@@ -4,6 +4,7 @@ import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
 import { load, orElse } from '../shell/api/load.ts'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { seenSearch } from '../shell/goods/seen-offer.ts'
 import { DetailSkeleton } from '../shell/goods-detail/detail-skeleton.tsx'
 import { DetailTabs } from '../shell/goods-detail/detail-tabs.tsx'
 import { FactTable } from '../shell/goods-detail/fact-table.tsx'
@@ -15,6 +16,8 @@ import { DetailPath } from './detail-path.tsx'
 import { OfferBox } from './offer-box.tsx'
 
 export const Route = createFileRoute('/list/info/$id')({
+  // Spec §3: a link carries the offer that was seen; the page leads with it.
+  validateSearch: seenSearch,
   loader: async (page) => {
     const id = idInPath(page.params.id)
     const [goods, coupons] = await Promise.all([
@@ -31,6 +34,7 @@ export const Route = createFileRoute('/list/info/$id')({
 
 function GoodsDetail() {
   const { goods, coupons } = Route.useLoaderData()
+  const seen = Route.useSearch()
   return (
     <div className="column py-3" key={goods.id}>
       <DetailPath goods={goods} />
@@ -42,7 +46,7 @@ function GoodsDetail() {
           <figcaption className="mt-2 text-center text-note text-secondary">图片为示意，包装以实物为准</figcaption>
         </figure>
         <div className="min-w-0">
-          <OfferBox goods={goods} coupons={<CouponStrip coupons={coupons} />} />
+          <OfferBox goods={goods} seen={seen} coupons={<CouponStrip coupons={coupons} />} />
           <FactTable goods={goods} />
         </div>
       </Panel>

@@ -1,22 +1,32 @@
-import type { GoodsDetailWire } from '@yaoji/contract/goods'
+import type { GoodsDetailWire, SeenOffer } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
 import { FavouriteButton } from '../shell/goods/favourite-button.tsx'
-import { GoodsPrice, RetailNote } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import { StockNote } from '../shell/goods/stock-note.tsx'
-import { Tag, Tags } from '../shell/goods/tag.tsx'
+import { Tags } from '../shell/goods/tag.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
-import { SiteLink } from '../shell/paths/links.tsx'
-import { LadderPrices } from './ladder-prices.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
+import { leadingOffer } from './leading-offer.ts'
+import { LeadingControls, LeadingPrice } from './leading-price.tsx'
+import { OrdinaryPrice } from './ordinary-price.tsx'
 import { OtherPrices } from './other-prices.tsx'
 
-/** Name, price, what it takes to buy, and when it would arrive. */
-export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; readonly coupons?: ReactNode }) {
+/** Name, price, what it takes to buy, and when it would arrive; at the offer that the link comes from. */
+export function OfferBox({
+  goods,
+  seen,
+  coupons,
+}: {
+  readonly goods: GoodsDetailWire
+  readonly seen: SeenOffer
+  readonly coupons?: ReactNode
+}) {
   const visitor = goods.price_label === '登录可见'
   const unit = goods.measure === 'gram' ? 'g' : goods.bzdw
+  const { offer, changed } = leadingOffer(goods, seen)
   return (
     <section aria-label="价格与购买">
       <h1 className="text-xl leading-snug font-semibold">{goods.name}</h1>
@@ -25,23 +35,16 @@ export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; 
         <Tags tags={goods.tags} />
         {goods.generic_name !== goods.name && <span>通用名：{goods.generic_name}</span>}
       </p>
-      <div className="mt-3 space-y-2 rounded-card bg-page p-3">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="text-table text-secondary">采购价</span>
-          <GoodsPrice goods={goods} size="large" />
-          <RetailNote goods={goods} />
-        </div>
-        <LadderPrices goods={goods} />
-        <PromotionLines goods={goods} />
-        {coupons}
-        {goods.xg_number_desc && <p className="text-table text-warning">{goods.xg_number_desc}</p>}
-        {goods.is_dpby === 1 && (
-          <p className="text-table text-tag-orange">
-            满 {goods.free_shipping_number}
-            {unit} 免运费
-          </p>
-        )}
-      </div>
+      {changed.length > 0 && (
+        <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+          {changed.join('，')}，以下为现在的价格。
+        </p>
+      )}
+      {offer ? (
+        <LeadingPrice goods={goods} offer={offer} />
+      ) : (
+        <OrdinaryPrice goods={goods} seenTier={seen.ladder_price_id} coupons={coupons} />
+      )}
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-table numbers">
         <Note name="中包装">
           {goods.zbz}
@@ -52,7 +55,7 @@ export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; 
           {unit}
         </Note>
         <Note name="起购">
-          {Math.max(goods.qg_number, goods.zbz)}
+          {offer ? offer.min : Math.max(goods.qg_number, goods.zbz)}
           {unit}
         </Note>
         {goods.number !== undefined && (
@@ -68,27 +71,32 @@ export function OfferBox({ goods, coupons }: { readonly goods: GoodsDetailWire; 
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {visitor ? (
-          <SiteLink to="/login" query={{ redirect: `/list/info/${goods.id}` }} className={buttonLook('brand', 'large')}>
-            登录后采购
-          </SiteLink>
+          <LoginLink className={buttonLook('brand', 'large')}>登录后采购</LoginLink>
+        ) : offer ? (
+          <LeadingControls key={`${offer.source}-${offer.activity_id}`} goods={goods} offer={offer} />
         ) : (
           <BuyControls goods={goods} />
         )}
         <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} withText />
       </div>
-      <OtherPrices goods={goods} />
-      {goods.purchases && goods.purchases.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-4 text-note text-secondary numbers">
-          <span>本店最近采购</span>
-          {goods.purchases.map((one) => (
-            <span key={`${one.date}-${one.price}-${one.number}`}>
-              {one.date} · {one.number}
-              {unit} · {yuanText(one.price)}
-            </span>
-          ))}
-        </p>
-      )}
+      <OtherPrices goods={goods} leading={offer} coupons={coupons} />
+      <OwnPurchases goods={goods} unit={unit} />
     </section>
+  )
+}
+
+function OwnPurchases({ goods: { purchases }, unit }: { readonly goods: GoodsDetailWire; readonly unit: string }) {
+  if (!purchases || purchases.length === 0) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-note text-secondary numbers">
+      <span>本店最近采购</span>
+      {purchases.map((one) => (
+        <span key={`${one.date}-${one.price}-${one.number}`}>
+          {one.date} · {one.number}
+          {unit} · {yuanText(one.price)}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -98,18 +106,3 @@ const Note = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </div>
 )
-
-const promotionTags: readonly string[] = ['满', '赠', '换购', '组', '特']
-
-/** 满减, 赠, 换购: what promotions say of the goods. */
-function PromotionLines({ goods }: { readonly goods: GoodsDetailWire }) {
-  const tags = goods.tags.filter((tag) => tag.is_show === 1 && promotionTags.includes(tag.name))
-  return tags.map((tag) => (
-    <p key={`${tag.name}-${tag.describe}`} className="flex items-start gap-2 text-table">
-      <span className="pt-0.5">
-        <Tag tag={{ name: tag.name, describe: '' }} />
-      </span>
-      {tag.describe}
-    </p>
-  ))
-}

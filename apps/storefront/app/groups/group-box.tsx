@@ -1,14 +1,16 @@
 import type { GroupDetailWire } from '@yaoji/contract/groups'
 import { type ReactNode, useState } from 'react'
 import { goodsLabel } from '../shell/goods/goods-label.ts'
+import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
+import { listedOffer } from '../shell/goods/seen-offer.ts'
 import { GroupBar } from '../shell/groups/group-bar.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
-import { hrefOf, InnerLink, SiteLink } from '../shell/paths/links.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
+import { MendLink } from '../shell/viewer/login-link.tsx'
 import { GroupConfirm } from './group-confirm.tsx'
 import { GroupCountdown } from './group-countdown.tsx'
 import { useGroupOrder } from './use-group-order.ts'
@@ -118,23 +120,20 @@ function Join({ group, unit }: { readonly group: GroupDetailWire; readonly unit:
   const [quantity, setQuantity] = useState(min)
   const { checkout, busy, ask, place, close } = useGroupOrder(group.id)
   const ordinary = (
-    <SiteLink to="/list/info/{id}" params={{ id: goods.id }} className={buttonLook('plain', 'large')}>
+    <GoodsLink id={goods.id} seen={listedOffer(goods)} className={buttonLook('plain', 'large')}>
       查看普通采购
-    </SiteLink>
+    </GoodsLink>
   )
   if (group.refusal) {
     const login = group.mend_url === '/login'
-    const href = login
-      ? hrefOf('/login', { query: { redirect: hrefOf('/list/info-pt/{id}', { params: { id: group.id } }) } })
-      : group.mend_url
     return (
       <div className="space-y-3">
         {!login && <p className="text-table text-warning">{group.refusal}</p>}
         <p className="flex flex-wrap gap-3">
-          {href && (
-            <InnerLink href={href} className={buttonLook('brand', 'large')}>
+          {group.mend_url && (
+            <MendLink url={group.mend_url} className={buttonLook('brand', 'large')}>
               {login ? '登录后参团' : '去完善资料'}
-            </InnerLink>
+            </MendLink>
           )}
           {ordinary}
         </p>

@@ -5,7 +5,9 @@ import { GroupBar } from '../shell/groups/group-bar.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { hrefOf, InnerLink, SiteLink } from '../shell/paths/links.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
+import { hrefOf, InnerLink } from '../shell/paths/links.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { GroupCountdown } from './group-countdown.tsx'
 
 const stateLooks: Readonly<Record<GroupWire['state'], string>> = {
@@ -76,13 +78,7 @@ const unitOf = ({ goods }: GroupWire) => (goods.measure === 'gram' ? 'g' : goods
 function GroupPrice({ group }: { readonly group: GroupWire }) {
   if (group.price === undefined)
     return group.goods.price_label === '登录可见' ? (
-      <SiteLink
-        to="/login"
-        query={{ redirect: '/ptzq' }}
-        className="text-table font-semibold text-brand hover:underline"
-      >
-        登录查看拼团价与进度
-      </SiteLink>
+      <LoginLink className="text-table font-semibold text-brand hover:underline">登录查看拼团价与进度</LoginLink>
     ) : (
       <p className="text-table text-secondary">{group.goods.price_label || '暂无报价'}</p>
     )
@@ -90,7 +86,9 @@ function GroupPrice({ group }: { readonly group: GroupWire }) {
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-note text-price">拼团价</span>
       <Money yuan={group.price} unit={priceUnit(group.goods)} />
-      {group.ordinary_price && <span className="text-note text-secondary numbers">平时 ¥{group.ordinary_price}</span>}
+      {group.ordinary_price && (
+        <span className="text-note text-secondary numbers">平时 {yuanText(group.ordinary_price)}</span>
+      )}
     </p>
   )
 }

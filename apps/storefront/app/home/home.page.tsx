@@ -7,6 +7,7 @@ import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { load, orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { titled } from '../shell/paths/site.ts'
+import { useShowsFreeShipping } from '../shell/viewer/use-shows-free-shipping.ts'
 import { CampaignFloor } from './campaign-floor.tsx'
 import { Carousel } from './carousel.tsx'
 import { Floor } from './floor.tsx'
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { recommended, banners, notices, selected, live, newcomers } = Route.useLoaderData()
+  const freeShipping = useShowsFreeShipping()
   return (
     <>
       <h1 className="sr-only">药集医药批发商城</h1>
@@ -53,7 +55,7 @@ function Home() {
         </div>
         <OfferFloors />
         <CampaignFloor campaigns={live} />
-        <Floor title="包邮优选" note="专区商品免运费" href="/yx" list={selected} />
+        {freeShipping && <Floor title="包邮优选" note="专区商品免运费" href="/yx" list={selected} />}
         <Recommended initial={recommended} />
       </div>
     </>

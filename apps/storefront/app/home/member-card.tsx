@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 const frame = 'border border-hairline bg-surface p-4 lg:w-[220px] lg:border-t-0'
@@ -17,9 +18,7 @@ export function MemberCard() {
         <p className="text-table text-secondary">
           面向药店、诊所、连锁与医药公司的批发商城。登录并通过资质审核后，可查看供货价与库存。
         </p>
-        <SiteLink to="/login" className={buttonLook('brand')}>
-          登录
-        </SiteLink>
+        <LoginLink className={buttonLook('brand')}>登录</LoginLink>
         <SiteLink to="/register" className={buttonLook('plain')}>
           注册会员
         </SiteLink>

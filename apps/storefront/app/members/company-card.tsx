@@ -18,6 +18,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
   return (
     <Panel as="section" className="p-4" aria-label="单位信息">
       <p className="flex flex-wrap items-center gap-2">
+        {profile.face && <img src={profile.face} alt="" className="size-8 rounded-full" />}
         <strong className="text-lg">{profile.company}</strong>
         <span className="rounded-[2px] bg-brand-wash px-1.5 text-note text-brand">{profile.rank_name}</span>
         <span

@@ -7,10 +7,10 @@ const box = `${panelLook} block py-3 text-center hover:border-brand`
 /** What waits for the member. */
 export function OrderCounters({
   counts,
-  messages,
+  coupons,
 }: {
   readonly counts: ProfileWire['counts']
-  readonly messages: number
+  readonly coupons: number
 }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3">
@@ -30,8 +30,8 @@ export function OrderCounters({
         </SiteLink>
       </li>
       <li>
-        <SiteLink to="/wdxx" className={box}>
-          <Count value={messages} label="未读消息" />
+        <SiteLink to="/yhq" className={box}>
+          <Count value={coupons} label="可用优惠券" />
         </SiteLink>
       </li>
       <li>

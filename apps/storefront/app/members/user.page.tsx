@@ -39,7 +39,7 @@ function MemberCentre() {
         <CompanyCard profile={profile} />
         <WalletCard wallet={profile.wallet} />
       </div>
-      <OrderCounters counts={profile.counts} messages={profile.message_count} />
+      <OrderCounters counts={profile.counts} coupons={profile.wallet.coupons} />
       <CertificateList certificates={profile.certificates} />
       <RecentOrders orders={orders.slice(0, 5)} />
       <SessionList sessions={sessions} />

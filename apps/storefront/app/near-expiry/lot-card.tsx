@@ -1,35 +1,40 @@
+import type { SeenOffer } from '@yaoji/contract/goods'
 import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
 import { useState } from 'react'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { goodsLabel } from '../shell/goods/goods-label.ts'
+import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { GoodsPrice, priceUnit } from '../shell/goods/goods-price.tsx'
+import { listedOffer } from '../shell/goods/seen-offer.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 
 /** One lot near its expiry: what it is, how long it lasts, what it costs, how much is left. */
 export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
   const { goods } = lot
+  const seen: SeenOffer =
+    lot.price === undefined ? {} : { ...listedOffer(goods), is_jxq: 1, activity_id: lot.activity_id }
   return (
     <Panel as="article" className="flex min-w-0 gap-3 p-3 hover:border-brand">
-      <SiteLink
-        to="/list/info/{id}"
-        params={{ id: goods.id }}
+      <GoodsLink
+        id={goods.id}
+        seen={seen}
         target="_blank"
         tabIndex={-1}
         aria-hidden="true"
         className="w-24 shrink-0 self-start"
       >
         <GoodsPicture goods={goods} size={96} />
-      </SiteLink>
+      </GoodsLink>
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="line-clamp-2 text-body leading-snug font-semibold">
-          <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" className="hover:text-brand">
+          <GoodsLink id={goods.id} seen={seen} target="_blank" className="hover:text-brand">
             {goods.name}
-          </SiteLink>
+          </GoodsLink>
         </h3>
         <p className="truncate text-table text-secondary">{goods.ypgg}</p>
         <p className="truncate text-note text-secondary">{goods.sccj}</p>
@@ -47,7 +52,7 @@ export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
           <p className="flex flex-wrap items-baseline gap-x-1.5">
             <Money yuan={lot.price} unit={priceUnit(goods)} />
             {lot.usual_price !== lot.price && (
-              <span className="text-note text-secondary numbers">平时 ¥{lot.usual_price}</span>
+              <span className="text-note text-secondary numbers">平时 {yuanText(lot.usual_price)}</span>
             )}
             <span className="text-note text-secondary numbers">
               余 {lot.left}

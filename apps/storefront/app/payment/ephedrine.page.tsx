@@ -5,7 +5,8 @@ import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { EphedrineRules } from '../shell/payment/ephedrine-rules.tsx'
-import { type LoadedPay, loadPay } from './load-pay.ts'
+import { type LoadedPay, loadPayOrOpen } from './load-pay.ts'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderBrief } from './order-brief.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
 
@@ -15,7 +16,7 @@ const validateSearch = searchOf({ ids: textUpTo(100) })
 export const Route = createFileRoute('/cart/hm')({
   validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: (page) => loadPay(idOf(page.deps.ids?.split(',')[0]), page),
+  loader: (page) => loadPayOrOpen(idOf(page.deps.ids?.split(',')[0]), page),
   head: () => titled('/cart/hm'),
   pendingComponent: PaySkeleton,
   component: EphedrinePage,
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/cart/hm')({
 
 function EphedrinePage() {
   const loaded = Route.useLoaderData()
-  return <EphedrinePay loaded={loaded} />
+  return loaded ? <EphedrinePay loaded={loaded} /> : <NothingToPay />
 }
 
 function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
+import { idInPath } from '../shell/paths/id-in-path.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { idOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { type LoadedPay, loadPay } from './load-pay.ts'
 import { kindNames } from './order-brief.tsx'
@@ -15,7 +15,7 @@ import { PaymentCountdown } from './payment-countdown.tsx'
 import { UnpaidSiblings } from './unpaid-siblings.tsx'
 
 export const Route = createFileRoute('/cart/step3/$id')({
-  loader: (page) => loadPay(idOf(page.params.id), page),
+  loader: (page) => loadPay(idInPath(page.params.id), page),
   head: () => titled('/cart/step3/{id}'),
   pendingComponent: PaySkeleton,
   component: PayPage,

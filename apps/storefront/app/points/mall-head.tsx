@@ -4,6 +4,7 @@ import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { pointsText } from './chosen-gifts.ts'
 import type { MallActions } from './use-mall.ts'
 
@@ -30,9 +31,7 @@ export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonl
 const WayIn = () => (
   <>
     <p>登录后查看单位积分，签到和兑换礼品。</p>
-    <SiteLink to="/login" query={{ redirect: '/jfsc' }} className={buttonLook('brand')}>
-      登录
-    </SiteLink>
+    <LoginLink className={buttonLook('brand')}>登录</LoginLink>
   </>
 )
 

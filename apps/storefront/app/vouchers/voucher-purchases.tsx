@@ -103,7 +103,7 @@ function Purchase({
         )}
         {purchase.paid_back_state !== '' && (
           <span className="block text-note text-secondary numbers">
-            未使用的现金券已退，退款¥{purchase.paid_back}
+            未使用的现金券已退，退款{yuanText(purchase.paid_back)}
             {purchase.paid_back_state === 'due' ? '正在退回原付款账户' : '已退回原付款账户'}
           </span>
         )}

@@ -3,6 +3,7 @@ import { certificateKinds } from '@yaoji/rules/members/buyer-type'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 const asked = [
@@ -52,9 +53,7 @@ export function DeviceLicence() {
           ) : (
             <>
               登录后显示您的备案凭证与许可证，以及可采购的器械类别。
-              <SiteLink to="/login" query={{ redirect: '/qxzq' }} className={buttonLook('plain', 'small')}>
-                登录
-              </SiteLink>
+              <LoginLink className={buttonLook('plain', 'small')}>登录</LoginLink>
             </>
           )}
         </p>

@@ -53,6 +53,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     ladder_price_id: ladderStep(facts.baseFen, facts.ladder, quantity).tier?.id ?? 0,
     goods_manjian_id: reduction?.id ?? 0,
     is_yj: source === 'whole_case' ? 1 : 0,
+    is_jxq: source === 'near_expiry' ? 1 : 0,
     combination: 0,
     quantity: quantityRule(judged.quantity),
     tiers: tiersOf(facts),

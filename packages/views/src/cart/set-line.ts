@@ -67,6 +67,7 @@ export function setView(view: CartView, { combination, seen_price }: SetBrief): 
     ladder_price_id: 0,
     goods_manjian_id: 0,
     is_yj: 0,
+    is_jxq: 0,
     quantity: { min: 1, step: 1, max: Math.max(0, most) },
     tiers: [],
     explanation: hidden

@@ -12,6 +12,7 @@ import type { MemberClaims, Wish } from '../../promotions/quotas/claims.ts'
 import type { Warehouse } from '../../stock/warehouse-list.ts'
 import type { MemberCart } from '../pricing/member-cart.ts'
 import type { CartLineRow, LineWrite } from '../store.ts'
+import type { SeenPrice } from './seen-offer.ts'
 
 /** What a line can be asked for under; an ordinary one, 'member', has whatever price the goods has today. */
 export type LineSource = AskedKind | 'add_on' | 'member'
@@ -29,6 +30,8 @@ export interface AskedLine {
   readonly keepsLoose?: boolean
   /** A person asks and reads the answer: where there is less, what there is is taken and said (decision 0090). */
   readonly takesLess?: boolean
+  /** Of an ordinary line: what the buyer saw of its price, where the page said so. */
+  readonly seen?: SeenPrice
   /** The line that is set to this quantity; absent: it is added to what is there. */
   readonly edits?: CartLineRow
 }

@@ -6,18 +6,23 @@ import { lineOffer } from '../pricing/line-offer.ts'
 import { linePrice } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
 import { type AskedLine, addedText, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
+import { bestOfGoods, candidateRows } from './best-of-goods.ts'
 import { full, isFull, permittedOffer, placed, roundedFor, withShare } from './read-scene.ts'
 
 /**
  * 近效期, a lot at its own price, and 整件, cases at theirs: the ordinary quantity rules on what the source sells, at the
  * promotion's price.
  */
-export const lotAndCaseLines: LineKind = { judge }
+export const lotAndCaseLines: LineKind = { rows: candidateRows, judge }
+
+const noneOfKind = ({ source }: AskedLine) => `该商品暂无${source === 'near_expiry' ? '近效期批号' : '整件价'}`
 
 function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
-  const { goodsId, source, activityId: sourceId } = asked
+  const { goodsId, source } = asked
   const found = permittedOffer(goodsId, scene)
   if (!found.ok) return found
+  const sourceId = asked.activityId || bestOfGoods(asked, scene)
+  if (sourceId === 0) return reject(refuse('cart.notAtThisPrice', { text: noneOfKind(asked) }))
   const row = { goodsId, source, sourceId }
   const price = linePrice(row, found.value, scene)
   if (price.problem) return reject(refuse('cart.notAtThisPrice', { text: price.problem }))

@@ -7,6 +7,7 @@ import { refuse } from '../refusals.ts'
 import type { CartLineRow } from '../store.ts'
 import { type AskedLine, addedText, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
 import { full, isFull, permittedOffer, placed, roundedFor, withShare } from './read-scene.ts'
+import { changedSince } from './seen-offer.ts'
 
 /** Domain guide 2.3: goods at the price that they have today, in a quantity rounded as the rules say. */
 export const ordinaryLines: LineKind = { judge }
@@ -14,6 +15,8 @@ export const ordinaryLines: LineKind = { judge }
 function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const found = permittedOffer(asked.goodsId, scene)
   if (!found.ok) return found
+  const changed = changedSince(asked.seen, found.value)
+  if (changed) return reject(refuse('cart.offerChanged', changed))
   const inCart = asked.edits ?? lineFor(scene.lines, found.value)
   const here = inCart ? offerFrom(found.value, inCart.warehouseId, scene.warehouses) : found.value
   if (!here.offered) return reject(refuse('cart.quantity.*', { kind: 'soldOut' }))

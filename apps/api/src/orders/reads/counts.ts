@@ -4,34 +4,31 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { inStates } from '../../platform/database/in-states.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
-import { effectiveCode } from '../effective-state.ts'
+import { awaitsReceipt, effectiveCode } from '../effective-state.ts'
 import { receiptDeadlines } from '../settings.ts'
 
-interface OrderCounts {
+type OrderCounts = {
   readonly toPay: number
   readonly toShip: number
   readonly toReceive: number
   readonly finished: number
+  /** Ephedrine orders that arrived and wait for their receipt. */
+  readonly receipts: number
 }
 
 const inTab = (tab: keyof typeof orderTabs) => inStates('code', codesOf(orderTabs[tab]))
 
 /** Domain guide 2.6: the member's counters, by the states that hold at `at`; one statement on the member's own index. */
 export async function orderCounts(db: Db, memberId: number, at: Date): Promise<OrderCounts> {
-  const code = effectiveCode(at, await settingsOf(db, receiptDeadlines))
-  const found = await db.execute<{ to_pay: number; to_ship: number; to_receive: number; finished: number }>(sql`
-    select count(*) filter (where ${inTab('need_to_pay')}) as to_pay,
-      count(*) filter (where ${inTab('need_to_ship')}) as to_ship,
-      count(*) filter (where ${inTab('need_to_receive')}) as to_receive,
-      count(*) filter (where ${inTab('finished')}) as finished
-    from (select ${code} as code from orders where member_id = ${memberId}) as states`)
-  const row = found.rows[0]
-  return {
-    toPay: row?.to_pay ?? 0,
-    toShip: row?.to_ship ?? 0,
-    toReceive: row?.to_receive ?? 0,
-    finished: row?.finished ?? 0,
-  }
+  const deadlines = await settingsOf(db, receiptDeadlines)
+  const found = await db.execute<OrderCounts>(sql`
+    select count(*) filter (where ${inTab('need_to_pay')}) as "toPay",
+      count(*) filter (where ${inTab('need_to_ship')}) as "toShip",
+      count(*) filter (where ${inTab('need_to_receive')}) as "toReceive",
+      count(*) filter (where ${inTab('finished')}) as finished,
+      count(*) filter (where receipt) as receipts
+    from (select ${effectiveCode(at, deadlines)} as code, ${awaitsReceipt(at, deadlines)} as receipt from orders where member_id = ${memberId}) as states`)
+  return found.rows[0] ?? { toPay: 0, toShip: 0, toReceive: 0, finished: 0, receipts: 0 }
 }
 
 /** How many orders each tab has. */

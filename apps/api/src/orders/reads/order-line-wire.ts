@@ -1,6 +1,7 @@
+import type { SeenOffer } from '@yaoji/contract/goods'
 import type { OrderLineWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
+import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
@@ -36,6 +37,7 @@ export function lineWire(
     refunded: formatYuan(line.refundedFen),
     source: line.source,
     source_name: priceSourceNames[line.source],
+    ...boughtAt(order, line),
     lots: lots
       .filter((lot) => lot.orderLineId === line.id)
       .map((lot) => ({
@@ -47,3 +49,18 @@ export function lineWire(
     explanation: (agreed?.explanation ?? []).map(explanationWire),
   }
 }
+
+/** Spec §3: what a link to the goods carries of the price that was paid. */
+function boughtAt({ priced }: Pick<OrderRow, 'priced'>, { lineNo, source, sourceId }: OrderLineRow): SeenOffer {
+  const reduction = priced.outcomes.find(
+    ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(lineNo),
+  )
+  return {
+    ...(source === 'member' && { goods_price_id: sourceId }),
+    ...(reduction && { goods_manjian_id: reduction.id }),
+    ...(source === 'whole_case' && { is_yj: 1 }),
+    ...(source === 'near_expiry' && { is_jxq: 1 }),
+    ...(bySource.includes(source) && { activity_id: sourceId }),
+  }
+}
+const bySource: readonly PriceSource[] = ['flash', 'whole_case', 'near_expiry']

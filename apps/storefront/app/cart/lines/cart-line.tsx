@@ -1,6 +1,7 @@
 import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
 import { GiftRows } from '../../shell/cart/gift-rows.tsx'
+import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../../shell/goods/marks.tsx'
@@ -9,7 +10,6 @@ import { Tags } from '../../shell/goods/tag.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Money } from '../../shell/kit/money.tsx'
 import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
-import { SiteLink } from '../../shell/paths/links.tsx'
 import type { CartStore } from '../state/cart-store.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { moveToFavourites } from './line-actions.ts'
@@ -44,9 +44,9 @@ export function CartLine({
         onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
         className="self-center"
       />
-      <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+      <GoodsLink id={goods.id} seen={line} target="_blank" tabIndex={-1} aria-hidden="true">
         <GoodsPicture goods={goods} size={72} />
-      </SiteLink>
+      </GoodsLink>
       <LineGoods line={line} />
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
         <div className="lg:text-right">
@@ -93,17 +93,13 @@ function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly s
 }
 
 /** 品名, 规格, 厂家, 效期 and marks; the cart's lines and the lost ones show the same. */
-export function LineGoods({ line: { goods } }: { readonly line: GoodsLineWire }) {
+export function LineGoods({ line }: { readonly line: GoodsLineWire }) {
+  const { goods } = line
   return (
     <div className="min-w-0">
-      <SiteLink
-        to="/list/info/{id}"
-        params={{ id: goods.id }}
-        target="_blank"
-        className="line-clamp-2 font-semibold hover:text-brand"
-      >
+      <GoodsLink id={goods.id} seen={line} target="_blank" className="line-clamp-2 font-semibold hover:text-brand">
         {goods.name}
-      </SiteLink>
+      </GoodsLink>
       <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
         {goods.ypgg} · {goods.sccj}
       </p>

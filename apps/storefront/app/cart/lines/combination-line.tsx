@@ -1,5 +1,7 @@
 import type { CombinationLineWire, LineChangeWire } from '@yaoji/contract/cart'
 import { SetPictures } from '../../shell/cart/set-content.tsx'
+import { GoodsLink } from '../../shell/goods/goods-link.tsx'
+import { listedOffer } from '../../shell/goods/seen-offer.ts'
 import { Tag } from '../../shell/goods/tag.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Money } from '../../shell/kit/money.tsx'
@@ -63,14 +65,14 @@ export const SetGoods = ({ line: { combination } }: { readonly line: Combination
     <ul className="mt-1 space-y-0.5 text-note text-secondary">
       {combination.goods.map(({ line_id, per_set, price, goods }) => (
         <li key={line_id} className="flex flex-wrap gap-x-2">
-          <SiteLink
-            to="/list/info/{id}"
-            params={{ id: goods.id }}
+          <GoodsLink
+            id={goods.id}
+            seen={listedOffer(goods)}
             target="_blank"
             className="min-w-0 truncate text-ink hover:text-brand"
           >
             {goods.name}
-          </SiteLink>
+          </GoodsLink>
           <span className="truncate">{goods.ypgg}</span>
           <span className="whitespace-nowrap numbers">
             {yuanText(price)} × {per_set}

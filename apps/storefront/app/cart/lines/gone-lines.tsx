@@ -5,7 +5,7 @@ import { alternativesHref } from '../../shell/goods/buy-controls.tsx'
 import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
 import { Button } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
-import { InnerLink } from '../../shell/paths/links.tsx'
+import { MendLink } from '../../shell/viewer/login-link.tsx'
 import type { CartStore } from '../state/cart-store.ts'
 import { LineGoods } from './cart-line.tsx'
 import { SetGoods } from './combination-line.tsx'
@@ -72,9 +72,9 @@ export function GoneLines({ lines, store }: { readonly lines: readonly CartLineW
 
 const WayOut = ({ goods }: { readonly goods: CartGoodsWire }) =>
   goods.mend_url ? (
-    <InnerLink href={goods.mend_url} className="ml-1 text-brand underline">
+    <MendLink url={goods.mend_url} className="ml-1 text-brand underline">
       {goods.buy_button_label || '去完善'}
-    </InnerLink>
+    </MendLink>
   ) : (
     <a href={alternativesHref(goods)} className="ml-1 text-brand underline">
       看同通用名商品

@@ -40,6 +40,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLine
     ladder_price_id: 0,
     goods_manjian_id: 0,
     is_yj: 0,
+    is_jxq: 0,
     combination: 0,
     quantity: { min: 1, step: 1, max: 500 },
     tiers: [],

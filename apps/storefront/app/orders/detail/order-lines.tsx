@@ -1,9 +1,9 @@
 import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
+import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { Tag } from '../../shell/goods/tag.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
-import { SiteLink } from '../../shell/paths/links.tsx'
 
 const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
 const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
@@ -90,9 +90,9 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
             className="size-11 rounded-control border border-hairline"
           />
           <span className="min-w-0">
-            <SiteLink to="/list/info/{id}" params={{ id: line.goods_id }} className="font-medium hover:text-brand">
+            <GoodsLink id={line.goods_id} seen={line} className="font-medium hover:text-brand">
               {line.name}
-            </SiteLink>
+            </GoodsLink>
             <span className="block text-note text-secondary">
               {line.ypgg} · {line.sccj}
             </span>

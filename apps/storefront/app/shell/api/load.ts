@@ -1,8 +1,8 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import type { Reply } from '@yaoji/client/create-client'
 import { isMissing, needsLogin } from '@yaoji/client/treatment'
 import type { Call } from '@yaoji/contract/call'
-import { whyLogIn } from '../viewer/viewer-here.ts'
+import { toLogin } from '../viewer/login-address.ts'
 import { ask } from './send.ts'
 
 /** What a page's loader is given, as far as needed here. */
@@ -23,7 +23,7 @@ export async function load<Input extends object, Data>(
   try {
     return await ask(call, input, { signal: page.abortController.signal })
   } catch (error) {
-    if (needsLogin(error)) throw redirect({ to: '/login', search: { redirect: page.location.href, ...whyLogIn() } })
+    if (needsLogin(error)) throw toLogin(page.location.href)
     if (isMissing(error)) throw notFound()
     throw error
   }

@@ -3,7 +3,7 @@ import type { ApiError } from '@yaoji/client/api-error'
 import { treatmentOf } from '@yaoji/client/treatment'
 import { showAlert } from '../notices/dialogs.ts'
 import { showToast } from '../notices/toast.ts'
-import { whyLogIn } from '../viewer/viewer-here.ts'
+import { loginAddress } from '../viewer/login-address.ts'
 
 /** A caller's own treatment of a refusal; true when it was enough. */
 export type OwnTreatment = (refusal: ApiError) => boolean | undefined
@@ -15,8 +15,7 @@ export async function showProblem(error: unknown, own?: OwnTreatment): Promise<v
     case 'none':
       return
     case 'login': {
-      const back = location.pathname + location.search
-      location.assign(`/login?${new URLSearchParams({ redirect: back, ...whyLogIn() })}`)
+      location.assign(loginAddress(location.pathname + location.search))
       return
     }
     case 'contract':

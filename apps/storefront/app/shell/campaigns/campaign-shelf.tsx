@@ -2,12 +2,14 @@ import type { ShelfWire } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { BuyControls } from '../goods/buy-controls.tsx'
 import { GoodsShelf } from '../goods/goods-card.tsx'
+import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { GoodsPrice } from '../goods/goods-price.tsx'
 import { GoodsMarks } from '../goods/marks.tsx'
+import { listedOffer } from '../goods/seen-offer.ts'
 import { StockNote } from '../goods/stock-note.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { InnerLink, SiteLink } from '../paths/links.tsx'
+import { InnerLink } from '../paths/links.tsx'
 import { BlockHeading } from './plain-blocks.tsx'
 
 export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
@@ -37,14 +39,9 @@ const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
         </span>
         <div className="flex min-w-0 grow flex-col">
           <h3 className="flex min-w-0 items-center gap-2 font-semibold">
-            <SiteLink
-              to="/list/info/{id}"
-              params={{ id: goods.id }}
-              target="_blank"
-              className="truncate hover:text-brand"
-            >
+            <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" className="truncate hover:text-brand">
               {goods.name}
-            </SiteLink>
+            </GoodsLink>
             <span className="shrink-0">
               <GoodsMarks goods={goods} />
             </span>

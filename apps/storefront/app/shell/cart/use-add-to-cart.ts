@@ -3,6 +3,7 @@ import { type AddInput, cartCalls, type LineChangeWire } from '@yaoji/contract/c
 import type { OwnTreatment } from '../api/problems.ts'
 import { send } from '../api/send.ts'
 import { useAction } from '../kit/use-action.ts'
+import { confirmDialog } from '../notices/dialogs.ts'
 import { showToast } from '../notices/toast.ts'
 import { markCartChanged } from './cart-changed.ts'
 import { keepTyped } from './typed-quantities.ts'
@@ -34,11 +35,23 @@ export const warned: OwnTreatment = ({ message }) => {
 export function useAddToCart() {
   const { busy, run } = useAction()
   const add = (wish: AddInput): Promise<LineChangeWire | undefined> => {
+    const refused: OwnTreatment = (refusal) => {
+      if (refusal.reason !== 'cart.offerChanged') return warned(refusal)
+      void askAgain(wish, refusal.message)
+      return true
+    }
     const failed = (error: unknown) => {
       if (needsLogin(error)) keepTyped('goods', new Map([[wish.goods_id, wish.number]]))
       return false
     }
-    return run(() => putIntoCart(wish), { refused: warned, failed })
+    return run(() => putIntoCart(wish), { refused, failed })
+  }
+  /** What was seen does not hold any more: the buyer says whether it is wanted as it is now. */
+  const askAgain = async (
+    { goods_price_id, ladder_price_id, goods_manjian_id, ...wish }: AddInput,
+    message: string,
+  ) => {
+    if (await confirmDialog(message, { action: '按现价加入' })) await add(wish)
   }
   return { busy, add }
 }

@@ -13,9 +13,11 @@ import { send } from '../api/send.ts'
 export interface ChromeData {
   readonly common: CommonWire | null
   readonly articles: readonly ArticleGroupWire[]
-  readonly topAdvert: BannerWire | null
-  readonly rightAdvert: BannerWire | null
-  readonly bottomAdvert: BannerWire | null
+  /** The strip above everything and the one at the bottom: one each, closed for the session by who looks. */
+  readonly topAdverts: readonly BannerWire[]
+  /** Spec §7: the right-hand advert list is read as data. */
+  readonly rightAdverts: readonly BannerWire[]
+  readonly bottomAdverts: readonly BannerWire[]
 }
 
 /** Spec §9. */
@@ -46,8 +48,8 @@ export async function askChrome(options: SendOptions = {}): Promise<ChromeData> 
       category_qx: firstMenu(common.category_qx),
     },
     articles: articles.slice(0, helpGroups),
-    topAdvert: top[0] ?? null,
-    rightAdvert: right[0] ?? null,
-    bottomAdvert: bottom[0] ?? null,
+    topAdverts: top.slice(0, 1),
+    rightAdverts: right,
+    bottomAdverts: bottom.slice(0, 1),
   }
 }

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ProfileWire } from '@yaoji/contract/members'
 import { rowOf } from '../paths/row.ts'
+import { mainLogin } from '../viewer/login-address.ts'
 import { askChrome, type ChromeData } from './chrome-data.ts'
 
 interface Own {
@@ -10,6 +11,10 @@ interface Own {
   /** Where page views are reported; '' is the store's own counter. */
   readonly statisticsUrl: string
   readonly year: number
+  /** The main site's log-in page; '' where the main site is this store. */
+  readonly loginUrl: string
+  /** Adverts that this member closed (closed-adverts.ts); of a visitor the browser alone knows. */
+  readonly closedAdverts: string
 }
 
 /** What header, side bar and footer show. Nothing in it belongs to a person unless the request carried a session. */
@@ -26,17 +31,22 @@ const chromeDataHere = createIsomorphicFn()
 
 const ownHere = createIsomorphicFn()
   .server(async (exempt: boolean): Promise<Own> => {
-    const { hasSession, profileOfRequest } = await import('../viewer/session.server.ts')
-    const fixed = { statisticsUrl: process.env.STATISTICS_URL ?? '', year: Number(yearInShanghai.format()) }
-    if (!hasSession()) return { ...fixed, viewer: 'visitor', profile: null }
-    if (exempt) return { ...fixed, viewer: 'unknown', profile: null }
+    const { closedAdverts, hasSession, profileOfRequest } = await import('../viewer/session.server.ts')
+    const fixed = {
+      statisticsUrl: process.env.STATISTICS_URL ?? '',
+      year: Number(yearInShanghai.format()),
+      loginUrl: mainLogin(process.env.MAIN_SITE_URL),
+    }
+    if (!hasSession()) return { ...fixed, viewer: 'visitor', profile: null, closedAdverts: '' }
+    const own = { ...fixed, closedAdverts: closedAdverts() }
+    if (exempt) return { ...own, viewer: 'unknown', profile: null }
     const profile = await profileOfRequest().catch(() => undefined)
-    if (profile === undefined) return { ...fixed, viewer: 'unknown', profile: null }
-    return { ...fixed, viewer: profile ? 'member' : 'visitor', profile }
+    if (profile === undefined) return { ...own, viewer: 'unknown', profile: null }
+    return profile ? { ...own, viewer: 'member', profile } : { ...fixed, viewer: 'visitor', profile, closedAdverts: '' }
   })
   .client(async (_exempt: boolean): Promise<Own> => {
     const year = Number(yearInShanghai.format())
-    return { viewer: 'unknown', profile: null, statisticsUrl: '', year }
+    return { viewer: 'unknown', profile: null, statisticsUrl: '', year, loginUrl: '', closedAdverts: '' }
   })
 
 /** A page of a member, or one without its menus, is kept by nobody. */

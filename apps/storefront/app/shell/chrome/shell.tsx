@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { LotteryOffer } from '../draws/lottery-offer.tsx'
 import { BottomAdvert } from '../footer/bottom-advert.tsx'
 import { Footer } from '../footer/footer.tsx'
-import { RightAdvert } from '../footer/right-advert.tsx'
+import { RightAdverts } from '../footer/right-adverts.tsx'
 import { CheckoutHeader } from '../header/checkout-header.tsx'
 import { Header } from '../header/header.tsx'
 import { LoginHeader } from '../header/login-header.tsx'
@@ -42,7 +42,7 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
         {row.chrome !== 'none' && <Footer />}
         {furnished && <SideBar row={row} />}
         {hasBottomBar && <BottomBar row={row} />}
-        {row.chrome === 'full' && <RightAdvert />}
+        {row.chrome === 'full' && <RightAdverts />}
         {row.chrome === 'full' && <BottomAdvert />}
       </div>
       <LotteryOffer row={row} />

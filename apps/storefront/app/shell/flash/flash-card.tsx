@@ -2,12 +2,15 @@ import type { SpikeGoodsWire } from '@yaoji/contract/flash'
 import { useState } from 'react'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { goodsLabel } from '../goods/goods-label.ts'
+import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { priceUnit } from '../goods/goods-price.tsx'
+import { listedOffer } from '../goods/seen-offer.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { Money } from '../kit/money.tsx'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { SiteLink } from '../paths/links.tsx'
+import { LoginLink } from '../viewer/login-link.tsx'
 
 /** One goods of a flash session: price, 已抢 n%, and the button that says what it is to this buyer. */
 export function FlashCard({
@@ -20,17 +23,18 @@ export function FlashCard({
   readonly onGrabbed: () => void
 }) {
   const { goods, price, base_price, percent, xg_number, reason } = one
+  const seen = price === undefined ? {} : { ...listedOffer(goods), activity_id: sessionId }
   return (
     <article className="flex h-full flex-col rounded-card border border-hairline p-2.5 hover:border-price">
-      <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+      <GoodsLink id={goods.id} seen={seen} target="_blank" tabIndex={-1} aria-hidden="true">
         <span className="mx-auto block max-w-32">
           <GoodsPicture goods={goods} size={128} />
         </span>
-      </SiteLink>
+      </GoodsLink>
       <h3 className="mt-1.5 truncate font-semibold">
-        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" className="hover:text-price">
+        <GoodsLink id={goods.id} seen={seen} target="_blank" className="hover:text-price">
           {goods.name}
-        </SiteLink>
+        </GoodsLink>
       </h3>
       <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
         {goods.ypgg} · {goods.sccj}
@@ -69,12 +73,7 @@ function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
   const { goods, state, button, min, step, most = min } = one
   const [quantity, setQuantity] = useState(min)
   const { busy, add } = useAddToCart()
-  if (state === 'visitor')
-    return (
-      <SiteLink to="/login" className={`${buttonLook('price', 'small')} w-full`}>
-        {button}
-      </SiteLink>
-    )
+  if (state === 'visitor') return <LoginLink className={`${buttonLook('price', 'small')} w-full`}>{button}</LoginLink>
   if (state === 'held')
     return (
       <SiteLink to="/cart" className={`${buttonLook('plain', 'small')} w-full`}>

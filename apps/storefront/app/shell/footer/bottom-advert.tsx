@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { closeAdvert, useOpenAdverts } from '../adverts/closed-adverts.ts'
 import { BannerArt } from '../brand/banner-art.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
 /** Spec §2, §4: the closable bottom advert; its rise is the one animation that the specification asks for. */
 export function BottomAdvert() {
-  const advert = useShell().data.bottomAdvert
-  const [closed, setClosed] = useState(false)
-  if (!advert || closed) return null
+  const [advert] = useOpenAdverts(useShell().data.bottomAdverts)
+  if (!advert) return null
   return (
     <>
       {/* What the advert covers while it is shown: nothing of the footer. */}
@@ -33,7 +32,7 @@ export function BottomAdvert() {
           type="button"
           aria-label="关闭底部广告"
           className="absolute top-2 right-3 size-7 rounded-full bg-black/35 leading-none"
-          onClick={() => setClosed(true)}
+          onClick={() => closeAdvert(advert.id)}
         >
           ×
         </button>

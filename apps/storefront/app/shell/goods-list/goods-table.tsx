@@ -2,14 +2,15 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { type KeyboardEvent, useRef } from 'react'
 import { BuyControls } from '../goods/buy-controls.tsx'
 import { FavouriteButton } from '../goods/favourite-button.tsx'
+import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { GoodsPrice } from '../goods/goods-price.tsx'
 import { GoodsMarks } from '../goods/marks.tsx'
+import { listedOffer } from '../goods/seen-offer.ts'
 import { ExpiryNote, StockNote } from '../goods/stock-note.tsx'
 import { Tags } from '../goods/tag.tsx'
 import { panelLook } from '../kit/panel.tsx'
 import { yuanText } from '../kit/yuan.ts'
-import { SiteLink } from '../paths/links.tsx'
 
 /** ↑ and ↓ move between the quantities of rows; Enter adds (the stepper's own), Tab goes to the next quantity. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null) {
@@ -133,14 +134,14 @@ function TableRow({
             </span>
           )}
           <span>
-            <SiteLink
-              to="/list/info/{id}"
-              params={{ id: goods.id }}
+            <GoodsLink
+              id={goods.id}
+              seen={listedOffer(goods)}
               target="_blank"
               className="font-semibold hover:text-brand"
             >
               {goods.name}
-            </SiteLink>
+            </GoodsLink>
             <span className="ml-1.5 inline-flex flex-wrap gap-1 align-[-2px]">
               <Tags tags={goods.tags} />
               <GoodsMarks goods={goods} />
@@ -210,9 +211,9 @@ function RowCard({ goods, pictures }: { readonly goods: GoodsWire; readonly pict
       )}
       <div className="min-w-0 flex-1">
         <h3 className="flex items-start justify-between gap-2 font-semibold">
-          <SiteLink to="/list/info/{id}" params={{ id: goods.id }}>
+          <GoodsLink id={goods.id} seen={listedOffer(goods)}>
             {goods.name}
-          </SiteLink>
+          </GoodsLink>
           <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
         </h3>
         <p className="flex flex-wrap gap-1">

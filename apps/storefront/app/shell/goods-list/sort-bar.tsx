@@ -1,6 +1,7 @@
 import type { PageMeta } from '@yaoji/contract/call'
 import { Panel } from '../kit/panel.tsx'
 import { InnerLink } from '../paths/links.tsx'
+import { useShowsFreeShipping } from '../viewer/use-shows-free-shipping.ts'
 import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import { PriceRange } from './price-range.tsx'
@@ -39,6 +40,7 @@ export function SortBar({
   readonly priced: boolean
 }) {
   const href = (change: Parameters<typeof changeSearch>[1]) => place.href(view, changeSearch(search, change))
+  const freeShipping = useShowsFreeShipping()
   const offered = views.filter(({ view: one }) => place.views.includes(one))
   return (
     <Panel className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1.5 text-table">
@@ -65,6 +67,7 @@ export function SortBar({
       <div className="flex flex-wrap gap-x-3">
         {flags
           .filter((flag) => (priced || !flag.member) && !place.without?.has(flag.key))
+          .filter(({ key }) => freeShipping || key !== 'is_youx')
           .map(({ key, label }) => {
             const on = search[key] === 1
             return (

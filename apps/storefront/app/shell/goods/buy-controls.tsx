@@ -4,9 +4,11 @@ import { takeTyped } from '../cart/typed-quantities.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { hrefOf, InnerLink } from '../paths/links.tsx'
+import { hrefOf } from '../paths/links.tsx'
+import { MendLink } from '../viewer/login-link.tsx'
 import { goodsLabel } from './goods-label.ts'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
+import { wishedOffer } from './seen-offer.ts'
 
 /** Where same-generic alternatives are listed. */
 export const alternativesHref = (goods: Pick<GoodsWire, 'id'>): string =>
@@ -33,8 +35,7 @@ export function BuyControls({
   if (goods.is_buy !== 1) return <Refusal goods={goods} />
   if (soldOut(goods)) return <SoldOut goods={goods} />
   const add = async (number: number) => {
-    const price = goods.goods_price_id === undefined ? {} : { goods_price_id: goods.goods_price_id }
-    await addToCart({ goods_id: goods.id, number, ...price })
+    await addToCart({ goods_id: goods.id, number, ...wishedOffer(goods, number) })
   }
   return (
     <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
@@ -101,9 +102,9 @@ function Refusal({ goods }: { readonly goods: GoodsWire }) {
         </span>
       )}
       {goods.mend_url && (
-        <InnerLink href={goods.mend_url} className={look}>
+        <MendLink url={goods.mend_url} className={look}>
           {goods.buy_button_label || '去完善'}
-        </InnerLink>
+        </MendLink>
       )}
       {!goods.mend_url && <Alternatives goods={goods} />}
     </span>

@@ -1,12 +1,13 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
 import { panelLook } from '../kit/panel.tsx'
-import { SiteLink } from '../paths/links.tsx'
 import { BuyControls } from './buy-controls.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { GoodsLink } from './goods-link.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
 import { GoodsPrice, RetailNote } from './goods-price.tsx'
 import { GoodsMarks } from './marks.tsx'
+import { listedOffer } from './seen-offer.ts'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
 import { Tags } from './tag.tsx'
 
@@ -25,9 +26,9 @@ export function GoodsCard({
   return (
     <article className={`${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`}>
       <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
-        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" tabIndex={-1} aria-hidden="true">
+        <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" tabIndex={-1} aria-hidden="true">
           <GoodsPicture goods={goods} size={190} eager={eager} />
-        </SiteLink>
+        </GoodsLink>
       </div>
       <span className="absolute top-1.5 right-1.5">
         <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
@@ -37,9 +38,9 @@ export function GoodsCard({
         <GoodsMarks goods={goods} />
       </div>
       <h3 className="mt-1 line-clamp-2 min-h-[2.6em] text-body leading-snug font-semibold">
-        <SiteLink to="/list/info/{id}" params={{ id: goods.id }} target="_blank" className="hover:text-brand">
+        <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" className="hover:text-brand">
           {goods.name}
-        </SiteLink>
+        </GoodsLink>
       </h3>
       <p className="truncate text-table text-secondary" title={goods.ypgg}>
         {goods.ypgg}

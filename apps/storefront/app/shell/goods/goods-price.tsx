@@ -2,6 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { Money } from '../kit/money.tsx'
 import { yuanText } from '../kit/yuan.ts'
 import { SiteLink } from '../paths/links.tsx'
+import { LoginLink } from '../viewer/login-link.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
 export const priceUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
@@ -30,11 +31,7 @@ export function GoodsPrice({
   }
   const look = 'text-table font-semibold text-brand'
   if (goods.price_label === '登录可见') {
-    return (
-      <SiteLink to="/login" className={`${look} hover:underline`}>
-        登录查看价格
-      </SiteLink>
-    )
+    return <LoginLink className={`${look} hover:underline`}>登录查看价格</LoginLink>
   }
   return <span className="text-table text-secondary">{goods.price_label || '暂无报价'}</span>
 }

@@ -81,12 +81,12 @@ function CategoryRow({
   readonly active: boolean
   readonly onActive: () => void
 }) {
-  const hasChildren = category.children.length > 0
+  const picture = (active && category.logo1) || category.logo
   return (
     <li className="min-h-0 flex-1" onPointerEnter={onActive} onFocus={onActive}>
       <div className={`flex h-full items-center gap-2.5 px-4 py-1.5 ${active ? 'bg-brand-wash' : ''}`}>
         <span className="text-brand">
-          <CategoryMark name={category.name} />
+          {picture ? <img src={picture} alt="" className="size-5" /> : <CategoryMark name={category.name} />}
         </span>
         <span className="min-w-0 flex-1">
           <CategoryLink category={category} className="block truncate font-medium hover:text-brand" />
@@ -97,10 +97,10 @@ function CategoryRow({
               .join(' / ')}
           </span>
         </span>
-        {hasChildren && <ChevronRight className="size-3.5 text-secondary" aria-hidden="true" />}
+        {category.childrenShow && <ChevronRight className="size-3.5 text-secondary" aria-hidden="true" />}
       </div>
       {/* Only the open one is in the page: a hundred hidden links would cost every page its weight. */}
-      {hasChildren && active && (
+      {category.childrenShow && active && (
         <div className="absolute top-0 left-full min-h-full w-[720px] rounded-r-card border border-hairline bg-surface p-5 shadow-float">
           <p className="mb-3 text-base font-semibold text-brand-strong">{category.name}</p>
           <SubCategories category={category} />

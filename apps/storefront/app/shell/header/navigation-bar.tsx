@@ -9,9 +9,10 @@ function NavigationItem({ item }: { readonly item: NavWire }) {
   return (
     <li className="group relative shrink-0">
       <LinkOut url={item.url} className="flex h-10 items-center px-3 whitespace-nowrap hover:text-brand lg:px-4">
+        {item.image && <img src={item.image} alt="" className="mr-1 h-5" />}
         {item.name}
       </LinkOut>
-      {item.children.length > 0 && (
+      {item.is_open === 1 && item.children.length > 0 && (
         <ul className="invisible absolute top-full left-0 z-30 hidden min-w-32 rounded-b-card border border-hairline bg-surface py-1 shadow-float group-focus-within:visible group-hover:visible lg:block">
           {item.children.map((child) => (
             <li key={child.id}>

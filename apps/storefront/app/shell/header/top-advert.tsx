@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { closeAdvert, useOpenAdverts } from '../adverts/closed-adverts.ts'
 import { BannerArt } from '../brand/banner-art.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
 /** A closable strip above everything. */
 export function TopAdvert() {
-  const advert = useShell().data.topAdvert
-  const [closed, setClosed] = useState(false)
-  if (!advert || closed) return null
+  const [advert] = useOpenAdverts(useShell().data.topAdverts)
+  if (!advert) return null
   return (
     <aside aria-label="顶部广告" className="relative h-11 overflow-hidden bg-brand-strong text-white lg:h-15">
       {advert.image ? (
@@ -27,7 +26,7 @@ export function TopAdvert() {
         type="button"
         aria-label="关闭顶部广告"
         className="absolute top-1/2 right-2 size-7 -translate-y-1/2 rounded-full bg-black/35 text-base leading-none text-white"
-        onClick={() => setClosed(true)}
+        onClick={() => closeAdvert(advert.id)}
       >
         ×
       </button>

@@ -1,12 +1,13 @@
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { logOut } from '../viewer/log-out.ts'
+import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { AppCode, DesktopButton } from './store-links.tsx'
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
 export function Greeting() {
-  const { profile, viewer } = useShell()
+  const { profile, show } = useShell()
   if (profile) {
     return (
       <span className="flex min-w-0 items-center gap-3">
@@ -19,13 +20,11 @@ export function Greeting() {
       </span>
     )
   }
-  if (viewer !== 'visitor') return <Skeleton className="h-3 w-32" />
+  if (!show) return <Skeleton className="h-3 w-32" />
   return (
     <span className="flex items-center gap-3">
       <span className="hidden lg:inline">您好，欢迎来到药集</span>
-      <SiteLink to="/login" className="font-medium text-brand hover:underline">
-        请登录
-      </SiteLink>
+      <LoginLink className="font-medium text-brand hover:underline">请登录</LoginLink>
       <SiteLink to="/register" className="hover:text-brand">
         免费注册
       </SiteLink>

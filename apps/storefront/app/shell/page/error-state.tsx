@@ -3,9 +3,11 @@ import { Button } from '../kit/button.tsx'
 
 export function ErrorState({
   message = busyText,
+  action = '重试',
   onRetry,
 }: {
   readonly message?: string
+  readonly action?: string
   readonly onRetry?: () => void
 }) {
   return (
@@ -19,7 +21,7 @@ export function ErrorState({
       {onRetry && (
         <p className="mt-4">
           <Button tone="plain" onClick={onRetry}>
-            重试
+            {action}
           </Button>
         </p>
       )}

@@ -1,13 +1,14 @@
 import { Headset, House, LayoutGrid, ShoppingCart, User } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
 import { CategoryMark } from '../brand/category-mark.tsx'
 import { Badge } from '../header/cart-button.tsx'
 import { SubCategories, useMenuCategories } from '../header/category-menu.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
-import { ServiceContacts } from './service-contacts.tsx'
+import { ServiceContacts } from './lazy-contacts.ts'
 
 const item = 'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-[11px] text-secondary'
 
@@ -91,7 +92,9 @@ export function BottomBar({ row }: { readonly row: RouteRow }) {
       <CategorySheet row={row} open={sheet === 'categories'} onClose={() => setSheet(null)} />
       <Dialog open={sheet === 'service'} onClose={() => setSheet(null)} title="联系客服">
         <div className="p-5">
-          <ServiceContacts />
+          <Suspense fallback={<Skeleton className="h-16 w-44" />}>
+            <ServiceContacts />
+          </Suspense>
         </div>
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { send } from '../api/send.ts'
 import { markCartChanged, onCartChanged, takeCartChanged } from '../cart/cart-changed.ts'
 import { selectedLines } from '../cart/line-facts.ts'
+import { GoodsLink } from '../goods/goods-link.tsx'
 import { buttonLook } from '../kit/button.tsx'
 import { Money } from '../kit/money.tsx'
 import { LoadingNote, Skeletons } from '../kit/skeleton.tsx'
@@ -14,6 +15,7 @@ import { confirmDialog } from '../notices/dialogs.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ErrorState } from '../page/error-state.tsx'
 import { SiteLink } from '../paths/links.tsx'
+import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
 function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly onDelete: () => void }) {
@@ -33,13 +35,9 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
       />
       <div className="min-w-0 flex-1 text-note">
         {goods ? (
-          <SiteLink
-            to="/list/info/{id}"
-            params={{ id: goods.id }}
-            className="block truncate text-table hover:text-brand"
-          >
+          <GoodsLink id={goods.id} seen={line} className="block truncate text-table hover:text-brand">
             {name}
-          </SiteLink>
+          </GoodsLink>
         ) : (
           <SiteLink to="/zhzq" className="block truncate text-table hover:text-brand">
             {name}
@@ -69,7 +67,7 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
 
 /** Spec §2, §4: the slide-out cart; reloads the list when the cart-changed flag is set. */
 export function CartPanel({ onClose }: { readonly onClose: () => void }) {
-  const { viewer } = useShell()
+  const { viewer, show, refreshProfile } = useShell()
   const late = useLateLoad(viewer === 'member' ? 'cart' : null, async (signal) => {
     takeCartChanged()
     return (await send(cartCalls.list, {}, { signal })).data
@@ -97,10 +95,10 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         {viewer === 'visitor' ? (
           <EmptyState title="登录后查看购物车">
-            <SiteLink to="/login" className={buttonLook('brand', 'small')}>
-              去登录
-            </SiteLink>
+            <LoginLink className={buttonLook('brand', 'small')}>去登录</LoginLink>
           </EmptyState>
+        ) : viewer === 'unknown' && show ? (
+          <ErrorState onRetry={() => void refreshProfile()} />
         ) : failed && !cart ? (
           <ErrorState onRetry={reload} />
         ) : !cart ? (

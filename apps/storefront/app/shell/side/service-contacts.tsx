@@ -1,11 +1,17 @@
+import { memberCalls } from '@yaoji/contract/members'
+import { send } from '../api/send.ts'
 import { phoneHref } from '../header/representative.tsx'
+import { Button } from '../kit/button.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { showAlert } from '../notices/dialogs.ts'
 import { useShell } from '../viewer/viewer.ts'
 
-/** Spec §6: a QQ contact where the member has no chat; the representative and the hotline always. */
+/** Spec §6: the chat of a member who may chat, else a QQ contact; the representative and the hotline always. */
 export function ServiceContacts() {
   const { profile, data } = useShell()
   const hotLine = profile?.common_config.hot_line || data.common?.site.hot_line
-  const numbers = [profile?.common_config.qq1, profile?.common_config.qq2].filter((qq) => qq)
+  const chats = Boolean(profile?.chat_url)
+  const numbers = chats ? [] : [profile?.common_config.qq1, profile?.common_config.qq2].filter((qq) => qq)
   return (
     <dl className="grid w-max grid-cols-[auto_auto] gap-x-3 gap-y-2 text-table">
       {profile?.admin.name && (
@@ -19,9 +25,10 @@ export function ServiceContacts() {
           </dd>
         </>
       )}
+      {chats && <ChatContact />}
       {numbers.map((qq, index) => (
         <div key={qq} className="contents">
-          <dt className="text-secondary">在线客服{index + 1}</dt>
+          <dt className="text-secondary">QQ客服{index + 1}</dt>
           <dd>
             <a
               className="numbers text-brand"
@@ -44,7 +51,31 @@ export function ServiceContacts() {
           </dd>
         </>
       )}
-      {!hotLine && !profile?.admin.name && numbers.length === 0 && <dd>登录后查看专属客服</dd>}
+      {!hotLine && !profile?.admin.name && !chats && numbers.length === 0 && <dd>登录后查看专属客服</dd>}
     </dl>
+  )
+}
+
+/** The token lives ten minutes: the profile is asked for anew with every opening. */
+function ChatContact() {
+  const { setProfile } = useShell()
+  const { busy, run } = useAction()
+  const open = () =>
+    run(async () => {
+      const { data } = await send(memberCalls.profile)
+      setProfile(data)
+      if (!data.chat_url) return void showAlert({ message: '在线客服暂未开放，请拨打客服电话。' })
+      const { openChat } = await import('./chat-frame.tsx')
+      openChat(data)
+    })
+  return (
+    <>
+      <dt className="text-secondary">在线客服</dt>
+      <dd>
+        <Button size="small" busy={busy} onClick={() => void open()}>
+          开始咨询
+        </Button>
+      </dd>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Panel } from '../kit/panel.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
-import { ServiceContacts } from './service-contacts.tsx'
+import { ServiceContacts } from './lazy-contacts.ts'
 
 /** Shown when asked for, fetched then: most pages are left without it. */
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
@@ -81,7 +81,9 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
           <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
         </SiteLink>
         <Aside label="客服" icon={<Headset className={icon} aria-hidden="true" />}>
-          <ServiceContacts />
+          <Suspense fallback={<Skeleton className="h-16 w-44" />}>
+            <ServiceContacts />
+          </Suspense>
         </Aside>
         <Aside label="微信" icon={<QrMark className={icon} aria-hidden="true" />}>
           <QrCode label="药集微信端二维码" className="size-32" />

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { rowOf } from '../paths/row.ts'
+import { toLogin } from './login-address.ts'
 import { takeLoginFlag } from './login-flag.ts'
 import { viewerHere, whyLogIn } from './viewer-here.ts'
 
@@ -25,5 +26,5 @@ const mustReload = createIsomorphicFn()
 export async function guard({ location }: { location: { pathname: string; href: string } }): Promise<void> {
   if (mustReload()) throw redirect({ href: location.href, reloadDocument: true })
   if (rowOf(location.pathname)?.row.auth !== 'member') return
-  if (await isVisitor()) throw redirect({ to: '/login', search: { redirect: location.href, ...(await reason()) } })
+  if (await isVisitor()) throw toLogin(location.href, await reason())
 }

@@ -1,11 +1,15 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { needsLogin } from '@yaoji/client/treatment'
 import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
+import { closedIn } from '../adverts/closed-cookie.ts'
 import { send } from '../api/send.ts'
 
 const asked = new WeakMap<Request, Promise<ProfileWire | null>>()
 
-export const hasSession = (): boolean => /(?:^|;\s*)yaoji_session=./.test(getRequest().headers.get('cookie') ?? '')
+const cookies = (): string => getRequest().headers.get('cookie') ?? ''
+
+export const hasSession = (): boolean => /(?:^|;\s*)yaoji_session=./.test(cookies())
+export const closedAdverts = (): string => closedIn(cookies())
 
 /** The profile of the one who asks, fetched at most once per request; null for a visitor. */
 export function profileOfRequest(): Promise<ProfileWire | null> {

@@ -8,6 +8,8 @@ export interface ShellState {
   /** null: a visitor, or not yet known (see `viewer`). */
   readonly profile: ProfileWire | null
   readonly viewer: Viewer
+  /** The header stands: who looks is known, or the load of the profile failed (Spec §8) and it stands as for a visitor. */
+  readonly show: boolean
   /** Number of cart lines, for the badges. */
   readonly cartCount: number
   /** For pages that load the profile themselves (/user). */
