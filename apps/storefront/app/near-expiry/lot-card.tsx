@@ -52,7 +52,7 @@ export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
           <p className="flex flex-wrap items-baseline gap-x-1.5">
             <Money yuan={lot.price} unit={priceUnit(goods)} />
             {lot.usual_price !== lot.price && (
-              <span className="text-note text-secondary numbers">平时 {yuanText(lot.usual_price)}</span>
+              <span className="text-note text-secondary numbers">平时 {yuanText(lot.usual_price ?? '')}</span>
             )}
             <span className="text-note text-secondary numbers">
               余 {lot.left}

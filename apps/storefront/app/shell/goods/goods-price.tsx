@@ -1,7 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { Money } from '../kit/money.tsx'
 import { yuanText } from '../kit/yuan.ts'
-import { SiteLink } from '../paths/links.tsx'
 import { LoginLink } from '../viewer/login-link.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
