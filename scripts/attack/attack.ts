@@ -11,12 +11,13 @@ import { logIn } from './log-in.ts'
 import { pageCache } from './page-cache.ts'
 import { quotas } from './quotas.ts'
 import { races } from './races.ts'
+import { searches } from './searches.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { visitors } from './visitors.ts'
 import { type Fought, writeAttack } from './write-attack.ts'
 
 const campaigns: readonly Campaign[] = [
-  ...[authorisation, visitors, pageCache, logIn, races, quotas, slowBodies, bursts],
+  ...[authorisation, visitors, searches, pageCache, logIn, races, quotas, slowBodies, bursts],
   ...[kills, fullDisk],
 ]
 /** A campaign that takes longer counts as lost, and so does what it would have tried. */

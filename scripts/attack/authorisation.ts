@@ -4,6 +4,7 @@ import { type Campaign, Faults } from './campaign.ts'
 import { type MatrixLine, readMatrix, turnedAway } from './matrix.ts'
 import { ownThings } from './own-things.ts'
 import { persons } from './persons.ts'
+import { patiently } from './send.ts'
 
 /** Rows that reading and the store's own jobs move meanwhile. */
 const moving = new Set(['sessions', 'jobs', 'outbox', 'goods_changes', 'idempotency', 'audit', 'settings'])
@@ -38,7 +39,7 @@ export const authorisation: Campaign = {
       faults.expect(moving.has(table) || before[table] === after[table], `who may not changed ${table}`)
 
     const owner = await memberOf('yaodian')
-    const things = await ownThings(db, send, await signIn('yaodian'), owner)
+    const things = await ownThings(db, patiently(send), await signIn('yaodian'), owner)
     for (const [kind, id] of Object.entries(things)) faults.expect(id > 0, `the owner has no ${kind} to be robbed of`)
     const heldBefore = await rowsOfMember(db, owner)
     for (const person of ['visitor', 'xinhu', 'zhensuo', 'liansuo'] as const) {

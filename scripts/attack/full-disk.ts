@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { reconcile } from '../../apps/api/src/reconcile/reconcile.ts'
 import { besiege, type Siege } from './besiege.ts'
 import { type Campaign, Faults } from './campaign.ts'
 import { buy, ordinaryGoods } from './own-things.ts'
+import { patiently, type Reply } from './send.ts'
 
 const size = '900m'
 const mounted = (...given: string[]) => spawnSync(given[0]!, given.slice(1), { stdio: 'ignore' }).status === 0
@@ -38,27 +39,30 @@ async function fill(siege: Siege, folder: string) {
   const faults = new Faults()
   const cookie = await siege.signIn('yaodian')
   const goodsId = await ordinaryGoods(siege.db)
-  const order = () => buy(siege.send, cookie, goodsId, 'transfer').then(({ reply }) => reply)
   const acknowledged: number[] = []
-  const note = (id: number | undefined) => id && acknowledged.push(id)
-  note((await order()).json?.data?.orders?.[0]?.id)
+  const order = async (send = siege.send): Promise<Reply> => {
+    const { reply } = await buy(send, cookie, goodsId, 'transfer')
+    const id = reply.json?.data?.orders?.[0]?.id
+    if (id) acknowledged.push(id)
+    return reply
+  }
+  const first = await order(patiently(siege.send))
+  faults.expect(acknowledged.length === 1, `no order while there is room: ${first.text.slice(0, 200)}`)
 
   const ballast = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
   for (let megabytes = Math.floor((bavail * bsize) / 1_048_576); megabytes > 0; megabytes = Math.floor(megabytes / 2))
     writeFull(`${ballast}-${megabytes}`, megabytes)
-  let refused = 0
+  const refused = new Map<number, number>()
   let reads = 0
   for (const end = performance.now() + 8_000; performance.now() < end; await pause(100)) {
     const reply = await order()
-    note(reply.json?.data?.orders?.[0]?.id)
-    if (reply.status !== 200) refused++
+    if (reply.status !== 200) refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1)
     const read = await siege.send({ path: '/api/goods/list' })
     reads++
     faults.expect(read.status === 200 || read.status === 503, `a list answers ${read.status} on a full disk`)
   }
-  for (const name of spawnSync('ls', [folder], { encoding: 'utf8' }).stdout.split('\n'))
-    if (name.startsWith('ballast')) rmSync(join(folder, name))
+  for (const name of readdirSync(folder)) if (name.startsWith('ballast')) rmSync(join(folder, name))
   const freed = performance.now()
   let back = await order()
   while (back.status !== 200 && performance.now() - freed < 30_000) {
@@ -72,7 +76,7 @@ async function fill(siege: Siege, folder: string) {
   for (const id of acknowledged) faults.expect(there.has(id), 'an acknowledged order is gone')
   for (const { ok, name, detail } of (await reconcile(siege.url)).checks) faults.expect(ok, `${name}: ${detail}`)
   const tried =
-    `${size} filled to the last page for 8 s: ${refused} orders refused, ${reads} lists read; orders again ` +
+    `${size} filled to the last page for 8 s: orders refused: ${statuses(refused)}; ${reads} lists read; orders again ` +
     `${(recoveredMs / 1000).toFixed(1)} s after it had room, ${acknowledged.length} acknowledged orders looked up`
   return { tried, faults: faults.list }
 }
@@ -85,3 +89,6 @@ function writeFull(path: string, megabytes: number): void {
     // The disk is full: what fitted stays.
   }
 }
+
+const statuses = (counts: ReadonlyMap<number, number>) =>
+  counts.size === 0 ? 'none' : [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')

@@ -5,6 +5,7 @@ import { type CrowdMember, crowd, shelf } from '../../apps/api/test/crowd.ts'
 import type { Siege } from './besiege.ts'
 import { type Campaign, Faults } from './campaign.ts'
 import { buy, ordinaryGoods } from './own-things.ts'
+import { patiently } from './send.ts'
 
 const priceFen = 60_000
 const affordable = 3
@@ -36,7 +37,7 @@ const payWith = ({ send }: Siege, { cookie }: CrowdMember, orderId: number) =>
     form: { method: 'balance', password: demoPaymentPassword },
   })
 const orderOf = async ({ send }: Siege, { cookie }: CrowdMember, goodsId: number): Promise<number> => {
-  const { reply } = await buy(send, cookie, goodsId, 'balance')
+  const { reply } = await buy(patiently(send), cookie, goodsId, 'balance')
   const id = reply.json?.data?.orders?.[0]?.id
   if (!id) throw new Error(`no order: ${reply.text.slice(0, 300)}`)
   return id
@@ -57,7 +58,7 @@ async function oneOrderRace(
   member: CrowdMember,
   goodsId: number,
 ): Promise<string> {
-  const { form } = await buy(send, member.cookie, goodsId, 'transfer', { orders: false })
+  const { form } = await buy(patiently(send), member.cookie, goodsId, 'transfer', { orders: false })
   const order = (key: string) =>
     send({ method: 'POST', path: '/api/order', cookie: member.cookie, form, headers: { 'idempotency-key': key } })
   const same = randomUUID()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Ask {
   readonly method?: string
@@ -57,6 +58,17 @@ export async function sendTo(origin: string, ask: Ask): Promise<Reply> {
   sent.end(body)
   return promise
 }
+
+/** Asks again while the store turns requests away, as on a busy machine: for what an attack needs before it begins. */
+export const patiently =
+  (send: (ask: Ask) => Promise<Reply>) =>
+  async (ask: Ask): Promise<Reply> => {
+    for (let attempt = 0; ; attempt++) {
+      const reply = await send(ask)
+      if (reply.status !== 503 || attempt === 100) return reply
+      await pause(300)
+    }
+  }
 
 const formText = (form: NonNullable<Ask['form']>) =>
   new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])).toString()
