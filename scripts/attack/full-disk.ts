@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reconcile } from '../../apps/api/src/reconcile/reconcile.ts'
+import { shelf } from '../../apps/api/test/crowd.ts'
 import { besiege, type Siege } from './besiege.ts'
 import { type Campaign, Faults } from './campaign.ts'
-import { buy, ordinaryGoods } from './own-things.ts'
+import { buy, freightFreeFen, ordinaryGoods } from './own-things.ts'
 import { patiently, type Reply } from './send.ts'
 
 const size = '900m'
@@ -38,7 +39,7 @@ export const fullDisk: Campaign = {
 async function fill(siege: Siege, folder: string) {
   const faults = new Faults()
   const cookie = await siege.signIn('yaodian')
-  const goodsId = await ordinaryGoods(siege.db)
+  const [goodsId = 0] = await shelf(siege.db, await ordinaryGoods(siege.db), 1, 1_000, freightFreeFen)
   const acknowledged: number[] = []
   const order = async (send = siege.send): Promise<Reply> => {
     const { reply } = await buy(send, cookie, goodsId, 'transfer')

@@ -5,7 +5,7 @@ import type { Campaign } from './campaign.ts'
 export const kills: Campaign = {
   name: 'kills',
   async run() {
-    const figures = await killRun({ buyers: 60, goods: 15, pieces: 5, kills: 4, random: Math.random })
+    const figures = await killRun({ buyers: 40, goods: 10, pieces: 5, kills: 3, random: Math.random })
     const { killed, acknowledged, ordered, paid, resent, seconds, faults } = figures
     const tried =
       `${killed.join(', ')} killed within ${seconds.toFixed(0)} s; ${ordered} ordered, ${paid} paid, ${resent} sent again, ` +

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../apps/api/src/platform/database/database.ts'
+import { shelf } from '../../apps/api/test/crowd.ts'
 import type { Owned } from './matrix.ts'
 import type { Ask, Reply } from './send.ts'
+
+/** Above what an order must come to, and free of freight. */
+export const freightFreeFen = 60_000
 
 /** An ordinary goods that everybody who is licensed may buy. */
 export async function ordinaryGoods(db: Db): Promise<number> {
@@ -49,12 +53,18 @@ export async function ownThings(
   cookie: string,
   memberId: number,
 ): Promise<Readonly<Record<Exclude<Owned, ''>, number>>> {
-  const goodsId = await ordinaryGoods(db)
+  const [goodsId = 0] = await shelf(db, await ordinaryGoods(db), 1, 100, freightFreeFen)
   const order = (await buy(send, cookie, goodsId, 'transfer')).reply.json?.data?.orders?.[0]?.id as number
   const { lineId } = await buy(send, cookie, goodsId, 'transfer', { orders: false })
   const product = (await send({ path: '/api/vouchers/products', cookie })).json?.data?.[0]
   const wish = { product_id: product?.id ?? 0, number: 1, payable: product?.price ?? '' }
   const bought = await send({ method: 'POST', path: '/api/vouchers/purchases', cookie, form: wish })
+  const gifts = (await send({ path: '/api/points/gifts', cookie })).json?.data as { id: number; points: number }[]
+  const [gift] = gifts.toSorted((a, b) => a.points - b.points)
+  const chosen = { gift_id: gift?.id ?? 0, number: 1 }
+  await send({ method: 'POST', path: '/api/points/cart', cookie, form: chosen })
+  const redeemed = { ids: chosen.gift_id, points: gift?.points ?? 0 }
+  await send({ method: 'POST', path: '/api/points/order', cookie, form: redeemed })
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { demoPaymentPassword } from '../../apps/api/demo/members/demo-cast.ts'
 import { type CrowdMember, crowd, shelf } from '../../apps/api/test/crowd.ts'
 import type { Siege } from './besiege.ts'
 import { type Campaign, Faults } from './campaign.ts'
-import { buy, ordinaryGoods } from './own-things.ts'
+import { buy, freightFreeFen, ordinaryGoods } from './own-things.ts'
 import { patiently } from './send.ts'
 
-const priceFen = 60_000
 const affordable = 3
 
 /** Money that is spent, and orders that are placed or cancelled, several times at once. */
@@ -17,9 +17,9 @@ export const races: Campaign = {
     const faults = new Faults()
     const { db, memberOf } = siege
     const yaodian = await memberOf('yaodian')
-    const [goodsId] = await shelf(db, await ordinaryGoods(db), 1, 10_000, priceFen)
+    const [goodsId] = await shelf(db, await ordinaryGoods(db), 1, 10_000, freightFreeFen)
     // Freight is free at this price, so the balance is worth three orders.
-    const rich = await crowd(db, yaodian, 14, new Date(), affordable * priceFen)
+    const rich = await crowd(db, yaodian, 14, new Date(), affordable * freightFreeFen)
     const counts = [
       await balanceRace(siege, faults, rich[0]!, goodsId!),
       await oneOrderRace(siege, faults, rich[1]!, goodsId!),
@@ -77,10 +77,12 @@ async function cancelAgainstPay(
   goodsId: number,
 ): Promise<string> {
   const outcomes = await Promise.all(
-    members.map(async (member) => {
+    members.map(async (member, index) => {
       const id = await orderOf(siege, member, goodsId)
       const cancel = { method: 'POST', path: `/api/order/${id}/cancel`, cookie: member.cookie, form: { code: -3 } }
-      const [paid, cancelled] = await Promise.all([payWith(siege, member, id), siege.send(cancel)])
+      // The password's hash takes a while: some cancel before it is checked, some after the money has moved.
+      const later = pause(index * 60).then(() => siege.send(cancel))
+      const [paid, cancelled] = await Promise.all([payWith(siege, member, id), later])
       return [paid.status === 200, cancelled.status === 200] as const
     }),
   )
