@@ -13,6 +13,8 @@ interface Times {
   readonly shown: number
   readonly turnedAway: number
   readonly lost: number
+  /** Any other status that was answered. */
+  readonly wrong: readonly number[]
   readonly medianMs: number
   readonly p95Ms: number
 }
@@ -79,6 +81,7 @@ function timesOf(samples: readonly Sample[]): Times {
     shown: shown.length,
     turnedAway: samples.filter(({ status }) => status === 503).length,
     lost: samples.filter(({ status }) => status === 0).length,
+    wrong: samples.map(({ status }) => status).filter((status) => status >= 400 && status !== 503),
     medianMs: at(0.5),
     p95Ms: at(0.95),
   }

@@ -24,11 +24,12 @@ export interface KillableStore {
   stop(): Promise<void>
 }
 
-const readyTimeoutMs = 120_000
+/** A machine on which others work starts slowly. */
+const readyTimeoutMs = 300_000
 
 /** The whole store as `npm start` runs it, with a data folder of its own, on loopback; ends with this process. */
-export async function startKillableStore(): Promise<KillableStore> {
-  const data = await mkdtemp(join(tmpdir(), 'yaoji-soak-'))
+export async function startKillableStore(below = tmpdir()): Promise<KillableStore> {
+  const data = await mkdtemp(join(below, 'yaoji-soak-'))
   const port = await freePort('127.0.0.1')
   const origin = `http://127.0.0.1:${port}`
   const place = { data, origin, port }

@@ -19,7 +19,7 @@ const day = 86_400_000
 export const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
 /** A coupon template that can be claimed from an hour ago on; answers its id. */
-export async function makeTemplate(world: World, made: MadeTemplate = {}): Promise<number> {
+export async function makeTemplate(world: Pick<World, 'db' | 'at'>, made: MadeTemplate = {}): Promise<number> {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     insert into coupon_templates (name, from_fen, reduce_fen, scope, origin, opens_at, closes_at, valid_days, stock,
       member_limit, only_regions, created_at)

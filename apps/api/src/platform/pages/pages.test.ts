@@ -12,29 +12,19 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const socket = join(folder, 'pages.sock')
 /** What the page process was asked for, the newest last. */
 const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
-/** While it is closed, pages are begun and not answered. */
-let gate: { readonly opened: Promise<void>; open(): void } | null = null
-const closeGate = () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  gate = { opened: promise, open: resolve }
-  return gate
-}
 /** Stands for the page process: writes whom it was asked for into the page. */
-const pageProcess = createServer(async (message, response) => {
+const pageProcess = createServer((message, response) => {
   asked.push({ url: message.url ?? '', headers: message.headers })
-  await gate?.opened
-  response.statusCode = message.url?.includes('fails') ? 503 : 200
   response.setHeader('content-type', 'text/html')
   response.end(`<!doctype html>${message.headers.cookie ?? 'nobody'}`)
 })
 const app = Fastify()
-const limits = { atOnce: 4, waiting: 6 }
 const shed = new Counter({ name: 'shed', help: 'shed', labelNames: ['why'], registers: [new Registry()] })
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => pageProcess.listen(socket, resolve))
   answerProblems(app)
-  servePages(app, socket, shed, limits)
+  servePages(app, socket, shed)
 })
 afterAll(async () => {
   await app.close()
@@ -93,64 +83,4 @@ test("a person's page is asked for with what names the person, and never with th
   const { headers } = asked.at(-1)!
   expect(headers).toMatchObject({ cookie: 'yaoji_session=T', 'user-agent': 'evil', 'x-forwarded-for': '127.0.0.1' })
   expect([headers.host, headers['x-forwarded-host'], headers.forwarded]).toEqual(['pages', undefined, undefined])
-})
-
-describe('a crowd before the page process', () => {
-  const crowd = (count: number, path: (index: number) => string, cookie?: string) =>
-    Array.from({ length: count }, (_, index) => get(path(index), cookie).then((answer) => answer))
-  const statuses = async (answers: ReturnType<typeof crowd>) =>
-    (await Promise.all(answers)).map((one) => one.statusCode)
-
-  test.each([
-    ['members', 'yaoji_session=T'],
-    ['visitors', undefined],
-  ])(
-    'of %s: so many are served at once, so many wait, and the rest are asked at once to come back',
-    async (_, cookie) => {
-      const { open } = closeGate()
-      const answers = crowd(40, (index) => `/list?page=${index + 100}`, cookie)
-      const turnedAway = await Promise.all(answers.slice(10))
-      expect(turnedAway.every(({ statusCode, headers }) => statusCode === 503 && headers['retry-after'] === '1')).toBe(
-        true,
-      )
-      open()
-      expect(await statuses(answers.slice(0, 10))).toEqual(Array(10).fill(200))
-      // Every place was given back: as many again are served, one after the other and together.
-      for (let index = 0; index < 30; index++)
-        expect((await get(`/list?page=${index + 500}`, cookie)).statusCode).toBe(200)
-      const again = crowd(9, (index) => `/list?page=${index + 700}`, cookie)
-      expect(await statuses(again)).toEqual(Array(9).fill(200))
-    },
-  )
-
-  test('who leaves gives the place back, whether the page was begun or still waited', async () => {
-    const { open } = closeGate()
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const left = new AbortController()
-    const headers = { cookie: 'yaoji_session=T' }
-    const ask = (index: number, signal?: AbortSignal) =>
-      fetch(`${origin}/cart?n=${index}`, { headers, ...(signal && { signal }) }).then(
-        ({ status }) => status,
-        () => 'left',
-      )
-    const leaving = Array.from({ length: 10 }, (_, index) => ask(index, left.signal))
-    await expect.poll(() => ask(10)).toBe(503)
-    left.abort()
-    expect(await Promise.all(leaving)).toEqual(Array(10).fill('left'))
-    open()
-    await expect
-      .poll(async () => (await Promise.all([11, 12, 13].map((index) => ask(index)))).join())
-      .toBe('200,200,200')
-  })
-
-  test('a page that fails is rendered once for all visitors who asked for it, and is not kept', async () => {
-    const { open } = closeGate()
-    const before = asked.length
-    const answers = crowd(8, () => '/search?keywords=fails')
-    setTimeout(open, 50)
-    expect(await statuses(answers)).toEqual(Array(8).fill(503))
-    expect(asked.length - before).toBe(1)
-    await get('/search?keywords=fails')
-    expect(asked.length - before).toBe(2)
-  })
 })

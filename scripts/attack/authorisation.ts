@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { everyRow } from '../../apps/api/test/every-row.ts'
+import { type Campaign, Faults } from './campaign.ts'
+import { type MatrixLine, readMatrix, turnedAway } from './matrix.ts'
+import { ownThings } from './own-things.ts'
+import { persons } from './persons.ts'
+import { patiently } from './send.ts'
+
+/** Rows that reading and the store's own jobs move meanwhile. */
+const moving = new Set(['sessions', 'jobs', 'outbox', 'goods_changes', 'idempotency', 'audit', 'settings'])
+/** An id that nobody has, and a name that fits where a path wants one. */
+const nobodys = '999999999'
+
+/** Each call of the matrix by each person; what somebody may not, and what is another's, changes no row. */
+export const authorisation: Campaign = {
+  name: 'who may call what',
+  async run({ db, send, signIn, memberOf }) {
+    const faults = new Faults()
+    const matrix = readMatrix()
+    let pairs = 0
+    const knock = async (line: MatrixLine, cookie: string, id = nobodys) => {
+      pairs++
+      const path = line.path.replaceAll(/\{\w+\}/g, id)
+      return (await send({ method: line.method, path, cookie })).status
+    }
+
+    const before = await everyRow(db)
+    for (const person of persons) {
+      const cookie = await signIn(person)
+      for (const line of matrix) {
+        const expected = turnedAway(line, person)
+        if (expected === null) continue
+        const status = await knock(line, cookie)
+        faults.expect(status === expected, `${person} ${line.method} ${line.path}: ${status}, not ${expected}`)
+      }
+    }
+    const after = await everyRow(db)
+    for (const table of Object.keys(after))
+      faults.expect(moving.has(table) || before[table] === after[table], `who may not changed ${table}`)
+
+    const owner = await memberOf('yaodian')
+    const things = await ownThings(db, patiently(send), await signIn('yaodian'), owner)
+    for (const [kind, id] of Object.entries(things)) faults.expect(id > 0, `the owner has no ${kind} to be robbed of`)
+    const heldBefore = await rowsOfMember(db, owner)
+    for (const person of ['visitor', 'xinhu', 'zhensuo', 'liansuo'] as const) {
+      const cookie = await signIn(person)
+      for (const line of matrix.filter(({ owned, path }) => owned !== '' && !path.startsWith('/console/'))) {
+        const status = await knock(line, cookie, String(things[line.owned as keyof typeof things]))
+        faults.expect(status >= 400 && status < 500, `${person} ${line.method} ${line.path} of another: ${status}`)
+      }
+    }
+    faults.expect((await rowsOfMember(db, owner)) === heldBefore, "another changed the member's rows")
+
+    // Last, since it writes: whoever may is let in, and no call breaks.
+    for (const person of persons)
+      for (const line of matrix) {
+        if (turnedAway(line, person) !== null) continue
+        const status = await knock(line, await signIn(person))
+        faults.expect(
+          status !== 401 || line.path.endsWith('/login'),
+          `${person} ${line.method} ${line.path} is shut out`,
+        )
+        faults.expect(status !== 0 && status < 500, `${person} ${line.method} ${line.path}: ${status}`)
+      }
+    return { tried: `${matrix.length} calls, ${pairs} pairs of call and person`, faults: faults.list }
+  },
+}
+
+/** A hash over every row of every table that names the member. */
+async function rowsOfMember(db: Parameters<typeof everyRow>[0], memberId: number): Promise<string> {
+  const tables = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'member_id' order by 1`)
+  const hashes: string[] = []
+  for (const { name } of tables.rows) {
+    if (moving.has(name)) continue
+    const { rows } = await db.execute<{ held: string }>(sql`
+      select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as held
+      from ${sql.identifier(name)} t where member_id = ${memberId}`)
+    hashes.push(`${name} ${rows[0]!.held}`)
+  }
+  return hashes.join()
+}

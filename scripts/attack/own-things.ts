@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../apps/api/src/platform/database/database.ts'
+import { shelf } from '../../apps/api/test/crowd.ts'
+import type { Owned } from './matrix.ts'
+import type { Ask, Reply } from './send.ts'
+
+/** Above what an order must come to, and free of freight. */
+export const freightFreeFen = 60_000
+
+/** An ordinary goods that everybody who is licensed may buy. */
+export async function ordinaryGoods(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from goods where kind = 'western' and rx_class = 'otc_a' and listed and special = '{}'
+      and only_regions = '{}' and only_buyer_types = '{}' and purchase_limit is null and min_quantity = 1
+      and inner_pack = 1 and measure = 'piece' order by id limit 1`)
+  return rows[0]!.id
+}
+
+export interface Bought {
+  readonly lineId: number
+  readonly reply: Reply
+  /** The form that ordered. */
+  readonly form: Record<string, string | number>
+}
+
+/** Adds a goods, checks out and orders it. `orders` false: stops before the order. */
+export async function buy(
+  send: (ask: Ask) => Promise<Reply>,
+  cookie: string,
+  goodsId: number,
+  payType: 'balance' | 'transfer' | 'term',
+  { number = 1, orders = true } = {},
+): Promise<Bought> {
+  const post = (path: string, form: Record<string, string | number>) => send({ method: 'POST', path, cookie, form })
+  const added = await post('/api/cart', { goods_id: goodsId, number })
+  const lineId = added.json?.data?.id as number
+  const shown = (await post('/api/cart/checkout', { ids: lineId })).json?.data
+  const place = shown?.addresses?.find((each: { licensed: number }) => each.licensed === 1) ?? shown?.addresses?.[0]
+  const form = {
+    ids: lineId,
+    address_id: place?.id ?? 0,
+    pay_type: payType,
+    version: shown?.version ?? '',
+    payable: shown?.totals?.payable ?? '',
+  }
+  return { lineId, form, reply: orders ? await post('/api/order', form) : added }
+}
+
+/** What the member has of each kind, made over HTTP where it had none; the ids that others must not get at. */
+export async function ownThings(
+  db: Db,
+  send: (ask: Ask) => Promise<Reply>,
+  cookie: string,
+  memberId: number,
+): Promise<Readonly<Record<Exclude<Owned, ''>, number>>> {
+  const [goodsId = 0] = await shelf(db, await ordinaryGoods(db), 1, 100, freightFreeFen)
+  const order = (await buy(send, cookie, goodsId, 'transfer')).reply.json?.data?.orders?.[0]?.id as number
+  const { lineId } = await buy(send, cookie, goodsId, 'transfer', { orders: false })
+  const product = (await send({ path: '/api/vouchers/products', cookie })).json?.data?.[0]
+  const wish = { product_id: product?.id ?? 0, number: 1, payable: product?.price ?? '' }
+  const bought = await send({ method: 'POST', path: '/api/vouchers/purchases', cookie, form: wish })
+  const gifts = (await send({ path: '/api/points/gifts', cookie })).json?.data as { id: number; points: number }[]
+  const [gift] = gifts.toSorted((a, b) => a.points - b.points)
+  const chosen = { gift_id: gift?.id ?? 0, number: 1 }
+  await send({ method: 'POST', path: '/api/points/cart', cookie, form: chosen })
+  const redeemed = { ids: chosen.gift_id, points: gift?.points ?? 0 }
+  await send({ method: 'POST', path: '/api/points/order', cookie, form: redeemed })
+  const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
+    )
+    return rows[0]?.id ?? 0
+  }
+  return {
+    order,
+    line: lineId,
+    purchase: bought.json?.data?.id ?? 0,
+    address: await first('addresses'),
+    session: await first('sessions'),
+    gift: await first('gift_orders'),
+    member: memberId,
+  }
+}
