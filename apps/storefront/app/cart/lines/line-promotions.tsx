@@ -14,7 +14,11 @@ export function LinePromotions({ line, bars }: { readonly line: Line; readonly b
   return (
     <ul className="space-y-0.5 text-note numbers" aria-label="商品优惠">
       {shown.map((bar) => (
-        <li key={`${bar.kind}-${bar.id}`} title={`${bar.name}：${bar.text}`} className="flex flex-wrap items-center gap-x-1.5">
+        <li
+          key={`${bar.kind}-${bar.id}`}
+          title={`${bar.name}：${bar.text}`}
+          className="flex flex-wrap items-center gap-x-1.5"
+        >
           <Tag tag={{ name: bar.tag, describe: '' }} />
           {bar.reached && <span className="whitespace-nowrap text-brand">✓ {gained(line, bar)}</span>}
           {bar.missing && (

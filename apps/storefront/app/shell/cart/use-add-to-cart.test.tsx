@@ -1,0 +1,60 @@
+import { ApiError } from '@yaoji/client/api-error'
+import { drawHook } from '@yaoji/ui/draw-for-test'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showProblem } from '../api/problems.ts'
+import { send } from '../api/send.ts'
+import { showToast } from '../notices/toast.ts'
+import { takeTyped } from './typed-quantities.ts'
+import { putIntoCart, useAddToCart } from './use-add-to-cart.ts'
+
+vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
+vi.mock('../api/problems.ts', () => ({ showProblem: vi.fn(async () => {}) }))
+vi.mock('../notices/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
+
+const wish = { goods_id: 7, number: 12 }
+const answer = (message: string, notice = '') => {
+  const data = { id: 1, number: 20, total: 3, adjusted_from: notice ? 12 : null, notice, undo_to: null }
+  vi.mocked(send).mockResolvedValueOnce({ data, message } as never)
+}
+
+test('an add goes after 200 ms and shows the server’s message once, as a warning where it changed the quantity', async () => {
+  answer('已加入购物车')
+  const first = putIntoCart(wish)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await first
+  const notice = '12不是中包装10的整数倍，已调整为20'
+  answer(`已加入购物车，${notice}`, notice)
+  const second = putIntoCart(wish)
+  await vi.advanceTimersByTimeAsync(200)
+  await second
+  expect(vi.mocked(showToast).mock.calls).toEqual([
+    ['已加入购物车', 'success'],
+    [`已加入购物车，${notice}`, 'warning'],
+  ])
+})
+
+test('a quantity that met the end of the session is kept for after the log-in; another failure keeps nothing', async () => {
+  const { now, leave } = await drawHook(useAddToCart, undefined)
+  const addMeeting = async (error: Error) => {
+    vi.mocked(send).mockRejectedValueOnce(error)
+    await act(async () => {
+      const added = now().add(wish)
+      await vi.advanceTimersByTimeAsync(200)
+      await added
+    })
+    expect(showProblem).toHaveBeenLastCalledWith(error, expect.any(Function))
+    return takeTyped('goods', 7)
+  }
+  expect(await addMeeting(new ApiError(503, '忙', {}))).toBeUndefined()
+  expect(await addMeeting(new ApiError(10_001, '请登录', {}))).toBe(12)
+  await leave()
+})
