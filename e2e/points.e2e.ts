@@ -27,7 +27,11 @@ async function leaveLottery(name: UserName) {
      values ('past-' || gen_random_uuid(), '往期抽奖', now() - interval '9 days', now() - interval '8 days', false) returning id`,
   )
   for (const table of ['draw_members', 'draw_results'])
-    await sql(`update ${table} set draw_id = $2 where member_id in (${membersOf})`, [name, past!.id])
+    await sql(
+      `update ${table} set draw_id = $2 where member_id in (${membersOf})
+         and draw_id in (select id from draws where published)`,
+      [name, past!.id],
+    )
 }
 const pointsOf = async (name: UserName) => (await caller(name).get<{ points: number }>('/api/points')).points
 const grouped = (points: number) => points.toLocaleString('en-US')

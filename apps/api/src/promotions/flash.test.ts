@@ -144,6 +144,12 @@ test('the quantity of a flash line cannot be edited, and taking the line out giv
   expect((await grab(buyer, vitaminC(), id, 2)).status).toBe(200)
 })
 
+test('a flash line is at most as large as the session lets one member have, whatever the stock', async () => {
+  const id = await openFlash(world, 'vitaminC', { quota: 10, memberLimit: 3 })
+  await grab(buyer, vitaminC(), id, 2)
+  expect((await cartOf(buyer))[0]).toMatchObject({ number: 2, quantity: { max: 3 }, invalid_reason: '' })
+})
+
 test('a hold that ran out makes the line invalid, frees its pieces at once, and can be had again while there are any', async () => {
   const id = await openFlash(world, 'vitaminC', { quota: 30, memberLimit: 30 })
   await grab(buyer, vitaminC(), id, 30)

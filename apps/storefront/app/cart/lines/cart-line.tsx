@@ -58,10 +58,7 @@ export function CartLine({
       </div>
       <div className="col-span-2 col-start-2 space-y-1 empty:hidden lg:col-auto lg:empty:block">
         <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
-        {fenOf(line.goods_manjian_amount) > 0 && (
-          <span className="block text-note text-price numbers">满减 −{yuanText(line.goods_manjian_amount)}</span>
-        )}
-        <LinePromotions bars={own} />
+        <LinePromotions line={line} bars={own} />
       </div>
       <LineEnd line={line} left={left} store={store}>
         <button type="button" className="py-1 hover:text-brand" onClick={() => void moveToFavourites(store, line)}>

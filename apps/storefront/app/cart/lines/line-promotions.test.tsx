@@ -30,22 +30,25 @@ const promotions: Promotion[] = [
 const goods = [{ goods_id: 5000, name: '口罩', ypgg: '10只', bzdw: '包', goods_image: '', is_buy: 1 }] as const
 
 /** What the first of two lines says of its promotions, ten of it at ¥10.00. */
-function saidOn(lineId: number): string[] {
+function saidOn(lineId: number): (string | null)[][] {
   const giftStock = [
     { goodsId: 5000, warehouseId: 1, quantity: 9, ephedrine: false, restricted: false, permitted: true },
   ]
   const lines = [1, 2].map((id) => sampleLine({ id, line: { number: 10 } }))
   const cart = sampleCart(lines, 1, { promotions, giftStock, goods })
   const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(<LinePromotions bars={barsOf(cart.promotions, [lineId])} />)
-  return [...place.querySelectorAll('li')].map((item) => item.textContent ?? '')
+  const line = cart.data.find(({ id }) => id === lineId)!
+  if (!line.goods) throw new Error('a line of goods')
+  const bars = barsOf(cart.promotions, [lineId])
+  place.innerHTML = renderToStaticMarkup(<LinePromotions line={line} bars={bars} />)
+  return [...place.querySelectorAll('li')].map((item) => [item.textContent, item.title])
 }
 
 test('a line says what its reduction, gift and add-on promotions reached and what the next tier lacks', () => {
-  expect(saidOn(1).toSorted()).toEqual([
-    '换购再买 ¥160.00 享满¥250.00可换购',
-    '满✓ 已享满¥100.00减¥10.00再买 ¥100.00 享满¥200.00减¥25.00',
-    '赠再买 20件 享满30件赠1件',
+  expect(saidOn(1)).toEqual([
+    ['满✓ −¥10.00再买 ¥100.00', '活动：已享满¥100.00减¥10.00，再买¥100.00享满¥200.00减¥25.00'],
+    ['赠还差 20件', '活动：再买20件享满30件赠1件'],
+    ['换购还差 ¥160.00', '活动：再买¥160.00享满¥250.00可换购'],
   ])
 })
 

@@ -63,7 +63,12 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
     ['full_reduction', 'applied'],
     ['gift', 'applied'],
   ])
-  expect(shown.totals).toMatchObject({ goods_amount: '200.00', reduction: '10.00', payable: '202.00' })
+  expect(shown.totals).toMatchObject({
+    goods_amount: '200.00',
+    reduction: '10.00',
+    selected: '190.00',
+    payable: '202.00',
+  })
   expect(previewCart(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
     '再买¥10.00享满¥100.00减¥10.00',
     '再买1件享每满10件赠1件',
@@ -92,7 +97,7 @@ test('an add-on counts while its base holds and says what is missing when it doe
   const added = row(9, { source: 'add_on', sourceId: 3, goodsId: 5000, baseFen: 300, quantity: 2 })
   const cart = sampleCart([sampleLine({ id: 1 })], 1, { promotions: [addOn], rows: [added], goods })
   const reached = previewCart(cart, asked(1, 6))
-  expect(reached.totals).toMatchObject({ goods_amount: '66.00', add_on: '6.00' })
+  expect(reached.totals).toMatchObject({ goods_amount: '66.00', add_on: '6.00', selected: '66.00' })
   expect(reached.data[0]!.gift_data).toMatchObject({ total: '6.00', type: 2 })
   const lost = previewCart(cart, asked(1, 3))
   expect(lost.totals).toMatchObject({ goods_amount: '30.00', add_on: '0.00' })

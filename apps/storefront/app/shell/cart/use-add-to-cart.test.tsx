@@ -1,48 +1,60 @@
 import { ApiError } from '@yaoji/client/api-error'
-import { cartCalls } from '@yaoji/contract/cart'
 import { drawHook } from '@yaoji/ui/draw-for-test'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showProblem } from '../api/problems.ts'
 import { send } from '../api/send.ts'
-import { questions } from '../notices/dialogs.ts'
 import { showToast } from '../notices/toast.ts'
-import { addToCartDelayMs, useAddToCart } from './use-add-to-cart.ts'
+import { takeTyped } from './typed-quantities.ts'
+import { putIntoCart, useAddToCart } from './use-add-to-cart.ts'
 
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
+vi.mock('../api/problems.ts', () => ({ showProblem: vi.fn(async () => {}) }))
 vi.mock('../notices/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
-beforeEach(() => {
-  vi.mocked(send).mockReset()
-  vi.mocked(showToast).mockClear()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  sessionStorage.clear()
 })
 
-const wish = { goods_id: 5, number: 2, goods_price_id: 7, ladder_price_id: 3, goods_manjian_id: 9 }
-const changed = new ApiError(409, '该商品与您看到的不同：现价¥4.86，请确认后再加入购物车', {
-  reason: 'cart.offerChanged',
-})
-const added = { code: 10000, message: '已加入购物车', data: { id: 1, number: 2, total: 1, notice: '' } } as never
-const pass = () => act(() => new Promise((done) => setTimeout(done, addToCartDelayMs + 50)))
-
-async function addChanged(agrees: boolean) {
-  vi.mocked(send).mockRejectedValueOnce(changed).mockResolvedValue(added)
-  const { now, leave } = await drawHook(useAddToCart, undefined)
-  await act(() => now().add(wish))
-  expect(questions.first()).toMatchObject({ message: changed.message, action: '按现价加入', decline: '取消' })
-  await act(async () => questions.first()?.answer(agrees))
-  await pass()
-  await leave()
-  return vi.mocked(send).mock.calls
+const wish = { goods_id: 7, number: 12 }
+const answer = (message: string, notice = '') => {
+  const data = { id: 1, number: 20, total: 3, adjusted_from: notice ? 12 : null, notice, undo_to: null }
+  vi.mocked(send).mockResolvedValueOnce({ data, message } as never)
 }
 
-test('an offer that changed is asked about once, and then goes in as it is now', async () => {
-  expect(await addChanged(true)).toEqual([
-    [cartCalls.add, wish],
-    [cartCalls.add, { goods_id: 5, number: 2 }],
+test('an add goes after 200 ms and shows the server’s message once, as a warning where it changed the quantity', async () => {
+  answer('已加入购物车')
+  const first = putIntoCart(wish)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await first
+  const notice = '12不是中包装10的整数倍，已调整为20'
+  answer(`已加入购物车，${notice}`, notice)
+  const second = putIntoCart(wish)
+  await vi.advanceTimersByTimeAsync(200)
+  await second
+  expect(vi.mocked(showToast).mock.calls).toEqual([
+    ['已加入购物车', 'success'],
+    [`已加入购物车，${notice}`, 'warning'],
   ])
-  expect(vi.mocked(showToast).mock.calls).toEqual([['已加入购物车']])
 })
 
-test('who declines has nothing more in the cart, and no second question', async () => {
-  expect(await addChanged(false)).toEqual([[cartCalls.add, wish]])
-  expect(showToast).not.toHaveBeenCalled()
-  expect(questions.first()).toBeUndefined()
+test('a quantity that met the end of the session is kept for after the log-in; another failure keeps nothing', async () => {
+  const { now, leave } = await drawHook(useAddToCart, undefined)
+  const addMeeting = async (error: Error) => {
+    vi.mocked(send).mockRejectedValueOnce(error)
+    await act(async () => {
+      const added = now().add(wish)
+      await vi.advanceTimersByTimeAsync(200)
+      await added
+    })
+    expect(showProblem).toHaveBeenLastCalledWith(error, expect.any(Function))
+    return takeTyped('goods', 7)
+  }
+  expect(await addMeeting(new ApiError(503, '忙', {}))).toBeUndefined()
+  expect(await addMeeting(new ApiError(10_001, '请登录', {}))).toBe(12)
+  await leave()
 })
