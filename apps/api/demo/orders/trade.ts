@@ -72,7 +72,8 @@ async function order(tx: Transaction, { loginId, member }: Trader, wanted: reado
   const ids = added.map(({ lineId }) => lineId)
   const none = { ids, couponId: 0, prefers: 'cheaper', voucherIds: [] } as const
   const page = await checkOut(tx, member, { ...none, addressId: undefined }, at)
-  if (page.blocked) return []
+  const payableFen = parseYuan(page.totals.payable) ?? 0
+  if (page.blocked || payableFen > (parseYuan(page.balance) ?? 0)) return []
   const placed = await createOrder(
     house,
     tx,
@@ -80,7 +81,7 @@ async function order(tx: Transaction, { loginId, member }: Trader, wanted: reado
     {
       ...none,
       version: page.version,
-      payableFen: parseYuan(page.totals.payable) ?? 0,
+      payableFen,
       addressId: page.addresses[0]!.id,
       tender: 'balance',
       remark: '',

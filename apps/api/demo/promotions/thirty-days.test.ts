@@ -1,6 +1,8 @@
 import { addDays, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { jobStamp } from '../../src/platform/stamp.ts'
+import { stopPromotion } from '../../src/promotions/write-promotion.ts'
 import { useDatabase } from '../../test/database.ts'
 import { demoJobs } from '../demo-jobs.ts'
 import { loadDemo } from '../goods/load-demo.ts'
@@ -29,6 +31,13 @@ async function openAt(at: Date): Promise<Open[]> {
 const idsOf = (list: readonly Open[], slogans: ReadonlySet<string>) =>
   list.filter(({ running, slogan }) => running && slogans.has(slogan)).map(({ id }) => id)
 
+/** Marketing ends one of the sets that go on. */
+const stopped = '中西药搭配组合'
+async function stopByStaff(at: Date): Promise<void> {
+  const { rows } = await held.db.execute<{ id: number }>(sql`select id from promotions where name = ${stopped}`)
+  await held.db.transaction((tx) => stopPromotion(tx, rows[0]!.id, '缺货', jobStamp(at)))
+}
+
 let atStart: Open[] = []
 const missing: string[] = []
 
@@ -38,6 +47,7 @@ beforeAll(async () => {
   atStart = await openAt(moment(0, '10:00'))
   const renew = (await demoJobs(held.db))!.tasks['renew-demonstration']!
   for (let day = 1; day <= days; day += 1) {
+    if (day === 5) await stopByStaff(moment(day, '00:00'))
     // Twice and at once, then again at noon: the work of a day is done once.
     await Promise.all([renew({}, moment(day, '00:07')), renew({}, moment(day, '00:07'))])
     const count = () => held.db.execute<{ count: number }>(sql`select count(*)::int from promotions`)
@@ -55,7 +65,7 @@ beforeAll(async () => {
         if (running(kind).length === 0) say(`no ${kind}`)
     }
   }
-}, 300_000)
+}, 500_000)
 
 test('through thirty days without a restart there are specials, flash sessions and every other offer at any hour', () => {
   expect(missing).toEqual([])
@@ -63,11 +73,17 @@ test('through thirty days without a restart there are specials, flash sessions a
 
 test('what goes on keeps its number: sets, cases, reductions and gifts of the first day are those of the last', async () => {
   const slogans = new Set(atStart.filter(({ kind }) => kind !== 'group').map(({ slogan }) => slogan))
+  slogans.delete('一中一西，动销互补')
   const standing = await held.db.execute<{ slogan: string }>(sql`
     select slogan from promotions where demo and closes_at > ${moment(days + 100, '00:00').toISOString()}::timestamptz`)
   const goesOn = new Set(standing.rows.map(({ slogan }) => slogan).filter((slogan) => slogans.has(slogan)))
   expect(goesOn.size).toBeGreaterThan(10)
   expect(idsOf(await openAt(moment(days, '15:00')), goesOn)).toEqual(idsOf(atStart, goesOn))
+})
+
+test('what staff stopped stays stopped', async () => {
+  const { rows } = await held.db.execute(sql`select state from promotions where name = ${stopped}`)
+  expect(rows).toEqual([{ state: 'stopped' }])
 })
 
 test.each([

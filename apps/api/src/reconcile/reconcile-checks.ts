@@ -12,6 +12,7 @@ import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { struckChecks } from './struck-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 const among = (set: readonly OrderState[]) => inStates('o.state', codesOf(set))
@@ -190,4 +191,5 @@ export const bookChecks: readonly BookCheck[] = [
   ...lotChecks,
   ...couponChecks,
   ...paymentChecks,
+  ...struckChecks,
 ]

@@ -6,6 +6,7 @@ import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
+import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { post } from '../wallet/post.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await seedCoupons(world, memberId, orderId)
   await seedGroup(world)
   await seedLots(world)
+  await seedStruck(world)
 })
 
 /** The order took two of a quota of five. */
@@ -198,6 +200,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...couponDamages,
   ...paymentDamages,
   ...groupDamages,
+  ...struckDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {
