@@ -1,6 +1,6 @@
 import { cancelReasons } from '@yaoji/rules/orders/order-state'
 import { z } from 'zod'
-import { couponChoice, day, id, ids, maybeIds, page, prefers, text, yuan } from './form.input.ts'
+import { couponChoice, day, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
 import { anyTender } from './payments.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
@@ -16,7 +16,7 @@ export const orderInputs = {
     voucher_amount: yuan.optional(),
     remark: text(100).default(''),
     shortage: z.enum(['ship_available', 'wait_all', 'cancel_missing']).default('ship_available'),
-    version: z.coerce.number().int().min(0),
+    version: whole(z.number().int().min(0)),
     payable: yuan,
     gifts: z
       .string()
@@ -33,7 +33,10 @@ export const orderInputs = {
   one: z.object({ id }),
   cancel: z.object({
     id,
-    code: z.coerce.number().refine((code) => reasonCodes.includes(code), '请选择取消原因'),
+    code: whole(
+      z.number().refine((code) => reasonCodes.includes(code), '请选择取消原因'),
+      '请选择取消原因',
+    ),
     reason: text(100).default(''),
   }),
 }

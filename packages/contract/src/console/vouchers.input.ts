@@ -1,14 +1,12 @@
 import { purchaseCodes } from '@yaoji/rules/vouchers/voucher-purchase'
 import { z } from 'zod'
-import { id, page, text } from '../form.input.ts'
+import { id, page, text, whole } from '../form.input.ts'
 
 export const voucherConsoleInputs = {
   one: z.object({ id }),
   purchases: z.object({
     page,
-    status: z.coerce
-      .number()
-      .pipe(z.literal([0, ...purchaseCodes]))
+    status: whole(z.number().pipe(z.literal([0, ...purchaseCodes])))
       .catch(0)
       .default(0),
   }),
