@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { PageData } from './page-data.tsx'
 import { Shell } from './shell/chrome/shell.tsx'
 import { loadShell } from './shell/chrome/shell-data.ts'
 import { LoadFailed } from './shell/page/load-failed.tsx'
@@ -42,6 +43,7 @@ function Root() {
         <Shell data={Route.useLoaderData()}>
           <Outlet />
         </Shell>
+        <PageData />
         <Scripts />
       </body>
     </html>
