@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { accessJobs } from './access/known-devices.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { orderJobs } from './orders/expire-orders.ts'
@@ -28,6 +29,7 @@ export async function startAllJobs(
     orderJobs(house, db),
     stockJobs(db),
     keyJobs(db),
+    accessJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -5,7 +5,8 @@ import { send } from '../api/send.ts'
 
 const asked = new WeakMap<Request, Promise<ProfileWire | null>>()
 
-export const hasSession = (): boolean => /(?:^|;\s*)yaoji_session=./.test(getRequest().headers.get('cookie') ?? '')
+export const hasSession = (): boolean =>
+  /(?:^|;\s*)(?:__Host-)?yaoji_session=./.test(getRequest().headers.get('cookie') ?? '')
 
 /** The profile of the one who asks, fetched at most once per request; null for a visitor. */
 export function profileOfRequest(): Promise<ProfileWire | null> {
