@@ -1,5 +1,5 @@
 /** What the start prints once the store answers. */
-export function greeting(address: string, demonstration: boolean): string {
+export function greeting(address: string, demonstration: boolean, note: string | null): string {
   const lines = [
     `药集 is open at ${address}`,
     `   calls of the staff under ${address}/console/api (their screens are not built yet)`,
@@ -12,5 +12,6 @@ export function greeting(address: string, demonstration: boolean): string {
       '   staff   dingdan (orders) · zhiguan (quality) · caiwu (finance) · yunying (marketing) · admin',
       'Goods are real; prices, stock, lots and buyers are made up for the demonstration.',
     )
+  if (note) lines.push('', note)
   return ['', ...lines, '', 'Ctrl-C stops it.', ''].join('\n')
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../apps/api/src/platform/config.ts'
+import { type Config, clearTextNote } from '../apps/api/src/platform/config.ts'
 import { freePort, portFree } from './answers.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { type DataFolder, makeDataFolder, makeSocketFolder } from './data-folder.ts'
@@ -79,7 +79,7 @@ async function openStore(run: StoreRun, port: number, lock: Lock, undo: Undo): P
   noteProcesses()
   await ready(() => kind.ready(sockets, port), processes, signal)
   if (signal.aborted) return
-  log(greeting(address, config.MODE !== 'production' && process.env.DEMO !== '0'))
+  log(greeting(address, config.MODE !== 'production' && process.env.DEMO !== '0', clearTextNote(config)))
   if (!process.env.DATABASE_URL) undo.push(backUpDaily(folder, log))
 }
 

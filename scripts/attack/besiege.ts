@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buyerCookie, staffCookie } from '../../apps/api/src/access/authenticator.ts'
+import { cookieName } from '../../apps/api/src/access/cookies.ts'
 import { openSession } from '../../apps/api/src/access/open-session.ts'
 import { closeDatabase, type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { startKillableStore } from '../../bench/killable-store.ts'
@@ -39,11 +39,11 @@ export async function besiege(below?: string): Promise<Siege> {
       if (isClerk(person)) {
         const { rows } = await db.execute<{ id: number }>(sql`select id from staff where user_name = ${person}`)
         const { token } = await openSession(db, new Date(), { kind: 'staff', staffId: rows[0]!.id }, device)
-        return `${staffCookie}=${token}`
+        return `${cookieName('staff', false)}=${token}`
       }
       const { login_id: loginId, member_id: memberId } = await accountOf(person)
       const { token } = await openSession(db, new Date(), { kind: 'buyer', loginId, memberId }, device)
-      return `${buyerCookie}=${token}`
+      return `${cookieName('buyer', false)}=${token}`
     },
     memberOf: async (person) => (await accountOf(person)).member_id,
     send: (ask) => sendTo(store.origin, ask),

@@ -35,7 +35,7 @@ import { answerProblems } from './platform/http/answer-problems.ts'
 import { boundBodies } from './platform/http/bound-bodies.ts'
 import type { Mount } from './platform/http/call-route.ts'
 import { cancelReads } from './platform/http/cancel-reads.ts'
-import { health, type Readiness } from './platform/http/health.ts'
+import { diskReadiness, health, type Readiness } from './platform/http/health.ts'
 import { errorFacts } from './platform/http/log-facts.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import { measure } from './platform/http/metrics.ts'
@@ -91,8 +91,9 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   })
-  answerProblems(app)
-  securityHeaders(app, config.STATISTICS_URL)
+  const disk = diskReadiness()
+  answerProblems(app, disk.full)
+  securityHeaders(app, config)
   refuseOddHosts(app)
   const { registry, shed } = measure(app, db.$client)
   boundBodies(app, shed)
@@ -101,14 +102,17 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   cancelReads(app, db.$client)
   logRequests(app)
   sameOrigin(app, config.PUBLIC_ORIGIN)
-  await app.register(cookie)
+  await app.register(cookie, { secret: config.SECRET })
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: 10 * 1_048_576, files: 5 } })
 
-  const authenticator = membersAuthenticator(db, { demo: config.MODE === 'demo' })
+  const authenticator = membersAuthenticator(db, {
+    demo: config.MODE === 'demo',
+    secureCookies: config.SECURE_COOKIES,
+  })
   followWhileListening(app, config.DATABASE_URL, authenticator)
   const mount: Mount = { app, db, clock, authenticator, calls: [] }
-  const parts: Readiness[] = []
+  const parts: Readiness[] = [disk]
 
   // The routes of each context. Their order shows only in the description of the calls.
   measureOutbox(registry, db, clock, outbox.handlers)

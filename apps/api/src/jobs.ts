@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { accessJobs } from './access/known-devices.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { offerJobs } from './offers/strike-prices.ts'
@@ -32,6 +33,7 @@ export async function startAllJobs(
     stockJobs(db),
     keyJobs(db),
     fileJobs(db, config.DATA_DIR),
+    accessJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -4,13 +4,15 @@ import { createServer } from 'node:http'
 import { buildApp } from './app.ts'
 import { startAllJobs } from './jobs.ts'
 import { storeClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
+import { clearTextNote, readConfig } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/database/database.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
 const clock = storeClock(config)
 const app = await buildApp({ db, config, clock })
+const note = clearTextNote(config)
+if (note) app.log.info(note)
 // ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
 await app.listen({ port: config.PORT, host: config.HOST })
 const runner = config.ROLE === 'api' ? null : await startAllJobs(db, config, clock, app.log)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { staffCookie } from '../src/access/authenticator.ts'
+import { cookieName } from '../src/access/cookies.ts'
 import { openSession } from '../src/access/open-session.ts'
 import type { World } from './world.ts'
 
@@ -16,5 +16,5 @@ export async function clerkWith(world: World, permissions: readonly string[]): P
   await world.db.execute(sql`insert into staff_role_members (staff_id, role_id) values (${staffId}, ${name})`)
   const device = { userAgent: 'vitest', address: '127.0.0.1' }
   return async () =>
-    `${staffCookie}=${(await openSession(world.db, world.at, { kind: 'staff', staffId }, device)).token}`
+    `${cookieName('staff', false)}=${(await openSession(world.db, world.at, { kind: 'staff', staffId }, device)).token}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buyerCookie } from '../src/access/authenticator.ts'
+import { cookieName } from '../src/access/cookies.ts'
 import { openSession } from '../src/access/open-session.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { jobStamp } from '../src/platform/stamp.ts'
@@ -58,7 +58,7 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
       memberId: row.member_id,
       loginId: row.login_id,
       addressId: row.address_id,
-      cookie: `${buyerCookie}=${token}`,
+      cookie: `${cookieName('buyer', false)}=${token}`,
     })
   }
   return made

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { loadDemoMembers } from '../demo/members/demo-members.ts'
-import { buyerCookie, staffCookie } from '../src/access/authenticator.ts'
+import { cookieName } from '../src/access/cookies.ts'
 import { openSession } from '../src/access/open-session.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -78,12 +78,13 @@ export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}):
   afterAll(() => held.app?.close())
 
   Object.defineProperties(held, { db: { get: () => database.db }, url: { get: () => database.url } })
+  const secure = () => options.config?.SECURE_COOKIES ?? false
   held.signIn = async (name, store = 0) => {
     const device = { userAgent: 'vitest', address: '127.0.0.1' }
     if (staffNames.includes(name)) {
       const staffId = held.staff[name as StaffName]
       const { token } = await openSession(database.db, held.at, { kind: 'staff', staffId }, device)
-      return { cookie: `${staffCookie}=${token}` }
+      return { cookie: `${cookieName('staff', secure())}=${token}` }
     }
     const { loginId, memberIds } = held.buyers[name as BuyerName]
     const { token } = await openSession(
@@ -92,7 +93,7 @@ export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}):
       { kind: 'buyer', loginId, memberId: memberIds[store]! },
       device,
     )
-    return { cookie: `${buyerCookie}=${token}` }
+    return { cookie: `${cookieName('buyer', secure())}=${token}` }
   }
   held.call = async (method, url, { headers = {}, form } = {}) => {
     const request: InjectOptions = { method, url, headers }

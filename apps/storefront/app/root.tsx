@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { PageData } from './page-data.tsx'
 import { Shell } from './shell/chrome/shell.tsx'
 import { loadShell } from './shell/chrome/shell-data.ts'
 import { LoadFailed } from './shell/page/load-failed.tsx'
@@ -43,6 +44,7 @@ function Root() {
         <Shell data={data}>
           <Outlet />
         </Shell>
+        <PageData />
         <Scripts />
       </body>
     </html>

@@ -5,7 +5,7 @@ import { LoadFailed } from './shell/page/load-failed.tsx'
 import { NotFound } from './shell/pages/not-found.tsx'
 
 export function getRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     scrollRestoration: true,
     parseSearch: readQuery,
@@ -17,6 +17,16 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: LoadFailed,
   })
+  // page-data.tsx writes what the browser starts from; the framework's script would be the same again.
+  router.serverSsrLifecycle = {
+    onServerSsrAttach: [
+      (server) => {
+        server.disableHydration()
+        server.dehydrate = async () => undefined
+      },
+    ],
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {

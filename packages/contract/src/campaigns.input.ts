@@ -16,6 +16,12 @@ const address = z
   .trim()
   .max(500, '最多500个字')
   .regex(/^(|\/(?![/\\]).*|https:\/\/.+|#.*)$/, '只能是站内地址（以 / 开头）、https 地址或 # 提示语')
+/** Pages load pictures from the store alone. */
+const picture = z
+  .string()
+  .trim()
+  .max(500, '最多500个字')
+  .regex(/^(|\/(?![/\\]).*)$/, '只能是本站图片地址（以 / 开头）')
 const limit = z.number('请填写数字').int('请填写整数').min(1, '至少1个').max(40, '最多40个').default(10)
 const wholeIds = (most: number) =>
   z.array(z.number('应为编号').int('应为编号').positive('应为编号')).max(most, `最多${most}个`)
@@ -33,7 +39,7 @@ const shapes = {
     title,
     subtitle: text(80).default(''),
     theme,
-    image: address.default(''),
+    image: picture.default(''),
     url: address.default(''),
   }),
   text: z.object({

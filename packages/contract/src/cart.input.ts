@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { couponChoice, flag, id, ids, maybeIds, prefers } from './form.input.ts'
+import { couponChoice, flag, id, ids, maybeIds, prefers, whole } from './form.input.ts'
 
 const quantityWrong = '购物车数量不正确'
 /** Domain guide 2.3. */
-const quantity = z.coerce
-  .number(quantityWrong)
-  .int(quantityWrong)
-  .min(1, quantityWrong)
-  .max(50_000, '商品的数量单次允许不超过5万')
+const quantity = whole(
+  z.number().int(quantityWrong).min(1, quantityWrong).max(50_000, '商品的数量单次允许不超过5万'),
+  quantityWrong,
+)
 /** What a link or a page names of the price that was seen; 0 names nothing. */
-const seen = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+const seen = whole(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional()
 const lineIds = ids(300, '请选择要操作的商品')
 
 export const cartInputs = {

@@ -1,23 +1,17 @@
 import { z } from 'zod'
-import { id, ids, page } from './form.input.ts'
+import { flag, id, ids, page, whole } from './form.input.ts'
 
-const type = z.coerce.number().int().min(0).max(4).catch(0).default(0)
+const type = whole(z.number().int().min(0).max(4)).catch(0).default(0)
 export const couponInputs = {
   none: z.object({}),
   available: z.object({
-    type: z.coerce
-      .number()
-      .pipe(z.literal([0, 1]))
-      .catch(1)
-      .default(1),
+    type: flag.catch(1).default(1),
     page,
   }),
   held: z.object({
     page,
     type,
-    status: z.coerce
-      .number()
-      .pipe(z.literal([0, 1, 2, -1]))
+    status: whole(z.number().pipe(z.literal([0, 1, 2, -1])))
       .catch(0)
       .default(0),
   }),

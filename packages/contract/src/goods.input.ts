@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSizes } from './codes.ts'
-import { flag, id, ids, page, text, yuan } from './form.input.ts'
+import { flag, id, ids, page, text, whole, yuan } from './form.input.ts'
 import { type GoodsFilterName, goodsFilterNames } from './goods.ts'
 
 /** Values of one filter: joined by commas in one parameter, or the parameter repeated for values that hold commas. */
@@ -12,7 +12,7 @@ const filters = Object.fromEntries(goodsFilterNames.map((name) => [name, values.
   GoodsFilterName,
   z.ZodOptional<typeof values>
 >
-const searchType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
+const searchType = whole(z.number().pipe(z.literal([1, 2])))
 const keywords = text(100)
 /** An empty parameter is one that was not chosen. */
 const blank = <Shape extends z.ZodType>(shape: Shape) =>
@@ -39,7 +39,7 @@ export const goodsInputs = {
     sort: blank(z.enum(['price', 'number', 'sale', 'favorite', 'new']).optional()),
     order: blank(z.enum(['asc', 'desc']).optional()),
     page: blank(page),
-    per_page: blank(z.coerce.number().int().min(1).max(pageSizes.largest).default(pageSizes.cards)),
+    per_page: blank(whole(z.number().int().min(1).max(pageSizes.largest)).default(pageSizes.cards)),
   }),
   detail: z.object({ id }),
   recommended: z.object({ plain: blank(flag.optional()) }),

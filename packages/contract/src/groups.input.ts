@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, maybeIds, text, yuan } from './form.input.ts'
+import { id, maybeIds, text, whole, yuan } from './form.input.ts'
 import { oneOf } from './payments.input.ts'
 
-const number = z.coerce.number().int().min(1, '请输入购买数量').max(1_000_000)
+const number = whole(z.number().int().min(1, '请输入购买数量').max(1_000_000))
 
 export const groupInputs = {
   none: z.object({}),

@@ -1,6 +1,6 @@
 import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
-import { day, flag, id, page, text } from './form.input.ts'
+import { day, flag, id, loginCode, page, text } from './form.input.ts'
 
 const noDay = z.literal('').transform(() => null)
 const dayOrNone = z.union([noDay, day]).default(null)
@@ -30,6 +30,7 @@ const login = z
   .object({
     username: text(60).default(''),
     password: z.string().max(64, '密码过长').default(''),
+    code: loginCode,
     ticket: z.string().max(100).optional(),
     member_id: id.optional(),
   })

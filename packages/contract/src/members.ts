@@ -118,7 +118,7 @@ export interface ChatMemberWire {
 }
 
 export const memberCalls = {
-  login: call<{ username?: string; password?: string; ticket?: string; member_id?: number }, LoginReply>(
+  login: call<{ username?: string; password?: string; code?: string; ticket?: string; member_id?: number }, LoginReply>(
     'POST',
     '/api/user/login',
     'public',

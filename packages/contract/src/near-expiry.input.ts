@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { flag, page } from './form.input.ts'
+import { flag, page, whole } from './form.input.ts'
 
 export const nearExpiryInputs = {
   list: z.object({
     page,
-    months: z.coerce.number().int().min(1).max(24).optional(),
+    months: whole(z.number().int().min(1).max(24)).optional(),
     kind: z.enum(['western', 'patent', 'tcm', 'device', 'health']).optional(),
     in_stock: flag.optional(),
     sort: z.enum(['expiry', 'price', 'saving']).default('expiry'),

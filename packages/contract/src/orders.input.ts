@@ -1,6 +1,6 @@
 import { cancelReasons, saidReason } from '@yaoji/rules/orders/cancel-reason'
 import { z } from 'zod'
-import { couponChoice, day, id, ids, maybeIds, page, prefers, text, yuan } from './form.input.ts'
+import { couponChoice, day, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
 import { anyTender } from './payments.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
@@ -10,10 +10,10 @@ const noReason = '请选择取消原因'
 const cancel = z
   .object({
     id,
-    code: z.coerce
-      .number(noReason)
-      .refine((code) => reasonCodes.includes(code), noReason)
-      .optional(),
+    code: whole(
+      z.number().refine((code) => reasonCodes.includes(code), noReason),
+      noReason,
+    ).optional(),
     reason: text(100).default(''),
   })
   .refine(({ code, reason }) => code !== undefined || reason !== '', { path: ['reason'], error: noReason })
@@ -30,7 +30,7 @@ export const orderInputs = {
     voucher_amount: yuan.optional(),
     remark: text(100).default(''),
     shortage: z.enum(['ship_available', 'wait_all', 'cancel_missing']).default('ship_available'),
-    version: z.coerce.number().int().min(0),
+    version: whole(z.number().int().min(0)),
     payable: yuan,
     gifts: z
       .string()

@@ -17,11 +17,11 @@ function slowDatabase() {
 }
 const token = newToken()
 const request = (method = 'GET') =>
-  ({ method, url: '/api/cart', cookies: { yaoji_session: token } }) as unknown as FastifyRequest
+  ({ method, routeOptions: { url: '/api/cart' }, cookies: { yaoji_session: token } }) as unknown as FastifyRequest
 
 test('reads within 5 seconds share one statement; a write and the sixth second read again', async () => {
   const { db, waiting, answer } = slowDatabase()
-  const sessions = membersAuthenticator(db, { demo: true })
+  const sessions = membersAuthenticator(db, { demo: true, secureCookies: false })
   const ask = async (method: string, ms: number) => {
     const pending = sessions.buyer(request(method), at(ms))
     const asked = waiting.length
@@ -39,7 +39,7 @@ test.each(['forgetSession', 'forgetMember', 'forgetAll'] as const)(
   '%s: an answer that was under way is not kept, and a kept one is gone',
   async (forget) => {
     const { db, waiting, answer } = slowDatabase()
-    const sessions = membersAuthenticator(db, { demo: true })
+    const sessions = membersAuthenticator(db, { demo: true, secureCookies: false })
     const id = forget === 'forgetMember' ? 3 : 1
     const underWay = sessions.buyer(request(), at(0))
     sessions[forget](id)
@@ -57,10 +57,13 @@ test.each(['forgetSession', 'forgetMember', 'forgetAll'] as const)(
 
 test('no cookie and text that is no token never reach the database', async () => {
   const { db, waiting } = slowDatabase()
-  const sessions = membersAuthenticator(db, { demo: true })
+  const sessions = membersAuthenticator(db, { demo: true, secureCookies: false })
   for (const cookies of [{}, { yaoji_session: '' }, { yaoji_session: "' or 1=1" }]) {
     expect(
-      await sessions.buyer({ method: 'GET', url: '/api/user', cookies } as unknown as FastifyRequest, at(0)),
+      await sessions.buyer(
+        { method: 'GET', routeOptions: { url: '/api/user' }, cookies } as unknown as FastifyRequest,
+        at(0),
+      ),
     ).toBeNull()
   }
   expect(waiting).toHaveLength(0)

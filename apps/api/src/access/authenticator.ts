@@ -2,19 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database/database.ts'
 import type { Authenticator } from '../platform/http/call-route.ts'
+import { routePath } from '../platform/http/route-path.ts'
 import type { BuyerSession, StaffSession } from '../platform/session.ts'
+import { buyerIdleMs, readCookie } from './cookies.ts'
 import { type Asked, readBuyerSession, readStaffSession, type Seen } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
-
-export const buyerCookie = 'yaoji_session'
-export const staffCookie = 'yaoji_staff'
 
 const staleAfterMs = 5_000
 const cachedSessions = 10_000
 const touchAfterMs = 5 * 60_000
-/** How long an unused session lives: a buyer's is renewed by use, a clerk's working day is not. */
-export const buyerIdleMs = 30 * 86_400_000
-export const staffLifeMs = 12 * 3_600_000
 
 /** The sessions of this process. Who ends a session or changes what it says calls `forget…` at once. */
 export interface SessionAuthenticator extends Authenticator {
@@ -33,7 +29,10 @@ type Read<Session> = (db: Database, asked: Asked) => Promise<Seen<Session> | nul
  * Reads sessions with one statement each. Reads (GET) may be answered from a session read at most 5 s ago; anything that
  * changes something is judged on a fresh one. A buyer's session means nothing under /console, a clerk's nothing elsewhere.
  */
-export function membersAuthenticator(db: Database, { demo }: { demo: boolean }): SessionAuthenticator {
+export function membersAuthenticator(
+  db: Database,
+  { demo, secureCookies }: { demo: boolean; secureCookies: boolean },
+): SessionAuthenticator {
   const buyers = new LRUCache<string, Kept<BuyerSession>>({ max: cachedSessions })
   const clerks = new LRUCache<string, Kept<StaffSession>>({ max: cachedSessions })
   // A read that began before something was forgotten must not be kept after it.
@@ -71,16 +70,20 @@ export function membersAuthenticator(db: Database, { demo }: { demo: boolean }):
 
   return {
     buyer: async (request, at) =>
-      underConsole(request) ? null : session(request.cookies[buyerCookie], request, at, buyers, readBuyerSession),
+      underConsole(request)
+        ? null
+        : session(readCookie(request, 'buyer', secureCookies), request, at, buyers, readBuyerSession),
     staff: async (request, at) =>
-      underConsole(request) ? session(request.cookies[staffCookie], request, at, clerks, readStaffSession) : null,
+      underConsole(request)
+        ? session(readCookie(request, 'staff', secureCookies), request, at, clerks, readStaffSession)
+        : null,
     forgetSession: (id) => forget((kept) => kept.session.sessionId === id),
     forgetMember: (id) => forget((kept) => 'member' in kept.session && kept.session.member.id === id),
     forgetAll: () => forget(() => true),
   }
 }
 
-const underConsole = (request: FastifyRequest) => request.url.startsWith('/console/')
+const underConsole = (request: FastifyRequest) => routePath(request).startsWith('/console/')
 
 /** Notes that a session is in use; a buyer's lives on from here. */
 async function touch(db: Database, sessionId: number, at: Date): Promise<void> {

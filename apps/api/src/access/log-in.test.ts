@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.ts'
 const world = useWorld()
 beforeEach(async () => {
   world.at = worldDay
-  await world.db.execute(sql`update logins set failures = 0, locked_until = null`)
+  await world.db.execute(sql`truncate attempts`)
 })
 const logIn = (username: string, password: string) =>
   world.call('POST', '/api/user/login', { form: { username, password } })

@@ -5,18 +5,16 @@ import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import type { LogInGuard } from './log-in-guard.ts'
-import { type LoginRow, loginsOf } from './login-read.ts'
-import { type Device, type OpenedSession, openSession } from './open-session.ts'
-import { passwordMatches } from './password-hash.ts'
-import { countFailure, passUnlessLocked } from './password-lock.ts'
+import { boundSessions } from './bound-sessions.ts'
+import type { Browser } from './browser.ts'
+import { letIn } from './knock.ts'
+import { rememberDevice } from './known-devices.ts'
+import type { Credentials, GuardRefusal, LogInGuard } from './log-in-guard.ts'
+import { loginsOf } from './login-read.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
-export type LogInRefusal =
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'tooMany' }
-  | { readonly kind: 'noMember' }
+export type LogInRefusal = GuardRefusal | { readonly kind: 'noMember' }
 
 export interface Choice {
   readonly id: number
@@ -24,66 +22,51 @@ export interface Choice {
   readonly name: string
   readonly buyerType: BuyerType
 }
+/** `ended`: older sessions of the login that made room. */
+interface Started {
+  readonly kind: 'session'
+  readonly opened: OpenedSession
+  readonly memberId: number
+  readonly ended: readonly number[]
+}
 export type LoggedIn =
-  | { readonly kind: 'session'; readonly opened: OpenedSession; readonly memberId: number }
+  | Started
   | { readonly kind: 'choice'; readonly ticket: string; readonly members: readonly Choice[] }
 
 const ticketMs = 5 * 60_000
 
 /**
  * Logs a buyer in by user name or phone. One member: a session. Several, because the login owns several or several logins
- * share the phone and the password: a ticket with which one is chosen. An unknown name costs the same time, gets the same
- * words and locks in the same way as a wrong password.
+ * share the phone and the password: a ticket with which one is chosen.
  */
 export async function logIn(
   db: Database,
   guard: LogInGuard,
   stamp: Stamp,
-  given: { readonly name: string; readonly password: string },
-  device: Device,
+  given: Credentials,
+  browser: Browser,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
-  if (!guard.addresses.take(device.address, stamp.at)) return reject({ kind: 'tooMany' })
   const found = await loginsOf(db, given.name, guard.demo)
-  const open = found.filter((login) => !login.lockedUntil || login.lockedUntil <= stamp.at)
-  if (found.length > 0 && open.length === 0) return reject({ kind: 'locked' })
-  if (found.length === 0) {
-    return reject({ kind: await guard.refuseUnknown(given, stamp.at) })
-  }
-  const right: LoginRow[] = []
-  for (const login of open) {
-    if (await guard.hashing(() => passwordMatches(login.passwordHash, given.password))) right.push(login)
-  }
-  if (right.length === 0) return reject({ kind: await failed(db, stamp, open) })
-  const answer = await db.transaction((tx) => enter(tx, stamp, right, device))
-  if (answer.ok) guard.addresses.giveBack(device.address)
-  return answer
-}
-
-async function failed(db: Database, stamp: Stamp, logins: readonly LoginRow[]): Promise<'wrong' | 'locked'> {
+  const checked = await guard.check(db, stamp, 'login', found, given, browser)
+  if (!checked.ok) return checked
+  const { right, tries } = checked.value
+  const loginIds = found.filter(({ account }) => right.has(account)).map(({ id }) => id)
   return db.transaction(async (tx) => {
-    const ids = logins.map((login) => login.id)
-    const locked = await countFailure(tx, 'logins', ids, stamp.at)
-    for (const login of logins) {
-      const verb = locked.includes(login.id) ? 'login.lock' : 'login.fail'
-      await writeAudit(tx, stamp, { verb, subject: `login:${login.id}`, memberId: null })
-    }
-    return locked.length > 0 ? 'locked' : 'wrong'
+    await letIn(tx, tries, right)
+    return enter(tx, stamp, loginIds, browser)
   })
 }
 
 async function enter(
   tx: Transaction,
   stamp: Stamp,
-  right: readonly LoginRow[],
-  device: Device,
+  loginIds: readonly number[],
+  browser: Browser,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
-  const loginIds: number[] = []
-  for (const login of right) if (await passUnlessLocked(tx, 'logins', login.id, stamp.at)) loginIds.push(login.id)
-  if (loginIds.length === 0) return reject({ kind: 'locked' })
   const choices = await choicesOf(tx, loginIds)
   const [only] = choices
   if (!only) return reject({ kind: 'noMember' })
-  if (choices.length === 1) return accept(await startSession(tx, stamp, only, device))
+  if (choices.length === 1) return accept(await startSession(tx, stamp, only, browser))
   const ticket = newToken()
   await tx.execute(sql`
     insert into login_tickets (token_hash, login_ids, expires_at)
@@ -96,8 +79,8 @@ export async function chooseMember(
   db: Database,
   stamp: Stamp,
   given: { readonly ticket: string; readonly memberId: number },
-  device: Device,
-): Promise<LoggedIn | null> {
+  browser: Browser,
+): Promise<Started | null> {
   const hash = tokenHash(given.ticket)
   if (!hash) return null
   return db.transaction(async (tx) => {
@@ -108,25 +91,29 @@ export async function chooseMember(
     if (!chosen) return null
     await tx.execute(sql`
       delete from login_tickets where token_hash = ${hash} or expires_at <= ${stamp.at.toISOString()}`)
-    return startSession(tx, stamp, chosen, device)
+    return startSession(tx, stamp, chosen, browser)
   })
 }
 
-async function startSession(tx: Transaction, stamp: Stamp, member: Choice, device: Device): Promise<LoggedIn> {
+/** Opens the session; the browser is known for the login from here on. */
+async function startSession(tx: Transaction, stamp: Stamp, member: Choice, browser: Browser): Promise<Started> {
   const owner = { kind: 'buyer' as const, loginId: member.loginId, memberId: member.id }
-  const opened = await openSession(tx, stamp.at, owner, device)
+  const opened = await openSession(tx, stamp.at, owner, browser)
+  const subject = `login:${member.loginId}`
+  await rememberDevice(tx, browser.hash, subject, stamp.at)
+  const ended = await boundSessions(tx, owner, stamp.at)
   const actor = { kind: 'buyer' as const, id: member.loginId, name: member.name }
   await writeAudit(
     tx,
     { ...stamp, actor },
     {
       verb: 'login.succeed',
-      subject: `login:${member.loginId}`,
+      subject,
       memberId: member.id,
-      data: { sessionId: opened.sessionId, address: device.address },
+      data: { sessionId: opened.sessionId, address: browser.address },
     },
   )
-  return { kind: 'session', opened, memberId: member.id }
+  return { kind: 'session', opened, memberId: member.id, ended }
 }
 
 /** The members that these logins may act for, each once. */

@@ -1,11 +1,10 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import type { Account } from './log-in-guard.ts'
 import { logins } from './tables.ts'
 
-export interface LoginRow {
+export interface LoginRow extends Account {
   readonly id: number
-  readonly passwordHash: string
-  readonly lockedUntil: Date | null
 }
 // Each one costs a hash when its phone logs in.
 const mostPerPhone = 5
@@ -17,7 +16,6 @@ export async function loginsOf(db: Db, name: string, demo: boolean): Promise<Log
     .select({
       id: logins.id,
       passwordHash: logins.passwordHash,
-      lockedUntil: logins.lockedUntil,
       byName: sql<boolean>`${byName}`,
     })
     .from(logins)
@@ -25,5 +23,9 @@ export async function loginsOf(db: Db, name: string, demo: boolean): Promise<Log
     .orderBy(asc(logins.id))
     .limit(mostPerPhone)
   const named = found.filter((login) => login.byName)
-  return named.length > 0 ? named : found
+  return (named.length > 0 ? named : found).map(({ id, passwordHash }) => ({
+    id,
+    passwordHash,
+    account: `login:${id}`,
+  }))
 }

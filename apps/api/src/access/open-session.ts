@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { buyerIdleMs, staffLifeMs } from './authenticator.ts'
+import { buyerIdleMs, staffLifeMs } from './cookies.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
 type SessionOwner =

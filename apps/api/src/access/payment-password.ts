@@ -5,8 +5,11 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { passwordMatches } from './password-hash.ts'
-import { lockMs, mostFailures } from './password-lock.ts'
 import { paymentPasswords } from './tables.ts'
+
+/** Five wrong ones in a row lock them for 15 minutes. */
+const mostFailures = 5
+const lockMs = 15 * 60_000
 
 export type PaymentPasswordRefusal =
   | { readonly kind: 'unset' }

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts'
 import type { Mount } from '../platform/http/call-route.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { LogInGuard } from './log-in-guard.ts'
+import { loginCodeRoutes } from './login-code-routes.ts'
 import { type ProfileOf, sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -10,9 +11,10 @@ export function accessRoutes(
   mount: Mount,
   authenticator: SessionAuthenticator,
   profileOf: ProfileOf,
-  config: Pick<Config, 'MODE' | 'SECURE_COOKIES'>,
+  config: Pick<Config, 'MODE' | 'SECRET' | 'SECURE_COOKIES'>,
 ): void {
-  const guard = new LogInGuard({ demo: config.MODE === 'demo' })
+  const guard = new LogInGuard({ demo: config.MODE === 'demo', secret: config.SECRET })
   sessionRoutes(mount, authenticator, guard, profileOf, config.SECURE_COOKIES)
   staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
+  loginCodeRoutes(mount, config.SECRET)
 }

@@ -6,10 +6,11 @@ import type { Database } from '../platform/database/database.ts'
 import { type Mount, memberRoute, type PublicRequest, publicRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
+import { type Browser, browserOf, deviceOf } from './browser.ts'
+import { giveCookie, takeCookie } from './cookies.ts'
 import { chooseMember, type LoggedIn, logIn } from './log-in.ts'
 import type { LogInGuard } from './log-in-guard.ts'
 import { refuse } from './refusals.ts'
-import { deviceOf, giveCookie, takeCookie } from './session-cookie.ts'
 import { readBuyerSession } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
 import { listSessions, revokeSession } from './sessions.ts'
@@ -35,8 +36,13 @@ export function sessionRoutes(
     giveCookie(reply, 'buyer', token, secureCookies)
     return profileOf(db, opened.session, at)
   }
-  async function reply(result: LoggedIn, to: FastifyReply, at: Date): Promise<LoginReply> {
-    if (result.kind === 'session') return { profile: await enter(to, result.opened.token, at) }
+  async function reply(result: LoggedIn, browser: Browser, { reply: to, at }: PublicRequest): Promise<LoginReply> {
+    if (result.kind === 'session') {
+      for (const ended of result.ended) authenticator.forgetSession(ended)
+      const profile = await enter(to, result.opened.token, at)
+      giveCookie(to, 'buyerDevice', browser.token, secureCookies)
+      return { profile }
+    }
     const members = result.members.map(({ id, name, buyerType }) => ({
       id,
       name,
@@ -50,18 +56,18 @@ export function sessionRoutes(
   }
 
   publicRoute(mount, memberCalls.login, memberInputs.login, async (input, request) => {
-    const device = deviceOf(request.http)
-    const { username: name, password, ticket, member_id: memberId } = input
+    const browser = browserOf(request.http, 'buyerDevice', secureCookies)
+    const { username: name, password, code, ticket, member_id: memberId } = input
     if (ticket && memberId) {
-      const chosen = await chooseMember(db, request.stamp, { ticket, memberId }, device)
+      const chosen = await chooseMember(db, request.stamp, { ticket, memberId }, browser)
       if (!chosen) throw refuse('access.ticketExpired')
       await endFormer(request)
-      return reply(chosen, request.reply, request.at)
+      return reply(chosen, browser, request)
     }
-    const result = await logIn(db, guard, request.stamp, { name, password }, device)
+    const result = await logIn(db, guard, request.stamp, { name, password, code }, browser)
     if (!result.ok) throw refuse(`access.${result.refusal.kind}`)
     if (result.value.kind === 'session') await endFormer(request)
-    return reply(result.value, request.reply, request.at)
+    return reply(result.value, browser, request)
   })
 
   memberRoute(mount, memberCalls.logout, memberInputs.none, async (_, request) => {

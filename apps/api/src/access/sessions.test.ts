@@ -108,7 +108,11 @@ test('a clerk logs in with her permissions and out again', async () => {
     name: '高明',
     permissions: ['orders.read', 'returns.settle', 'settings.finance', 'settings.read', 'transfers.confirm'],
   })
-  expect(answer.cookies).toMatchObject([{ name: 'yaoji_staff', path: '/console', sameSite: 'Strict', httpOnly: true }])
+  const forConsole = { path: '/console', sameSite: 'Strict', httpOnly: true }
+  expect(answer.cookies).toMatchObject([
+    { name: 'yaoji_staff', ...forConsole },
+    { name: 'yaoji_staff_device', ...forConsole },
+  ])
   const headers = { cookie: `yaoji_staff=${answer.cookies[0]!.value}` }
   expect((await world.call('DELETE', '/console/api/logout', { headers })).status).toBe(200)
   expect((await get('/console/api/sessions', headers)).status).toBe(401)

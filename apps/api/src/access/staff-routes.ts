@@ -2,9 +2,10 @@ import { staffCalls } from '@yaoji/contract/console/staff'
 import { staffInputs } from '@yaoji/contract/console/staff.input'
 import { type Mount, publicRoute, staffRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
+import { browserOf } from './browser.ts'
+import { giveCookie, takeCookie } from './cookies.ts'
 import type { LogInGuard } from './log-in-guard.ts'
 import { refuse } from './refusals.ts'
-import { deviceOf, giveCookie, takeCookie } from './session-cookie.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { staffLogIn } from './staff-log-in.ts'
 
@@ -17,11 +18,14 @@ export function staffRoutes(
 ): void {
   const { db } = mount
   publicRoute(mount, staffCalls.login, staffInputs.login, async (input, { stamp, http, reply }) => {
-    const given = { name: input.username, password: input.password }
-    const result = await staffLogIn(db, guard, stamp, given, deviceOf(http))
+    const given = { name: input.username, password: input.password, code: input.code }
+    const browser = browserOf(http, 'staffDevice', secureCookies)
+    const result = await staffLogIn(db, guard, stamp, given, browser)
     if (!result.ok) throw refuse(`access.${result.refusal.kind}`)
-    const { opened, clerk } = result.value
+    const { opened, clerk, ended } = result.value
+    for (const session of ended) authenticator.forgetSession(session)
     giveCookie(reply, 'staff', opened.token, secureCookies)
+    giveCookie(reply, 'staffDevice', browser.token, secureCookies)
     return clerk
   })
   staffRoute(mount, staffCalls.me, staffInputs.none, async (_, { staff: { staffId, name, permissions } }) => ({

@@ -9,8 +9,6 @@ export const logins = pgTable('logins', {
   email: text('email').notNull().default(''),
   name: text('name').notNull().default(''),
   passwordHash: text('password_hash').notNull(),
-  failures: integer('failures').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
   demo: boolean('demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
@@ -32,8 +30,6 @@ export const staff = pgTable('staff', {
   userName: text('user_name').notNull(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  failures: integer('failures').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
   active: boolean('active').notNull().default(true),
   demo: boolean('demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -64,6 +60,13 @@ export const paymentPasswords = pgTable('payment_passwords', {
   hash: text('hash').notNull(),
   failures: integer('failures').notNull().default(0),
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
+})
+
+/** Browsers by which an account ('login:12', 'staff:3') was entered before. */
+export const knownDevices = pgTable('known_devices', {
+  tokenHash: bytes('token_hash').notNull(),
+  account: text('account').notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 })
 
 export const loginTickets = pgTable('login_tickets', {

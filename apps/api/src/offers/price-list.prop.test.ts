@@ -33,7 +33,7 @@ beforeAll(async () => {
       sql`update members set price_book = ${book} where id % ${books.length} = ${books.indexOf(book)}`,
     )
   }
-  const authenticator = membersAuthenticator(world.db, { demo: true })
+  const authenticator = membersAuthenticator(world.db, { demo: true, secureCookies: false })
   for (const [name, store] of cast) {
     const [cookie, token] = (await world.signIn(name, store)).cookie.split('=')
     const request = { method: 'GET', url: '/api/user', cookies: { [cookie!]: token } } as unknown as FastifyRequest

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storeClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, clearTextNote, readConfig } from './config.ts'
 
 const usable = { DATABASE_URL: 'postgres://127.0.0.1/x', DATA_DIR: '/tmp/x' }
 
@@ -31,9 +31,12 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ ...usable, PORT: '' }).PORT).toBe(3000)
 })
 
-test('behind an https address cookies are secure without being asked', () => {
+test('behind an https address cookies are secure without being asked; without one the start says so', () => {
   expect(readConfig({ ...usable, PUBLIC_ORIGIN: 'https://store.example.cn' }).SECURE_COOKIES).toBe(true)
   expect(readConfig(usable).SECURE_COOKIES).toBe(false)
+  expect(readConfig({ ...usable, PUBLIC_ORIGIN: 'http://store.local' }).SECURE_COOKIES).toBe(false)
+  expect(clearTextNote(readConfig({ ...usable, PUBLIC_ORIGIN: 'https://store.example.cn' }))).toBeNull()
+  expect(clearTextNote(readConfig(usable))).toContain('PUBLIC_ORIGIN')
 })
 
 test('no proxy is believed unless it is named; a setting that believes everybody is refused', () => {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Proxies, readProxies } from './http/trust-proxy.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true')
 
 function proxies(text: string, context: z.RefinementCtx): Proxies {
   const read = readProxies(text)
@@ -29,13 +28,17 @@ const shape = z.object({
   STATISTICS_URL: z.url().optional(),
   MAIN_SITE_URL: z.string().default('/'),
   TRUST_PROXY: z.string().default('0').transform(proxies),
-  SECURE_COOKIES: flag.default(false),
   /** For tests only: how far the store's clock runs from the machine's. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
 })
 
-export type Config = z.infer<typeof shape>
+/** `SECURE_COOKIES`: buyers come by https alone, so cookies never travel in the clear and say so by their names. */
+export type Config = z.infer<typeof shape> & { readonly SECURE_COOKIES: boolean }
 const demonstrationSecret = 'demonstration-secret-not-for-production'
+
+/** What the start says of a store that is reached in the clear; null for one behind https. */
+export const clearTextNote = ({ SECURE_COOKIES }: Config): string | null =>
+  SECURE_COOKIES ? null : 'PUBLIC_ORIGIN names no https address: cookies have plain names and may travel in the clear.'
 
 /** Reads the configuration from the environment. Throws one message that names every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -47,9 +50,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`)
   }
-  // Cookies of a store on https never travel in the clear.
-  const secure = parsed.data.SECURE_COOKIES || (parsed.data.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
-  const config = { ...parsed.data, SECURE_COOKIES: secure }
+  const config = { ...parsed.data, SECURE_COOKIES: parsed.data.PUBLIC_ORIGIN?.startsWith('https:') ?? false }
   if (config.MODE === 'production') {
     const faults = [
       config.SECRET === demonstrationSecret && 'SECRET: production needs a secret of its own (32 characters or more)',

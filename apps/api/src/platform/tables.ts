@@ -31,6 +31,13 @@ export const idempotency = pgTable('idempotency', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+/** What may be tried only so often: how often it was, since when. */
+export const attempts = pgTable('attempts', {
+  name: text('name').primaryKey(),
+  count: integer('count').notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})
+
 export const files = pgTable('files', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   sha256: text('sha256').notNull(),

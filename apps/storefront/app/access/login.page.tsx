@@ -38,6 +38,8 @@ function Login() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
+  /** What customer service reads out once strangers guess at the account; null until it is asked for. */
+  const [code, setCode] = useState<string | null>(null)
   const [choice, setChoice] = useState<Choice>()
   const { busy, run } = useAction()
 
@@ -47,6 +49,7 @@ function Login() {
     const failed = (error: unknown) => {
       if (!(error instanceof ApiError && isAnswer(error)) || treatmentOf(error).kind === 'busy') return false
       setProblem(refusalText(error))
+      if (error.reason === 'access.codeNeeded') setCode((known) => known ?? '')
       return true
     }
     const logIn = async () => {
@@ -63,7 +66,7 @@ function Login() {
     event.preventDefault()
     if (!username.trim()) setProblem('请输入用户名或手机号')
     else if (!password) setProblem('请输入密码')
-    else enter({ username: username.trim(), password })
+    else enter({ username: username.trim(), password, ...(code ? { code } : {}) })
   }
 
   return (
@@ -114,6 +117,20 @@ function Login() {
                   onChange={(event) => setPassword(event.target.value)}
                 />
               </label>
+              {code !== null && (
+                <label className="mt-3 block">
+                  <span className="text-table">今日登录码</span>
+                  <input
+                    name="code"
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    maxLength={8}
+                    className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
+                    value={code}
+                    onChange={(event) => setCode(event.target.value)}
+                  />
+                </label>
+              )}
               <p id="login-problem" role="alert" className="mt-2 min-h-5 text-table text-price">
                 {problem}
               </p>

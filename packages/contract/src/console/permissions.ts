@@ -24,6 +24,7 @@ export const permissions = {
   'outbox.read': '查看外发消息',
   'outbox.replay': '重发外发消息',
   'staff.edit': '管理员工',
+  'access.code': '告知登录码',
   'stock.read': '查看批号库存',
   'stock.receive': '收货',
   'stock.accept': '验收与复检',

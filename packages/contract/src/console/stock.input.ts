@@ -1,10 +1,10 @@
 import { type LotState, lotStates } from '@yaoji/rules/stock/lot-state'
 import { type ZoneKind, zoneKinds } from '@yaoji/rules/stock/zones'
 import { z } from 'zod'
-import { day, id, page, text } from '../form.input.ts'
+import { day, id, page, text, whole } from '../form.input.ts'
 
-const pieces = z.coerce.number('请填写数量').int('请填写整数').min(1, '数量至少为1').max(100_000_000, '数量太大')
-const count = z.coerce.number('请填写数量').int('请填写整数').min(0, '数量不能为负').max(100_000_000, '数量太大')
+const pieces = whole(z.number().int('请填写整数').min(1, '数量至少为1').max(100_000_000, '数量太大'), '请填写数量')
+const count = whole(z.number().int('请填写整数').min(0, '数量不能为负').max(100_000_000, '数量太大'), '请填写数量')
 const why = text(200).min(1, '请填写原因')
 const maybeWhy = text(200).default('')
 const maybeDay = z

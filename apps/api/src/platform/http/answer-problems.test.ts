@@ -1,16 +1,32 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { RawClient } from '../../../test/raw-client.ts'
 import { ClientLeft } from '../database/read-scope.ts'
 import { answerProblems } from './answer-problems.ts'
 import { forbidden, invalid, loginRequired } from './problems.ts'
 
 const lines: string[] = []
 const app = Fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } })
-answerProblems(app)
+let fullDisks = 0
+answerProblems(app, () => {
+  fullDisks += 1
+})
+let begun = 0
+const broken: unknown[] = []
+app.post('/form', {
+  preParsing: async () => {
+    begun += 1
+  },
+  onError: async (_, __, error) => {
+    broken.push(error.code)
+  },
+  handler: async () => 'read',
+})
 let thrown: Error = new Error()
 app.get('/fail', async () => {
   throw thrown
 })
+afterAll(() => app.close())
 const answerTo = async (error: Error) => {
   thrown = error
   return app.inject('/fail')
@@ -27,6 +43,33 @@ test.each([
     '1',
     '系统繁忙，请稍候再试',
   ])
+})
+
+test.each([
+  Object.assign(new Error('could not extend file'), { code: '53100' }),
+  new Error('Failed query', { cause: Object.assign(new Error('no space left on device'), { code: '53100' }) }),
+  Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+])(
+  'a full disk is 503 and worth another try, and whoever asks whether the store is ready hears of it: %s',
+  async (error) => {
+    fullDisks = 0
+    lines.length = 0
+    expect((await answerTo(error)).statusCode).toBe(503)
+    expect([fullDisks, lines.join()]).toEqual([1, expect.stringContaining('the disk is full')])
+  },
+)
+
+test('a client that goes away in the middle of its form is no alarm', async () => {
+  lines.length = 0
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const client = new RawClient(
+    port,
+    'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  )
+  await expect.poll(() => begun).toBe(1)
+  client.leave()
+  await expect.poll(() => broken).toEqual(['ECONNRESET'])
+  expect(lines).toEqual([])
 })
 
 test('a defect is 500 with the request to look for', async () => {

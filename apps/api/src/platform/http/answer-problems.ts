@@ -1,18 +1,24 @@
 import { codes } from '@yaoji/contract/codes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseAway } from '../database/database-away.ts'
+import { diskFull } from '../database/disk-full.ts'
 import { ClientLeft } from '../database/read-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { busy, notFound, Problem, problemOf } from './problems.ts'
 
 /** The one place that turns whatever a request threw into the error catalogue's shape (Spec §8). */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler((error, request, reply) => {
-    // Nobody reads this answer, and nothing broke.
+    // Nobody reads these answers, and nothing broke.
     if (error instanceof ClientLeft) return reply.status(503).send()
-    const problem = error instanceof Refusal ? problemOf(error) : databaseAway(error) ? busy() : error
+    if (brokeOff(request)) return reply.status(400).send()
+    const away = databaseAway(error) ? 'the database does not answer' : diskFull(error) ? 'the disk is full' : null
+    if (away) {
+      request.log.error({ err: error }, away)
+      if (diskFull(error)) onDiskFull()
+    }
+    const problem = error instanceof Refusal ? problemOf(error) : away ? busy() : error
     if (problem instanceof Problem) {
-      if (problem.status === 503 && problem !== error) request.log.error({ err: error }, 'the database does not answer')
       if (problem.status === 503) reply.header('retry-after', '1')
       return reply.status(problem.status).send(envelopeOf(problem))
     }
@@ -29,6 +35,9 @@ export function answerProblems(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((_, reply) => reply.status(404).send(envelopeOf(notFound())))
 }
+
+/** The client went away in the middle of what it sent. Its connection breaks with the same codes as the database's. */
+const brokeOff = ({ raw }: FastifyRequest) => raw.complete === false && raw.destroyed
 
 /** What the server itself refused before a route read it. */
 function unread(status: number): Problem {

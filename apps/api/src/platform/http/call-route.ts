@@ -110,19 +110,22 @@ function envelope({ json, meta }: RawJson<unknown>): Buffer {
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/**
+ * A read takes its fields from the query, a write from its body alone: what an address says neither replaces nor completes
+ * what a form says, and no password is taken from an address, which proxies log. The path's places count over both.
+ */
 function readInput<Input>(call: CallFacts, shape: Shape<Input>, request: FastifyRequest): Input {
-  const parts = [
-    call.method === 'GET' || call.method === 'DELETE' ? null : bodyOf(call, request),
-    request.query,
-    request.params,
-  ]
-  return readForm(shape, Object.assign({}, ...parts.filter((part) => typeof part === 'object')))
+  const reads = call.method === 'GET' || call.method === 'DELETE'
+  const fields = reads ? request.query : bodyOf(call, request)
+  return readForm(shape, Object.assign({}, fields, request.params))
 }
 
-/** What a JSON call was sent is an object or nothing: a form is not read where the contract says JSON. */
-function bodyOf(call: CallFacts, { body, headers }: FastifyRequest): unknown {
-  if (call.body !== 'json' || body === undefined || body === null) return body
-  if (/^application\/json\b/.test(headers['content-type'] ?? '') && !Array.isArray(body)) return body
+/** What was sent is an object or nothing; a form is not read where the contract says JSON. */
+function bodyOf(call: CallFacts, { body, headers }: FastifyRequest): object | null {
+  if (body === undefined || body === null) return null
+  const json = /^application\/json\b/.test(headers['content-type'] ?? '')
+  if (typeof body === 'object' && !Array.isArray(body) && (json || call.body !== 'json')) return body
+  if (call.body !== 'json') throw new Problem(400, 400, 'request.notForm', '请求的格式不正确')
   throw new Problem(415, 415, 'request.notJson', '请求的格式不正确，请发送 JSON')
 }
 

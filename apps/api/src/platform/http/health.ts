@@ -8,6 +8,20 @@ export interface Readiness {
   readonly ready: () => boolean
 }
 
+const saysFullMs = 30_000
+
+/** Says for half a minute after a write met a full disk that this process cannot serve: asking it to write would be the test. */
+export function diskReadiness(now: () => number = () => performance.now()): Readiness & { readonly full: () => void } {
+  let fullAtMs = Number.NEGATIVE_INFINITY
+  return {
+    name: 'disk',
+    ready: () => now() - fullAtMs >= saysFullMs,
+    full: () => {
+      fullAtMs = now()
+    },
+  }
+}
+
 /**
  * /healthz: the process lives. /readyz: it can serve. /metrics: for Prometheus on this machine; what a proxy passes on
  * comes from elsewhere, although the proxy is here.

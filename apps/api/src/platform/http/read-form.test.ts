@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writesNothing } from '../../../test/everything.ts'
 import { useWorld } from '../../../test/world.ts'
 import { addresses } from '../../members/tables.ts'
 
@@ -41,6 +42,45 @@ test('no field is refused in words that only a programmer reads', async () => {
     const answer = await world.call(method, url, { headers: { cookie }, ...(form && { form }) })
     expect([url, answer.status, /[a-z]{3}/i.test(answer.body.message)]).toEqual([url, 422, false])
   }
+})
+
+test('the address of a write neither replaces nor completes what its form says', async () => {
+  const { cookie } = await world.signIn('yaodian')
+  const headers = { cookie }
+  const goods = { goods_id: world.goods.vitaminC }
+  const added = await world.call('POST', '/api/cart?number=20', { headers, form: { ...goods, number: 10 } })
+  expect(added.status).toBe(200)
+  const lines = (await world.call('GET', '/api/cart/list?new=1', { headers })).body.data
+  expect(lines.data.map((line: { number: number }) => line.number)).toEqual([10])
+  await writesNothing(world, async () => {
+    const completed = await world.call('POST', '/api/cart?number=20', { headers, form: goods })
+    expect([completed.status, Object.keys(completed.body.errors)]).toEqual([422, ['number']])
+  })
+})
+
+test('a log-in by its address is none: proxies write addresses down', async () => {
+  for (const url of ['/api/user/login', '/console/api/login'])
+    await writesNothing(world, async () => {
+      const answer = await world.call('POST', `${url}?username=admin&password=yaoji2026`, { form: {} })
+      expect([url, answer.status, Object.keys(answer.body.errors)]).toEqual([url, 422, ['username', 'password']])
+    })
+})
+
+test('a number that only a programming language reads as one is refused in words', async () => {
+  const { cookie } = await world.signIn('yaodian')
+  for (const number of ['1e3', '0x10', '+10', '10.0', ' 10', 'true', ''])
+    await writesNothing(world, async () => {
+      const form = { goods_id: world.goods.vitaminC, number }
+      const { status, body } = await world.call('POST', '/api/cart', { headers: { cookie }, form })
+      expect([number, status, body.errors]).toEqual([number, 422, { number: ['购物车数量不正确'] }])
+    })
+  for (const number of [true, [10], '1e1']) {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const payload = JSON.stringify({ goods_id: world.goods.vitaminC, number })
+    expect((await world.app.inject({ method: 'POST', url: '/api/cart', headers, payload })).statusCode).toBe(422)
+  }
+  for (const url of ['/api/goods/detail/0x10', '/api/goods/list?page=1e1', '/api/goods/list?category_id=%2B1'])
+    expect([url, (await world.call('GET', url, { headers: { cookie } })).status]).toEqual([url, 422])
 })
 
 test('a period beyond the calendar is refused', async () => {

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
-import { invalid } from './problems.ts'
+import { invalid, Problem } from './problems.ts'
+
+/** Our choice (decision 0083): blocks of a campaign's page, the deepest that anybody sends, are five deep. */
+const deepest = 12
 
 /** NUL, or half of a character that JSON can name alone: PostgreSQL's text cannot hold it, and no keyboard types it. */
-function unwritable(value: unknown): boolean {
+function unwritable(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, each]) => unwritable(name) || unwritable(each))
+  if (depth > deepest) throw new Problem(400, 400, 'request.tooNested', '请求的格式不正确')
+  return Object.entries(value).some(([name, each]) => unwritable(name) || unwritable(each, depth + 1))
 }
 
 /** What a person wrote in no words of its own is answered in these; the field's name says where. */

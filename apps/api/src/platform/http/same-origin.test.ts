@@ -13,6 +13,8 @@ test("another site's page cannot send an unsafe request, whatever cookie it carr
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://store.local:3001' },
+    { origin: 'https://store.local:3000' },
+    { origin: 'http://store.local:3000/' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://store.local:3000' },
   ] as Record<string, string>[]) {
@@ -42,6 +44,14 @@ test('with a configured address that address counts, not the Host header', async
   const { cookie } = await published.signIn('yaodian')
   expect((await post(published, { cookie, origin: 'https://store.example.cn' })).status).toBe(422)
   expect((await post(published, { cookie, origin: 'http://store.local:3000' })).status).toBe(403)
+})
+
+test('behind a proxy that speaks https, its https is what is ours, and http of the same host is another site', async () => {
+  const { cookie } = await proxied.signIn('yaodian')
+  const forwarded = { cookie, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+  expect((await post(proxied, { ...forwarded, origin: 'https://store.local:3000' })).status).toBe(422)
+  expect((await post(proxied, { ...forwarded, origin: 'http://store.local:3000' })).status).toBe(403)
+  expect((await post(world, { ...forwarded, origin: 'https://store.local:3000' })).status).toBe(403)
 })
 
 test("behind a proxy too, a forwarded host does not make another site's page one of ours", async () => {

@@ -7,7 +7,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses unsafe requests that another site's page sent: a form post skips the CORS preflight and carries cookies. Our
  * choice: a request with neither Origin nor Sec-Fetch-Site passes, because every browser sends one of them with an unsafe
  * request; it comes from a program that holds its cookie knowingly. Without a configured address the Host header says
- * what is ours, never X-Forwarded-Host: a browser sets the one by itself, the other may come from anybody.
+ * what is ours, never X-Forwarded-Host: a browser sets the one by itself, the other may come from anybody. http and https
+ * of one host are two origins; which of them the buyer uses is said by the connection or by our own proxy (TRUST_PROXY).
  */
 export function sameOrigin(app: FastifyInstance, publicOrigin: string | undefined): void {
   const ours = publicOrigin ? new URL(publicOrigin).origin : null
@@ -24,5 +25,5 @@ function cameFromHere(request: FastifyRequest, ours: string | null): boolean {
   const origin = request.headers.origin
   if (origin === undefined) return true
   if (ours) return origin === ours
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+  return origin === `${request.protocol}://${request.headers.host}`
 }

@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './page-policy.ts'
+import { routePath } from './route-path.ts'
 
-/** Who may speak to whom from a page. Inline scripts are the page's own data for the browser; kept pages allow no nonce. */
-const policyOfPages = (connect: readonly string[]) =>
-  [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    // The customer service's chat opens in a frame from elsewhere.
-    "frame-src 'self' https:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+/** A year, said by every reply of a store that is reached by https: the browser asks for nothing in the clear again. */
+const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 /**
- * What every reply says to the browser before anything else: no guessing of types, no framing by others, no addresses to
- * other sites, nothing of the API kept. A route that knows better sets its own.
+ * What every reply says to the browser before anything else: no guessing of types, no use or framing by other sites, no
+ * addresses to them, nothing of the API kept. A route that knows better sets its own.
  */
-export function securityHeaders(app: FastifyInstance, statisticsUrl: string | undefined): void {
-  const every = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
+export function securityHeaders(
+  app: FastifyInstance,
+  { SECURE_COOKIES: https, STATISTICS_URL }: Pick<Config, 'SECURE_COOKIES' | 'STATISTICS_URL'>,
+): void {
+  const every = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? onlyHttps : {}),
+  }
   const ofCalls = { ...every, 'cache-control': 'no-store' }
   const ofPages = {
     ...every,
     'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': policyOfPages(statisticsUrl ? [new URL(statisticsUrl).origin] : []),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'content-security-policy': pagePolicy(STATISTICS_URL ? [new URL(STATISTICS_URL).origin] : []),
   }
-  app.addHook('onRequest', async ({ id, url }, reply) => {
-    if (url.startsWith('/assets/')) reply.headers(every)
-    else reply.header('x-request-id', id).headers(isCall(url) ? ofCalls : ofPages)
+  app.addHook('onRequest', async (request, reply) => {
+    const path = routePath(request)
+    if (path.startsWith('/assets/')) reply.headers(every)
+    else reply.header('x-request-id', request.id).headers(isCall(path) ? ofCalls : ofPages)
   })
 }
 
-const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/console/api/')
+const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/console/api/')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sweepAttempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
 import { settingOf } from '../settings/read-settings.ts'
 import { keysKeptDays } from '../settings/settings.ts'
@@ -17,6 +18,7 @@ export const keyJobs = (db: Database): Jobs => ({
   tasks: {
     'forget-keys': async (_, at) => {
       await forgetKeys(db, at)
+      await sweepAttempts(db, at)
     },
   },
   schedule: [{ task: 'forget-keys', match: '30 19 * * *' }],

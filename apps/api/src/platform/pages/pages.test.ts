@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
 
 describe('what one person was shown is never kept for another', () => {
-  test.each(['yaoji_session=T', 'yaoji_session =T', 'a=1;\tyaoji_session\t=T'])(
+  test.each(['yaoji_session=T', 'yaoji_session =T', 'a=1;\tyaoji_session\t=T', '__Host-yaoji_session=T'])(
     'a session in %j is private',
     async (cookie) => {
       const page = await get(`/list?keywords=${encodeURIComponent(cookie)}`, cookie)

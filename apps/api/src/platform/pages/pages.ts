@@ -4,7 +4,7 @@ import { openPageQueue, type PageLimits } from './ask-pages.ts'
 import { type CachedPage, failedPage, keepable, openPageCache, type SharedPage, visitorPageKey } from './page-cache.ts'
 
 /** As generous as the reader of cookies, which trims names. */
-const sessionCookie = /(?:^|;)\s*yaoji_session\s*=/
+const sessionCookie = /(?:^|;)\s*(?:__Host-)?yaoji_session\s*=/
 
 /**
  * Everything that is not the API is a page: rendered by the page process behind `socketPath`. Pages of visitors (no

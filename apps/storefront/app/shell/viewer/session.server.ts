@@ -8,7 +8,7 @@ const asked = new WeakMap<Request, Promise<ProfileWire | null>>()
 
 const cookies = (): string => getRequest().headers.get('cookie') ?? ''
 
-export const hasSession = (): boolean => /(?:^|;\s*)yaoji_session=./.test(cookies())
+export const hasSession = (): boolean => /(?:^|;\s*)(?:__Host-)?yaoji_session=./.test(cookies())
 export const closedAdverts = (): string => closedIn(cookies())
 
 /** The profile of the one who asks, fetched at most once per request; null for a visitor. */

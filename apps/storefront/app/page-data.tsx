@@ -1,0 +1,58 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+
+type Tsr = NonNullable<Window['$_TSR']>
+type Dehydrated = NonNullable<Tsr['router']>
+
+const elementId = 'page-data'
+
+/**
+ * Our choice (decision 0084): what the server loaded for the page, as JSON for the browser to start from. The framework
+ * would write a script with the data in it, which only a policy that lets every script of the page run could allow.
+ */
+export function PageData() {
+  const router = useRouter()
+  if (!import.meta.env.SSR) return null
+  const json = JSON.stringify(stateOf(router)).replaceAll('<', '\\u003c')
+  return (
+    <script id={elementId} type="application/json">
+      {json}
+    </script>
+  )
+}
+
+/** As the framework's own client reads it; what loaders answer is what JSON can say. */
+function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
+  const matches = stores.matches.get()
+  const assets = ssr?.manifest?.routes ?? {}
+  return {
+    manifest: { routes: Object.fromEntries(matches.map(({ routeId }) => [routeId, assets[routeId] ?? {}])) },
+    matches: matches.map((match) => ({
+      // A path in the page's text would be followed by crawlers.
+      i: match.id.replaceAll('/', '#'),
+      u: match.updatedAt,
+      s: match.status,
+      l: match.loaderData,
+      e: match.error instanceof Error ? { message: match.error.message } : match.error,
+      ssr: match.ssr,
+      ...(match._notFound ? { g: true as const } : {}),
+    })),
+  }
+}
+
+/** Hands the page's data to the framework's client, and takes it out of the page, where React does not expect it. */
+export function readPageData(): void {
+  const element = document.getElementById(elementId)
+  const state: Dehydrated = JSON.parse(element?.textContent ?? '')
+  element?.remove()
+  for (const match of state.matches) if (match.s === 'error') match.e = Object.assign(new Error(), match.e)
+  window.$_TSR = {
+    router: state,
+    buffer: [],
+    p: (script) => script(),
+    c: () => undefined,
+    e: () => undefined,
+    h: () => {
+      delete window.$_TSR
+    },
+  }
+}

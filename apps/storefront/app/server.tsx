@@ -1,0 +1,22 @@
+import { defineHandlerCallback, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { renderToReadableStream } from 'react-dom/server'
+
+/**
+ * Sends a page when all of it is rendered. In a page that is sent piece by piece React puts late pieces in their place by
+ * scripts of their own in the page's text, which the page's policy does not run (decision 0084); and loaders have ended
+ * before rendering begins, so nothing would come much earlier.
+ */
+const wholePages = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+  const page = await renderToReadableStream(<RouterServer router={router} />, {
+    signal: request.signal,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (!request.signal.aborted) console.error(JSON.stringify({ level: 'error', at: 'render', error: String(error) }))
+    },
+  })
+  await page.allReady
+  return new Response(await new Response(page).text(), { status: getSsrStatus(router), headers: responseHeaders })
+})
+
+export default { fetch: createStartHandler(wholePages) }
