@@ -21,7 +21,7 @@ import { readBuyerFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
 import { cartGoods } from './cart-goods.ts'
 import { addressProblem, chosenAddress } from './chosen-address.ts'
-import { claimDifferences, differences, type Seen, shortageDifferences } from './compare-cart.ts'
+import { claimDifferences, differences, giftNumbers, type Seen, shortageDifferences } from './compare-cart.ts'
 import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { placeOrder } from './place-order.ts'
@@ -55,7 +55,8 @@ export async function createOrder(
   const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
-  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address })
+  const beside = [...giftNumbers(wish.gifts ?? '').keys()]
+  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address, beside })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
   const cart = { ...chooseCoupon(loaded, held, wish, stamp.at).cart, version }
   const found = differences(cart, wish)

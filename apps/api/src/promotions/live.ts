@@ -5,6 +5,7 @@ import type { Promotion, StoredKind, StoredTerms } from '@yaoji/rules/promotions
 import type { Scope } from '@yaoji/rules/promotions/scope'
 import { engineOf, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
+import { goods as goodsNames } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
@@ -24,6 +25,8 @@ export interface PromotionGoods {
   readonly step: number | null
   readonly fromBase: number | null
   readonly lotId: number | null
+  /** Of a gift that may be given: what buyers read; null otherwise. */
+  readonly name: string | null
   /** The lot that is sold, where it is one. */
   readonly lot: { readonly lotNo: string; readonly expiresOn: string | null; readonly warehouseId: number } | null
 }
@@ -79,10 +82,11 @@ const liveColumns = {
   goods: of<PromotionGoods[] | null>(`(
     select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
       'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
-      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id, 'name', n.name,
       'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
         'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
-    from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),
+    from promotion_goods g left join ${lots} l on l.id = g.lot_id
+      left join ${goodsNames} n on n.id = g.goods_id and g.role = 'gift' where g.promotion_id = p.id)`),
 }
 const readLive = rowQuery(
   'live-promotions',

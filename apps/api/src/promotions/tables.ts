@@ -1,6 +1,6 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { ClaimState } from '@yaoji/rules/promotions/claims'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -56,6 +56,7 @@ export const promotionClaims = pgTable('promotion_claims', {
   quantity: integer('quantity').notNull(),
   state: text('state').$type<ClaimState>().notNull(),
   expiresAt: instant('expires_at'),
+  turn: smallint('turn').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   releasedAt: instant('released_at'),

@@ -82,6 +82,7 @@ export function CouponChooser({
               detail={[
                 coupon.usable === 1 ? (fenOf(coupon.saving) > 0 ? `可省 ¥${coupon.saving}` : '不比当前方案省') : '',
                 coupon.scope_text,
+                coupon.excludes_text,
                 `${lastDayText(coupon.valid_until)} 到期`,
               ]
                 .filter(Boolean)

@@ -117,7 +117,8 @@ interface Judged<Promotion extends { readonly kind: string }> {
 /** The lines of a promotion reach its thresholds together. */
 interface Together<Promotion extends { readonly kind: string }> extends Judged<Promotion> {
   readonly measures: 'together'
-  readonly effect: (promotion: Promotion, base: number, linesFen: Fen) => Effect
+  /** `pieceName`: what the pieces of its lines are called. */
+  readonly effect: (promotion: Promotion, base: number, linesFen: Fen, pieceName?: string) => Effect
 }
 /** Each line reaches them by itself, and what it takes off a line depends on no other. */
 interface Each<Promotion extends { readonly kind: string }> extends Judged<Promotion> {
