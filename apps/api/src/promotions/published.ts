@@ -11,6 +11,8 @@ export const promotionGoods = publish(
   'promotion_goods',
   'id promotion_id goods_id role price_fen quota taken member_limit min_quantity step lot_id sort',
 )
+/** Pieces of `stock.reserved` that no order has taken yet. */
+export const promotionStock = publish('promotion_stock', 'promotion_goods_id warehouse_id quantity')
 export const promotionClaims = publish(
   'promotion_claims',
   'id promotion_goods_id promotion_id goods_id member_id order_id quantity state',

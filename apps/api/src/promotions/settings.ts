@@ -20,6 +20,14 @@ export const priceFloorPercent = setting({
   needsSecondPerson: true,
   what: '活动价低于基础价的百分之几时，促销须由另一人审批。',
 })
+/** Domain 2.4, law 6. */
+export const groupsSetAside = setting({
+  name: 'promotions.groups_set_aside',
+  shape: z.boolean('请选择是或否'),
+  default: true,
+  permission: 'promotions.edit',
+  what: '拼团开始时，是否为成团数量预留库存，直到拼团结束。',
+})
 /** Domain 2.4. */
 export const holdMinutes = setting({
   name: 'promotions.hold_minutes',

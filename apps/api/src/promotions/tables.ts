@@ -25,6 +25,8 @@ export const promotions = pgTable('promotions', {
   sort: integer('sort').notNull().default(0),
   demo: boolean('demo').notNull().default(false),
   settledAt: instant('settled_at'),
+  asideAt: instant('aside_at'),
+  asideEndedAt: instant('aside_ended_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -37,6 +39,7 @@ export const promotionGoods = pgTable('promotion_goods', {
   priceFen: whole('price_fen'),
   perSet: integer('per_set').notNull().default(1),
   quota: integer('quota'),
+  plannedQuota: integer('planned_quota'),
   taken: integer('taken').notNull().default(0),
   memberLimit: integer('member_limit'),
   minQuantity: integer('min_quantity'),
@@ -60,6 +63,13 @@ export const promotionClaims = pgTable('promotion_claims', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   releasedAt: instant('released_at'),
+})
+
+/** Pieces of ordinary stock that wait for the orders of a flash session or a group. */
+export const promotionStock = pgTable('promotion_stock', {
+  promotionGoodsId: whole('promotion_goods_id').notNull(),
+  warehouseId: whole('warehouse_id').notNull(),
+  quantity: integer('quantity').notNull(),
 })
 
 /** One row, raised by triggers: processes keep the promotions that they read until it moves. */

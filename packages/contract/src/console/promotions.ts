@@ -19,6 +19,10 @@ export interface PromotionConsoleWire {
   readonly goods_count: number
   /** Of the quotas: what is promised or sold. */
   readonly taken: number
+  /** Pieces that wait in the warehouses for its orders. */
+  readonly set_aside: number
+  /** Quotas that had to shrink when it opened, because there was less in stock than was promised. */
+  readonly shortfalls: readonly string[]
 }
 /** What a promotion would do; before it goes live, and with it. */
 export interface PromotionEffectWire {

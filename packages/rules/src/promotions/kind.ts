@@ -40,6 +40,8 @@ interface KindFacts {
   readonly counts?: true
   /** Sells lots that were set aside from ordinary stock. */
   readonly sellsLots?: true
+  /** Pieces wait for its orders while it runs: those of its quota, or of its target. */
+  readonly setsAside?: 'quota' | 'target'
   /** Medicines law art. 88: off for medical institutions. */
   readonly notForInstitutions?: true
   /** Something is decided after its end: stopping one that is open brings the end forward. */

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { flashRefusalOf, flashSteps } from '../../promotions/flash-goods.ts'
+import { flashRefusalOf, flashSteps, flashStock } from '../../promotions/flash-goods.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { heldRows, hold, type MemberClaims, readOutlook, releaseHolds } from '../../promotions/quotas/claims.ts'
 import { closedProblem, promotionRow } from '../pricing/line-price.ts'
@@ -48,17 +48,18 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const { unit } = offer.goods
   const own = flashSteps(found, offer.goods)
   const quantity = flashQuantity(own, asked.quantity === 'minimum' ? 0 : asked.quantity)
-  const facts = { ...own, saleable: offer.offered?.saleable ?? 0, claims }
+  const served = flashStock(claims, offer.offered, quantity)
+  const facts = { ...own, saleable: served?.saleable ?? 0, claims }
   const refusal = flashRefusalOf(found, facts, buyer, quantity, at)
   if (refusal) return reject(no(refusal, unit))
   const { priceFen } = found.goods
-  if (!offer.offered || priceFen === null) return reject(no({ kind: 'soldOut' }, unit))
+  if (!served || priceFen === null) return reject(no({ kind: 'soldOut' }, unit))
   const held = nextHold(claims, found.promotion, at, scene.holdMinutes)
   return accept({
     writes: [
       {
         goodsId: asked.goodsId,
-        warehouseId: offer.offered.warehouseId,
+        warehouseId: served.warehouseId,
         quantity,
         seenPriceFen: priceFen,
         addedAt: at,

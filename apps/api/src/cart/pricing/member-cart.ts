@@ -103,7 +103,7 @@ export async function loadMemberCart(
     const goods = offers.get(row.goodsId)
     if (!goods) return []
     const price = linePrice(row, goods, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
-    const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas)
+    const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas, claims)
     return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims, at) }]
   })
   const sets = setProblems(read, live)

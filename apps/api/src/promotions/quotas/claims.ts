@@ -6,6 +6,7 @@ import {
   leftForMember,
   memberClaims,
 } from '@yaoji/rules/promotions/claims'
+import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
@@ -25,6 +26,8 @@ export interface RefusedWish {
 }
 export interface MemberClaims extends ClaimFacts, HoldHistory {
   readonly heldUntil: Date | null
+  /** What waits for the sale's orders, by warehouse; null: nothing was set aside, and ordinary stock counts. */
+  readonly aside: readonly WarehouseStock[] | null
 }
 
 const columns = {
@@ -39,6 +42,10 @@ const columns = {
   lapsed: of<number>('case when g.quota is null then 0 else lapsed.quantity end'),
   turns: of<number>('turns.turns'),
   turnEnds: of<Date | null>('turns.turn_ends'),
+  aside: of<WarehouseStock[] | null>(`(
+    select json_agg(json_build_object('warehouseId', s.warehouse_id, 'saleable', s.quantity))
+    from promotion_stock s join promotions p on p.id = g.promotion_id
+    where s.promotion_goods_id = g.id and p.aside_ended_at is null)`),
 }
 const from = `
   from promotion_goods g, lateral (

@@ -17,6 +17,7 @@ export const flash: PriceKind<{ readonly kind: 'flash' }, 'asked'> = {
   page: '/mrtj',
   bought: 'asked',
   counts: true,
+  setsAside: 'quota',
   terms: termsOf('flash', {}),
   faults: (_, goods, say) => {
     for (const { row, index } of items(goods)) {
@@ -36,6 +37,7 @@ export const group: PriceKind<ReturnType<typeof groupTerms>, 'onItsPage'> = {
   page: '/list/info-pt/{id}',
   bought: 'onItsPage',
   counts: true,
+  setsAside: 'target',
   settles: true,
   terms: groupTerms,
   faults: ({ targetQuantity }, goods, say) => {
