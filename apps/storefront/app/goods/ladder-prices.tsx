@@ -1,7 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { pricedTiers } from '@yaoji/rules/cart/ladder'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
-import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
+import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { ladderOf } from '../shell/goods/ladder.ts'
 
 /** Unit price by quantity, and what it saves against the buyer's own price; whichever way the ladder is written. */
@@ -14,8 +15,8 @@ export function LadderPrices({ goods }: { readonly goods: GoodsWire }) {
       <span className="text-secondary">阶梯价</span>
       {tiers.map(({ id, fromQuantity, unitFen }) => (
         <span key={id} className="numbers">
-          满{fromQuantity}
-          {goodsUnit(goods)} <strong className="text-price">¥{formatYuan(unitFen)}</strong>/{priceUnit(goods)}{' '}
+          满{quantityText(fromQuantity, goods.bzdw, goods.measure)}{' '}
+          <strong className="text-price">¥{formatYuan(unitFen)}</strong>/{priceUnit(goods)}{' '}
           <span className="text-note text-secondary">省¥{formatYuan(ownFen - unitFen)}</span>
         </span>
       ))}

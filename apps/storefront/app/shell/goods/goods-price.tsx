@@ -4,7 +4,7 @@ import { SiteLink } from '../paths/links.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
 export const priceUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
-  goods.measure === 'gram' ? 'kg' : goods.bzdw
+  goods.measure === 'gram' ? '公斤' : goods.bzdw
 
 /** In what a goods is counted. */
 export const goodsUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
