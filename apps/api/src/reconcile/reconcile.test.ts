@@ -138,6 +138,11 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     mend: 'update stock set saleable = saleable + 1, reserved = reserved - 1 where saleable = 499',
     names: ['reserved stock equals open order lines and what sales set aside'],
   },
+  'pieces that a sale counts and nobody reserved': {
+    harm: 'insert into promotion_stock select id, 1, 7 from promotion_goods where quota = 5',
+    mend: 'delete from promotion_stock',
+    names: ['reserved stock equals open order lines and what sales set aside'],
+  },
   'goods sent without lots': {
     harm: 'update orders set state = 50',
     mend: 'update orders set state = 20',

@@ -173,3 +173,11 @@ test('a group sets its target aside for its run, so that who completes it is ser
   await buyer.post(`/api/order/${joined.body.data.orders[0].id}/cancel`, { code: -3 })
   expect(await waiting(id)).toBe(60)
 })
+
+test('a sale whose row makes no sense holds up no other, and the job names it', async () => {
+  const misfit = await groupBuy(world, { goods: 'minimumTen', priceFen: 600, target: 60 })
+  await world.db.execute(sql`update promotions set terms = '{}' where id = ${misfit}`)
+  const id = await openFlash(world, 'vitaminC', { quota: 40 })
+  await expect(setSalesAside(world.db, world.at)).rejects.toThrow('1 of 2 sales not served')
+  expect(await waiting(id)).toBe(40)
+})

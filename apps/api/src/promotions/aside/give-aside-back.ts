@@ -5,15 +5,15 @@ import { jobStamp } from '../../platform/stamp.ts'
 import { lockStock } from '../../stock/count-stock.ts'
 import { releaseStock } from '../../stock/reserve-stock.ts'
 import type { StockLine } from '../../stock/stock-lines.ts'
+import { eachSale } from './each-sale.ts'
 
 /** Sales that are over give back what nobody ordered of their pieces. Run twice it does nothing the second time. */
 export async function giveAsideBack(db: Database, at: Date): Promise<number> {
   const over = await db.execute<{ id: number }>(sql`
     select id from promotions where aside_at is not null and aside_ended_at is null
       and (state = 'stopped' or outcome = 'failed' or closes_at <= ${at.toISOString()}::timestamptz) order by closes_at, id`)
-  let done = 0
-  for (const { id } of over.rows) if (await db.transaction((tx) => endAside(tx, id, at))) done += 1
-  return done
+  const ids = over.rows.map(({ id }) => id)
+  return eachSale(db, ids, (tx, id) => endAside(tx, id, at))
 }
 
 /** Locks as orders do: stock, then the sale's rows; what is given back is read when both are locked. */

@@ -13,6 +13,7 @@ import { reserveUpTo } from '../../stock/reserve-up-to.ts'
 import type { StockLine } from '../../stock/stock-lines.ts'
 import { inStates } from '../quotas/claim-states.ts'
 import { groupsSetAside } from '../settings.ts'
+import { eachSale } from './each-sale.ts'
 
 /** Kinds whose pieces wait for their orders. */
 const setsAside = storedKinds.filter((kind) => kindFacts[kind].setsAside)
@@ -30,9 +31,8 @@ export async function setSalesAside(db: Database, at: Date): Promise<number> {
     select id from promotions where kind = any(${sql.param(kinds)}::text[]) and state = 'live' and aside_at is null
       and opens_at <= ${new Date(at.getTime() + beforeMs).toISOString()}::timestamptz
       and closes_at > ${at.toISOString()}::timestamptz order by opens_at, id`)
-  let done = 0
-  for (const { id } of due.rows) if (await db.transaction((tx) => setSaleAside(tx, id, at))) done += 1
-  return done
+  const ids = due.rows.map(({ id }) => id)
+  return eachSale(db, ids, (tx, id) => setSaleAside(tx, id, at))
 }
 
 type Row = {
