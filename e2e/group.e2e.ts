@@ -1,3 +1,4 @@
+import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { expect } from 'vitest'
 import { accessFindings, journey, openPage } from './browser.ts'
 import { caller, orderOf, paymentPassword, type UserName } from './buyer.ts'
@@ -7,7 +8,6 @@ import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
 import { makePromotion, minutesAfter, stopPromotion, storeTime } from './own-promotions.ts'
 
 const step = 10
-const unitPrice = '4.50'
 
 /** A group of a goods of its own that is open for a day; the fixtures of the demonstration are left alone. */
 async function openGroup(goods: GoodsOnSale, target: number): Promise<number> {
@@ -19,7 +19,15 @@ async function openGroup(goods: GoodsOnSale, target: number): Promise<number> {
     opensAt,
     closesAt: minutesAfter(opensAt, 24 * 60),
     target_quantity: target,
-    goods: [{ goods_id: goods.id, price: unitPrice, min_quantity: step, step, member_limit: 40 }],
+    goods: [
+      {
+        goods_id: goods.id,
+        price: formatYuan(Math.floor((parseYuan(goods.price)! * 9) / 10)),
+        min_quantity: step,
+        step,
+        member_limit: 40,
+      },
+    ],
   })
 }
 

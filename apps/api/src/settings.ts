@@ -2,6 +2,7 @@ import * as account from './account/settings.ts'
 import * as boards from './boards/settings.ts'
 import * as cart from './cart/settings.ts'
 import * as content from './content/settings.ts'
+import * as coupons from './coupons/settings.ts'
 import * as goods from './goods/settings.ts'
 import * as members from './members/settings.ts'
 import * as orders from './orders/settings.ts'
@@ -20,6 +21,7 @@ export const settings = settingRegistry([
   goods,
   stock,
   promotions,
+  coupons,
   cart,
   orders,
   boards,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
+import { couponDrafting } from './coupons/write-template.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import type { House } from './orders/house.ts'
@@ -20,6 +21,7 @@ import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
 import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
+import { promotionDrafting } from './promotions/propose-promotion.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
@@ -91,6 +93,10 @@ export const secondPerson = approvalKinds([
   recallLifting,
   // vouchers
   voucherPayBack(() => house),
+  // promotions
+  promotionDrafting,
+  // coupons
+  couponDrafting,
 ])
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */

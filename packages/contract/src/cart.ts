@@ -104,7 +104,7 @@ export interface GiftItemWire {
   readonly goods_image: string
   readonly number: number
   readonly price: Yuan
-  /** '' or e.g. 赠品已赠完, 您暂无该赠品的经营资质. */
+  /** '' or e.g. 赠品已赠完, 您暂无该赠品的经营资质，本单不赠. */
   readonly note: string
 }
 /** What became of one promotion, for the bars above the lines. */

@@ -41,7 +41,7 @@ export interface GiftActivityWire {
   readonly opens_at: number
   readonly closes_at: number
   readonly tiers: readonly {
-    /** 满¥300.00赠1件; for those who see prices. */
+    /** 满¥300.00赠纱布绷带×1; for those who see prices. */
     readonly text: string
     readonly reached: Flag
     readonly gifts: readonly (GoodsBriefWire & { readonly number: number; readonly note: string })[]

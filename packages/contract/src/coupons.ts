@@ -12,6 +12,8 @@ interface CouponTerms {
   readonly type: number
   readonly type_name: string
   readonly scope_text: string
+  /** What cannot be bought with it, whatever the scope: 含麻、秒杀 … 商品除外. */
+  readonly excludes_text: string
 }
 /** A coupon that the member holds. */
 export interface CouponWire extends CouponTerms {

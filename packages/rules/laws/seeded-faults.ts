@@ -193,11 +193,14 @@ export const seededFaults: readonly Fault[] = [slips, ...kindNames.map((kind) =>
 
 /** Files that the engine loads and whose rules are not the engine's: what rows keep, what the desk refuses. */
 export const withoutRules: readonly string[] = [
+  'goods/quantity-text.ts',
   'money/tenders.ts',
   'promotions/kind.ts',
   'promotions/kinds/cashback.ts',
   'promotions/kinds/own-prices.ts',
   'promotions/outcome.ts',
+  'promotions/piece-name.ts',
+  'promotions/quota-fault.ts',
   'promotions/terms.ts',
   'promotions/tier-faults.ts',
 ]

@@ -190,13 +190,12 @@ test('a set that ended, or whose goods were changed, is in the cart with the rea
   await world.db.execute(
     sql`update promotion_goods set per_set = 3 where promotion_id = ${id} and goods_id = ${world.goods.ibuprofen}`,
   )
-  expect((await cart(buyer)).data[0]).toMatchObject({
-    is_selected: 0,
-    invalid_reason: '组合内容已变更，请删除后重新加入',
-  })
+  const [before] = (await cart(buyer)).data
+  expect(before).toMatchObject({ is_selected: 0, invalid_reason: '组合内容已变更，请删除后重新加入' })
   await world.db.execute(sql`update promotions set state = 'stopped' where id = ${id}`)
   const ended = await cart(buyer)
   expect(ended.data[0]).toMatchObject({ type: 3, is_selected: 0, invalid_reason: '活动已结束' })
+  expect(ended.data[0]).toMatchObject({ price: before.price, combination: { name: before.combination.name } })
   expect(ended.totals).toMatchObject({ payable: '0.00' })
   await buyer.post('/api/cart/batch_delete', { ids: ended.data[0].id })
   expect((await cart(buyer)).data).toEqual([])

@@ -89,16 +89,18 @@ test('a gift that is no longer there, or fewer, is shown before anything is plac
     const answer = await buyer.post('/api/order', form)
     expect(answer.status).toBe(409)
     expect(answer.body.data.differences).toEqual([
-      expect.objectContaining({ goods_id: world.goods.deviceTwo, what: 'gift', before: '3件', after }),
+      expect.objectContaining({ goods_id: world.goods.deviceTwo, what: 'gift', before: '3包', after }),
     ])
     expect(await everything(world)).toEqual(before)
   }
   await world.db.execute(sql`update promotion_goods set quota = 1 where promotion_id = ${id} and role = 'gift'`)
-  await refusedWith('1件')
+  await refusedWith('1包')
   await world.db.execute(sql`update promotion_goods set quota = 0 where promotion_id = ${id} and role = 'gift'`)
   await refusedWith('赠品已赠完')
   expect((await cart(buyer)).data[0].gift_data.items).toMatchObject([{ number: 0, note: '赠品已赠完' }])
   expect((await cart(buyer)).promotions[0]).toMatchObject({ state: 'displaced', text: '赠品已赠完' })
+  await world.db.execute(sql`update promotions set state = 'stopped' where id = ${id}`)
+  await refusedWith('赠品活动已结束')
 })
 
 test('two promotions give of one goods what there is, each no more than it set aside itself', async () => {
@@ -187,10 +189,10 @@ test('locked, beyond what one order may add, of an ended or a foreign promotion 
   }
   await refused(1, '再买¥116.00可换购')
   await buyer.post(`/api/cart/${line}/edit`, { number: 12 })
-  await refused(3, '每单最多换购2件')
+  await refused(3, '每单最多换购2瓶')
   await refused(1, '换购活动已结束', 999_999)
   await addOn(buyer, id, 2)
-  await refused(1, '每单最多换购2件')
+  await refused(1, '每单最多换购2瓶')
   await world.db.execute(sql`update promotions set state = 'stopped' where id = ${id}`)
   await refused(1, '换购活动已结束')
   const over = (await cart(buyer)).data
@@ -279,9 +281,9 @@ test('an activity shows its tiers and goods to everybody, amounts and the cart�
   const page = (await buyer.get(`/api/combinationMzhg?id=${id}`)).body
   expect(page.data).toMatchObject({
     activity: {
-      progress: '再买1件享每满10件赠1件',
+      progress: '再买1盒享每满10盒赠一次性使用医用口罩×1',
       progress_percent: 90,
-      tiers: [{ text: '每满10件赠1件', reached: 0 }],
+      tiers: [{ text: '每满10盒（瓶/袋）赠一次性使用医用口罩×1', reached: 0 }],
     },
     goods: [{ id: world.goods.ibuprofen }],
   })

@@ -1,9 +1,9 @@
 import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { yuanText } from '@yaoji/rules/money/fen'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
-import { saleUnit } from '../offers/goods-wire.ts'
 import type { MemberCart } from './pricing/member-cart.ts'
 
 /** Our choice: so many hints are read, more are noise. */
@@ -48,6 +48,6 @@ const ladderHints = (cart: MemberCart): Hint[] =>
       const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
       if (!next) return []
       const price = `单价${yuanText(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
-      const text = `${offer.goods.name}再买${next.missing}${saleUnit(offer.goods)}，${price}`
+      const text = `${offer.goods.name}再买${quantityText(next.missing, offer.goods.unit, offer.goods.measure)}，${price}`
       return [{ share: next.missing / next.tier.fromQuantity, text }]
     })

@@ -16,7 +16,9 @@ interface SetStopped {
 export const refuse = refusals({
   'cart.quantity.*': ruled<QuantityRefusal>(quantityRefusalText),
   'cart.permission.*': ruled<NoPermission>(refusalText),
-  'cart.addOn.*': ruled<AddOnRefusal>(addOnRefusalText),
+  'cart.addOn.*': ruled<AddOnRefusal & { readonly saleUnit?: string }>((refusal) =>
+    addOnRefusalText(refusal, refusal.saleUnit),
+  ),
   'cart.flash.*': ruled<FlashRefusal & { readonly unit: string }>((refusal) =>
     flashRefusalText(refusal, refusal.unit, nameOfRegion),
   ),

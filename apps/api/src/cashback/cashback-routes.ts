@@ -1,6 +1,7 @@
 import { cashbackCalls } from '@yaoji/contract/cashback'
 import { couponInputs } from '@yaoji/contract/coupons.input'
 import { scopeText } from '@yaoji/rules/coupons/coupon-state'
+import { exclusionsText } from '@yaoji/rules/coupons/exclusions'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
 import { currentPromotions, promotionBuyer } from '../promotions/live.ts'
@@ -17,7 +18,7 @@ export function cashbackRoutes(mount: Mount): void {
           id: promotion.id,
           name: promotion.name,
           slogan: promotion.slogan,
-          scope_text: scopeText(promotion.scope),
+          scope_text: `${scopeText(promotion.scope)}（${exclusionsText('cashback')}）`,
           repeats: cashback.repeats ? (1 as const) : (0 as const),
           opens_at: new Date(promotion.opensAtMs).toISOString(),
           closes_at: new Date(promotion.closesAtMs).toISOString(),

@@ -1,4 +1,5 @@
 import type { ChangedWire } from '@yaoji/contract/orders'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { giftsSeen, noGiftText } from '@yaoji/views/cart/promotions'
 import { type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
@@ -37,7 +38,7 @@ export function differences(cart: MemberCart, seen: Seen): Difference[] {
         after: problem,
       })
   }
-  found.push(...giftDifferences(cart, seen.gifts))
+  found.push(...giftDifferences(cart, seen))
   const payable = cart.priced.payableFen
   if (payable === seen.payableFen) return found
   for (const { offer, row, priced } of cart.lines)
@@ -60,22 +61,27 @@ export function differences(cart: MemberCart, seen: Seen): Difference[] {
 }
 
 /** A gift that comes along otherwise than the buyer saw it, one by one. */
-function giftDifferences({ priced, offers }: MemberCart, seen: string | undefined): Difference[] {
+function giftDifferences({ priced, offers, version }: MemberCart, { gifts: seen, ...shown }: Seen): Difference[] {
   if (seen === undefined) return []
+  // Nothing earns it any more: the cart was changed, or if it was not, the promotion.
+  const unearned = version === shown.version ? '赠品活动已结束' : '不再满足赠送条件'
   const given = priced.gifts.map((gift) => ({ goods_id: gift.goodsId, number: gift.given }))
-  const now = numbers(giftsSeen(given))
-  const before = numbers(seen)
-  const text = (number: number | undefined) => (number ? `${number}件` : '无赠品')
+  const now = giftNumbers(giftsSeen(given))
+  const before = giftNumbers(seen)
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((goodsId) => {
     if (before.get(goodsId) === now.get(goodsId)) return []
-    const name = offers.get(goodsId)?.goods.name ?? '赠品'
-    const withheld = priced.gifts.find((gift) => gift.goodsId === goodsId)?.withheld ?? null
-    const after = now.get(goodsId) ? text(now.get(goodsId)) : noGiftText({ withheld })
+    const goods = offers.get(goodsId)?.goods
+    const text = (number: number | undefined) =>
+      number ? quantityText(number, goods?.unit ?? '', goods?.measure ?? 'piece') : '无赠品'
+    const name = goods?.name ?? '赠品'
+    const earned = priced.gifts.find((gift) => gift.goodsId === goodsId)
+    const after = now.get(goodsId) ? text(now.get(goodsId)) : earned ? noGiftText(earned) : unearned
     return [{ goods_id: goodsId, name, what: 'gift' as const, before: text(before.get(goodsId)), after }]
   })
 }
 
-const numbers = (text: string): Map<number, number> =>
+/** Gifts as `giftsSeen` writes them: how many of which goods. */
+export const giftNumbers = (text: string): Map<number, number> =>
   new Map(
     text
       .split(',')

@@ -19,7 +19,7 @@ import { readBuyerFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
 import { cartGoods, goingGoods } from './cart-goods.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
-import { differences, type Seen } from './compare-cart.ts'
+import { differences, giftNumbers, type Seen } from './compare-cart.ts'
 import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { lockedVouchers, type VoucherWish } from './locked-vouchers.ts'
@@ -52,7 +52,8 @@ export async function createOrder(
   const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
-  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address })
+  const beside = [...giftNumbers(wish.gifts ?? '').keys()]
+  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address, beside })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
   const cart = { ...chooseCoupon(loaded, held, wish, stamp.at).cart, version }
   const found = differences(cart, wish)

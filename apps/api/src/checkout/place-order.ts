@@ -1,3 +1,4 @@
+import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -8,8 +9,10 @@ import type { NewOrder } from '../orders/new-order.ts'
 import { payByVouchers } from '../orders/pay/pay-by-vouchers.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { type AsidePiece, asideFor, takeAside } from '../promotions/aside/take-aside.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
+import type { StockLine } from '../stock/stock-lines.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { Placing, PlacingRefusal } from './placing.ts'
 
@@ -28,11 +31,15 @@ export async function placeOrder(
   const ordinary = drafts.flatMap(({ lines }) =>
     lines.filter(({ lotId }) => lotId === null).map(({ priced }) => priced),
   )
-  const shortages = await reserveStock(tx, ordinary)
+  // Of a flash session or a group its own pieces go first; what they do not cover is ordinary stock.
+  const aside = await asideFor(tx, asidePieces(placing, ordinary))
+  const shortages = await reserveStock(tx, [...ordinary, ...aside.map(notAgain)])
   if (shortages.length > 0) return reject({ kind: 'stock', shortages })
   const placed = await insertOrders(house, tx, drafts, stamp)
   const refused = await claimForOrder(tx, placing.memberId, claimWishes(placing, drafts, placed), stamp.at)
   if (refused.length > 0) return reject({ kind: 'quota', refused })
+  if (!(await takeAside(tx, aside)))
+    return reject({ kind: 'stock', shortages: aside.map((piece) => ({ ...piece, available: 0 })) })
   await notePurchases(tx, placing.memberId, stamp.at, placed.flatMap(purchased(drafts)))
   const main = placed.find(({ kind }) => kind === 'normal')
   const draft = drafts.find(({ kind }) => kind === 'normal')
@@ -40,6 +47,22 @@ export async function placeOrder(
   await payByVouchers(house, tx, placed, placing.vouchers, stamp)
   return accept(placed)
 }
+
+/** Lines whose pieces may wait for them. */
+const asidePieces = ({ goodsOf }: Placing, lines: readonly PricedLine[]): AsidePiece[] =>
+  lines.flatMap((line) => {
+    if (line.source !== 'flash' && line.source !== 'group') return []
+    const { goodsId, warehouseId, quantity } = line
+    const { promotionGoodsId } = goodsOf(line)
+    return promotionGoodsId === null ? [] : [{ promotionGoodsId, goodsId, warehouseId, quantity }]
+  })
+
+/** Pieces that are reserved already are taken off what ordinary stock must give. */
+const notAgain = ({ goodsId, warehouseId, quantity }: AsidePiece): StockLine => ({
+  goodsId,
+  warehouseId,
+  quantity: -quantity,
+})
 
 /** What the lines of placed orders take of promotions that count it. */
 const claimWishes = ({ goodsOf }: Placing, drafts: readonly NewOrder[], placed: readonly PlacedOrder[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../test/everything.ts'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
@@ -48,5 +48,29 @@ describe('staff', () => {
     )
     expect(rows.map(({ verb }) => verb)).toEqual(['coupon.revoke', 'coupon_template.issue', 'coupon_template.create'])
     await expectSoundBooks(world)
+  })
+
+  test('a coupon that gives much for nothing waits for another clerk; nobody has it before', async () => {
+    const clerk = await shopper(world, 'yunying')
+    const free = { ...template, name: '无门槛券', origin: 'claim', from: '0', amount: '50.01' }
+    const seen = await writesNothing(world, () => clerk.post('/console/api/coupons/preview', free))
+    expect(seen.body.data).toMatchObject({
+      cost: '全部2张用完最多让利¥100.02',
+      second_person: ['无门槛券¥50.01超过¥50.00'],
+    })
+    const answer = await writesNothing(world, () => clerk.post('/console/api/coupons', free), [
+      'approvals',
+      'audit',
+      'idempotency',
+    ])
+    expect(answer).toMatchObject({ status: 202, body: { code: 10_000 } })
+    const approve = `/console/api/approvals/${answer.body.data.approval_id}/approve`
+    expect((await clerk.post(approve)).body.reason).toBe('approvals.own')
+    expect((await (await shopper(world, 'admin')).post(approve)).status).toBe(200)
+    const centre = (await (await shopper(world, 'yaodian')).get('/api/coupons')).body.data
+    expect(centre).toMatchObject([
+      { name: '无门槛券', text: '无门槛减¥50.01', excludes_text: expect.stringContaining('近效期') },
+    ])
+    expect((await clerk.post('/console/api/coupons', { ...free, amount: '50' })).status).toBe(200)
   })
 })

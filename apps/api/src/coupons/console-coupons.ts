@@ -1,8 +1,6 @@
 import type { CouponTemplateWire } from '@yaoji/contract/console/coupons'
-import type { couponTemplate } from '@yaoji/contract/console/coupons.input'
 import { couponText, scopeText } from '@yaoji/rules/coupons/coupon-state'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
@@ -34,38 +32,6 @@ export async function listTemplates(db: Db, page: number, perPage: number) {
     .limit(perPage)
     .offset((page - 1) * perPage)
   return { rows: rows.map(templateWire), total: await db.$count(couponTemplates) }
-}
-
-export async function createTemplate(
-  tx: Transaction,
-  given: z.output<typeof couponTemplate>,
-  stamp: Stamp,
-): Promise<TemplateRow> {
-  if (given.from > 0 && given.amount > given.from) throw refuse('coupons.amountOverThreshold')
-  const [template] = await tx
-    .insert(couponTemplates)
-    .values({
-      name: given.name,
-      slogan: given.slogan,
-      fromFen: given.from,
-      reduceFen: given.amount,
-      scope: given.scope,
-      origin: given.origin,
-      opensAt: given.opens_at,
-      closesAt: given.closes_at,
-      validFrom: given.valid_from ?? null,
-      validUntil: given.valid_until ?? null,
-      validDays: given.valid_days ?? null,
-      stock: given.stock ?? null,
-      memberLimit: given.member_limit,
-      onlyRegions: given.only_regions,
-      onlyBuyerTypes: given.only_buyer_types,
-      createdAt: stamp.at,
-    })
-    .returning()
-  if (!template) throw new Error('the coupon template got no row')
-  await noteTemplate(tx, 'coupon_template.create', template.id, { name: template.name }, stamp)
-  return template
 }
 
 /** Nobody can claim it any more; what members hold stays theirs. */

@@ -1,19 +1,13 @@
 import { couponConsoleCalls } from '@yaoji/contract/console/coupons'
 import { couponConsoleInputs } from '@yaoji/contract/console/coupons.input'
 import { eq } from 'drizzle-orm'
-import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
+import { Awaiting, assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
-import {
-  createTemplate,
-  issueCoupons,
-  listTemplates,
-  revokeCoupon,
-  stopTemplate,
-  templateWire,
-} from './console-coupons.ts'
+import { issueCoupons, listTemplates, revokeCoupon, stopTemplate, templateWire } from './console-coupons.ts'
 import { couponWire } from './coupon-wire.ts'
 import { couponTemplates } from './tables.ts'
+import { judgeTemplate, proposeTemplate } from './write-template.ts'
 
 const perPage = 20
 
@@ -24,11 +18,16 @@ export function couponConsoleRoutes(mount: Mount): void {
     const { rows, total } = await listTemplates(db, page, perPage)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, couponConsoleCalls.create, couponConsoleInputs.create, (input, request) =>
-    once(mount.db, staffKeyOf(request, 'coupon.create', input), async (tx) =>
-      templateWire(await createTemplate(tx, input, request.stamp)),
-    ),
-  )
+  staffRoute(mount, couponConsoleCalls.preview, couponConsoleInputs.create, (input, { db }) => judgeTemplate(db, input))
+  staffRoute(mount, couponConsoleCalls.create, couponConsoleInputs.create, async (input, request) => {
+    const made = await once(mount.db, staffKeyOf(request, 'coupon.create', input), async (tx) => {
+      const proposed = await proposeTemplate(tx, input, request.stamp)
+      if (proposed.approvalId !== null) return proposed
+      const { template, effect, approvalId } = proposed
+      return { made: { ...templateWire(template), effect }, approvalId }
+    })
+    return made.approvalId === null ? made.made : new Awaiting(made.approvalId)
+  })
   staffRoute(mount, couponConsoleCalls.stop, couponConsoleInputs.one, async ({ id }, request) => {
     await once(mount.db, staffKeyOf(request, 'coupon.stop', { id }), async (tx) => {
       await stopTemplate(tx, id, request.stamp)

@@ -12,6 +12,7 @@ import {
   heldStateNames,
   scopeText,
 } from '@yaoji/rules/coupons/coupon-state'
+import { exclusionsText } from '@yaoji/rules/coupons/exclusions'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { leftOf } from './claim-coupon.ts'
@@ -30,6 +31,7 @@ const termsWire = (row: Pick<CouponRow, 'id' | 'name' | 'fromFen' | 'reduceFen' 
   type: typeCodes[couponType(row.scope)],
   type_name: couponTypeNames[couponType(row.scope)],
   scope_text: scopeText(row.scope),
+  excludes_text: exclusionsText('coupon'),
 })
 
 export function couponWire(coupon: CouponRow, at: Date): CouponWire {

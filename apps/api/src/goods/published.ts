@@ -9,6 +9,7 @@ export const goods = publish(
 export const makers = publish('makers', 'id name pinyin_key slug introduction')
 export const brands = publish('brands', 'id name pinyin_key introduction logo featured')
 export const categories = publish('categories', 'id parent_id name kind sort')
+/** What a kind of member pays: 会员价, 连锁价 … */
 export const priceBooks = publish('price_books', 'id name')
 /** Unit prices by book. */
 export const prices = publish('prices', 'id goods_id book price_fen')

@@ -10,11 +10,13 @@ import {
   joinRefusal,
 } from '@yaoji/rules/groups/group-buy'
 import { audienceRefusal, audienceRefusalText, mayKnow } from '@yaoji/rules/promotions/audience'
+import { asideWarehouse } from '@yaoji/rules/stock/set-aside'
+import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import { loadOffers, type Offer } from '../offers/offers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { promotionBuyer } from '../promotions/live.ts'
-import { readClaims } from '../promotions/quotas/claims.ts'
+import { type MemberClaims, readClaims } from '../promotions/quotas/claims.ts'
 import { type GroupRow, readGroups } from './group-row.ts'
 import { refuse } from './refusals.ts'
 
@@ -22,6 +24,8 @@ import { refuse } from './refusals.ts'
 export interface GroupOffer {
   readonly group: GroupRow
   readonly offer: Offer
+  /** The warehouse that would send it, and how many it has for this group. */
+  readonly served: WarehouseStock | null
   readonly bounds: GroupBounds
   readonly rule: GroupQuantityRule
   /** '' or why the viewer cannot join now, whatever the quantity. */
@@ -36,21 +40,31 @@ export async function groupOffer(db: Db, id: number, buyer: MemberFacts | null, 
   if (!offer || !(offer.access.listed || buyer)) throw refuse('groups.goodsMissing')
   const claims = buyer ? await readClaims(db, buyer.id, [group.rowId], at) : null
   const mine = claims?.get(group.rowId)
+  const served = servedFrom(offer, mine?.aside ?? null)
   const bounds: GroupBounds = {
     takenByMember: mine?.ordered ?? 0,
     quotaLeft: mine?.quota == null ? null : mine.quota - mine.taken,
-    saleable: offer.quantity.saleable,
+    saleable: served?.saleable ?? 0,
     limitLeft: offer.quantity.limitLeft,
   }
   const { refusal } = offer.permission
   return {
     group,
     offer,
+    served,
     bounds,
     rule: groupQuantityRule(group, bounds),
     refusal: groupProblem(group, offer, buyer, bounds, at),
     mendUrl: mendUrl(refusal),
   }
+}
+
+/** The warehouse in which pieces wait for this group serves it, while there are any; ordinary stock counts beside them. */
+function servedFrom({ stocks, offered }: Offer, aside: MemberClaims['aside']): WarehouseStock | null {
+  const waiting = aside && asideWarehouse(aside, Number.POSITIVE_INFINITY, null)
+  if (!waiting || waiting.saleable === 0) return offered
+  const { warehouseId, saleable } = waiting
+  return { warehouseId, saleable: saleable + (stocks.find((each) => each.warehouseId === warehouseId)?.saleable ?? 0) }
 }
 
 /** The buyer's own right to the goods is said first: without it nothing else matters. */

@@ -33,17 +33,17 @@ const lineId = 1
 /** Prices what a member wants of a group; refuses what cannot be ordered at all. No cart, no minimum order. */
 export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWish, at: Date): Promise<PricedGroupWish> {
   const found = await groupOffer(db, wish.groupId, member, at)
-  const { group, offer, bounds } = found
+  const { group, offer, served, bounds } = found
   if (found.refusal)
     throw refuse('groups.notForYou', { text: found.refusal, ...(found.mendUrl && { mend_url: found.mendUrl }) })
   const quantity = groupQuantityRefusal(group, bounds, wish.quantity)
   if (quantity) throw refuse('groups.*', quantity)
-  if (!offer.offered) throw refuse('groups.*', { kind: 'soldOut' })
+  if (!served) throw refuse('groups.*', { kind: 'soldOut' })
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   const terms = await readDeliveryTerms({ pendingGoods }, db, member.id)
   const { goods } = offer
-  const { warehouseId } = offer.offered
+  const { warehouseId } = served
   const from: PricedFrom = {
     by: 'group',
     line: {

@@ -3,6 +3,7 @@ import { type PricedTier, pricedTiers } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { regionText } from '@yaoji/rules/goods/region-names'
 import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan, yuanText } from '@yaoji/rules/money/fen'
@@ -151,7 +152,7 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.with_coupon = goods.couponEligible && !isEphedrine(goods.access.special) ? 1 : 0
   if (goods.purchaseLimit !== null) {
     wire.xg_number = offer.quantity.limitLeft ?? goods.purchaseLimit
-    wire.xg_number_desc = `每月限购${goods.purchaseLimit}${saleUnit(goods)}`
+    wire.xg_number_desc = `每月限购${quantityText(goods.purchaseLimit, goods.unit, goods.measure)}`
   }
   if (unitFen <= 0) {
     wire.price_label = '价格制定中'
@@ -218,15 +219,15 @@ function tagsOf(
   for (const badge of badges) tags.push(tag(badge.tag, permission.seesPrice ? badge.text : badge.plain))
   if (goods.listedOn > newAfter && goods.listedOn <= today) tags.push(fresh)
   if (isControlled(goods)) tags.push(controlled)
-  if (goods.freeShippingFrom !== null) tags.push(tag('包邮', `满${goods.freeShippingFrom}${saleUnit(goods)}单品包邮`))
+  if (goods.freeShippingFrom !== null)
+    tags.push(tag('包邮', `满${quantityText(goods.freeShippingFrom, goods.unit, goods.measure)}单品包邮`))
   const first = permission.seesPrice ? pricedTiers(unitFen, ladder)[0] : undefined
   if (first) {
     const price = `每${priceUnit(goods)}${yuanText(first.unitFen)}`
-    tags.push(tag('阶梯', `满${first.fromQuantity}${saleUnit(goods)}，${price}`, 1))
+    tags.push(tag('阶梯', `满${quantityText(first.fromQuantity, goods.unit, goods.measure)}，${price}`, 1))
   }
   return tags.length === 0 ? none : tags
 }
 
-/** Loose herbs are counted in grams and priced by the kilogram. */
-export const saleUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '克' : goods.unit)
+/** Loose herbs are priced by the kilogram. */
 const priceUnit = (goods: KnownGoods) => (goods.measure === 'gram' ? '公斤' : goods.unit)

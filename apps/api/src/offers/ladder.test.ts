@@ -70,18 +70,17 @@ test('list, detail, cart, checkout and order name the same fen for every tier of
   for (const { id, number, fen: unitFen, measure, unit } of rows) {
     const tiers = rows.filter((row) => row.id === id).map((row) => ({ number: row.number, fen: row.fen }))
     const price = formatYuan(unitFen)
-    const [counted, per] = measure === 'gram' ? ['克', '公斤'] : [unit, unit]
+    const per = measure === 'gram' ? '公斤' : unit
+    const counted = measure === 'gram' ? `${number / 1000}公斤` : `${number}${unit}`
     for (const goods of [await goodsOnList(buyer, id), await goodsOnPage(buyer, id)]) {
       expect(tiersOf(goods), goods.code).toEqual(tiers)
-      if (number === tiers[0]!.number) expect(tagOf(goods)).toBe(`满${number}${counted}，每${per}¥${price}`)
+      if (number === tiers[0]!.number) expect(tagOf(goods)).toBe(`满${counted}，每${per}¥${price}`)
     }
     const line = await lineOf(buyer, id, number)
     expect(line).toMatchObject({ number, price, seen_price: price, tiers: expect.anything() })
-    expect(line.tiers.find((tier) => tier.name === `满${number}${counted}`)).toMatchObject({ reached: 1 })
-    const kilogram = measure === 'gram' ? '/kg' : ''
-    expect(line.explanation[1]?.text).toBe(
-      `阶梯价 满${number}${measure === 'gram' ? 'g' : unit} 单价¥${price}${kilogram}`,
-    )
+    expect(line.tiers.find((tier) => tier.name === `满${counted}`)).toMatchObject({ reached: 1 })
+    const kilogram = measure === 'gram' ? '/公斤' : ''
+    expect(line.explanation[1]?.text).toBe(`阶梯价 满${counted} 单价¥${price}${kilogram}`)
     await buyer.post('/api/cart', { goods_id: world.goods.vitaminC, number: 60 })
     const ids = (await cartOf(buyer)).data.map((each) => each.id)
     const checkout = (await buyer.post('/api/cart/checkout', { ids: ids.join(',') })).body.data
@@ -121,10 +120,10 @@ test.each<[ownFen: number, tiers: readonly number[], tag: string | undefined, at
   },
 )
 
-test('what loose herbs lack to the next tier is given in grams, its price by the kilogram', async () => {
+test('what loose herbs lack to the next tier and its price are given by the kilogram', async () => {
   await lineOf(buyer, world.goods.herbByGram, 4500)
   const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
-  expect(hints).toContain('黄芪再买500克，单价¥65.00/公斤')
+  expect(hints).toContain('黄芪再买0.5公斤，单价¥65.00/公斤')
 })
 
 test('a special price has no ladder: what the line was seen at is what it costs', async () => {

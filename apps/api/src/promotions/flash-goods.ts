@@ -2,8 +2,11 @@ import { type FlashFacts, type FlashRefusal, flashRefusal, flashRefusalText } fr
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { ClaimFacts } from '@yaoji/rules/promotions/claims'
+import { asideWarehouse } from '@yaoji/rules/stock/set-aside'
+import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { GoodsInPromotion } from './live.ts'
+import type { MemberClaims } from './quotas/claims.ts'
 
 /** Smallest quantity and step of a flash goods: its own, else the goods'. */
 export function flashSteps(
@@ -13,6 +16,16 @@ export function flashSteps(
   const step = row.step ?? goods.innerPack
   return { step, min: row.minQuantity ?? Math.max(step, row.step === null ? goods.minQuantity : step) }
 }
+
+/**
+ * From where a buyer is served, and how many there are: of the pieces that the session set aside, where it did; before that,
+ * of ordinary stock.
+ */
+export const flashStock = (
+  { aside }: Pick<MemberClaims, 'aside'>,
+  offered: WarehouseStock | null,
+  quantity: number,
+): WarehouseStock | null => (aside ? asideWarehouse(aside, quantity, offered?.warehouseId ?? null) : offered)
 
 /** Why the buyer cannot have so many of a flash goods now, null when it can. */
 export const flashRefusalOf = (

@@ -171,6 +171,64 @@ test('a hold that ran out makes the line invalid, frees its pieces at once, and 
   await expectSoundBooks(world)
 })
 
+test('taking a flash line out and putting it back does not move the end of its quarter of an hour', async () => {
+  const id = await openFlash(world, 'vitaminC', { quota: 30, memberLimit: 30 })
+  await grab(buyer, vitaminC(), id, 30)
+  const ends = async () => (await cartOf(buyer))[0].hold_expires_at * 1000
+  expect(await ends()).toBe(later(15).getTime())
+  for (const minutes of [5, 10, 14]) {
+    world.at = later(minutes)
+    const [line] = await cartOf(buyer)
+    await buyer.post('/api/cart/batch_delete', { ids: String(line.id) })
+    const again = await grab(buyer, vitaminC(), id, 30)
+    expect(again.body.message).toBe(`抢购成功，请在${15 - minutes}分钟内下单`)
+    expect(await ends()).toBe(later(15).getTime())
+  }
+  await expectSoundBooks(world)
+})
+
+test('a hold that ran out is offered once more; after that pieces are had by ordering alone, while there are any', async () => {
+  const id = await openFlash(world, 'vitaminC', { quota: 60, memberLimit: 30 })
+  await grab(buyer, vitaminC(), id, 30)
+  world.at = later(20)
+  expect((await grab(buyer, vitaminC(), id, 30)).body.message).toBe('抢购成功，请在15分钟内下单，超时后不再预留')
+  world.at = later(40)
+  const third = await grab(buyer, vitaminC(), id, 30)
+  expect(third.body.message).toContain('不再预留')
+  const [line] = await cartOf(buyer)
+  expect(line).toMatchObject({ invalid_reason: '', is_selected: 1, hold_expires_at: null })
+  const free = async () => {
+    const { sessions } = (await clinic.get('/api/index/spike')).body.data
+    return sessions.find((session: { id: number }) => session.id === id).goods[0].left
+  }
+  expect(await free()).toBe(60)
+  const form = await buyer.orderForm([line.id], 'transfer')
+  await grab(clinic, vitaminC(), id, 30)
+  const other = (await cartOf(clinic))[0]
+  expect((await orderLine(clinic, other.id)).body.code).toBe(10000)
+  const [order] = (await buyer.post('/api/order', form)).body.data.orders
+  expect(await quotaOf(world, id)).toMatchObject({ taken: 60, held: 0, ordered: 60 })
+  await buyer.post(`/api/order/${order.id}/cancel`, { code: -3 })
+  expect((await grab(buyer, vitaminC(), id, 30)).body.message).toContain('不再预留')
+  expect(await quotaOf(world, id)).toMatchObject({ taken: 30, held: 0, ordered: 30 })
+  await expectSoundBooks(world)
+})
+
+test('whoever holds nothing any more and finds the session sold out reads so, and nothing is written', async () => {
+  const id = await openFlash(world, 'vitaminC', { quota: 30, memberLimit: 30 })
+  for (const minutes of [0, 20, 40]) {
+    world.at = later(minutes)
+    await grab(buyer, vitaminC(), id, 30)
+  }
+  const [line] = await cartOf(buyer)
+  const form = await buyer.orderForm([line.id], 'transfer')
+  expect((await grab(clinic, vitaminC(), id, 30)).status).toBe(200)
+  expect((await cartOf(buyer))[0]).toMatchObject({ invalid_reason: '活动名额已抢完', is_selected: 0 })
+  const before = await everything(world)
+  expect((await buyer.post('/api/order', form)).status).toBe(409)
+  expect(await everything(world)).toEqual(before)
+})
+
 test('pieces whose hold ran out are free on the goods page and on the board, for everybody, before any job ran', async () => {
   const id = await openFlash(world, 'vitaminC', { quota: 30, memberLimit: 30 })
   const shown = async (who: Shopper) => {

@@ -1,47 +1,83 @@
+import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { isEphedrine, isRestrictedGift } from '@yaoji/rules/goods/asked-certificates'
-import type { RxClass, SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
-import type { PromotionDraft } from '@yaoji/rules/promotions/draft-faults'
-import type { DraftGoods, JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
-import { sql } from 'drizzle-orm'
-import { goods, prices } from '../goods/published.ts'
+import { costText, helpsNot } from '@yaoji/rules/promotions/draft-effect'
+import { draftFaults, type PromotionDraft } from '@yaoji/rules/promotions/draft-faults'
+import type { DraftFault, DraftGoods, JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
+import { firstQuantity } from '@yaoji/rules/promotions/draft-prices'
+import { draftNeeds } from '@yaoji/rules/promotions/draft-second-person'
 import type { Db } from '../platform/database/database.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
-import { lots } from '../stock/published.ts'
-import { restrictedGifts } from './settings.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
+import { goodsOfDraft, otherPrices, piecesOfLots } from './draft-facts.ts'
+import { refuse } from './refusals.ts'
+import { priceFloorPercent, restrictedGifts } from './settings.ts'
 
-type GoodsFacts = {
-  readonly id: number
-  readonly fen: number | null
-  readonly special: readonly SpecialClass[]
-  readonly rxClass: RxClass
-  readonly storage: StorageClass
+/** What a promotion would do, in marketing's words. */
+export interface DraftEffect {
+  /** The most that it can cost. */
+  readonly cost: string
+  /** Whom it would not help, who pays no more today. */
+  readonly helpsNot: readonly string[]
+  /** Why another clerk must approve it; nothing: it may be made at once. */
+  readonly secondPerson: readonly string[]
+}
+export interface SoundDraft {
+  readonly draft: PromotionDraft
+  readonly goods: readonly JudgedGoods[]
+  readonly effect: DraftEffect
 }
 
-/** The goods of a draft, those that its tiers give along included, with what the store knows of each. */
-export async function judgedGoods(db: Db, draft: PromotionDraft): Promise<JudgedGoods[]> {
+/** A draft with what the store knows of its goods and what it would do. One that makes no sense is refused, by its fields. */
+export async function judgeDraft(db: Db, draft: PromotionDraft, at: Date): Promise<SoundDraft> {
+  const { restricted, floor } = await settingsOf(db, { restricted: restrictedGifts, floor: priceFloorPercent })
+  const goods = await judgedGoods(db, draft, restricted)
+  const judged = { ...draft, goods }
+  const faults = draftFaults(judged, at.getTime())
+  if (faults.length > 0) throw refuse('promotions.faults', byField(faults))
+  const others = await otherPrices(db, goods, at)
+  const effect = { cost: costText(judged), helpsNot: helpsNot(judged, others), secondPerson: draftNeeds(judged, floor) }
+  return { draft, goods, effect }
+}
+
+function byField(faults: readonly DraftFault[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]
+  return errors
+}
+
+/** The goods of a draft, those that its tiers give along included. */
+async function judgedGoods(db: Db, draft: PromotionDraft, givesRestricted: boolean): Promise<JudgedGoods[]> {
   const all = [...draft.goods, ...unnamedGifts(draft)]
-  const goodsOfLot = await goodsOfLots(
+  const lots = await piecesOfLots(
     db,
     all.flatMap(({ lotId }) => lotId ?? []),
   )
-  const found = await db.execute<GoodsFacts>(sql`
-    select g.id, p.price_fen as fen, g.special, g.rx_class as "rxClass", g.storage
-    from ${goods} g left join ${prices} p on p.goods_id = g.id and p.book = 'base'
-    where g.listed and g.id = any(${sql.param(all.map(({ goodsId }) => goodsId))}::bigint[])`)
-  const known = new Map(found.rows.map((row) => [row.id, row]))
-  const mayGiveRestricted = await settingOf(db, restrictedGifts)
-  return all.map((row) => {
+  const known = await goodsOfDraft(
+    db,
+    all.map(({ goodsId }) => goodsId),
+  )
+  return all.map((row): JudgedGoods => {
     const facts = known.get(row.goodsId)
+    // A lot of other goods is no lot of this one.
+    const lot = row.lotId === null ? undefined : lots.get(row.lotId)
+    const ofGoods = lot?.goodsId === row.goodsId ? lot : undefined
+    const judged = { ...row, lotId: ofGoods ? row.lotId : null }
+    if (!facts) return { ...judged, ...unknown, baseFen: null, ordinaryFen: null }
+    const { baseFen, ladder, saleable, unit, measure, special } = facts
+    const quantity = firstQuantity(draft.terms.kind, row, facts)
     return {
-      ...row,
-      // A lot of other goods is no lot of this one.
-      lotId: row.lotId !== null && goodsOfLot.get(row.lotId) === row.goodsId ? row.lotId : null,
-      baseFen: facts ? (facts.fen ?? 0) : null,
-      ephedrine: facts ? isEphedrine(facts.special) : false,
-      restricted: facts ? !mayGiveRestricted && isRestrictedGift(facts) : false,
+      ...judged,
+      baseFen,
+      ordinaryFen: ladderStep(baseFen, ladder, quantity).unitFen,
+      saleable: ofGoods ? ofGoods.quantity : saleable,
+      unit,
+      measure,
+      ephedrine: isEphedrine(special),
+      restricted: !givesRestricted && isRestrictedGift(facts),
     }
   })
 }
+
+const unknown = { saleable: 0, unit: '', measure: 'piece', ephedrine: false, restricted: false } as const
 
 /** Gifts that the tiers name and the goods do not: they are goods of the promotion too, without a quota. */
 function unnamedGifts({ goods: named, terms }: PromotionDraft): DraftGoods[] {
@@ -52,11 +88,4 @@ function unnamedGifts({ goods: named, terms }: PromotionDraft): DraftGoods[] {
   )
   const none = { priceFen: null, quota: null, memberLimit: null, minQuantity: null, step: null }
   return [...missing].map((goodsId) => ({ ...none, goodsId, role: 'gift', perSet: 1, fromBase: null, lotId: null }))
-}
-
-async function goodsOfLots(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map()
-  const found = await db.execute<{ id: number; goods_id: number }>(sql`
-    select l.id, l.goods_id from ${lots} l where l.id = any(${sql.param([...ids])}::bigint[])`)
-  return new Map(found.rows.map((row) => [row.id, row.goods_id]))
 }

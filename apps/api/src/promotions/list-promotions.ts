@@ -36,16 +36,22 @@ type Row = {
   readonly terms: unknown
   readonly goods: number
   readonly taken: number
+  readonly aside: number
+  readonly shrunk: readonly { readonly goodsId: number; readonly planned: number; readonly quota: number }[] | null
 }
 
 async function wiresOf(db: Db, ids: readonly number[], at: Date): Promise<PromotionConsoleWire[]> {
   const found = await db.execute<Row>(sql`
     select p.id, p.kind, p.name, p.slogan, extract(epoch from p.opens_at)::float8 * 1000 as opens,
       extract(epoch from p.closes_at)::float8 * 1000 as closes, p.state, p.terms, coalesce(g.goods, 0)::int as goods,
-      coalesce(g.taken, 0)::int as taken
-    from promotions p left join (
-      select promotion_id, count(*) as goods, sum(taken) as taken from promotion_goods group by 1
-    ) g on g.promotion_id = p.id
+      coalesce(g.taken, 0)::int as taken, coalesce(g.aside, 0)::int as aside, g.shrunk
+    from promotions p left join lateral (
+      select count(*) as goods, sum(taken) as taken,
+        sum((select sum(s.quantity) from promotion_stock s where s.promotion_goods_id = own.id)) as aside,
+        json_agg(json_build_object('goodsId', goods_id, 'planned', planned_quota, 'quota', quota) order by sort, id)
+          filter (where planned_quota > quota) as shrunk
+      from promotion_goods own where promotion_id = p.id
+    ) g on true
     where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id desc`)
   return found.rows.map((row) => ({
     id: row.id,
@@ -59,6 +65,10 @@ async function wiresOf(db: Db, ids: readonly number[], at: Date): Promise<Promot
     phase: phaseOf(row, at.getTime()),
     goods_count: row.goods,
     taken: row.taken,
+    set_aside: row.aside,
+    shortfalls: (row.shrunk ?? []).map(
+      ({ goodsId, planned, quota }) => `商品${goodsId}：开场时库存不足，名额由${planned}调整为${quota}`,
+    ),
   }))
 }
 

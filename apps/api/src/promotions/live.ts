@@ -2,10 +2,12 @@ import { type BuyerType, isMedicalInstitution } from '@yaoji/rules/members/buyer
 import type { Fen } from '@yaoji/rules/money/fen'
 import { type Audience, audienceRefusal, type PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
+import { isOnPurpose, storedKinds } from '@yaoji/rules/promotions/kinds'
 import type { Promotion, StoredKind, StoredTerms } from '@yaoji/rules/promotions/promotion'
 import type { Scope } from '@yaoji/rules/promotions/scope'
 import { engineOf, readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { isOpen, type Window } from '@yaoji/rules/promotions/window'
+import { goods as goodsNames } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
@@ -27,6 +29,8 @@ export interface PromotionGoods {
   readonly lotId: number | null
   /** What may be struck through beside its price, by book; null where nothing may. */
   readonly struck: Readonly<Record<string, Fen>> | null
+  /** Of a gift that may be given: what buyers read; null otherwise. */
+  readonly name: string | null
   /** The lot that is sold, where it is one. */
   readonly lot: { readonly lotNo: string; readonly expiresOn: string | null; readonly warehouseId: number } | null
 }
@@ -57,6 +61,7 @@ export interface LivePromotions {
   readonly version: number
   readonly all: readonly LivePromotion[]
   readonly unfit: readonly UnfitPromotion[]
+  /** Also what ended lately and buyers had asked for: their lines keep its name and price beside 活动已结束. */
   readonly byId: ReadonlyMap<number, LivePromotion>
   /** Promotions that name a goods, by goods id; items only. */
   readonly ofGoods: ReadonlyMap<number, readonly GoodsInPromotion[]>
@@ -66,13 +71,16 @@ export interface LivePromotions {
   readonly wide: readonly LivePromotion[]
 }
 
+/** One that was stopped closed then. */
+const closesAt = `case p.state when 'live' then p.closes_at else least(p.closes_at, p.updated_at) end`
 const liveColumns = {
   id: of<number>('p.id'),
   kind: of<string>('p.kind'),
   name: of<string>('p.name'),
   slogan: of<string>('p.slogan'),
   opensAt: of<Date>('p.opens_at'),
-  closesAt: of<Date>('p.closes_at'),
+  closesAt: of<Date>(closesAt),
+  ended: of<boolean>(`p.state <> 'live' or p.closes_at <= $1`),
   onlyRegions: of<string[]>('p.only_regions'),
   exceptRegions: of<string[]>('p.except_regions'),
   onlyBuyerTypes: of<BuyerType[]>('p.only_buyer_types'),
@@ -82,18 +90,27 @@ const liveColumns = {
   goods: of<PromotionGoods[] | null>(`(
     select json_agg(json_build_object('id', g.id, 'goodsId', g.goods_id, 'role', g.role, 'priceFen', g.price_fen,
       'perSet', g.per_set, 'quota', g.quota, 'memberLimit', g.member_limit, 'minQuantity', g.min_quantity,
-      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id,
+      'step', g.step, 'fromBase', g.from_base, 'lotId', g.lot_id, 'name', n.name,
       'struck', (select json_object_agg(s.book, s.price_fen) from struck_prices s
         where s.promotion_goods_id = g.id and s.price_fen is not null),
       'lot', case when l.id is not null then json_build_object('lotNo', l.lot_no, 'expiresOn', l.expires_on,
         'warehouseId', l.warehouse_id) end) order by g.sort, g.id)
-    from promotion_goods g left join ${lots} l on l.id = g.lot_id where g.promotion_id = p.id)`),
+    from promotion_goods g left join ${lots} l on l.id = g.lot_id
+      left join ${goodsNames} n on n.id = g.goods_id and g.role = 'gift' where g.promotion_id = p.id)`),
 }
 const readLive = rowQuery(
   'live-promotions',
   liveColumns,
-  (list) => `select ${list} from promotions p where p.state = 'live' and p.closes_at > $1 order by p.sort, p.id`,
+  (list) => `
+    select ${list} from promotions p
+    where (p.state = 'live' and p.closes_at > $1)
+      or (p.kind = any($2::text[]) and p.state in ('live', 'stopped') and ${closesAt} > $3)
+    order by p.sort, p.id`,
 )
+/** Kinds whose goods are on lines of their own. */
+const asked = storedKinds.filter(isOnPurpose)
+/** Our choice: so long what is over is known by its name. */
+const knownAfterMs = 7 * 86_400_000
 const readVersion = rowQuery(
   'promotion-version',
   { version: of<number>('version') },
@@ -111,7 +128,8 @@ const keptOf = perDatabase<{ last: Kept | null }>(() => ({ last: null }))
 export async function livePromotions(db: Db, version: number, at: Date): Promise<LivePromotions> {
   const kept = keptOf(db)
   if (kept.last && kept.last.live.version === version && kept.last.fromMs <= at.getTime()) return kept.last.live
-  const live = arrange(version, await readLive(db, [at]))
+  const since = new Date(at.getTime() - knownAfterMs)
+  const live = arrange(version, await readLive(db, [at, asked, since]))
   kept.last = { live, fromMs: at.getTime() }
   return live
 }
@@ -148,13 +166,16 @@ function promotionOf({ id, name, slogan, opensAt, closesAt, goods, ...row }: Row
 
 function arrange(version: number, found: readonly Row[]): LivePromotions {
   const all: LivePromotion[] = []
+  const ended: LivePromotion[] = []
   const unfit: UnfitPromotion[] = []
   for (const row of found)
     try {
-      all.push(promotionOf(row))
+      const promotion = promotionOf(row)
+      if (row.ended) ended.push(promotion)
+      else all.push(promotion)
     } catch (misfit) {
       if (!(misfit instanceof RangeError)) throw misfit
-      unfit.push({ id: row.id, name: row.name, why: misfit.message })
+      if (!row.ended) unfit.push({ id: row.id, name: row.name, why: misfit.message })
     }
   const ofGoods = new Map<number, GoodsInPromotion[]>()
   const rows = new Map<number, GoodsInPromotion>()
@@ -166,7 +187,7 @@ function arrange(version: number, found: readonly Row[]): LivePromotions {
       if (list) list.push({ promotion, goods })
       else ofGoods.set(goods.goodsId, [{ promotion, goods }])
     }
-  const byId = new Map(all.map((promotion) => [promotion.id, promotion]))
+  const byId = new Map([...ended, ...all].map((promotion) => [promotion.id, promotion]))
   return { version, all, unfit, byId, ofGoods, rows, wide: all.filter(({ scope }) => scope.by !== 'goods') }
 }
 

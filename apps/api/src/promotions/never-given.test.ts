@@ -193,7 +193,7 @@ describe('a gift that the buyer may not hold', () => {
     const form = { ...(await buyer.orderForm([line], 'balance')), gifts: `${world.goods.deviceTwo}:1` }
     const { memberId } = world.buyers.yaodian
     await world.db.execute(sql`delete from member_scopes where member_id = ${memberId} and scope = 'device_2'`)
-    const reason = '您暂无该赠品的经营资质'
+    const reason = '您暂无该赠品的经营资质，本单不赠'
     // A write reads the session again.
     const confirm = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
     expect(confirm.gifts).toMatchObject([{ number: 0, note: reason }])
@@ -202,7 +202,7 @@ describe('a gift that the buyer may not hold', () => {
     expect(promotions).toMatchObject([{ state: 'displaced', text: reason }])
     const before = await everything(world)
     const refused = await buyer.post('/api/order', form)
-    expect(refused.body.data.differences).toMatchObject([{ what: 'gift', before: '1件', after: reason }])
+    expect(refused.body.data.differences).toMatchObject([{ what: 'gift', before: '1包', after: reason }])
     expect(await everything(world)).toEqual(before)
     const activity = (await buyer.get('/api/combinationMzhgGroup')).body.data[0]
     expect(activity.tiers[0].gifts).toMatchObject([{ note: reason }])

@@ -1,5 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { giveAsideBack } from './aside/give-aside-back.ts'
+import { setSalesAside } from './aside/set-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
 import { releaseExpired } from './quotas/claims.ts'
 import { reportUnfit } from './report-unfit.ts'
@@ -13,10 +15,16 @@ export const promotionJobs = (db: Database): Jobs => ({
     'end-near-expiry-sales': async (_, at) => {
       await endNearExpirySales(db, at)
     },
+    // What is over gives back before what opens takes.
+    'set-sales-aside': async (_, at) => {
+      await giveAsideBack(db, at)
+      await setSalesAside(db, at)
+    },
     'report-unfit-promotions': (_, at) => reportUnfit(db, at),
   },
   schedule: [
     { task: 'release-expired-holds', match: '* * * * *' },
+    { task: 'set-sales-aside', match: '* * * * *' },
     { task: 'end-near-expiry-sales', match: '*/10 * * * *' },
     { task: 'report-unfit-promotions', match: '*/10 * * * *' },
   ],

@@ -12,6 +12,8 @@ export const promotionGoods = publish(
   'id promotion_id goods_id role price_fen quota taken member_limit min_quantity step lot_id sort',
 )
 export const struckPrices = publish('struck_prices', 'promotion_goods_id book source price_fen order_line_id')
+/** Pieces of `stock.reserved` that no order has taken yet. */
+export const promotionStock = publish('promotion_stock', 'promotion_goods_id warehouse_id quantity')
 export const promotionClaims = publish(
   'promotion_claims',
   'id promotion_goods_id promotion_id goods_id member_id order_id quantity state',

@@ -1,7 +1,7 @@
 import type { StruckSource } from '@yaoji/rules/goods/struck-price'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import type { ClaimState } from '@yaoji/rules/promotions/claims'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -28,6 +28,8 @@ export const promotions = pgTable('promotions', {
   settledAt: instant('settled_at'),
   /** When its struck prices were written; null: its window has not opened yet, or just did. */
   struckAt: instant('struck_at'),
+  asideAt: instant('aside_at'),
+  asideEndedAt: instant('aside_ended_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -40,6 +42,7 @@ export const promotionGoods = pgTable('promotion_goods', {
   priceFen: whole('price_fen'),
   perSet: integer('per_set').notNull().default(1),
   quota: integer('quota'),
+  plannedQuota: integer('planned_quota'),
   taken: integer('taken').notNull().default(0),
   memberLimit: integer('member_limit'),
   minQuantity: integer('min_quantity'),
@@ -70,9 +73,17 @@ export const promotionClaims = pgTable('promotion_claims', {
   quantity: integer('quantity').notNull(),
   state: text('state').$type<ClaimState>().notNull(),
   expiresAt: instant('expires_at'),
+  turn: smallint('turn').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   releasedAt: instant('released_at'),
+})
+
+/** Pieces of ordinary stock that wait for the orders of a flash session or a group. */
+export const promotionStock = pgTable('promotion_stock', {
+  promotionGoodsId: whole('promotion_goods_id').notNull(),
+  warehouseId: whole('warehouse_id').notNull(),
+  quantity: integer('quantity').notNull(),
 })
 
 /** One row, raised by triggers: processes keep the promotions that they read until it moves. */

@@ -1,5 +1,4 @@
-import { draftFaults, type PromotionDraft } from '@yaoji/rules/promotions/draft-faults'
-import type { DraftFault, JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
+import type { JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isStoredKind, keptTerms } from '@yaoji/rules/promotions/stored-terms'
 import { eq } from 'drizzle-orm'
@@ -7,18 +6,19 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
-import { judgedGoods } from './judge-draft.ts'
+import type { SoundDraft } from './judge-draft.ts'
 import { notePrices, noteStopped } from './note-prices.ts'
 import { refuse } from './refusals.ts'
 import { promotionGoods, promotions } from './tables.ts'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-/** Marketing writes a promotion. All of it is judged first; a fault names its field and nothing is written. */
-export async function createPromotion(tx: Transaction, draft: PromotionDraft, stamp: Stamp): Promise<PromotionRow> {
-  const goods = await judgedGoods(tx, draft)
-  const faults = draftFaults({ ...draft, goods }, stamp.at.getTime())
-  if (faults.length > 0) throw refuse('promotions.faults', byField(faults))
+/** Writes a promotion that was judged in this transaction. */
+export async function writePromotion(
+  tx: Transaction,
+  { draft, goods }: SoundDraft,
+  stamp: Stamp,
+): Promise<PromotionRow> {
   const pieces = await setLotsAside(tx, goods, stamp)
   const [row] = await tx
     .insert(promotions)
@@ -39,9 +39,11 @@ export async function createPromotion(tx: Transaction, draft: PromotionDraft, st
     })
     .returning()
   if (!row) throw new Error('the promotion was not written')
-  const rows = goods.map(({ baseFen, ephedrine, restricted, ...one }, sort) => {
-    const quota = one.lotId === null ? one.quota : (pieces.get(one.lotId) ?? null)
-    return { ...one, quota, sort, promotionId: row.id }
+  const rows = goods.map((one, sort) => {
+    const { goodsId, role, priceFen, perSet, memberLimit, minQuantity, step, fromBase, lotId } = one
+    const quota = lotId === null ? one.quota : (pieces.get(lotId) ?? null)
+    const kept = { goodsId, role, priceFen, perSet, quota, memberLimit, minQuantity, step, fromBase, lotId }
+    return { ...kept, sort, promotionId: row.id }
   })
   if (rows.length > 0) await tx.insert(promotionGoods).values(rows)
   await notePrices(tx, row, rows)
@@ -63,12 +65,6 @@ async function setLotsAside(
     pieces.set(lotId, quantity)
   }
   return pieces
-}
-
-function byField(faults: readonly DraftFault[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]
-  return errors
 }
 
 /** Ends a promotion before its time. What was ordered under it stays as agreed. */

@@ -5,7 +5,7 @@ import { drawMembers, drawPrizes, drawResults } from '../draws/published.ts'
 import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { giftOrderLines, giftOrders, gifts } from '../points/published.ts'
-import { promotionClaims, promotionGoods, promotions } from '../promotions/published.ts'
+import { promotionClaims, promotionGoods, promotionStock, promotions } from '../promotions/published.ts'
 import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import type { BookCheck } from './book-check.ts'
@@ -92,14 +92,19 @@ export const bookChecks: readonly BookCheck[] = [
       where coalesce(t.quantity, 0) <> case when o.state = ${cancelled} then 0 else l.quantity end`,
   },
   {
-    name: 'reserved stock equals open order lines',
+    // Domain 2.4, law 6: what flash sessions and groups set aside waits for their orders.
+    name: 'reserved stock equals open order lines and what sales set aside',
     faults: `
       select 'goods ' || coalesce(s.goods_id, w.goods_id) || ' in warehouse ' || coalesce(s.warehouse_id, w.warehouse_id)
           as subject,
-        coalesce(s.reserved, 0) || ' reserved, open orders wait for ' || coalesce(w.quantity, 0) as found
+        coalesce(s.reserved, 0) || ' reserved, open orders and sales wait for ' || coalesce(w.quantity, 0) as found
       from (select * from ${stock} stock where reserved > 0) s full join (
-        select l.goods_id, l.warehouse_id, sum(l.ordered) as quantity
-        from ${orderLines} l join ${orders} o on o.id = l.order_id where ${among(holdsStock)} and l.lot_id is null group by 1, 2
+        select goods_id, warehouse_id, sum(quantity) as quantity from (
+          select l.goods_id, l.warehouse_id, l.ordered as quantity
+          from ${orderLines} l join ${orders} o on o.id = l.order_id where ${among(holdsStock)} and l.lot_id is null
+          union all select g.goods_id, a.warehouse_id, a.quantity
+          from ${promotionStock} a join ${promotionGoods} g on g.id = a.promotion_goods_id where a.quantity > 0
+        ) each group by 1, 2
       ) w on w.goods_id = s.goods_id and w.warehouse_id = s.warehouse_id
       where coalesce(s.reserved, 0) <> coalesce(w.quantity, 0)`,
   },

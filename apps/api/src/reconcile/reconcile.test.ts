@@ -138,18 +138,27 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   'a reservation that no order needs': {
     harm: 'update stock set saleable = saleable - 1, reserved = reserved + 1 where saleable = 500',
     mend: 'update stock set saleable = saleable + 1, reserved = reserved - 1 where saleable = 499',
-    names: ['reserved stock equals open order lines'],
+    names: ['reserved stock equals open order lines and what sales set aside'],
+  },
+  'pieces that a sale counts and nobody reserved': {
+    harm: 'insert into promotion_stock select id, 1, 7 from promotion_goods where quota = 5',
+    mend: 'delete from promotion_stock',
+    names: ['reserved stock equals open order lines and what sales set aside'],
   },
   'goods sent without lots': {
     harm: 'update orders set state = 50',
     mend: 'update orders set state = 20',
-    names: ['reserved stock equals open order lines', 'lots that left equal what was picked', claimsStay],
+    names: [
+      'reserved stock equals open order lines and what sales set aside',
+      'lots that left equal what was picked',
+      claimsStay,
+    ],
   },
   'an order that left with nothing in it': {
     harm: `with line as (update order_lines set found = 0, picked = 0) update orders set state = 60`,
     mend: `with line as (update order_lines set found = null, picked = null) update orders set state = 20`,
     names: [
-      'reserved stock equals open order lines',
+      'reserved stock equals open order lines and what sales set aside',
       'every order that left had a piece that was paid for',
       claimsStay,
     ],

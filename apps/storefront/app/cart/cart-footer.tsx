@@ -57,7 +57,7 @@ export function CartFooter({
         <div aria-live="polite" className="ml-auto min-w-0 text-right">
           <p className="flex flex-wrap items-baseline justify-end gap-x-3">
             <span className="hidden text-table text-secondary lg:inline">
-              已选 <Count>{selected.length}</Count> 种 <Count>{pieceCount(selected)}</Count> 件
+              已选 <Count>{selected.length}</Count> 种，共 <Count>{pieceCount(selected)}</Count> 盒（瓶/袋）
             </span>
             <span className="whitespace-nowrap">
               合计 <Money yuan={totals.payable} size="large" />
@@ -65,7 +65,7 @@ export function CartFooter({
           </p>
           <p className="flex flex-wrap justify-end gap-x-3 text-note text-secondary numbers">
             <span className="lg:hidden">
-              {selected.length}种{pieceCount(selected)}件
+              {selected.length}种{pieceCount(selected)}盒（瓶/袋）
             </span>
             <span className="hidden sm:inline">商品总额 {yuanText(totals.goods_amount)}</span>
             {fenOf(totals.add_on) > 0 && <span className="hidden sm:inline">含换购 {yuanText(totals.add_on)}</span>}

@@ -56,7 +56,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
           <AddressChoice addresses={checkout.addresses} chosen={address?.id} onChoose={(id) => void choose(id)} />
         </Card>
         {checkout.lines.length > 0 && (
-          <Card title="商品清单" aside={`${checkout.lines.length} 种 ${pieceCount(checkout.lines)} 件`}>
+          <Card title="商品清单" aside={`${checkout.lines.length} 种，共 ${pieceCount(checkout.lines)} 盒（瓶/袋）`}>
             <CheckoutLines lines={checkout.lines} />
           </Card>
         )}

@@ -86,6 +86,7 @@ export function CouponChooser({
                     : '不比当前方案省'
                   : '',
                 coupon.scope_text,
+                coupon.excludes_text,
                 `${lastDayText(coupon.valid_until)} 到期`,
               ]
                 .filter(Boolean)

@@ -110,6 +110,7 @@ function Held({ coupon }: { readonly coupon: CouponWire }) {
       <p className="truncate text-secondary" title={coupon.scope_text}>
         {coupon.scope_text}
       </p>
+      <p className="text-note text-secondary">{coupon.excludes_text}</p>
       <p className="text-note text-secondary numbers">
         {dayText(coupon.valid_from)} 至 {lastDayText(coupon.valid_until)}
         {coupon.ends_soon === 1 && <span className="ml-2 text-warning">即将到期</span>}

@@ -59,6 +59,7 @@ export function OfferedCoupon({
       <p className="truncate text-secondary" title={coupon.scope_text}>
         {coupon.scope_text}
       </p>
+      <p className="text-note text-secondary">{coupon.excludes_text}</p>
       <p className="text-note text-secondary numbers">
         {state === 'soon' ? (
           <span className="text-warning">{momentText(coupon.opens_at)} 开抢</span>

@@ -26,10 +26,10 @@ test('of a ladder of reductions the buyer reads the unit price that is left, nev
   expect(text).toContain('满100盒 ¥4.95/盒 省¥0.46')
 })
 
-test('loose herbs are counted in grams and priced by the kilogram', () => {
+test('loose herbs are counted and priced by the kilogram', () => {
   const herb = { measure: 'gram', bzdw: 'g', price: '68.00' } as const
   expect(textOf({ ...herb, ladder_price_type: 2, ladder_price: [tier(5000, '3.00')] })).toContain(
-    '满5000克 ¥65.00/kg 省¥3.00',
+    '满5公斤 ¥65.00/公斤 省¥3.00',
   )
 })
 

@@ -1,7 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { pricedTiers } from '@yaoji/rules/cart/ladder'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
-import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
+import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { ladderOf } from '../shell/goods/ladder.ts'
 import { yuanText } from '../shell/kit/yuan.ts'
 
@@ -26,8 +27,8 @@ export function LadderPrices({
           aria-current={id === seenTier || undefined}
           className={`numbers ${id === seenTier ? 'rounded-control bg-price-wash px-1' : ''}`}
         >
-          满{fromQuantity}
-          {goodsUnit(goods)} <strong className="text-price">{yuanText(formatYuan(unitFen))}</strong>/{priceUnit(goods)}{' '}
+          满{quantityText(fromQuantity, goods.bzdw, goods.measure)}{' '}
+          <strong className="text-price">{yuanText(formatYuan(unitFen))}</strong>/{priceUnit(goods)}{' '}
           <span className="text-note text-secondary">省{yuanText(formatYuan(ownFen - unitFen))}</span>
         </span>
       ))}

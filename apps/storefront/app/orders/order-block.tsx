@@ -59,7 +59,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         </SiteLink>
         <p className="text-right text-table">
           <span className="text-secondary numbers">
-            {order.kinds} 种 {order.pieces} 件
+            {order.kinds} 种，共 {order.pieces} 盒（瓶/袋）
           </span>
           <br />
           <Money yuan={order.payable} />

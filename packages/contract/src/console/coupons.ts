@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type AwaitsApproval, call } from '../call.ts'
 import type { CouponWire } from '../coupons.ts'
 import type { couponTemplate } from './coupons.input.ts'
 
@@ -17,6 +17,15 @@ export interface CouponTemplateWire {
   readonly claimed: number
   readonly member_limit: number
 }
+/** What coupons of a template would do; before they can be had, and with them. */
+export interface CouponEffectWire {
+  /** The most that they can take off, in a sentence. */
+  readonly cost: string
+  /** What they leave out. */
+  readonly helps_not: readonly string[]
+  /** Why another clerk must approve them; empty: they can be had at once. */
+  readonly second_person: readonly string[]
+}
 /** One template as marketing states it; amounts are yuan as text, instants have their zone. */
 export type CouponTemplateStated = z.input<typeof couponTemplate>
 
@@ -27,7 +36,17 @@ export const couponConsoleCalls = {
   templates: call<{ page?: number }, readonly CouponTemplateWire[]>('GET', '/console/api/coupons', 'staff', {
     permission,
   }),
-  create: call<CouponTemplateStated, CouponTemplateWire>('POST', '/console/api/coupons', 'staff', marketing),
+  /** Judges a template as if it were made, and writes nothing. */
+  preview: call<CouponTemplateStated, CouponEffectWire>('POST', '/console/api/coupons/preview', 'staff', {
+    permission,
+  }),
+  /** What needs a second person answers 202 with the approval's number. */
+  create: call<CouponTemplateStated, (CouponTemplateWire & { readonly effect: CouponEffectWire }) | AwaitsApproval>(
+    'POST',
+    '/console/api/coupons',
+    'staff',
+    marketing,
+  ),
   stop: call<{ id: number }, CouponTemplateWire>('POST', '/console/api/coupons/{id}/stop', 'staff', marketing),
   issue: call<{ id: number; member_ids: readonly number[] }, { issued: number; refused: readonly string[] }>(
     'POST',

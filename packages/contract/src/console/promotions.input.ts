@@ -3,7 +3,9 @@ import { parseYuan } from '@yaoji/rules/money/fen'
 import type { PromotionDraft } from '@yaoji/rules/promotions/draft-faults'
 import type { ThresholdUnit } from '@yaoji/rules/promotions/kind'
 import { storedKinds } from '@yaoji/rules/promotions/kinds'
+import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
 import type { StoredKind, StoredTerms } from '@yaoji/rules/promotions/promotion'
+import { type StackingColumn, stacking } from '@yaoji/rules/promotions/stacking'
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
@@ -90,6 +92,12 @@ const gifts = z
   .array(z.object({ goods_id: goodsId, quantity: count() }), '请选择赠品')
   .min(1, '请选择赠品')
   .max(10, '最多10种')
+/** Price sources that the stacking table leaves to the promotion itself (标); marketing names those that it admits. */
+const alsoFor = (column: StackingColumn) => {
+  const left = priceSources.filter((source) => stacking[source][column] === '标')
+  const text = `可另含${left.map((source) => priceSourceNames[source]).join('、')}`
+  return z.array(z.enum(left, text)).default([])
+}
 const payBp = z.number('请填写折扣').int().min(1, '折扣应为1至9999').max(9999, '折扣应为1至9999')
 
 /** A threshold as its unit counts it; what is no number is said at its place. */
@@ -170,13 +178,16 @@ const drafts = {
     draftOf(given, { kind: 'near_expiry' }, context),
   ),
   whole_case: stated('whole_case', {}).transform((given, context) => draftOf(given, { kind: 'whole_case' }, context)),
-  full_reduction: stated('full_reduction', { unit, repeats, tiers: tiers({ reduce: fen }) }).transform(
-    (given, context) => {
-      const { kind, unit: counted, repeats: often } = given
-      const own = tiersOf(given.tiers, counted, context, ({ reduce }) => ({ reduceFen: reduce }))
-      return draftOf(given, { kind, unit: counted, repeats: often, alsoFor: [], tiers: own }, context)
-    },
-  ),
+  full_reduction: stated('full_reduction', {
+    unit,
+    repeats,
+    tiers: tiers({ reduce: fen }),
+    also_for: alsoFor('full_reduction'),
+  }).transform((given, context) => {
+    const { kind, unit: counted, repeats: often, also_for } = given
+    const own = tiersOf(given.tiers, counted, context, ({ reduce }) => ({ reduceFen: reduce }))
+    return draftOf(given, { kind, unit: counted, repeats: often, alsoFor: also_for, tiers: own }, context)
+  }),
   second_half: stated('second_half', {}).transform((given, context) =>
     draftOf(given, { kind: given.kind, alsoFor: [] }, context),
   ),

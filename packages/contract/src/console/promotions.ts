@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type AwaitsApproval, call } from '../call.ts'
 import type { promotionDraft } from './promotions.input.ts'
 
 /** A promotion as marketing sees it. */
@@ -19,6 +19,19 @@ export interface PromotionConsoleWire {
   readonly goods_count: number
   /** Of the quotas: what is promised or sold. */
   readonly taken: number
+  /** Pieces that wait in the warehouses for its orders. */
+  readonly set_aside: number
+  /** Quotas that had to shrink when it opened, because there was less in stock than was promised. */
+  readonly shortfalls: readonly string[]
+}
+/** What a promotion would do; before it goes live, and with it. */
+export interface PromotionEffectWire {
+  /** The most that it can cost, in a sentence. */
+  readonly cost: string
+  /** Whom it would not help: who pays no more today. */
+  readonly helps_not: readonly string[]
+  /** Why another clerk must approve it; empty: it goes live at once. */
+  readonly second_person: readonly string[]
 }
 export interface PromotionListInput {
   readonly page?: number
@@ -34,8 +47,20 @@ export const promotionConsoleCalls = {
   list: call<PromotionListInput, readonly PromotionConsoleWire[]>('GET', '/console/api/promotions', 'staff', {
     permission,
   }),
-  /** What is live is never edited: it is stopped, and another one made. */
-  create: call<PromotionStated, PromotionConsoleWire>('POST', '/console/api/promotions', 'staff', marketing),
+  /** Judges a promotion as if it were made, and writes nothing. */
+  preview: call<PromotionStated, PromotionEffectWire>('POST', '/console/api/promotions/preview', 'staff', {
+    permission,
+  }),
+  /**
+   * What is live is never edited: it is stopped, and another one made. What needs a second person answers 202 with the
+   * approval's number and goes live when another clerk approves.
+   */
+  create: call<PromotionStated, (PromotionConsoleWire & { readonly effect: PromotionEffectWire }) | AwaitsApproval>(
+    'POST',
+    '/console/api/promotions',
+    'staff',
+    marketing,
+  ),
   stop: call<{ id: number; reason: string }, PromotionConsoleWire>(
     'POST',
     '/console/api/promotions/{id}/stop',

@@ -30,7 +30,7 @@ export const fullReductionLaw: LawKind<FullReduction> = {
       ['a reduction exceeds its lines', 'Math.min(linesFen, tier.reduceFen * timesOf(tier, base, promotion.repeats))', 'tier.reduceFen * timesOf(tier, base, promotion.repeats)'],
       ['a reduction counts once however often it fits', 'timesOf(tier, base, promotion.repeats)', '1'],
       ['pieces are counted as money', 'unitOf: ({ unit }) => unit', "unitOf: () => 'fen'"],
-      ['it does not say what it gave', "reachedText: tier ? text(promotion, tier) : ''", "reachedText: ''"],
+      ['it does not say what it gave', "reachedText: tier ? text(promotion, tier, pieceName) : ''", "reachedText: ''"],
     ],
   },
 }

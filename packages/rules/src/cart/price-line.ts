@@ -1,3 +1,4 @@
+import { quantityText } from '../goods/quantity-text.ts'
 import { type Fen, share, yuanText } from '../money/fen.ts'
 import { sellsUnder } from '../promotions/never-given.ts'
 import { priceSourceNames } from '../promotions/price-source.ts'
@@ -25,14 +26,14 @@ export function priceLine(facts: CartLineFacts): PricedLine {
   const explanation: Explanation[] = [
     {
       step: facts.source,
-      text: `${priceSourceNames[facts.source]} ${unitPriceText(facts, facts.baseFen)} × ${quantityText(facts, facts.quantity)}`,
+      text: `${priceSourceNames[facts.source]} ${unitPriceText(facts, facts.baseFen)} × ${quantityText(facts.quantity, facts.unit, facts.measure)}`,
       amountFen: baseAmountFen,
     },
   ]
   if (step.tier)
     explanation.push({
       step: 'ladder',
-      text: `阶梯价 满${quantityText(facts, step.tier.fromQuantity)} 单价${unitPriceText(facts, step.unitFen)}`,
+      text: `阶梯价 满${quantityText(step.tier.fromQuantity, facts.unit, facts.measure)} 单价${unitPriceText(facts, step.unitFen)}`,
       amountFen: amountFen - baseAmountFen,
     })
   return {
@@ -55,7 +56,5 @@ export function priceLine(facts: CartLineFacts): PricedLine {
   }
 }
 
-const quantityText = ({ measure, unit }: CartLineFacts, quantity: number) =>
-  `${quantity}${measure === 'gram' ? 'g' : unit}`
 const unitPriceText = ({ measure }: CartLineFacts, unitFen: Fen) =>
-  `${yuanText(unitFen)}${measure === 'gram' ? '/kg' : ''}`
+  `${yuanText(unitFen)}${measure === 'gram' ? '/公斤' : ''}`

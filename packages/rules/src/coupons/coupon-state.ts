@@ -144,7 +144,7 @@ export function audienceOfCouponText(refusal: AudienceRefusal, nameOf: (region: 
 export function scopeText(scope: Scope): string {
   switch (scope.by) {
     case 'all':
-      return '全场商品可用（含麻、秒杀、拼团等除外）'
+      return '全场商品可用'
     case 'brand':
       return `限品牌 ${scope.names.join('、')}`
     case 'maker':

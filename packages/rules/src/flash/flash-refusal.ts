@@ -8,13 +8,6 @@ import {
 import { type ClaimFacts, type ClaimRefusal, judgeClaim } from '../promotions/claims.ts'
 import { hasClosed, isOpen, type Window } from '../promotions/window.ts'
 
-/** Domain guide 2.4, a setting of the store: so long the pieces are kept for whoever put them into the cart. */
-export const flashHoldMinutes = 15
-
-/** When a hold ends. Our choice: never after its session, whose end the page counts down to. */
-export const holdEndsAt = (session: Window, at: Date, minutes = flashHoldMinutes): Date =>
-  new Date(Math.min(at.getTime() + minutes * 60_000, session.closesAtMs))
-
 export interface FlashFacts {
   readonly session: Window
   readonly audience: Audience

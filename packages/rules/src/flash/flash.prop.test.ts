@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays, instantOf } from '../money/day.ts'
 import type { PromotionBuyer } from '../promotions/audience.ts'
 import { type ClaimFacts, judgeClaim, leftForMember } from '../promotions/claims.ts'
-import { type FlashFacts, flashQuantity, flashRefusal, flashRefusalText, holdEndsAt } from './flash-refusal.ts'
+import { type FlashFacts, flashQuantity, flashRefusal, flashRefusalText } from './flash-refusal.ts'
 import { sessionInFront, sessionName, shownSessions } from './flash-sessions.ts'
 import { flashStateOf, flashStates, takenPercent } from './flash-state.ts'
+import { holdEndsAt, nextHold } from './hold.ts'
 
 const day = '2026-11-23'
 const opensAtMs = instantOf(day, '10:00').getTime()
@@ -131,6 +132,32 @@ test('a hold lasts a quarter of an hour and never outlives its session', () => {
       const ends = holdEndsAt(session, new Date(ms)).getTime()
       expect(ends).toBeGreaterThan(ms)
       expect(ends).toBe(Math.min(ms + 15 * 60_000, closesAtMs))
+    }),
+  )
+})
+
+test('however a member takes its line out and puts it back, pieces are held for two quarters of an hour at most', () => {
+  const minute = 60_000
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 40 }), (pauses) => {
+      let at = opensAtMs
+      let held: { turn: number; until: Date } | null = null
+      const begun = new Set<number>()
+      for (const pause of pauses) {
+        at += pause * minute
+        if (at >= closesAtMs) break
+        const next = nextHold({ turns: held?.turn ?? 0, turnEnds: held?.until ?? null }, session, new Date(at))
+        if (!next) {
+          expect(held?.turn).toBe(2)
+          expect(held!.until.getTime()).toBeLessThanOrEqual(at)
+          break
+        }
+        expect(next.until.getTime()).toBeGreaterThan(at)
+        expect(next.until.getTime()).toBeLessThanOrEqual(at + 15 * minute)
+        begun.add(next.until.getTime())
+        held = next
+      }
+      expect(begun.size).toBeLessThanOrEqual(2)
     }),
   )
 })

@@ -1,5 +1,6 @@
 import type { Audience } from './audience.ts'
 import type { DraftFault, DraftGoods, JudgedGoods, SayFault } from './draft-goods.ts'
+import { priceFault } from './draft-prices.ts'
 import { kindFacts } from './kind-facts.ts'
 import { closedText } from './never-given.ts'
 import type { StoredKind, StoredTerms, TermsOf } from './promotion.ts'
@@ -16,7 +17,7 @@ export interface PromotionDraft extends Window {
   readonly goods: readonly DraftGoods[]
 }
 /** What of a draft makes sense or does not; the goods with what the store knows of them. */
-interface DraftFacts extends Window {
+export interface DraftFacts extends Window {
   readonly scope: Pick<Scope, 'by'>
   readonly terms: StoredTerms
   readonly goods: readonly JudgedGoods[]
@@ -66,9 +67,8 @@ function goodsFaults(kind: StoredKind, priced: boolean, goods: readonly JudgedGo
     if (row.baseFen === null) say(place, `商品${row.goodsId}不存在或已下架`)
     else if (row.baseFen === 0) say(place, `商品${row.goodsId}还没有定价`)
     else if (row.role === 'add_on' || (item && priced)) {
-      if (row.priceFen === null || row.priceFen === 0) say(`${place}.price`, `请填写商品${row.goodsId}的活动价`)
-      // 明码标价: what is struck through must be a price that was really asked.
-      else if (row.priceFen >= row.baseFen) say(`${place}.price`, `商品${row.goodsId}的活动价应低于原价`)
+      const fault = priceFault(row)
+      if (fault) say(`${place}.price`, fault)
     }
     // Goods that only earn a gift or unlock an add-on are sold at their own price.
     const closed = item && !priced ? '' : closedText(row, item ? kind : row.role)

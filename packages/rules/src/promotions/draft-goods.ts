@@ -20,6 +20,13 @@ export interface DraftGoods {
 export interface JudgedGoods extends DraftGoods {
   /** The base book's price, 0 = not yet priced; null = no such goods for sale. */
   readonly baseFen: Fen | null
+  /** What it costs by itself in the base book, in the least quantity that the promotion sells at once: the ladder counts. */
+  readonly ordinaryFen: Fen | null
+  /** Pieces that may be sold now, in all warehouses; of a lot, what the lot holds. */
+  readonly saleable: number
+  /** Its sale unit; of grams the price is per kilogram. */
+  readonly unit: string
+  readonly measure: 'piece' | 'gram'
   /** Goes by the ephedrine rules. */
   readonly ephedrine: boolean
   /** Of a class that the store does not give away. */

@@ -3,6 +3,7 @@ import type { Adjustment } from './adjustment.ts'
 import { type Effect, type EngineKind, noEffect } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import type { Displaced, PromotionOutcome } from './outcome.ts'
+import { pieceNameOf } from './piece-name.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
 import { inScope } from './scope.ts'
@@ -33,7 +34,8 @@ export function work(promotion: Promotion, lines: readonly PromotionLine[], lost
   }
   const linesFen = sumFen(lines.map((line) => line.payableFen))
   const base = kind.unitOf(promotion) === 'fen' ? linesFen : lines.reduce((sum, line) => sum + line.pieces, 0)
-  return { promotion, lines, base, effect: kind.effect(promotion, base, linesFen), cuts: null, lostTo }
+  const effect = kind.effect(promotion, base, linesFen, pieceNameOf(lines))
+  return { promotion, lines, base, effect, cuts: null, lostTo }
 }
 
 /** What a promotion would take off without some of its lines; of lines measured together only the sums are worked anew. */

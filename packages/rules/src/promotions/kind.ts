@@ -40,6 +40,8 @@ interface KindFacts {
   readonly counts?: true
   /** Sells lots that were set aside from ordinary stock. */
   readonly sellsLots?: true
+  /** Pieces wait for its orders while it runs: those of its quota, or of its target. */
+  readonly setsAside?: 'quota' | 'target'
   /** Medicines law art. 88: off for medical institutions. */
   readonly notForInstitutions?: true
   /** Something is decided after its end: stopping one that is open brings the end forward. */
@@ -117,7 +119,8 @@ interface Judged<Promotion extends { readonly kind: string }> {
 /** The lines of a promotion reach its thresholds together. */
 interface Together<Promotion extends { readonly kind: string }> extends Judged<Promotion> {
   readonly measures: 'together'
-  readonly effect: (promotion: Promotion, base: number, linesFen: Fen) => Effect
+  /** `pieceName`: what the pieces of its lines are called. */
+  readonly effect: (promotion: Promotion, base: number, linesFen: Fen, pieceName?: string) => Effect
 }
 /** Each line reaches them by itself, and what it takes off a line depends on no other. */
 interface Each<Promotion extends { readonly kind: string }> extends Judged<Promotion> {

@@ -38,7 +38,8 @@ test('what nobody is given is said before what this buyer may not hold', () => {
 const tiers = [{ from: 1, reduceFen: 1, gifts: [{ goodsId: 2, quantity: 1 }] }]
 const draft = (kind: StoredKind, role: JudgedGoods['role'], more: Partial<JudgedGoods>) => {
   const counts = { perSet: 1, quota: 10, memberLimit: null, minQuantity: null, step: null, lotId: null }
-  const goods = { ...counts, priceFen: 100, fromBase: 100, baseFen: 200, ephedrine: false, restricted: false }
+  const known = { baseFen: 200, ordinaryFen: 200, saleable: 10, unit: '盒', measure: 'piece' } as const
+  const goods = { ...counts, ...known, priceFen: 100, fromBase: 100, ephedrine: false, restricted: false }
   const harmless: JudgedGoods = { ...goods, goodsId: 1, role: 'item' }
   const suspect: JudgedGoods = { ...goods, goodsId: 2, role, ...more }
   const terms = readTerms(kind, { unit: 'piece', targetQuantity: 5, tiers })

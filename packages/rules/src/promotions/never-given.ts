@@ -44,5 +44,5 @@ export function withheldBecause(gift: GiftGoods): Withheld | null {
 
 export const withheldTexts: Readonly<Record<Withheld, string>> = {
   neverGiven: '该商品依规不作赠品',
-  notPermitted: '您暂无该赠品的经营资质',
+  notPermitted: '您暂无该赠品的经营资质，本单不赠',
 }

@@ -1,6 +1,7 @@
 import { type Fen, yuanText } from '../money/fen.ts'
 import type { NextTier, ThresholdUnit } from './kind.ts'
 import { type Withheld, withheldTexts } from './never-given.ts'
+import { mixedPieces } from './piece-name.ts'
 import type { PromotionKindName } from './promotion.ts'
 
 /** Why a promotion whose threshold may be reached does nothing. */
@@ -46,20 +47,20 @@ export type AddOnRefusal =
   | { readonly kind: 'locked'; readonly missing: number; readonly unit: ThresholdUnit }
   | { readonly kind: 'tooMany'; readonly most: number }
 
-export function addOnRefusalText(refusal: AddOnRefusal): string {
+export function addOnRefusalText(refusal: AddOnRefusal, saleUnit = ''): string {
   switch (refusal.kind) {
     case 'gone':
       return '换购活动已结束'
     case 'locked':
       return `再买${missingText(refusal.missing, refusal.unit)}可换购`
     case 'tooMany':
-      return `每单最多换购${refusal.most}件`
+      return `每单最多换购${refusal.most}${saleUnit || mixedPieces}`
   }
 }
 
-/** Spec §4: what is missing, as the buyer reads it: ¥12.30, 3件, or 1瓶 where all that counts are bottles. */
-export const missingText = (missing: number, unit: ThresholdUnit, pieceName = '件'): string =>
-  unit === 'fen' ? `${yuanText(missing)}` : `${missing}${pieceName}`
+/** Spec §4: what is missing, as the buyer reads it: ¥12.30, or 1瓶 where all that counts are bottles. */
+export const missingText = (missing: number, unit: ThresholdUnit, pieceName = mixedPieces): string =>
+  unit === 'fen' ? yuanText(missing) : `${missing}${pieceName}`
 
 /** One sentence on what became of a promotion: for bars, hints and the explanation. */
 export function outcomeText(outcome: PromotionOutcome): string {

@@ -40,7 +40,10 @@ const changesAmounts = (terms: StoredTerms): terms is AmountTerms => Object.hasO
 export function engineOf(
   { id, name, scope }: Named,
   terms: StoredTerms,
-  goods: readonly Pick<DraftGoods, 'goodsId' | 'role' | 'priceFen' | 'memberLimit' | 'fromBase'>[],
+  goods: readonly (Pick<DraftGoods, 'goodsId' | 'role' | 'priceFen' | 'memberLimit' | 'fromBase'> & {
+    /** Of gifts: what buyers read. */
+    readonly name?: string | null
+  })[],
 ): Promotion | null {
   if (!changesAmounts(terms)) {
     // It prices its goods or pays back later; a kind that does neither does not compile.
@@ -48,5 +51,9 @@ export function engineOf(
     return null
   }
   if (terms.kind === 'add_on') return { id, name, scope, ...terms, offers: addOnOffers(goods) }
+  if (terms.kind === 'gift') return { id, name, scope, ...terms, giftNames: namesOf(goods) }
   return { id, name, scope, ...terms }
 }
+
+const namesOf = (goods: readonly { readonly goodsId: number; readonly name?: string | null }[]) =>
+  Object.fromEntries(goods.flatMap(({ goodsId, name }) => (name ? [[goodsId, name]] : [])))

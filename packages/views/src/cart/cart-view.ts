@@ -31,10 +31,15 @@ export function cartSums(view: CartView, minimumFen: number, nameOf: (warehouseI
 }
 
 /** '' or why a line cannot be had as such; how many of it can is another question. */
-export const lineProblem = ({ judged, priced }: CartView, lineId: number): string =>
-  (judged.get(lineId)?.problem ?? '') || addOnProblem(priced, lineId)
+export const lineProblem = ({ facts, judged, priced }: CartView, lineId: number): string =>
+  (judged.get(lineId)?.problem ?? '') ||
+  addOnProblem(priced, lineId, facts.lines.find((line) => line.lineId === lineId)?.unit)
 
-export function addOnProblem(priced: Pick<PricedCart, 'refusedAddOns'>, lineId: number): string {
+export function addOnProblem(
+  priced: Pick<PricedCart, 'refusedAddOns'>,
+  lineId: number,
+  saleUnit: string | undefined,
+): string {
   const refused = priced.refusedAddOns.find((each) => each.lineId === lineId)
-  return refused ? addOnRefusalText(refused.refusal) : ''
+  return refused ? addOnRefusalText(refused.refusal, saleUnit) : ''
 }

@@ -3,6 +3,7 @@ import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { shortageText } from '@yaoji/rules/cart/judge-lines'
 import { ladderStep, pricedTiers } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import { type CartView, lineProblem } from './cart-view.ts'
@@ -14,10 +15,6 @@ export type LineBrief = Pick<
   GoodsLineWire,
   'goods' | 'seen_price' | 'goods_price_id' | 'hold_expires_at' | 'hold_told_at'
 >
-
-/** Grams are sold as '克'; every other goods in its packaging unit. */
-export const saleUnit = ({ measure, unit }: Pick<CartLineFacts, 'measure' | 'unit'>): string =>
-  measure === 'gram' ? '克' : unit
 
 /** Spec §3: one line of the cart, the same before the server answers as in its answer. */
 export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief): GoodsLineWire {
@@ -85,11 +82,11 @@ const tiersOf = (facts: CartLineFacts): GoodsLineWire['tiers'] =>
   pricedTiers(facts.baseFen, facts.ladder).map(({ fromQuantity, unitFen }) => {
     const missing = Math.max(0, fromQuantity - facts.quantity)
     return {
-      name: `满${fromQuantity}${saleUnit(facts)}`,
+      name: `满${quantityText(fromQuantity, facts.unit, facts.measure)}`,
       number: fromQuantity,
       price: formatYuan(unitFen),
       reached: missing === 0 ? 1 : 0,
-      missing: missing === 0 ? '' : `再买${missing}${saleUnit(facts)}`,
+      missing: missing === 0 ? '' : `再买${quantityText(missing, facts.unit, facts.measure)}`,
     }
   })
 

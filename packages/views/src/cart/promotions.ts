@@ -133,7 +133,7 @@ export function giftData(
   const items = added.flatMap((line): GiftItemWire[] => {
     const brief = briefs.get(line.goodsId)
     const refused = priced.refusedAddOns.find((each) => each.lineId === line.lineId)
-    const note = problemOf(line.lineId) || (refused ? addOnRefusalText(refused.refusal) : '')
+    const note = problemOf(line.lineId) || (refused ? addOnRefusalText(refused.refusal, brief?.bzdw) : '')
     const row = { line_id: line.lineId, promotion_id: line.sourceId, number: line.quantity }
     return brief ? [{ ...written(brief), ...row, price: formatYuan(line.baseFen), note }] : []
   })

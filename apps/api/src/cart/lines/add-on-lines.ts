@@ -28,9 +28,10 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   )
   const wanted = asked.quantity === 'minimum' ? 1 : asked.quantity
   const quantity = wanted + (asked.edits ? 0 : (inCart?.quantity ?? 0))
-  if (quantity > offered.most) return reject(refuse('cart.addOn.*', { kind: 'tooMany', most: offered.most }))
   const found = permittedOffer(goodsId, scene)
   if (!found.ok) return found
+  const { unit: saleUnit } = found.value.goods
+  if (quantity > offered.most) return reject(refuse('cart.addOn.*', { kind: 'tooMany', most: offered.most, saleUnit }))
   const closed = closedProblem(found.value, source)
   if (closed) return reject(refuse('cart.notAtThisPrice', { text: closed }))
   const warehouseId = inCart?.warehouseId ?? found.value.offered?.warehouseId

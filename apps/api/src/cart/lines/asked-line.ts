@@ -1,4 +1,5 @@
 import type { RoundedQuantity } from '@yaoji/rules/cart/quantity'
+import type { Hold } from '@yaoji/rules/flash/hold'
 import type { Result } from '@yaoji/rules/money/result'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import type { AskedKind } from '@yaoji/rules/promotions/promotion'
@@ -47,7 +48,7 @@ export interface TakenLine {
   readonly notice: string
   readonly message: string
   /** Pieces of a quota that are held until an instant, once the line is written. */
-  readonly hold?: Wish & { readonly until: Date }
+  readonly hold?: Wish & Hold
 }
 
 /** The rows that an asked line is about, for the reading of goods and claims. */

@@ -1,10 +1,13 @@
-import { type FlashRefusal, flashQuantity, holdEndsAt, ofClaim } from '@yaoji/rules/flash/flash-refusal'
+import { type FlashRefusal, flashQuantity, ofClaim } from '@yaoji/rules/flash/flash-refusal'
+import { type Hold, nextHold } from '@yaoji/rules/flash/hold'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import { mixedPieces } from '@yaoji/rules/promotions/piece-name'
+import { lastKnown } from '../../goods/known-goods.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { flashRefusalOf, flashSteps } from '../../promotions/flash-goods.ts'
+import { flashRefusalOf, flashSteps, flashStock } from '../../promotions/flash-goods.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { heldRows, hold, type MemberClaims, readOutlook, releaseHolds } from '../../promotions/quotas/claims.ts'
 import { closedProblem, promotionRow } from '../pricing/line-price.ts'
@@ -17,7 +20,8 @@ const source = 'flash'
 
 /**
  * Domain guide 2.4: a flash goods goes into the cart with its pieces held for a while. Asked again while they are held,
- * the line stays as it is, so that two tabs or a double click hold once. The row that all buyers share is locked last.
+ * the line stays as it is, so that two tabs or a double click hold once. A hold that ran out is offered once more; after
+ * that the line is in the cart without one, and the order takes what is left. The row that all buyers share is locked last.
  */
 export const flashLines: LineKind = { outlook, judge, taken, removed }
 
@@ -44,17 +48,18 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const { unit } = offer.goods
   const own = flashSteps(found, offer.goods)
   const quantity = flashQuantity(own, asked.quantity === 'minimum' ? 0 : asked.quantity)
-  const facts = { ...own, saleable: offer.offered?.saleable ?? 0, claims }
+  const served = flashStock(claims, offer.offered, quantity)
+  const facts = { ...own, saleable: served?.saleable ?? 0, claims }
   const refusal = flashRefusalOf(found, facts, buyer, quantity, at)
   if (refusal) return reject(no(refusal, unit))
   const { priceFen } = found.goods
-  if (!offer.offered || priceFen === null) return reject(no({ kind: 'soldOut' }, unit))
-  const until = holdEndsAt(found.promotion, at, scene.holdMinutes)
+  if (!served || priceFen === null) return reject(no({ kind: 'soldOut' }, unit))
+  const held = nextHold(claims, found.promotion, at, scene.holdMinutes)
   return accept({
     writes: [
       {
         goodsId: asked.goodsId,
-        warehouseId: offer.offered.warehouseId,
+        warehouseId: served.warehouseId,
         quantity,
         seenPriceFen: priceFen,
         addedAt: at,
@@ -66,10 +71,13 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
     drops: [],
     rounded: exactly(quantity),
     notice: '',
-    message: `抢购成功，请在${minutesTo(until, at)}分钟内下单`,
-    hold: { promotionGoodsId: found.goods.id, quantity, until },
+    message: held ? heldMessage(held, at) : '已加入购物车。本场已为您预留过两次，不再预留，请尽快下单，售完即止',
+    ...(held ? { hold: { promotionGoodsId: found.goods.id, quantity, ...held } } : {}),
   })
 }
+
+const heldMessage = ({ turn, until }: Hold, at: Date) =>
+  `抢购成功，请在${minutesTo(until, at)}分钟内下单${turn > 1 ? '，超时后不再预留' : ''}`
 
 const keptAsItIs = ({ quantity }: CartLineRow): TakenLine => ({
   writes: [],
@@ -81,7 +89,7 @@ const keptAsItIs = ({ quantity }: CartLineRow): TakenLine => ({
 
 async function taken(tx: Transaction, asked: AskedLine, { hold: held }: TakenLine, scene: Scene): Promise<void> {
   if (!held) return
-  const gone = await hold(tx, scene.member.id, held, held.until, scene.at)
+  const gone = await hold(tx, scene.member.id, held, held, scene.at)
   const offer = scene.offers.get(asked.goodsId)
   const found = rowOf(asked, scene.live)
   if (gone && offer && found)
@@ -97,7 +105,7 @@ async function outlook(db: Db, member: MemberFacts, asked: AskedLine, at: Date):
   const steps = { min: found.goods.minQuantity ?? 1, step: found.goods.step ?? 1 }
   const facts = { ...steps, saleable: Number.POSITIVE_INFINITY, claims: seen.claims }
   const refusal = flashRefusalOf(found, facts, promotionBuyer(member), flashQuantity(steps, 0), at)
-  if (refusal) throw no(refusal, '件')
+  if (refusal) throw no(refusal, lastKnown(db, asked.goodsId)?.unit ?? mixedPieces)
 }
 
 const stillHolds = ({ held, heldUntil }: MemberClaims, line: CartLineRow, at: Date) =>

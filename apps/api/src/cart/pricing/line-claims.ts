@@ -1,4 +1,5 @@
 import type { LineClaim } from '@yaoji/rules/cart/judge-lines'
+import { nextHold } from '@yaoji/rules/flash/hold'
 import { claimRefusalText, leftForMember } from '@yaoji/rules/promotions/claims'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { GoodsInPromotion, LivePromotions } from '../../promotions/live.ts'
@@ -19,14 +20,22 @@ export const countedRows = (rows: readonly Row[], live: LivePromotions): number[
     return found && isCounted(found) ? [found.goods.id] : []
   })
 
-/** Until when a line's pieces are held for the buyer; null where nothing is or needs to be held. */
-export const heldUntil = (
+/** Until when a line's pieces are held for the buyer; null where nothing is held any more, or needs to be. */
+export function heldUntil(
   row: Row,
   found: GoodsInPromotion | null,
   claims: ReadonlyMap<number, MemberClaims>,
-): Date | null => (row.source === 'flash' && found ? (claims.get(found.goods.id)?.heldUntil ?? null) : null)
+  at: Date,
+): Date | null {
+  const facts = found && row.source === 'flash' ? claims.get(found.goods.id) : undefined
+  return facts && mayHold(facts, found, at) ? facts.heldUntil : null
+}
 
-/** '' or why a flash line cannot be had: it lives by its hold. */
+/** A hold goes on, or another one is offered; otherwise the line is had by ordering alone. */
+const mayHold = (facts: MemberClaims, found: GoodsInPromotion | null, at: Date): boolean =>
+  found !== null && nextHold(facts, found.promotion, at) !== null
+
+/** '' or why a flash line cannot be had: it lives by its hold, while one is offered. */
 export function holdProblem(
   row: Row,
   found: GoodsInPromotion | null,
@@ -34,7 +43,7 @@ export function holdProblem(
   at: Date,
 ): string {
   const facts = found && row.source === 'flash' ? claims.get(found.goods.id) : undefined
-  if (!facts) return ''
+  if (!facts || !mayHold(facts, found, at)) return ''
   const holds = facts.heldUntil !== null && facts.heldUntil > at && facts.held >= row.quantity
   return holds ? '' : claimRefusalText({ kind: 'holdExpired' }, '')
 }
@@ -45,9 +54,11 @@ export function lineClaim(
   found: GoodsInPromotion | null,
   claims: ReadonlyMap<number, MemberClaims>,
   unit: string,
+  at: Date,
 ): LineClaim | null {
   const facts = found && claims.get(found.goods.id)
-  if (!facts || row.source === 'near_expiry' || row.source === 'flash') return null
+  if (!facts || row.source === 'near_expiry') return null
+  if (row.source === 'flash' && mayHold(facts, found, at)) return null
   const left = leftForMember(facts)
   if (!Number.isFinite(left)) return null
   const limit = facts.memberLimit

@@ -1,5 +1,6 @@
 import type { Offer } from '../../offers/offers.ts'
 import { flashSteps } from '../../promotions/flash-goods.ts'
+import type { MemberClaims } from '../../promotions/quotas/claims.ts'
 import type { CartLineRow } from '../store.ts'
 import type { LinePrice } from './line-price.ts'
 
@@ -13,15 +14,21 @@ export function lineOffer(
   price: Pick<LinePrice, 'found'>,
   row: Pick<CartLineRow, 'source'>,
   quotas: ReadonlyMap<number, number>,
+  claims: ReadonlyMap<number, MemberClaims> = new Map(),
 ): Offer {
-  return row.source === 'member' ? offer : promotedOffer({ ...offer, ladder: null }, price, row, quotas)
+  return row.source === 'member' ? offer : promotedOffer({ ...offer, ladder: null }, price, row, quotas, claims)
 }
+
+/** Pieces of the line's warehouse: those that the session set aside, and what they do not cover of ordinary stock. */
+const asideAt = ({ offered, quantity }: Offer, claims: MemberClaims | undefined): number =>
+  quantity.saleable + (claims?.aside?.find(({ warehouseId }) => warehouseId === offered?.warehouseId)?.saleable ?? 0)
 
 function promotedOffer(
   offer: Offer,
   { found }: Pick<LinePrice, 'found'>,
   row: Pick<CartLineRow, 'source'>,
   quotas: ReadonlyMap<number, number>,
+  claims: ReadonlyMap<number, MemberClaims>,
 ): Offer {
   if (row.source === 'near_expiry' && found) {
     const step = found.goods.step ?? 1
@@ -42,7 +49,8 @@ function promotedOffer(
   if (row.source === 'flash' && found) {
     // The session limits by itself; what the month's purchase limit leaves is for ordinary lines.
     const { min, step } = flashSteps(found, offer.goods)
-    const saleable = Math.min(offer.quantity.saleable, found.goods.memberLimit ?? Number.POSITIVE_INFINITY)
+    const held = asideAt(offer, claims.get(found.goods.id))
+    const saleable = Math.min(held, found.goods.memberLimit ?? Number.POSITIVE_INFINITY)
     const quantity = { ...offer.quantity, saleable, innerPack: step, minQuantity: min, caseSize: 1, limitLeft: null }
     return { ...offer, quantity }
   }

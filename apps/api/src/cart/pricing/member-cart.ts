@@ -70,6 +70,8 @@ export interface Choice {
   /** The coupon that is used, and what the buyer prefers where it excludes a discount. */
   readonly coupon?: Coupon | null
   readonly prefers?: Preference
+  /** Goods that are spoken of beside the cart: gifts that it may have lost. */
+  readonly beside?: readonly number[]
 }
 
 /**
@@ -91,7 +93,7 @@ export async function loadMemberCart(
   // Add-ons go with what unlocks them.
   const rows = stored.lines.filter((row) => !chosen || chosen.has(row.id) || (row.source === 'add_on' && row.selected))
   const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
-  const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along])
+  const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along, ...(choice.beside ?? [])])
   const offers = await loadOffers(db, [...goodsIds], member, at)
   const terms = await readDeliveryTerms(house, db, member.id)
   const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
@@ -101,8 +103,8 @@ export async function loadMemberCart(
     const goods = offers.get(row.goodsId)
     if (!goods) return []
     const price = linePrice(row, goods, { live, buyer, at, stopSaleDays: terms.stopSaleDays })
-    const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas)
-    return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims) }]
+    const offer = lineOffer(offerFrom(goods, row.warehouseId, terms.warehouses), price, row, quotas, claims)
+    return [{ row, offer, price, heldUntil: heldUntil(row, price.found, claims, at) }]
   })
   const sets = setProblems(read, live)
   const standing = read.map((line) => ({ ...line, terms: lineTerms(line, claims, sets, at) }))
@@ -151,7 +153,7 @@ export async function loadMemberCart(
         facts: facts.lines[index]!,
         priced: priced.lines[index]!,
         judged: ofLine,
-        invalidReason: ofLine.problem || addOnProblem(priced, line.row.id),
+        invalidReason: ofLine.problem || addOnProblem(priced, line.row.id, line.offer.goods.unit),
       }
     }),
   }
@@ -172,14 +174,14 @@ function lineTerms(
     name: goods.name,
     problem: sets.get(row.id) || price.problem || standingProblem(offer) || holdProblem(row, price.found, claims, at),
     quantity: { ...quantity, limitLeft: null, saleable: permission.seesPrice ? quantity.saleable : 0 },
-    claim: lineClaim(row, price.found, claims, goods.unit),
+    claim: lineClaim(row, price.found, claims, goods.unit, at),
   }
 }
 
 const staysBehind = (
   { row }: ReadLine,
   { judged, priced }: { readonly judged: MemberCart['judged']; readonly priced: PricedCart },
-) => row.source === 'add_on' && (judged.get(row.id)?.problem !== '' || addOnProblem(priced, row.id) !== '')
+) => row.source === 'add_on' && (judged.get(row.id)?.problem !== '' || addOnProblem(priced, row.id, undefined) !== '')
 
 /** A price that the buyer may not see enters nothing, not even by the row it is in. */
 function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLineFacts {

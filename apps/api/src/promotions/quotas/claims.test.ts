@@ -109,7 +109,7 @@ test('a hold asked again replaces the one before; released, it is gone once', as
   const { memberId } = world.buyers.yaodian
   const until = new Date(world.at.getTime() + 60_000)
   for (const quantity of [5, 2])
-    await world.db.transaction((tx) => hold(tx, memberId, { promotionGoodsId, quantity }, until, world.at))
+    await world.db.transaction((tx) => hold(tx, memberId, { promotionGoodsId, quantity }, { turn: 1, until }, world.at))
   expect(await quotaOf(world, id)).toMatchObject({ taken: 2, held: 2 })
   for (const _ of [1, 2]) await world.db.transaction((tx) => releaseHolds(tx, memberId, [promotionGoodsId], world.at))
   expect(await quotaOf(world, id)).toMatchObject({ taken: 0, held: 0, released: 2 })

@@ -1,3 +1,4 @@
+import type { Hold, HoldHistory } from '@yaoji/rules/flash/hold'
 import {
   type ClaimFacts,
   type ClaimRefusal,
@@ -5,10 +6,12 @@ import {
   leftForMember,
   memberClaims,
 } from '@yaoji/rules/promotions/claims'
+import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
 import { inStates } from './claim-states.ts'
+import { writeText } from './write-claims-sql.ts'
 
 export interface Wish {
   readonly promotionGoodsId: number
@@ -21,8 +24,10 @@ export interface RefusedWish {
   readonly promotionGoodsId: number
   readonly refusal: ClaimRefusal
 }
-export interface MemberClaims extends ClaimFacts {
+export interface MemberClaims extends ClaimFacts, HoldHistory {
   readonly heldUntil: Date | null
+  /** What waits for the sale's orders, by warehouse; null: nothing was set aside, and ordinary stock counts. */
+  readonly aside: readonly WarehouseStock[] | null
 }
 
 const columns = {
@@ -35,6 +40,12 @@ const columns = {
   held: of<number>('mine.held'),
   heldUntil: of<Date | null>('mine.held_until'),
   lapsed: of<number>('case when g.quota is null then 0 else lapsed.quantity end'),
+  turns: of<number>('turns.turns'),
+  turnEnds: of<Date | null>('turns.turn_ends'),
+  aside: of<WarehouseStock[] | null>(`(
+    select json_agg(json_build_object('warehouseId', s.warehouse_id, 'saleable', s.quantity))
+    from promotion_stock s join promotions p on p.id = g.promotion_id
+    where s.promotion_goods_id = g.id and p.aside_ended_at is null)`),
 }
 const from = `
   from promotion_goods g, lateral (
@@ -45,7 +56,10 @@ const from = `
   ) mine, lateral (
     select coalesce(sum(quantity), 0) as quantity from promotion_claims
     where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
-  ) lapsed`
+  ) lapsed, lateral (
+    select coalesce(max(turn), 0) as turns, max(expires_at) as turn_ends from promotion_claims
+    where promotion_goods_id = g.id and member_id = $2 and turn > 0
+  ) turns`
 const claimsOfRows = rowQuery('read-claims', columns, (list) => `select ${list} ${from} where g.id = any($1::bigint[])`)
 const outlookOfGoods = rowQuery(
   'read-outlook',
@@ -86,17 +100,17 @@ export const leftOf = (claims: ReadonlyMap<number, ClaimFacts>): ReadonlyMap<num
   )
 
 /**
- * Sets pieces of a quota aside for a member until an instant. A member has one hold of a row: asked again, its quantity
+ * Keeps pieces of a quota for a member until an instant. A member has one hold of a row: asked again, its quantity
  * and end are replaced. The statement that counts checks the quota once more; the CHECK of the table stands behind it.
  */
 export async function hold(
   tx: Transaction,
   memberId: number,
   wish: Wish,
-  until: Date,
+  wanted: Hold,
   at: Date,
 ): Promise<ClaimRefusal | null> {
-  const refused = await take(tx, memberId, [{ ...wish, orderId: null }], until, at)
+  const refused = await take(tx, memberId, [{ ...wish, orderId: null }], wanted, at)
   return refused[0]?.refusal ?? null
 }
 
@@ -117,7 +131,7 @@ async function take(
   tx: Transaction,
   memberId: number,
   asked: readonly AnyWish[],
-  until: Date | null,
+  held: Hold | null,
   at: Date,
 ): Promise<readonly RefusedWish[]> {
   const wishes = merged(asked)
@@ -144,36 +158,13 @@ async function take(
       wishes.map((wish) => wish.orderId),
       memberId,
       at,
-      until,
+      held?.until ?? null,
+      held?.turn ?? 0,
     ],
   })
   if (counted?.[0] !== ids.length) throw new Error('a quota changed while its row was locked')
   return []
 }
-
-/** Holds of others that ran out are released in passing; `judgeClaim` counted them as free. */
-const writeText = `
-  with wanted as (
-    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) as w (id, moves, quantity, order_id)
-  ), lapsed as (
-    update promotion_claims t set state = 'released', released_at = $6 from promotion_goods g
-    where g.id = t.promotion_goods_id and g.quota is not null and t.promotion_goods_id = any($1::bigint[])
-      and t.state = 'held' and t.expires_at <= $6 and t.member_id <> $5
-  ), counted as (
-    update promotion_goods g set taken = g.taken + w.moves from wanted w
-    where g.id = w.id and (g.quota is null or g.taken + w.moves <= g.quota) returning g.id
-  ), kept as (
-    update promotion_claims t set quantity = w.quantity, order_id = w.order_id, expires_at = $7::timestamptz,
-      state = case when w.order_id is null then 'held' else 'ordered' end
-    from wanted w where t.promotion_goods_id = w.id and t.member_id = $5 and t.state = 'held'
-    returning t.promotion_goods_id
-  ), added as (
-    insert into promotion_claims (promotion_goods_id, promotion_id, goods_id, member_id, order_id, quantity, state,
-      expires_at, created_at)
-    select g.id, g.promotion_id, g.goods_id, $5, w.order_id, w.quantity,
-      case when w.order_id is null then 'held' else 'ordered' end, $7::timestamptz, $6
-    from wanted w join promotion_goods g on g.id = w.id where w.id not in (select promotion_goods_id from kept)
-  ) select count(*) from counted`
 
 /**
  * Gives back what an order took: it ended before anything left the warehouse. With `gifts`, only what it took of gifts that

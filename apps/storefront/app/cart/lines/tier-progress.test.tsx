@@ -15,8 +15,8 @@ const reductions = {
 } as const
 
 test.each([
-  [9, '5.41', '再买 1盒 享 ¥5.26/盒'],
-  [10, '5.26', '✓ 满10盒 已享 ¥5.26/盒再买 20盒 享 ¥5.11/盒'],
+  [9, '5.41', '再买1盒 享 ¥5.26/盒'],
+  [10, '5.26', '✓ 满10盒 已享 ¥5.26/盒再买20盒 享 ¥5.11/盒'],
   [30, '5.11', '✓ 满30盒 已享 ¥5.11/盒'],
 ])('with %i of a ladder of reductions the line costs and names the same unit price', (number, price, text) => {
   const cart = sampleCart([sampleLine({ id: 1, goods: reductions })])

@@ -1,5 +1,4 @@
 import type { GoodsLineWire } from '@yaoji/contract/cart'
-import { saleUnit } from '../../shell/cart/line-facts.ts'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 
@@ -19,21 +18,19 @@ export function TierProgress({
     <span className="block space-y-1 text-note numbers">
       {tier && (
         <span className="block text-brand">
-          ✓ 满{tier.number}
-          {saleUnit(line)} 已享 {yuanText(tier.price)}/{per}
+          ✓ {tier.name} 已享 {yuanText(tier.price)}/{per}
         </span>
       )}
       {next && (
         <span className="block text-secondary">
-          再买 <strong className="text-tag-orange">{next.number - line.number}</strong>
-          {saleUnit(line)} 享{' '}
+          <strong className="text-tag-orange">{next.missing}</strong> 享{' '}
           <span className="text-price">
             {yuanText(next.price)}/{per}
           </span>
           {next.number <= line.quantity.max && (
             <button
               type="button"
-              aria-label={`凑单：${line.goods.name}买到${next.number}${saleUnit(line)}`}
+              aria-label={`凑单：${line.goods.name}${next.name}`}
               className="ml-1.5 text-brand hover:underline"
               onClick={() => onFill(next.number)}
             >

@@ -27,6 +27,7 @@ const gift: Promotion = {
   unit: 'piece',
   repeats: true,
   tiers: [{ from: 10, gifts: [{ goodsId: 5000, quantity: 1 }] }],
+  giftNames: { 5000: '口罩' },
 }
 const addOn: Promotion = {
   kind: 'add_on',
@@ -71,14 +72,14 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
   })
   expect(previewCart(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
     '再买¥10.00享满¥100.00减¥10.00',
-    '再买1件享每满10件赠1件',
+    '再买1盒享每满10盒赠口罩×1',
   ])
 })
 
 test('a gift that the buyer may not hold, or that is never given, is shown with the reason and not with a number', () => {
   const there = { goodsId: 5000, warehouseId: 1, quantity: 9, ephedrine: false, restricted: false, permitted: true }
   for (const [more, note] of [
-    [{ permitted: false }, '您暂无该赠品的经营资质'],
+    [{ permitted: false }, '您暂无该赠品的经营资质，本单不赠'],
     [{ ephedrine: true }, '该商品依规不作赠品'],
     [{ restricted: true }, '该商品依规不作赠品'],
     [{ quantity: 0 }, '赠品已赠完'],

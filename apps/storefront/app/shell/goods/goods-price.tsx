@@ -5,7 +5,7 @@ import { LoginLink } from '../viewer/login-link.tsx'
 
 /** Per kilogram for loose herbs, per sale unit otherwise. */
 export const priceUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>
-  goods.measure === 'gram' ? 'kg' : goods.bzdw
+  goods.measure === 'gram' ? '公斤' : goods.bzdw
 
 /** In what a goods is counted. */
 export const goodsUnit = (goods: Pick<GoodsWire, 'measure' | 'bzdw'>): string =>

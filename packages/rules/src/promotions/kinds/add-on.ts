@@ -1,5 +1,6 @@
 import type { DraftGoods } from '../draft-goods.ts'
 import { type AddOnOffer, type AmountKind, type Named, noEffect } from '../kind.ts'
+import { mixedPieces } from '../piece-name.ts'
 import { admitted, termsOf, thresholdUnit } from '../terms.ts'
 import { lowestFirst, reachedTier } from '../tiers.ts'
 import { thresholdText } from './full-reduction.ts'
@@ -23,24 +24,30 @@ export const addOn: AmountKind<Terms, AddOn> = {
   measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,
-  tiersOf: (promotion) =>
+  tiersOf: (promotion, unit) =>
     lowestFirst(promotion.offers).map((offer) => ({
       from: offer.from,
-      text: text(promotion, offer),
+      text: text(promotion, offer, unit),
       brings: [{ goodsId: offer.goodsId, quantity: offer.most }],
     })),
-  effect: (promotion, base) => {
+  effect: (promotion, base, _, pieceName = mixedPieces) => {
     const { tier, next } = reachedTier(promotion.offers, base)
     return {
       ...noEffect,
-      reachedText: tier ? text(promotion, tier) : '',
-      next: next && { text: text(promotion, next.tier), from: next.tier.from, missing: next.missing },
+      reachedText: tier ? text(promotion, tier, pieceName) : '',
+      next: next && {
+        text: text(promotion, next.tier, pieceName),
+        from: next.tier.from,
+        missing: next.missing,
+        pieceName,
+      },
       unlocked: promotion.offers.filter((offer) => offer.from <= base),
     }
   },
 }
 
-const text = ({ unit }: AddOn, { from }: AddOnOffer) => `满${thresholdText(from, unit)}可换购`
+const text = ({ unit }: AddOn, { from }: AddOnOffer, pieceName: string) =>
+  `满${thresholdText(from, unit, pieceName)}可换购`
 
 /** An add-on goods keeps its threshold as its smallest base and its limit as what one order may add. */
 export const addOnOffers = (

@@ -1,4 +1,5 @@
 import { type AmountKind, type Named, noEffect } from '../kind.ts'
+import { mixedPieces } from '../piece-name.ts'
 import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
 import { tierFaults } from '../tier-faults.ts'
 import { lowestFirst, reachedTier, timesOf } from '../tiers.ts'
@@ -11,7 +12,11 @@ const terms = termsOf('gift', {
   tiers: list(fields({ from: whole, gifts: list(fields({ goodsId: whole, quantity: whole })) })),
 })
 type Terms = ReturnType<typeof terms>
-export type Gift = Named & Terms
+export type Gift = Named &
+  Terms & {
+    /** What its gifts are called, by the goods' id. */
+    readonly giftNames?: Readonly<Record<number, string>>
+  }
 
 /** Domain guide 2.4 step 3: goods that come along without a price; how many there still are is the caller's fact. */
 export const gift: AmountKind<Terms, Gift> = {
@@ -30,21 +35,35 @@ export const gift: AmountKind<Terms, Gift> = {
   measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,
-  tiersOf: (promotion) =>
-    lowestFirst(promotion.tiers).map((tier) => ({ from: tier.from, text: text(promotion, tier), brings: tier.gifts })),
-  effect: (promotion, base) => {
+  tiersOf: (promotion, unit) =>
+    lowestFirst(promotion.tiers).map((tier) => ({
+      from: tier.from,
+      text: text(promotion, tier, unit),
+      brings: tier.gifts,
+    })),
+  effect: (promotion, base, _, pieceName = mixedPieces) => {
     const { tier, next } = reachedTier(promotion.tiers, base)
     const times = tier ? timesOf(tier, base, promotion.repeats) : 0
     return {
       ...noEffect,
-      reachedText: tier ? text(promotion, tier) : '',
-      next: next && { text: text(promotion, next.tier), from: next.tier.from, missing: next.missing },
+      reachedText: tier ? text(promotion, tier, pieceName) : '',
+      next: next && {
+        text: text(promotion, next.tier, pieceName),
+        from: next.tier.from,
+        missing: next.missing,
+        pieceName,
+      },
       gifts: tier ? tier.gifts.map(({ goodsId, quantity }) => ({ goodsId, quantity: quantity * times })) : [],
     }
   },
 }
 
-function text({ repeats: often, unit }: Gift, { from, gifts }: Gift['tiers'][number]): string {
-  const count = gifts.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${often ? '每满' : '满'}${thresholdText(from, unit)}赠${count}件`
+/** Law on gifts: what is given is named with its quantity wherever it is promised. */
+function text(
+  { repeats: often, unit, giftNames = {} }: Gift,
+  { from, gifts }: Gift['tiers'][number],
+  pieceName: string,
+): string {
+  const named = gifts.map(({ goodsId, quantity }) => `${giftNames[goodsId] ?? '赠品'}×${quantity}`)
+  return `${often ? '每满' : '满'}${thresholdText(from, unit, pieceName)}赠${named.join('、')}`
 }

@@ -8,7 +8,7 @@ const common = { id: 1, name: '促', scope: { by: 'all' }, alsoFor: [] } as cons
 const at = (promotion: Promotion, base: number, linesFen = base) => {
   const kind: EngineKind<Promotion> = kindOf(promotion)
   if (kind.measures !== 'together') throw new Error(`${kind.name} is measured line by line`)
-  return kind.effect(promotion, base, linesFen)
+  return kind.effect(promotion, base, linesFen, '盒')
 }
 
 describe('单品满减', () => {
@@ -41,12 +41,12 @@ describe('单品满减', () => {
     [10, 500],
     [19, 500],
     [30, 1500],
-  ])('每满10件: %i pieces take off %i fen', (base, reduceFen) => {
+  ])('每满10盒: %i pieces take off %i fen', (base, reduceFen) => {
     expect(at(pieces, base, 90_000).reduceFen).toBe(reduceFen)
   })
 
   test('says 每满 where it repeats', () => {
-    expect(at(pieces, 10, 90_000).reachedText).toBe('每满10件减¥5.00')
+    expect(at(pieces, 10, 90_000).reachedText).toBe('每满10盒减¥5.00')
   })
 
   test('never takes off more than its lines cost', () => {
@@ -87,13 +87,14 @@ describe('赠品', () => {
     unit: 'piece',
     repeats: true,
     tiers: [{ from: 10, gifts: [{ goodsId: 7, quantity: 2 }] }],
+    giftNames: { 7: '纱布绷带' },
   }
 
   test('comes as often as its threshold fits, and takes no money off', () => {
     expect(at(gift, 35, 90_000)).toMatchObject({
       gifts: [{ goodsId: 7, quantity: 6 }],
       reduceFen: 0,
-      reachedText: '每满10件赠2件',
+      reachedText: '每满10盒赠纱布绷带×2',
     })
   })
 
@@ -102,7 +103,7 @@ describe('赠品', () => {
     expect(at(gift, 9, 90_000)).toMatchObject({
       gifts: [],
       reachedText: '',
-      next: { text: '每满10件赠2件', missing: 1 },
+      next: { text: '每满10盒赠纱布绷带×2', missing: 1 },
     })
   })
 })
@@ -147,19 +148,19 @@ describe('整单折扣', () => {
   const discount: Promotion = { ...common, kind: 'order_discount', tiers: [{ from: 10_000, payBp: 9400 }] }
 
   test('what is left to pay is rounded down', () => {
-    expect(at(discount, 10_001)).toMatchObject({ reduceFen: 601, reachedText: '满¥100.00享94折' })
-    expect(at(discount, 9_999)).toMatchObject({ reduceFen: 0, next: { text: '满¥100.00享94折', missing: 1 } })
+    expect(at(discount, 10_001)).toMatchObject({ reduceFen: 601, reachedText: '满¥100.00享9.4折' })
+    expect(at(discount, 9_999)).toMatchObject({ reduceFen: 0, next: { text: '满¥100.00享9.4折', missing: 1 } })
   })
 
-  test('without a threshold it is 全场94折', () => {
-    expect(at({ ...discount, tiers: [{ from: 0, payBp: 9400 }] }, 100).reachedText).toBe('全场94折')
+  test('without a threshold it is 全场9.4折', () => {
+    expect(at({ ...discount, tiers: [{ from: 0, payBp: 9400 }] }, 100).reachedText).toBe('全场9.4折')
   })
 
   test.each([
-    [9400, '94折'],
+    [9400, '9.4折'],
     [9000, '9折'],
-    [8850, '88.5折'],
-    [9999, '99.99折'],
+    [8567, '8.6折'],
+    [940, '1折'],
   ])('%i basis points are %s', (payBp, text) => {
     expect(discountText(payBp)).toBe(text)
   })

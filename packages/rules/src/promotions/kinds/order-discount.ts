@@ -7,14 +7,17 @@ import { thresholdText } from './full-reduction.ts'
 
 const terms = termsOf('order_discount', {
   alsoFor: admitted,
-  /** What is left to pay in basis points, 9400 = 94折. */
+  /** What is left to pay in basis points, 9400 = 9.4折. */
   tiers: list(fields({ from: whole, payBp: whole })),
 })
 type Terms = ReturnType<typeof terms>
 export type OrderDiscount = Named & Terms
 
-/** 9400 is 94折, 9000 is 9折, 8850 is 88.5折. */
-export const discountText = (payBp: number): string => `${String(payBp / 100).replace(/0$/, '')}折`
+/**
+ * Domain 2.4, law 8: 折 with at most one decimal: 9400 is 9.4折, 9000 is 9折. What is finer is said as the next higher one:
+ * nobody pays more than what is promised.
+ */
+export const discountText = (payBp: number): string => `${Math.ceil(payBp / 100) / 10}折`
 
 /** Domain guide 2.4 step 5. Spec §9: what is left to pay is rounded down. */
 export const orderDiscount: AmountKind<Terms, OrderDiscount> & { readonly measures: 'together' } = {
@@ -27,6 +30,8 @@ export const orderDiscount: AmountKind<Terms, OrderDiscount> & { readonly measur
   faults: ({ tiers }, _, say) => {
     const gives = ({ payBp }: (typeof tiers)[number]) => 10_000 - payBp
     tierFaults(tiers, { gives, fromNothing: true, givesMoneyOnMoney: false, rises: true }, say)
+    for (const [index, { payBp }] of tiers.entries())
+      if (payBp % 100 !== 0) say(`tiers.${index}.pay_bp`, `第${index + 1}档的折扣最多一位小数，如9.4折`)
   },
   level: 'order',
   measures: 'together',

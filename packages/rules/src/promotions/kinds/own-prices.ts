@@ -1,5 +1,6 @@
 import type { JudgedGoods } from '../draft-goods.ts'
 import type { PriceKind } from '../kind.ts'
+import { quotaFault } from '../quota-fault.ts'
 import { flag, or, termsOf, whole } from '../terms.ts'
 
 /** Kinds that sell their goods at a price of their own; what is theirs is in the promotion's goods. */
@@ -16,10 +17,13 @@ export const flash: PriceKind<{ readonly kind: 'flash' }, 'asked'> = {
   page: '/mrtj',
   bought: 'asked',
   counts: true,
+  setsAside: 'quota',
   terms: termsOf('flash', {}),
   faults: (_, goods, say) => {
-    for (const { row, index } of items(goods))
-      if (row.quota === null) say(`goods.${index}.quota`, `请填写商品${row.goodsId}的秒杀数量`)
+    for (const { row, index } of items(goods)) {
+      const fault = row.quota === null ? `请填写商品${row.goodsId}的秒杀数量` : quotaFault(row.quota, row)
+      if (fault) say(`goods.${index}.quota`, fault)
+    }
   },
 }
 
@@ -33,12 +37,16 @@ export const group: PriceKind<ReturnType<typeof groupTerms>, 'onItsPage'> = {
   page: '/list/info-pt/{id}',
   bought: 'onItsPage',
   counts: true,
+  setsAside: 'target',
   settles: true,
   terms: groupTerms,
   faults: ({ targetQuantity }, goods, say) => {
     const [only] = goods
     if (goods.length !== 1) say('goods', '一个拼团只有一个商品')
-    if (only?.quota != null && only.quota < targetQuantity) say('goods.0.quota', '可售数量少于成团数量，永远不能成团')
+    if (!only) return
+    if (only.quota !== null && only.quota < targetQuantity) say('goods.0.quota', '可售数量少于成团数量，永远不能成团')
+    const fault = quotaFault(only.quota ?? targetQuantity, only)
+    if (fault) say(only.quota === null ? 'target_quantity' : 'goods.0.quota', fault)
   },
 }
 

@@ -26,4 +26,4 @@ export const secondHalf: AmountKind<Terms, SecondHalf> = {
   }),
 }
 
-const text = (unit: string) => `第二${unit || '件'}半价`
+const text = (unit: string) => `第二${unit || '盒'}半价`

@@ -1,0 +1,64 @@
+import { type Fen, formatYuan, sumFen } from '../money/fen.ts'
+import type { DraftFacts } from './draft-faults.ts'
+import type { JudgedGoods } from './draft-goods.ts'
+import { kindFacts } from './kind-facts.ts'
+import { discountText } from './kinds/order-discount.ts'
+import type { StoredTerms } from './promotion.ts'
+
+/** Domain 2.4, law 6, a setting of the store: below this share of the base book's price another clerk looks. */
+export const defaultFloorPercent = 50
+/** Domain 2.4, law 6: a discount below half is looked at by another clerk. */
+const halfBp = 5000
+
+/**
+ * Domain 2.4, law 6: why a promotion needs a second person before anybody buys under it; nothing where one clerk may make
+ * it. A typing slip (940 for 9.4折) and a giveaway look the same, so that both are asked about.
+ */
+export function draftNeeds(draft: Pick<DraftFacts, 'terms' | 'goods'>, floorPercent: number): string[] {
+  return [...belowHalf(draft.terms), ...belowFloor(draft, floorPercent)]
+}
+
+function belowHalf(terms: StoredTerms): string[] {
+  switch (terms.kind) {
+    case 'order_discount':
+      return terms.tiers.flatMap(({ payBp }, index) =>
+        payBp < halfBp ? `第${index + 1}档${discountText(payBp)}低于5折` : [],
+      )
+    case 'full_reduction':
+      return terms.unit === 'fen' ? moreThanHalf(terms.tiers) : []
+    case 'order_reduction':
+      return moreThanHalf(terms.tiers)
+    case 'cashback':
+      return moreThanHalf(terms.tiers.map(({ from, backFen }) => ({ from, reduceFen: backFen })))
+    default:
+      return []
+  }
+}
+
+/** 满100减60 is a discount below half by another name; so is anything off without a threshold. */
+const moreThanHalf = (tiers: readonly { readonly from: Fen; readonly reduceFen: Fen }[]): string[] =>
+  tiers.flatMap(({ from, reduceFen }, index) =>
+    takesMoreThanHalf(from, reduceFen) ? `第${index + 1}档的优惠¥${formatYuan(reduceFen)}超过门槛的一半` : [],
+  )
+
+export const takesMoreThanHalf = (fromFen: Fen, reduceFen: Fen): boolean => 2 * reduceFen > fromFen
+
+function belowFloor({ terms, goods }: Pick<DraftFacts, 'terms' | 'goods'>, floorPercent: number): string[] {
+  const priced = kindFacts[terms.kind].does === 'prices'
+  const sold = goods.filter(({ role }) => role === 'add_on' || (priced && role === 'item'))
+  // A set is bought whole: its price is that of its goods together.
+  if (terms.kind === 'combination')
+    return isBelow(setFen(sold, 'priceFen'), setFen(sold, 'baseFen'), floorPercent)
+      ? [`组合价低于各商品原价之和的${floorPercent}%`]
+      : []
+  return sold.flatMap(({ goodsId, priceFen, baseFen }) =>
+    isBelow(priceFen ?? 0, baseFen ?? 0, floorPercent)
+      ? `商品${goodsId}的活动价¥${formatYuan(priceFen ?? 0)}低于原价¥${formatYuan(baseFen ?? 0)}的${floorPercent}%`
+      : [],
+  )
+}
+
+const setFen = (goods: readonly JudgedGoods[], which: 'priceFen' | 'baseFen'): Fen =>
+  sumFen(goods.map((row) => (row[which] ?? 0) * row.perSet))
+
+const isBelow = (priceFen: Fen, baseFen: Fen, percent: number): boolean => priceFen * 100 < baseFen * percent
