@@ -279,7 +279,7 @@ test('an activity shows its tiers and goods to everybody, amounts and the cart�
   const page = (await buyer.get(`/api/combinationMzhg?id=${id}`)).body
   expect(page.data).toMatchObject({
     activity: {
-      progress: '再买1件享每满10件赠1件',
+      progress: '再买1件，每满10件赠1件',
       progress_percent: 90,
       tiers: [{ text: '每满10件赠1件', reached: 0 }],
     },

@@ -34,7 +34,13 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
   const [shortage, setShortage] = useState<NonNullable<CreateOrderInput['shortage']>>('ship_available')
   const [remark, setRemark] = useState('')
   const open = checkout.methods.filter((method) => method.enabled === 1)
-  const method = (open.find((each) => each.method === wanted) ?? open[0])?.method
+  // A credit term is priced without coupon and specials: it is paid with only once it was priced for.
+  const ready = open.filter((each) => each.method !== 'term' || checkout.pay_type === 'term')
+  const method = (ready.find((each) => each.method === wanted) ?? ready[0])?.method
+  const chooseMethod = (pay_type: CreateOrderInput['pay_type']) => {
+    setWanted(pay_type)
+    if (pay_type === 'term' || checkout.pay_type === 'term') void chooseBenefits({ pay_type })
+  }
   const onlyEphedrine = checkout.lines.length === 0
   const covered = coveredByVouchers(checkout)
   const submit = (
@@ -102,7 +108,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
                   reason={each.reason}
                   disabled={each.enabled !== 1}
                   checked={each.method === method}
-                  onChoose={() => setWanted(each.method)}
+                  onChoose={() => chooseMethod(each.method)}
                 />
               ))}
             </div>

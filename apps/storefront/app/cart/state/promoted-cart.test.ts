@@ -65,8 +65,8 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
   ])
   expect(shown.totals).toMatchObject({ goods_amount: '200.00', reduction: '10.00', payable: '202.00' })
   expect(previewCart(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
-    '再买¥10.00享满¥100.00减¥10.00',
-    '再买1件享每满10件赠1件',
+    '再买¥10.00，满¥100.00减¥10.00',
+    '再买1件，每满10件赠1件',
   ])
 })
 

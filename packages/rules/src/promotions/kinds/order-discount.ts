@@ -29,6 +29,7 @@ export const orderDiscount: AmountKind<Terms, OrderDiscount> & { readonly measur
     tierFaults(tiers, { gives, fromNothing: true, givesMoneyOnMoney: false, rises: true }, say)
   },
   level: 'order',
+  acts: 'reduces',
   measures: 'together',
   unitOf: () => 'fen',
   admits: () => true,
