@@ -45,7 +45,6 @@ export const planSlips: Readonly<Record<string, readonly Slip[]>> = {
     ['the dearest plan is taken', 'a.payableFen - b.payableFen ||', 'b.payableFen - a.payableFen ||'],
     ['at one price more kinds', 'a.kinds.length - b.kinds.length', 'b.kinds.length - a.kinds.length'],
     ['at one price the coupon is spent', 'usesCoupon(a) - usesCoupon(b)', 'usesCoupon(b) - usesCoupon(a)'],
-    ['at one price a coupon is like any kind', 'usesCoupon(a) - usesCoupon(b)', '0'],
     ['at one price the kinds that come last', 'compareKinds(a.kinds, b.kinds)', 'compareKinds(b.kinds, a.kinds)'],
     ['an order that is too small is taken', 'Number(a.line.belowMinimum) - Number(b.line.belowMinimum)', '0'],
     ['the buyer’s choice is not heard', 'open.length > 0 ? least(open, byRank) : best', 'best'],

@@ -156,6 +156,9 @@ function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], 
     return each.next && each.next.missing > 0 && each.reachedText === '' ? null : `${what} does not say what is missing`
   if (each.state === 'applied') return each.reachedText !== '' ? null : `${what} does not say what it gave`
   if (noGift.has(each.displaced ?? '')) return each.kind === 'gift' ? null : `${what} is no gift`
+  const ofOrder =
+    orderKinds.includes(each.kind) && all.some(({ kind, state }) => kind === each.kind && state === 'applied')
+  if (ofOrder && each.displaced !== 'betterOfKind') return `${what} does not name the better one of its kind`
   if (byNone.has(each.displaced ?? '')) return each.displacedBy ? `${what} is displaced by one after all` : null
   const by = all.find((one) => one.kind === each.displacedBy?.kind && one.id === each.displacedBy.id)
   const places = [by, each].map((one) =>

@@ -94,7 +94,7 @@ test.each([
   ...['narrower', 'betterOfKind', 'exclusive', 'giftGone', 'a gift in part', 'gone', 'locked', 'tooMany'],
   ...['two warehouses', 'one goods on two lines', 'ephedrine', 'by the gram', 'thousands of pieces', 'a ladder'],
   ...['two plans at one price', 'two reductions of one amount', 'otherOfKind', 'noCheaper', 'belowMinimum'],
-  ...['couponChosen', 'discountChosen', 'specials', 'specials aside: noCheaper'],
+  ...['couponChosen', 'discountChosen', 'specials', 'specials aside: noCheaper', 'specials aside: choice'],
   ...['a minimum that decides', 'freight of several plans'],
 ])('at least 20 carts have: %s', (what) => {
   expect(times(what)).toBeGreaterThanOrEqual(20)

@@ -45,8 +45,21 @@ export function randomCart(seed: number): CartFacts {
       .filter((each) => each.kind === 'gift' && dice.percent(30))
       .map(({ id }) => ({ promotionId: id, goodsId: dice.one(giftGoods), quantity: dice.from(0, 3) })),
   }
-  return atTheEdge(dice, facts)
+  const cart = atTheEdge(dice, facts)
+  return prices.percent(12) ? dearlyChosen(cart) : cart
 }
+
+/** A buyer who chose a discount of next to nothing: specials that it keeps off the lines would be cheaper. */
+const dearlyChosen = (facts: CartFacts): CartFacts => ({
+  ...facts,
+  prefers: 'discount',
+  lines: facts.lines.map((line) =>
+    line.source === 'member' ? { ...line, special: { sourceId: 1, unitFen: Math.floor(line.baseFen / 2) } } : line,
+  ),
+  promotions: facts.promotions.map((each) =>
+    each.kind === 'order_discount' ? { ...each, tiers: [{ from: 1, payBp: 9_999 }] } : each,
+  ),
+})
 
 function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): CartLineFacts {
   const addOn = dice.percent(addOns.length > 0 ? 20 : 4)

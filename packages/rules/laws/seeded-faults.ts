@@ -71,7 +71,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['all regions are admitted', 'audience.onlyRegions.length > 0 && !lives(audience.onlyRegions)', 'false'],
   ],
   'promotions/kind-facts.ts': [
-    ['a discount comes before a reduction', 'export const amountKinds = {\n', 'export const amountKinds = {\n  order_discount: orderDiscount,\n'],
+    ['gifts are forgotten', '  gift,\n', ''],
   ],
   'promotions/kinds.ts': [
     ['the coupon is taken off before the reduction', '{ ...amountKinds, coupon }', '{ coupon, ...amountKinds }'],

@@ -34,9 +34,9 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
   const [shortage, setShortage] = useState<NonNullable<CreateOrderInput['shortage']>>('ship_available')
   const [remark, setRemark] = useState('')
   const open = checkout.methods.filter((method) => method.enabled === 1)
-  // A credit term is priced without coupon and specials: it is paid with only once it was priced for.
-  const ready = open.filter((each) => each.method !== 'term' || checkout.pay_type === 'term')
-  const method = (ready.find((each) => each.method === wanted) ?? ready[0])?.method
+  // A credit term is priced without coupon and specials: nothing is submitted before it was priced for.
+  const isPriced = (pay_type: CreateOrderInput['pay_type']) => pay_type !== 'term' || checkout.pay_type === 'term'
+  const method = (open.find((each) => each.method === wanted) ?? open.find((each) => isPriced(each.method)))?.method
   const chooseMethod = (pay_type: CreateOrderInput['pay_type']) => {
     setWanted(pay_type)
     if (pay_type === 'term' || checkout.pay_type === 'term') void chooseBenefits({ pay_type })
@@ -48,7 +48,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
       tone="price"
       size="large"
       busy={busy}
-      disabled={checkout.blocked !== '' || !address || !method}
+      disabled={checkout.blocked !== '' || !address || !method || !isPriced(method)}
       aria-describedby={checkout.blocked ? 'blocked' : undefined}
       onClick={() => method && void place({ pay_type: method, remark: remark.trim(), shortage })}
       className="w-full"

@@ -118,6 +118,19 @@ describe('carts that promotions once made dearer', () => {
   })
 })
 
+test('at one price with as many kinds the coupon is kept, though its special is applied first', () => {
+  const line = { quantity: 10, baseFen: 1_000, special: { sourceId: 9, unitFen: 980 } }
+  const [reduces, discounts] = [goodsReduction(10_000, 300), discount(9_900)]
+  const kept = [reduces, discounts]
+  const spent = [coupon(9_750, 197)]
+  const alone = (promotions: readonly Promotion[], facts: typeof line | Omit<typeof line, 'special'>) =>
+    priceCart(one(facts, promotions, { minimumFen: 0 })).payableFen
+  const { special: _, ...plain } = line
+  expect([alone(kept, plain), alone(spent, line)]).toEqual([10_803, 10_803])
+  const both = priceCart(one(line, [...kept, ...spent], { minimumFen: 0 }))
+  expect(both.adjustments.map(({ source }) => source)).toEqual(['full_reduction', 'order_discount'])
+})
+
 describe('the minimum order', () => {
   test('a reduction of the order does not keep it from being placed', () => {
     const priced = priceCart(costing(20_500, [reduction(20_000, 1_200)]))
