@@ -30,7 +30,7 @@ export async function shopper(world: World, name: BuyerName | StaffName, store =
     return answer.body.data.id as number
   }
   const orderForm = async (ids: readonly number[], payType: string) => {
-    const { data } = (await post('/api/cart/checkout', { ids: ids.join(',') })).body
+    const { data } = (await post('/api/cart/checkout', { ids: ids.join(','), pay_type: payType })).body
     const address = data.addresses.find((each: { licensed: number }) => each.licensed === 1) ?? data.addresses[0]
     return {
       ids: ids.join(','),

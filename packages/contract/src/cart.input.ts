@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponChoice, flag, id, ids, maybeIds, prefers, whole } from './form.input.ts'
+import { anyTender } from './payments.input.ts'
 
 const quantityWrong = '购物车数量不正确'
 /** Domain guide 2.3. */
@@ -37,6 +38,7 @@ export const cartInputs = {
     coupon_id: couponChoice,
     prefers,
     voucher_ids: maybeIds(50),
+    pay_type: anyTender.optional(),
   }),
   nextHint: z.looseObject({}),
 }

@@ -27,6 +27,8 @@ interface CartLineFields {
   readonly gift_data: GiftDataWire
   /** Where the unit price comes from: 'special', 'member' … and its name. */
   readonly price_source: string
+  /** '' or what the price leaves (特价不参加满减、折扣、账期), or why the special is set aside (本单按会员价更省). */
+  readonly price_note: string
   /** Flash goods: until when (seconds since 1970) they are held for the buyer. */
   readonly hold_expires_at: number | null
   /** The server's time when it said so; a person's own clock may be wrong. */
@@ -156,6 +158,8 @@ export interface FreightWire {
   readonly no_trans_order_amount: Yuan
   readonly fee: Yuan
   readonly missing: Yuan
+  /** '' or what is sent from here and is no part of `goods_amount`. */
+  readonly note: string
   readonly free_because: string
 }
 export interface TotalsWire {
@@ -207,7 +211,10 @@ export interface TierWire {
   readonly name: string
   readonly amount: Yuan
   readonly value: Yuan
+  /** Spec §4: 1 when the qualifying amount is met. */
   readonly status: Flag
+  /** 1 when the cart is priced with it. */
+  readonly applied: Flag
   readonly missing: Yuan
 }
 /**

@@ -3,7 +3,7 @@ import type { CartLineWire, FreightWire, GiftItemWire, PromotionBarWire, TotalsW
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
 import type { AddressWire } from './members.ts'
-import type { PayChoiceWire } from './tenders.ts'
+import type { PayChoiceWire, TenderWire } from './tenders.ts'
 import type { VoucherChoiceWire } from './vouchers.ts'
 
 /** The confirm page: the lines as they would be ordered now. */
@@ -16,7 +16,10 @@ export interface CheckoutWire {
   readonly freights: readonly FreightWire[]
   readonly totals: TotalsWire
   readonly ephedrine_totals: TotalsWire | null
+  /** Each as the cart is priced under it. */
   readonly methods: readonly PayChoiceWire[]
+  /** The way to pay that these amounts are for, '' where any that is open will do. */
+  readonly pay_type: TenderWire | ''
   readonly delivery: readonly DeliveryWire[]
   readonly balance: Yuan
   readonly invoice: { readonly type: string; readonly title: string; readonly tax_no: string }
@@ -48,6 +51,8 @@ export interface CheckoutInput {
   readonly coupon_id?: number | undefined
   readonly prefers?: 'cheaper' | 'discount' | 'coupon' | undefined
   readonly voucher_ids?: readonly number[] | undefined
+  /** 'term' prices without coupon and specials, which a credit term rules out. */
+  readonly pay_type?: TenderWire | undefined
 }
 
 export const checkoutCalls = {

@@ -97,37 +97,25 @@ const audiences: CircumstanceLaw = {
   },
 }
 
+/** Which price stands where two are the same. */
+const standing: readonly PriceSource[] = ['agreement', 'member', 'special']
+
 const prices: CircumstanceLaw = {
-  name: 'a line has the price of the first source in the rank, of one source the cheapest, in whatever order they come',
+  name: 'a goods has by itself the lowest of its prices, a special only strictly below the others, in whatever order they come',
   breach: (rules, dice) => {
     const candidates: PriceCandidate[] = [1, 2, 3, 4].slice(0, dice.from(0, 4)).map((sourceId) => ({
-      source: dice.one(priceSources.slice(0, 4)),
+      source: dice.one(standing),
       sourceId,
       unitFen: dice.from(1, 3),
     }))
     const chosen = rules.choosePrice(dice.shuffled(candidates))
     const better = candidates.find((each) => {
       if (!chosen) return true
-      const rank = priceSources.indexOf(each.source) - priceSources.indexOf(chosen.source)
-      if (rank !== 0) return rank < 0
-      return each.unitFen < chosen.unitFen || (each.unitFen === chosen.unitFen && each.sourceId < chosen.sourceId)
+      if (each.unitFen !== chosen.unitFen) return each.unitFen < chosen.unitFen
+      const earlier = standing.indexOf(each.source) - standing.indexOf(chosen.source)
+      return earlier < 0 || (earlier === 0 && each.sourceId < chosen.sourceId)
     })
     return better ? `${JSON.stringify(chosen)} though there is ${JSON.stringify(better)}` : null
-  },
-}
-
-/** The rank of domain guide 2.4 step 1, said once more: the list itself must not be reordered by accident. */
-const rank: CircumstanceLaw = {
-  name: 'flash sale, group buy, combination, special, near expiry, whole case, agreement, member: in that rank',
-  breach: (rules) => {
-    const wanted = ['flash', 'group', 'combination', 'special', 'near_expiry', 'whole_case', 'agreement', 'member']
-    for (let at = 1; at < wanted.length; at++) {
-      const [higher, lower] = [wanted[at - 1]!, wanted[at]!] as PriceCandidate['source'][]
-      const dear = { source: higher!, sourceId: 1, unitFen: 900 }
-      if (rules.choosePrice([{ source: lower!, sourceId: 2, unitFen: 1 }, dear]) !== dear)
-        return `${lower} stands before ${higher}`
-    }
-    return null
   },
 }
 
@@ -161,7 +149,7 @@ const paying: CircumstanceLaw = {
   },
 }
 
-export const circumstanceLaws: readonly CircumstanceLaw[] = [windows, boundaries, audiences, prices, rank, paying]
+export const circumstanceLaws: readonly CircumstanceLaw[] = [windows, boundaries, audiences, prices, paying]
 
 type LineRefund = (
   line: { lineId: number; ordered: number; payableFen: number; refundedQuantity: number },

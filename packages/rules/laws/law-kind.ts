@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts'
 import type { Slip } from './slip.ts'
 import type { Money } from './slow-sums.ts'
 
-type Common = Pick<Promotion, 'id' | 'name' | 'scope' | 'alsoFor'>
+type Common = Pick<Promotion, 'id' | 'name' | 'scope' | 'alsoFor' | 'goesFirst'>
 
 /** What proves one kind of promotion: its chance, its second reading (decision 0025 word by word), its seeded faults. */
 export interface LawKind<Of extends Promotion> {

@@ -1,12 +1,14 @@
 import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
+import type { PricedCart } from '../src/cart/priced-cart.ts'
 import { lawOf } from './kinds.ts'
 import type { CartLaw, PriceCart } from './promotion-laws.ts'
-import { countsAtAll, takesPart } from './slow-cart.ts'
+import { takesPartIn } from './slow-cart.ts'
+import { countsAtAll } from './slow-lines.ts'
 
 /**
- * Lines that may move one another's money: those that take part in one line-level promotion, an add-on with the lines
- * that unlock it and with the add-ons that share its allowance, and all lines of the order's promotions, because those
- * compete for one place. Answers the group of each line; a line without a group has one of its own.
+ * Lines that may move one another's money: an add-on with the lines that unlock it and with the add-ons that share its
+ * allowance, and all lines of what takes money off, because promotions compete for lines and for one place in the order.
+ * Answers the group of each line; a line without a group has one of its own.
  */
 function groupsOf(cart: CartFacts): (lineId: number) => number {
   const group = new Map(cart.lines.map((line) => [line.lineId, line.lineId]))
@@ -15,41 +17,45 @@ function groupsOf(cart: CartFacts): (lineId: number) => number {
     const into = Math.min(...ids)
     for (const [lineId, own] of group) if (ids.has(own)) group.set(lineId, into)
   }
-  const orderLines: CartLineFacts[] = []
+  const reducedLines: CartLineFacts[] = []
   for (const promotion of cart.promotions) {
-    const lines = cart.lines.filter((line) => takesPart(promotion, line))
+    const lines = cart.lines.filter((line) => takesPartIn(cart, promotion, line))
     if (promotion.kind === 'add_on')
-      lines.push(...cart.lines.filter((line) => line.source === 'add_on' && line.sourceId === promotion.id))
-    if (lawOf(promotion).level === 'order') orderLines.push(...lines)
-    else join(lines)
+      join([...lines, ...cart.lines.filter((line) => line.source === 'add_on' && line.sourceId === promotion.id)])
+    else if (lawOf(promotion).cuts) reducedLines.push(...lines)
   }
-  join(orderLines)
+  join(reducedLines)
   return (lineId) => group.get(lineId)!
 }
 
 const neighbours: CartLaw = {
-  name: 'removing a line changes no unit price, and no payable but of lines that share a promotion’s threshold with it',
+  name: 'removing a line changes no unit price, and no payable but of lines that compete with it, while the plan stays the same',
   breach: (price, cart, dice) => {
     const removed = dice.one(cart.lines)
     const kept = cart.lines.filter((line) => line !== removed)
     const before = price(cart)
     const after = price({ ...cart, lines: kept })
     const siblingsOf = groupsOf(cart)
-    // What an order's promotions take off is decided with freight, to which every line may contribute.
-    const freightDecides = cart.promotions.some(({ kind }) => kind === 'order_discount')
-    const orderLine = (line: CartLineFacts) =>
-      cart.promotions.some((one) => lawOf(one).level === 'order' && takesPart(one, line))
+    // Which kinds the plan has is decided with freight and the minimum, to which every line contributes.
+    if (planOf(before) !== planOf(after)) return null
     for (const line of kept) {
       const was = before.lines.find(({ lineId }) => lineId === line.lineId)!
       const is = after.lines.find(({ lineId }) => lineId === line.lineId)!
       if (was.unitFen !== is.unitFen) return `unit price of ${line.lineId}: ${was.unitFen} becomes ${is.unitFen}`
-      if (siblingsOf(line.lineId) === siblingsOf(removed.lineId) || (freightDecides && orderLine(line))) continue
+      if (siblingsOf(line.lineId) === siblingsOf(removed.lineId)) continue
       if (was.payableFen !== is.payableFen || was.selected !== is.selected)
         return `line ${line.lineId} shares nothing with ${removed.lineId}: ${was.payableFen} becomes ${is.payableFen}`
     }
     return null
   },
 }
+
+const planOf = ({ adjustments, lines, specialsAside }: PricedCart): string =>
+  [
+    ...new Set(adjustments.map(({ source }) => source)),
+    specialsAside ?? '',
+    lines.some(({ source, selected }) => source === 'special' && selected),
+  ].join()
 
 const freightBlocks: CartLaw = {
   name: 'freight of a warehouse changes only with its own lines’ money, unless one line frees the whole order',

@@ -10,6 +10,7 @@ import { circumstanceLaws } from './circumstance-laws.ts'
 import { Dice } from './dice.ts'
 import { giftLaws } from './gift-laws.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
+import { planLaws } from './plan-laws.ts'
 import { type CartLaw, cartLaws } from './promotion-laws.ts'
 import { randomCart } from './random-carts.ts'
 
@@ -36,7 +37,7 @@ function smallest(law: CartLaw, cart: CartFacts, seed: number): CartFacts {
 }
 
 describe('of any cart', () => {
-  test.each([...cartLaws, ...giftLaws, ...neighbourLaws])('$name', (law) => {
+  test.each([...cartLaws, ...planLaws, ...giftLaws, ...neighbourLaws])('$name', (law) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cart = randomCart(seed)

@@ -4,7 +4,9 @@ import type { PricedCart } from '../src/cart/priced-cart.ts'
 import type { PromotionOutcome } from '../src/promotions/outcome.ts'
 import type { Dice } from './dice.ts'
 import { kindNames, kindsOf, thresholdsOf } from './kinds.ts'
-import { keyOf, type SlowGift, slowCart, takesPart } from './slow-cart.ts'
+import { slowCart, takesPartIn } from './slow-cart.ts'
+import type { SlowGift } from './slow-gifts.ts'
+import { keyOf } from './slow-ways.ts'
 
 /** Answers what is wrong with a cart, null when the law holds. */
 export type PriceCart = typeof priceCart
@@ -134,23 +136,39 @@ const explained: CartLaw = {
     ),
 }
 
+const narrowFirst = ['goods', 'maker', 'brand', 'kind', 'all']
+const ofKind = new Set<string>(['narrower', 'otherOfKind'])
+const ofOther = new Set<string>(['exclusive', 'couponChosen', 'discountChosen'])
+const byNone = new Set<string>(['noCheaper', 'belowMinimum'])
 const noGift = new Set<string>(['giftGone', 'neverGiven', 'notPermitted'])
 
 function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], cart: CartFacts): string | null {
   const what = keyOf(each)
   const lines = cart.lines.filter((line) => each.lineIds.includes(line.lineId))
-  const stranger = lines.find((line) => !takesPart(cart.promotions.find((one) => keyOf(one) === what)!, line))
+  const stranger = lines.find((line) => !takesPartIn(cart, cart.promotions.find((one) => keyOf(one) === what)!, line))
   if (stranger || lines.length !== each.lineIds.length) return `${what} counts a line that takes no part`
-  const couldCount = cart.lines.some((line) => takesPart(cart.promotions.find((one) => keyOf(one) === what)!, line))
-  if (couldCount && lines.length === 0 && each.displaced !== 'narrower') return `${what} does not say who has its lines`
+  const couldCount = cart.lines.some((line) =>
+    takesPartIn(cart, cart.promotions.find((one) => keyOf(one) === what)!, line),
+  )
+  if (couldCount && lines.length === 0 && !ofKind.has(each.displaced ?? ''))
+    return `${what} does not say who has its lines`
   if (each.state === 'missing')
     return each.next && each.next.missing > 0 && each.reachedText === '' ? null : `${what} does not say what is missing`
   if (each.state === 'applied') return each.reachedText !== '' ? null : `${what} does not say what it gave`
   if (noGift.has(each.displaced ?? '')) return each.kind === 'gift' ? null : `${what} is no gift`
+  const ofOrder =
+    orderKinds.includes(each.kind) && all.some(({ kind, state }) => kind === each.kind && state === 'applied')
+  if (ofOrder && each.displaced !== 'betterOfKind') return `${what} does not name the better one of its kind`
+  if (byNone.has(each.displaced ?? '')) return each.displacedBy ? `${what} is displaced by one after all` : null
   const by = all.find((one) => one.kind === each.displacedBy?.kind && one.id === each.displacedBy.id)
-  const rival = by && by !== each && (each.displaced === 'exclusive') === (by.kind !== each.kind)
+  const places = [by, each].map((one) =>
+    narrowFirst.indexOf(cart.promotions.find((own) => keyOf(own) === keyOf(one ?? each))!.scope.by),
+  )
+  if (ofKind.has(each.displaced ?? '') && places[0]! < places[1]! !== (each.displaced === 'narrower'))
+    return `${what} is ${each.displaced}`
+  const rival = by && by !== each && ofOther.has(each.displaced ?? '') === (by.kind !== each.kind)
   if (!rival) return `${what} is displaced by nothing`
-  return each.displaced === 'narrower' || by.state === 'applied'
+  return by.state === 'applied' || (ofKind.has(each.displaced ?? '') && by.reachedText !== '')
     ? null
     : `${what} is displaced by one that does nothing`
 }
@@ -243,8 +261,8 @@ const noDearer: CartLaw = {
 const raised: CartLaw = {
   name: 'more of a goods never lowers what one promotion measures, nor locks what it had unlocked',
   breach: (price, cart, dice) => {
-    // A ladder makes more pieces cheaper, and a second promotion may take more off what this one measures.
-    const lines = cart.lines.map((line) => ({ ...line, ladder: null }))
+    // A ladder makes more pieces cheaper, a special keeps its lines out, and a second promotion takes off what this one measures.
+    const lines = cart.lines.map(({ special: _, ...line }) => ({ ...line, ladder: null }))
     const promotion = dice.one(cart.promotions)
     const line = dice.one(lines)
     if (!promotion || line.source === 'add_on') return null
@@ -256,7 +274,8 @@ const raised: CartLaw = {
     const locked = after.refusedAddOns.find(({ lineId }) => !before.refusedAddOns.some((one) => one.lineId === lineId))
     if (locked) return `line ${locked.lineId} is refused by more of line ${line.lineId}`
     // A higher tier may name a gift of which there is none.
-    const gone = was.state === 'applied' && is.state !== 'applied' && !noGift.has(is.displaced ?? '')
+    const aside = noGift.has(is.displaced ?? '') || byNone.has(is.displaced ?? '')
+    const gone = was.state === 'applied' && is.state !== 'applied' && !aside
     return gone || is.base < was.base || (was.base > 0 && is.amountFen < was.amountFen && !isRepeating(promotion))
       ? `${keyOf(promotion)} falls from ${was.base} (${was.amountFen}) to ${is.base} (${is.amountFen})`
       : null

@@ -4,7 +4,9 @@ import { priceSources } from '../src/promotions/price-source.ts'
 import { type StackingRow, stacking } from '../src/promotions/stacking.ts'
 import { kindNames, thresholdsOf } from './kinds.ts'
 import { randomCart } from './random-carts.ts'
-import { countsAtAll, keyOf, liesInScope, slowCart, takesPart } from './slow-cart.ts'
+import { slowCart, takesPartIn } from './slow-cart.ts'
+import { countsAtAll, liesInScope, priceOf } from './slow-lines.ts'
+import { keyOf } from './slow-ways.ts'
 
 /** The generator's proof: what 2,000 carts, the size of one law's run, have in them. */
 const carts = Array.from({ length: 2_000 }, (_, seed) => {
@@ -17,17 +19,22 @@ const count = (what: string) => counted.set(what, (counted.get(what) ?? 0) + 1)
 const times = (what: string) => counted.get(what) ?? 0
 
 for (const { cart, priced, slow, counted: lines } of carts) {
+  const isSpecial = (lineId: number) =>
+    cart.lines.some(
+      (line) => line.lineId === lineId && line.source === 'member' && priceOf(line, true).source === 'special',
+    )
   const busy = new Set(priced.outcomes.filter(({ state }) => state !== 'missing').map(keyOf))
   const interacting = lines.some((line) => {
-    const here = cart.promotions.filter((each) => busy.has(keyOf(each)) && takesPart(each, line))
+    const here = cart.promotions.filter((each) => busy.has(keyOf(each)) && takesPartIn(cart, each, line))
     return new Set(here.map((each) => each.kind)).size >= 3
   })
   if (interacting) count('three kinds on one line')
   for (const line of lines)
     for (const promotion of cart.promotions.filter((each) => liesInScope(each, line))) {
-      const admitted = promotion.alsoFor.includes(line.source) ? 'named' : 'not named'
-      count(`${line.source} ${promotion.kind}`)
-      count(`${line.source} ${promotion.kind} ${admitted}`)
+      const { source } = priceOf(line, slow.way.specials)
+      const admitted = promotion.alsoFor.includes(source) ? 'named' : 'not named'
+      count(`${source} ${promotion.kind}`)
+      count(`${source} ${promotion.kind} ${admitted}`)
       if (line.ephedrine) count(`ephedrine ${promotion.kind}`)
     }
   for (const promotion of cart.promotions) {
@@ -48,9 +55,16 @@ for (const { cart, priced, slow, counted: lines } of carts) {
   if (lines.some((line) => line.quantity > 1000 && line.measure === 'piece')) count('thousands of pieces')
   if (lines.some((line) => line.ladder && line.source === 'member')) count('a ladder')
   if (priced.gifts.some(({ earned, given }) => given > 0 && given < earned)) count('a gift in part')
-  const [withCoupon, withDiscount] = slow.plans
-  if (withCoupon!.cuts.size > 0 && withDiscount!.cuts.size > 0 && withCoupon!.payable === withDiscount!.payable)
-    count('two plans at one price')
+  const least = (kind: string) =>
+    Math.min(...slow.plans.filter(({ kinds }) => kinds.includes(kind)).map(({ payable }) => Number(payable)))
+  if (Number.isFinite(least('coupon')) && least('coupon') === least('order_discount')) count('two plans at one price')
+  if (priced.specialsAside) count(`specials aside: ${priced.specialsAside}`)
+  if (!priced.specialsAside && priced.lines.some((line) => line.selected && isSpecial(line.lineId))) count('specials')
+  if (cart.minimumFen && priced.goodsFen > 0) {
+    const below = slow.plans.filter(({ goods }) => goods < BigInt(cart.minimumFen ?? 0)).length
+    if (below > 0 && below < slow.plans.length) count('a minimum that decides')
+  }
+  if (new Set(slow.plans.map(({ judged }) => [...judged.values()].join())).size > 1) count('freight of several plans')
   const cuts = priced.outcomes.filter((each) => each.kind === 'order_reduction' && each.amountFen > 0)
   if (new Set(cuts.map((each) => each.amountFen)).size < cuts.length) count('two reductions of one amount')
 }
@@ -79,7 +93,9 @@ test('thresholds of every kind and of freight are hit exactly, and missed by one
 test.each([
   ...['narrower', 'betterOfKind', 'exclusive', 'giftGone', 'a gift in part', 'gone', 'locked', 'tooMany'],
   ...['two warehouses', 'one goods on two lines', 'ephedrine', 'by the gram', 'thousands of pieces', 'a ladder'],
-  ...['two plans at one price', 'two reductions of one amount'],
+  ...['two plans at one price', 'two reductions of one amount', 'otherOfKind', 'noCheaper', 'belowMinimum'],
+  ...['couponChosen', 'discountChosen', 'specials', 'specials aside: noCheaper', 'specials aside: choice'],
+  ...['a minimum that decides', 'freight of several plans'],
 ])('at least 20 carts have: %s', (what) => {
   expect(times(what)).toBeGreaterThanOrEqual(20)
 })

@@ -6,7 +6,8 @@ import type { Scope } from '../src/promotions/scope.ts'
 import { Dice, diceOf } from './dice.ts'
 import { addOnGoods, giftGoods } from './kinds/some-tiers.ts'
 import { kindNames, kindsOf, lawOf } from './kinds.ts'
-import { keyOf, type SlowCart, slowCart } from './slow-cart.ts'
+import { type SlowCart, slowCart } from './slow-cart.ts'
+import { keyOf } from './slow-ways.ts'
 
 const kinds: readonly GoodsKind[] = ['western', 'tcm']
 const makers = ['甲厂', '乙厂']
@@ -18,7 +19,8 @@ export function randomCart(seed: number): CartFacts {
   const promotions = diceOf(seed, 'order of promotions').shuffled(somePromotions(seed, dice.percent(75) ? 78 : 25))
   const addOns = promotions.filter((each) => each.kind === 'add_on')
   const ids = dice.shuffled([1, 2, 3, 4, 5, 6, 7])
-  const lines = ids.slice(0, dice.from(1, 6)).map((lineId) => someLine(dice, lineId, addOns))
+  const prices = diceOf(seed, 'other prices')
+  const lines = ids.slice(0, dice.from(1, 6)).map((lineId) => withOtherPrices(prices, someLine(dice, lineId, addOns)))
   const facts: CartFacts = {
     lines,
     freightTerms: [1, 2].map((warehouseId) => ({
@@ -28,6 +30,7 @@ export function randomCart(seed: number): CartFacts {
       pendingFen: dice.one([0, 0, 2500]),
     })),
     singleItemFrees: dice.one(['order', 'line']),
+    minimumFen: prices.percent(15) ? prices.from(1, 9_000) : 0,
     promotions,
     prefers: dice.one(['cheaper', 'cheaper', 'cheaper', 'discount', 'coupon']),
     giftsLeft: giftGoods.slice(dice.below(2)).map((goodsId) => ({
@@ -36,13 +39,27 @@ export function randomCart(seed: number): CartFacts {
       ephedrine: classes.percent(10),
       restricted: classes.percent(10),
       permitted: !classes.percent(15),
+      worthFen: classes.from(0, 900),
     })),
     giftQuotas: promotions
       .filter((each) => each.kind === 'gift' && dice.percent(30))
       .map(({ id }) => ({ promotionId: id, goodsId: dice.one(giftGoods), quantity: dice.from(0, 3) })),
   }
-  return atTheEdge(dice, facts)
+  const cart = atTheEdge(dice, facts)
+  return prices.percent(12) ? dearlyChosen(cart) : cart
 }
+
+/** A buyer who chose a discount of next to nothing: specials that it keeps off the lines would be cheaper. */
+const dearlyChosen = (facts: CartFacts): CartFacts => ({
+  ...facts,
+  prefers: 'discount',
+  lines: facts.lines.map((line) =>
+    line.source === 'member' ? { ...line, special: { sourceId: 1, unitFen: Math.floor(line.baseFen / 2) } } : line,
+  ),
+  promotions: facts.promotions.map((each) =>
+    each.kind === 'order_discount' ? { ...each, tiers: [{ from: 1, payBp: 9_999 }] } : each,
+  ),
+})
 
 function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): CartLineFacts {
   const addOn = dice.percent(addOns.length > 0 ? 20 : 4)
@@ -85,6 +102,19 @@ function someLine(dice: Dice, lineId: number, addOns: readonly Promotion[]): Car
   }
 }
 
+/** What was agreed, today's special, and the book of lines that were asked for; around the line's own price. */
+function withOtherPrices(dice: Dice, line: CartLineFacts): CartLineFacts {
+  const near = () => Math.max(0, line.baseFen + dice.one([-200, -30, -1, 0, 1, 40]))
+  if (line.source !== 'member' && line.source !== 'agreement' && line.source !== 'special')
+    return dice.percent(20) ? { ...line, bookFen: near() + dice.below(300) } : line
+  if (line.source !== 'member') return line
+  return {
+    ...line,
+    ...(dice.percent(15) ? { agreed: { sourceId: 60 + line.lineId, unitFen: near() } } : {}),
+    ...(dice.percent(40) ? { special: { sourceId: 70 + line.lineId, unitFen: near() } } : {}),
+  }
+}
+
 /** Each kind by chance of its own: another kind changes no promotion of the others. */
 const somePromotions = (seed: number, percent: number): Promotion[] =>
   kindNames.flatMap((kind) => {
@@ -94,7 +124,8 @@ const somePromotions = (seed: number, percent: number): Promotion[] =>
     const ids = dice.shuffled([1, 2, 3, 4, 5]).slice(0, dice.one([1, 1, 2, 3]))
     return ids.map((id): Promotion => {
       const alsoFor = priceSources.filter(() => dice.percent(50))
-      return lawOf({ kind }).some(dice, { id, name: `促${id}`, scope: someScope(dice), alsoFor })
+      const common = { id, name: `促${id}`, scope: someScope(dice), alsoFor }
+      return lawOf({ kind }).some(dice, dice.percent(12) ? { ...common, goesFirst: true } : common)
     })
   })
 
@@ -112,7 +143,9 @@ function atTheEdge(dice: Dice, facts: CartFacts): CartFacts {
   if (dice.percent(20)) return tied(facts)
   if (dice.percent(25)) {
     const slow = slowCart(facts)
-    if (slow.refused.size > 0 && slow.plans.every(({ cuts }) => cuts.size > 0)) return decidedByFreight(facts, slow)
+    if (slow.refused.size > 0) return decidedByFreight(facts, slow)
+    if (dice.percent(40))
+      return { ...facts, minimumFen: Math.max(0, Number(dice.one(slow.plans).goods) + dice.from(-1, 1)) }
     return { ...facts, freightTerms: facts.freightTerms.map((term) => termAtEdge(dice, term, slow)) }
   }
   // First one of the lines, then one of the order, which measures what the first left.
@@ -134,7 +167,7 @@ function termAtEdge(dice: Dice, term: CartFacts['freightTerms'][number], slow: S
   return { ...term, feeFen: term.feeFen || 800, thresholdFen: Math.max(1, judged + dice.from(-1, 1)) }
 }
 
-/** Freight that only one plan escapes decides, and refused add-ons that would lift the other one over it must not. */
+/** Freight that only plans escape which take nothing off lines, and refused add-ons that would lift the others over it must not. */
 const decidedByFreight = (facts: CartFacts, { plans, refused }: SlowCart): CartFacts => ({
   ...facts,
   prefers: 'cheaper',
@@ -158,8 +191,11 @@ function tied(facts: CartFacts): CartFacts {
     prefers: 'cheaper',
     promotions: [{ ...coupon, from: 0, reduceFen }, ...others],
   })
-  const [couponPlan, discountPlan] = slowCart(withCoupon(1)).plans
-  return withCoupon(Math.max(1, 1 + Number(couponPlan!.payable - discountPlan!.payable)))
+  const { plans } = slowCart(withCoupon(1))
+  const least = (kind: string) =>
+    Math.min(...plans.filter(({ kinds }) => kinds.includes(kind)).map(({ payable }) => Number(payable)))
+  const more = least('coupon') - least('order_discount')
+  return withCoupon(Number.isFinite(more) ? Math.max(1, 1 + more) : 1)
 }
 
 const sameReduction = (promotion: Promotion): Promotion =>

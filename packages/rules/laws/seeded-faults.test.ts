@@ -12,6 +12,7 @@ import { Dice } from './dice.ts'
 import { giftLaws } from './gift-laws.ts'
 import { kindNames } from './kinds.ts'
 import { neighbourLaws } from './neighbour-laws.ts'
+import { planLaws } from './plan-laws.ts'
 import { cartLaws, type PriceCart } from './promotion-laws.ts'
 import { randomCart } from './random-carts.ts'
 import { type Fault, seededFaults, withoutRules } from './seeded-faults.ts'
@@ -58,7 +59,7 @@ function engineWith(fault?: Fault): Engine {
 
 const carts = Array.from({ length: 4_000 }, (_, seed) => randomCart(seed))
 type Check = (engine: Engine, seed: number) => string | null
-const ofCarts = [...cartLaws, ...giftLaws, ...neighbourLaws].map(
+const ofCarts = [...cartLaws, ...planLaws, ...giftLaws, ...neighbourLaws].map(
   (law): Check =>
     (engine, seed) =>
       law.breach(engine.priceCart, carts[seed]!, new Dice(seed)),

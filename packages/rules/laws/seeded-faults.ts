@@ -1,4 +1,5 @@
 import { kindNames, lawOf } from './kinds.ts'
+import { planSlips } from './plan-faults.ts'
 import type { Slip } from './slip.ts'
 
 /** A slip in a file of rules: the text that is there once, and the text put instead. */
@@ -31,6 +32,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   'promotions/scope.ts': [
     ['the widest scope wins', 'scopesNarrowestFirst.indexOf(a.scope.by) - scopesNarrowestFirst.indexOf(b.scope.by)', 'scopesNarrowestFirst.indexOf(b.scope.by) - scopesNarrowestFirst.indexOf(a.scope.by)'],
     ['of one scope the youngest wins', '|| a.id - b.id', '|| b.id - a.id'],
+    ['what is wider is narrower', 'indexOf(a.scope.by) < scopesNarrowestFirst', 'indexOf(a.scope.by) > scopesNarrowestFirst'],
     ['a brand is narrower than a maker', "['goods', 'maker', 'brand', 'kind', 'all']", "['goods', 'brand', 'maker', 'kind', 'all']"],
     ['goods without a brand belong to every brand', "line.brand !== '' && scope", 'scope'],
     ['a maker is looked up among brands', 'scope.names.includes(line.maker)', 'scope.names.includes(line.brand)'],
@@ -49,12 +51,6 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['a coupon closes nothing', 'if (couponUsed && ', 'if (false && '],
     ['a coupon closes every tender', '&& closed === tender', ''],
     ['only the first price counts', 'sources.includes(source) &&', 'sources[0] === source &&'],
-  ],
-  'promotions/price-source.ts': [
-    ['the cheapest price wins, whatever its source', 'rank || candidate.unitFen - best.unitFen', 'candidate.unitFen - best.unitFen || rank'],
-    ['of one source the dearest wins', 'candidate.unitFen - best.unitFen', 'best.unitFen - candidate.unitFen'],
-    ['at one price the youngest wins', 'candidate.sourceId - best.sourceId', 'best.sourceId - candidate.sourceId'],
-    ['an agreement ranks above a special price', "'special',\n  'near_expiry',\n  'whole_case',\n  'agreement',", "'agreement',\n  'special',\n  'near_expiry',\n  'whole_case',"],
   ],
   'promotions/window.ts': [
     ['closed at its first instant', 'window.opensAtMs <= atMs', 'window.opensAtMs < atMs'],
@@ -75,44 +71,24 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['all regions are admitted', 'audience.onlyRegions.length > 0 && !lives(audience.onlyRegions)', 'false'],
   ],
   'promotions/kind-facts.ts': [
-    ['add-ons are unlocked before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  add_on: addOn,\n'],
-    ['gifts are measured before reductions', 'export const amountKinds = {\n', 'export const amountKinds = {\n  gift,\n'],
+    ['gifts are forgotten', '  gift,\n', ''],
   ],
   'promotions/kinds.ts': [
-    ['the coupon is measured before the reduction', '{ ...amountKinds, coupon }', '{ coupon, ...amountKinds }'],
+    ['the coupon is taken off before the reduction', '{ ...amountKinds, coupon }', '{ coupon, ...amountKinds }'],
   ],
   'promotions/evaluation.ts': [
     ['the table is not asked', 'mayMeet(line, promotion.kind, promotion.alsoFor) &&', ''],
     ['what the kind admits is not asked', 'kindOf(promotion).admits(line) &&', ''],
     ['the scope is not asked', 'inScope(promotion.scope, line)', 'true'],
-    ['pieces and money are swapped', "kind.unitOf(promotion) === 'fen' ? linesFen", "kind.unitOf(promotion) !== 'fen' ? linesFen"],
+    ['pieces and money are swapped', "kind.unitOf(promotion) === 'fen' ? (measuredFen", "kind.unitOf(promotion) !== 'fen' ? (measuredFen"],
     ['a later step sees the money before the earlier one', 'payableFen: line.payableFen + amountFen', 'payableFen: line.payableFen'],
     ['remainders go by the line alone', 'key: [line.goodsId, line.lineId] as const', 'key: [line.lineId, line.goodsId] as const'],
     ['every line has the same share', 'weightFen: line.payableFen', 'weightFen: Math.max(...lines.map((one) => one.payableFen))'],
-    ['what a narrower one took is missing', 'lines.length === 0 && lostTo !== null', 'false'],
-    ['displaced and applied at once', "displaced || lost ? 'displaced'", "lost ? 'displaced'"],
-  ],
-  'promotions/line-level.ts': [
-    ['a line counts toward every promotion of a kind', 'return by === undefined\n', 'return true\n'],
-    ['who took a line depends on the page', 'lostTo = Math.min(by, lostTo ?? by)', 'lostTo = by'],
-    ['gifts are drawn by scope', 'return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)', 'return evaluated'],
-  ],
-  'promotions/apply-promotions.ts': [
-    ['more gifts than there are', 'Math.min(quantity, left.get(goodsId) ?? 0, ', 'Math.min(quantity, '],
-    ['more gifts than were set aside', ', quotaOf(goodsId) ?? quantity)', ')'],
-    ['a gift is given twice', 'left.set(goodsId, (left.get(goodsId) ?? 0) - given)', ''],
-    ['later steps see the money before the reduction', 'lines = reduced(lines, taken)', ''],
-    ['the last allowed add-on is one too many', 'sum > offer.most', 'sum >= offer.most'],
-    ['each line may have the whole allowance', '(added.get(key) ?? 0) + line.quantity', 'line.quantity'],
-    ['add-ons count in the order of the page', '[...wanted].sort((a, b) => a.lineId - b.lineId)', 'wanted'],
-    ['a locked add-on counts', '!found.effect.unlocked.includes(offer)', 'false'],
-    ['an add-on of nothing counts', "refused.set(line.lineId, { kind: 'gone' })", ''],
-    ['an add-on belongs to any promotion of its number', "promotion.kind === 'add_on' && promotion.id === line.promotionId", 'promotion.id === line.promotionId'],
-    ['refused add-ons help to choose a plan', 'facts.freightFen(fenOf, refusedAddOns)', 'facts.freightFen(fenOf, new Map())'],
-    ['what is withheld is given all the same', 'withheld ? 0 : Math.min', 'false ? 0 : Math.min'],
-    ['a promotion does not say that its gift is withheld', 'why: whyNone(given)', "why: 'giftGone'"],
-    ['a gift that is gone is said to be given', 'given.length > 0 && given.every((line) => line.given === 0)', 'false'],
-    ['a reduction is forgotten', 'if (evaluated.effect.reduceFen > 0 && !displaced) taken.push(adjustmentOf(evaluated))', ''],
+    ['what a narrower one took is missing', 'if (lines.length > 0 || !lostTo) return null', 'return null'],
+    ['whatever took its lines is narrower', "isNarrower(lostTo, promotion) ? 'narrower' : 'otherOfKind'", "'narrower'"],
+    ['displaced and applied at once', "state: gone ? 'displaced'", "state: false ? 'displaced'"],
+    ['what takes nothing off is applied', 'isReached(evaluated) && evaluated.effect.reduceFen === 0', 'false'],
+    ['a coupon is measured on what is left', '(measuredFen ?? linesFen)', '(linesFen)'],
   ],
   'promotions/never-given.ts': [
     ['ephedrine goods in a flash sale', "  flash: '不参加秒杀',\n", ''],
@@ -125,51 +101,36 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['a gift that the buyer may not hold is given', "gift.permitted ? null : 'notPermitted'", 'null'],
     ['who may hold a gift gets none', "gift.permitted ? null : 'notPermitted'", "'notPermitted'"],
   ],
-  'promotions/choose-plan.ts': [
-    ['the dearest plan is taken', 'a.payableFen - b.payableFen ||', 'b.payableFen - a.payableFen ||'],
-    ['at one price the coupon is spent', '|| usesCoupon(a) - usesCoupon(b)', '|| usesCoupon(b) - usesCoupon(a)'],
-    ['at one price the first plan is taken', ' || usesCoupon(a) - usesCoupon(b)', ''],
-    ['the buyer’s choice is not heard', "prefers !== 'cheaper' &&", 'false &&'],
-    ['the buyer’s choice is turned around', "prefers === 'discount' ? 'order_discount' : 'coupon'", "prefers === 'discount' ? 'coupon' : 'order_discount'"],
-    ['what is not reached displaces what is', 'plans.filter((plan) => plan.adjustments.length > 0)', 'plans'],
-    ['plans are compared without freight', 'payableFen: goodsFen + freightFen', 'payableFen: goodsFen'],
-    ['freight is tested after the coupon', "if (kind.kind !== 'coupon') beforeCoupon = lines", 'beforeCoupon = lines'],
-    ['freight is tested before the reduction', "if (kind.kind !== 'coupon') beforeCoupon = lines", ''],
-    ['of one kind the worst', 'b.effect.reduceFen - a.effect.reduceFen', 'a.effect.reduceFen - b.effect.reduceFen'],
-    ['of equals the youngest', 'a.effect.reduceFen || a.promotion.id - b.promotion.id', 'a.effect.reduceFen || b.promotion.id - a.promotion.id'],
-    ['the coupon does not see the reduction', 'lines = reduced(lines, [adjustment])', ''],
-    ['all that is left out lacks something', "evaluated.effect.reduceFen > 0 ? { why: 'exclusive', by: instead } : null", 'null'],
-    ['what a better one displaced is applied too', "displaced ? { why: 'betterOfKind', by: best?.promotion ?? null } : null", 'null'],
-    ['what is left out is not shown', 'outcomes: [...best.outcomes, ...others]', 'outcomes: best.outcomes'],
-    ['plans are not maximal', 'set.includes(kind) || !set.some((other) => clash(kind, other))', 'set.includes(kind)'],
-  ],
   'cart/price-cart.ts': [
-    ['freight is tested after the coupon', "promoted.adjustments.filter((adjustment) => adjustment.source !== 'coupon')", 'promoted.adjustments'],
+    ['freight is measured after the reductions', 'promoted.adjustments.filter(isOfLines)', 'promoted.adjustments'],
+    ['coupons are measured after the reductions', '= lineSums(adjustments.filter(isOfLines))', '= lineSums(adjustments)'],
+    ['no order is too small', '< (facts.minimumFen ?? 0)', '< 0'],
+    ['what does not count loses its special', 'promoted.specials || !counts(line) ? special', 'promoted.specials ? special'],
+    ['what is ruled out is used', 'facts.promotions.filter(({ kind }) => !without.includes(kind))', 'facts.promotions'],
+    ['specials that are ruled out are used', "stands && !without.includes('special') ?", 'stands ?'],
     ['refused add-ons count', '{ ...line, selected: false, forcedOff: true }', 'line'],
     ['refused add-ons help to choose a plan', 'counted.filter((line) => !refusedAddOns.has(line.lineId))', 'counted'],
     ['an unselected line counts', '(line: PricedLine): boolean => line.selected', '(line: PricedLine): boolean => !line.forcedOff'],
     ['add-ons belong to no promotion', 'promotionId: line.sourceId', 'promotionId: 0'],
     ['every line ships free', '?? Number.POSITIVE_INFINITY', '?? 0'],
-    ['single-item free shipping needs one more', 'line.quantity >= (facts', 'line.quantity > (facts'],
+    ['single-item free shipping needs one more', 'line.quantity >= (line', 'line.quantity > (line'],
     ['a reduction is not explained', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
-    ['the free-shipping zone pays', 'facts?.zoneShipsFree ?? false', 'false'],
+    ['the free-shipping zone pays', 'zoneShipsFree: line.zoneShipsFree', 'zoneShipsFree: false'],
     ['freight is not paid', 'payableFen: afterAdjustmentsFen + freightFen', 'payableFen: afterAdjustmentsFen'],
   ],
   'cart/price-line.ts': [
-    ['a ladder on every price', "facts.source === 'member' ? facts.ladder : null", 'facts.ladder'],
-    ['herbs are rounded up', 'share(unitFen, quantity, 1000)', 'share(unitFen * quantity + 999, 1, 1000)'],
-    ['grams are pieces', "measure === 'gram' ? 1 : quantity", 'quantity'],
+    ['what is no cheaper is sold all the same', ' || isNoCheaper(facts)', ''],
     ['what is sold out counts', '!facts.buyable || !facts.inStock', '!facts.buyable'],
     ['what may not be bought counts', '!facts.buyable || !facts.inStock', '!facts.inStock'],
     ['ephedrine goods are sold under any promotion', ' || !sellsUnder(facts, facts.source)', ''],
-    ['the ladder is not explained', 'if (step.tier)', 'if (false)'],
+    ['the ladder is not explained', 'if (price.tier)', 'if (false)'],
   ],
   'cart/ladder.ts': [
     ['a tier hit exactly is not reached', 'fromQuantity <= quantity) ?? null', 'fromQuantity < quantity) ?? null'],
     ['the lowest tier reached holds', 'tiers.findLast(', 'tiers.find('],
     ['tiers stay as they were written', '.sort((a, b) => a.fromQuantity - b.fromQuantity)', ''],
     ['a reduction is read as a price', 'type === 1 ? amountFen : baseFen - amountFen', 'amountFen'],
-    ['a tier may make goods dearer', 'unitFen < baseFen', 'true'],
+    ['a tier may make goods dearer', 'unitFen < Math.min(baseFen, belowFen)', 'true'],
     ['a tier may make goods worth less than nothing', 'Math.max(0, type === 1 ? amountFen : baseFen - amountFen)', '(type === 1 ? amountFen : baseFen - amountFen)'],
   ],
   'cart/freight.ts': [
@@ -186,9 +147,12 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
 }
 
-export const seededFaults: readonly Fault[] = [slips, ...kindNames.map((kind) => lawOf({ kind }).slips)].flatMap(
-  (each) =>
-    Object.entries(each).flatMap(([file, list]) => list.map(([what, find, put]) => ({ file, what, find, put }))),
+export const seededFaults: readonly Fault[] = [
+  slips,
+  planSlips,
+  ...kindNames.map((kind) => lawOf({ kind }).slips),
+].flatMap((each) =>
+  Object.entries(each).flatMap(([file, list]) => list.map(([what, find, put]) => ({ file, what, find, put }))),
 )
 
 /** Files that the engine loads and whose rules are not the engine's: what rows keep, what the desk refuses. */

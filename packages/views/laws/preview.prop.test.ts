@@ -1,6 +1,6 @@
 import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
-import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { quantityRule, roundQuantity } from '@yaoji/rules/cart/quantity'
+import { unitPrice } from '@yaoji/rules/cart/unit-price'
 import { Dice } from '@yaoji/rules/laws/dice'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import fc from 'fast-check'
@@ -109,9 +109,8 @@ function edited(shelf: Shelf, id: number, asked: number, keepsLoose: boolean): S
   const store = (quantityOf: (row: Row) => number) =>
     withRows(shelf, id, (row) => {
       const quantity = quantityOf(row)
-      const { baseFen, ladder, source } = row.facts
-      const seenFen = ladderStep(baseFen, source === 'member' ? ladder : null, quantity).unitFen
-      return { ...row, seenFen, facts: { ...row.facts, quantity } }
+      const facts = { ...row.facts, quantity }
+      return { ...row, seenFen: unitPrice(facts, true).unitFen, facts }
     })
   const factsOf = ({ facts }: Row) => judged.get(facts.lineId)!.quantity
   if (first.facts.source === 'combination') {

@@ -3,8 +3,8 @@ import type { CartGoodsWire, CartLineWire, CartWire } from '@yaoji/contract/cart
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { type GiftStock, giftsBeside } from '@yaoji/rules/cart/gift-stock'
 import { type JudgedLine, judgeLines, type LineTerms } from '@yaoji/rules/cart/judge-lines'
+import { lineAmountFen } from '@yaoji/rules/cart/line-amount'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import { lineAmountFen } from '@yaoji/rules/cart/price-line'
 import { inStock } from '@yaoji/rules/cart/quantity'
 import { Dice } from '@yaoji/rules/laws/dice'
 import { randomCart } from '@yaoji/rules/laws/random-carts'
@@ -64,13 +64,11 @@ function someRow(dice: Dice, line: CartLineFacts, { promotions }: CartFacts): Ro
   const claimed = ['whole_case', 'combination', 'add_on'].includes(source) && dice.percent(25)
   return {
     facts: {
-      ...line,
+      ...(sees ? line : unseen(line)),
       source,
       // Sets meet in few numbers, so that they have several goods.
       sourceId: isSet ? 30 + (line.sourceId % 2) : line.sourceId,
       goodsId: source === 'add_on' || !dice.percent(12) ? line.goodsId : 901,
-      baseFen: sees ? line.baseFen : 0,
-      ladder: sees ? line.ladder : null,
       inStock: inStock(quantity),
     },
     terms: {
@@ -84,6 +82,13 @@ function someRow(dice: Dice, line: CartLineFacts, { promotions }: CartFacts): Ro
     perSet: 1,
   }
 }
+
+/** A price that the buyer may not see enters nothing. */
+const unseen = ({ agreed: _, special: __, bookFen: ___, ...line }: CartLineFacts): CartLineFacts => ({
+  ...line,
+  baseFen: 0,
+  ladder: null,
+})
 
 /** Rows of a set hold what as many sets of it hold. */
 function setRow(row: Row, rows: readonly Row[]): Row {

@@ -281,7 +281,7 @@ test('an activity shows its tiers and goods to everybody, amounts and the cart�
   const page = (await buyer.get(`/api/combinationMzhg?id=${id}`)).body
   expect(page.data).toMatchObject({
     activity: {
-      progress: '再买1盒享每满10盒赠一次性使用医用口罩×1',
+      progress: '再买1盒，每满10盒赠一次性使用医用口罩×1',
       progress_percent: 90,
       tiers: [{ text: '每满10盒（瓶/袋）赠一次性使用医用口罩×1', reached: 0 }],
     },

@@ -26,8 +26,8 @@ test('hints are the nearest first, at most five, each once; what keeps the order
   await buyer.add('ladderUnit', 1)
   const { hints } = (await buyer.post('/api/cart/next_hint')).body.data
   expect(hints[0]).toContain('起购金额')
-  expect(hints[1]).toBe('买十赠一：再买1盒享每满10盒赠一次性使用医用口罩×1')
-  expect(hints[2]).toBe('加价购：再买¥36.80享满¥200.00可换购')
+  expect(hints[1]).toBe('买十赠一：再买1盒，每满10盒赠一次性使用医用口罩×1')
+  expect(hints[2]).toBe('加价购：再买¥36.80，满¥200.00可换购')
   expect(new Set(hints).size).toBe(hints.length)
   expect(hints.length).toBeLessThanOrEqual(5)
 })

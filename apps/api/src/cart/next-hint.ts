@@ -1,6 +1,6 @@
-import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { orderMinimumMissingFen } from '@yaoji/rules/cart/order-minimum'
 import { counts } from '@yaoji/rules/cart/price-cart'
+import { openTiers } from '@yaoji/rules/cart/unit-price'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { yuanText } from '@yaoji/rules/money/fen'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
@@ -43,11 +43,12 @@ const promotionHints = ({ priced }: MemberCart): Hint[] =>
 
 const ladderHints = (cart: MemberCart): Hint[] =>
   cart.lines
-    .filter((line) => counts(line.priced) && line.facts.source === 'member')
-    .flatMap(({ offer, facts, row }) => {
-      const { next } = ladderStep(facts.baseFen, facts.ladder, row.quantity)
+    .filter((line) => counts(line.priced))
+    .flatMap(({ offer, facts, row, priced }) => {
+      const next = openTiers(facts, priced.source).find(({ fromQuantity }) => fromQuantity > row.quantity)
       if (!next) return []
-      const price = `单价${yuanText(next.tier.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
-      const text = `${offer.goods.name}再买${quantityText(next.missing, offer.goods.unit, offer.goods.measure)}，${price}`
-      return [{ share: next.missing / next.tier.fromQuantity, text }]
+      const missing = next.fromQuantity - row.quantity
+      const price = `单价${yuanText(next.unitFen)}${facts.measure === 'gram' ? '/公斤' : ''}`
+      const text = `${offer.goods.name}再买${quantityText(missing, offer.goods.unit, offer.goods.measure)}，${price}`
+      return [{ share: missing / next.fromQuantity, text }]
     })

@@ -1,4 +1,5 @@
 import type { CheckoutWire } from '@yaoji/contract/checkout'
+import { tenderWire } from '@yaoji/contract/tenders'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
@@ -8,8 +9,6 @@ import { cartLineWires } from '../cart/line-wire.ts'
 import { loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
 import { pendingGoods } from '../orders/pending-goods.ts'
-import { payFacts } from '../payments/pay-facts.ts'
-import { payChoiceWires } from '../payments/tender-wire.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
@@ -18,6 +17,7 @@ import { couponWires, expectedCashback, voucherChoice, withCoupon } from './chec
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import type { CouponWish } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
+import { methodWires } from './method-wires.ts'
 import { refuse } from './refusals.ts'
 
 interface CheckoutChoice extends CouponWish {
@@ -38,8 +38,6 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
   const coupon = await withCoupon(db, member, loaded, choice, at)
   const { cart } = coupon
   const { main, ephedrine } = splitEphedrine(cart.priced)
-  const paid = main ?? ephedrine ?? cart.priced
-  const kind = main || !ephedrine ? 'normal' : 'ephedrine'
   const amounts = { mainFen: main?.payableFen ?? 0, allFen: cart.priced.payableFen }
   const vouchers = await voucherChoice(db, member, choice.voucherIds, amounts)
   const view = promotedView(cart)
@@ -64,7 +62,8 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     freights: cart.priced.freights.map((freight) => freightWire(freight, nameOf)),
     totals: totalsWire(cart.priced, cart.terms.minimumFen),
     ephedrine_totals: ephedrine && totalsWire(ephedrine, null),
-    methods: payChoiceWires(payFacts({ kind, payableFen: paid.payableFen - vouchers.paidFen, priced: paid }, buyer)),
+    methods: methodWires(cart, buyer, choice.tender, vouchers.paidFen),
+    pay_type: choice.tender ? tenderWire(choice.tender) : '',
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
     invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },

@@ -11,7 +11,7 @@ import type { MemberFacts } from '../platform/session.ts'
 import { promotionBuyer } from '../promotions/live.ts'
 import { openVouchers, partsOf } from '../vouchers/spend-vouchers.ts'
 import { voucherWire } from '../vouchers/voucher-wire.ts'
-import { type CouponChoice, type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
+import { type CouponChoice, type CouponWish, chooseCoupon, couponOf, unusedBecause } from './coupon-choice.ts'
 
 interface ChosenCoupon extends CouponChoice {
   /** '' or why the coupon that was asked for could not be taken. */
@@ -27,8 +27,11 @@ export async function withCoupon(
   at: Date,
 ): Promise<ChosenCoupon> {
   const held = await openCoupons(db, member.id, at)
-  if (!wish.couponId || held.some(({ id }) => id === wish.couponId))
-    return { ...chooseCoupon(cart, held, wish, at), note: '' }
+  if (!wish.couponId || held.some(({ id }) => id === wish.couponId)) {
+    const chosen = chooseCoupon(cart, held, wish, at)
+    const why = unusedBecause(chosen, wish.couponId)
+    return { ...chosen, note: why && `所选优惠券未使用：${why}` }
+  }
   const gone = await readHeld(db, member.id, wish.couponId)
   const why = gone && heldRefusal(gone, at)
   const note = why ? heldRefusalTexts[why] : '优惠券不存在，请重新选择'

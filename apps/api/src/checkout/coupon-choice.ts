@@ -1,10 +1,13 @@
 import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
-import { priceCart } from '@yaoji/rules/cart/price-cart'
+import { isOfLines, priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { heldState } from '@yaoji/rules/coupons/coupon-state'
 import { dayOf } from '@yaoji/rules/money/day'
 import { yuanText } from '@yaoji/rules/money/fen'
+import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import { ruledOutBy } from '@yaoji/rules/payments/closed-tenders'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
+import { outcomeText, type PromotionOutcome } from '@yaoji/rules/promotions/outcome'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 import type { HeldCoupon } from '../coupons/read-coupons.ts'
 import { engineCoupon } from '../coupons/use-coupon.ts'
@@ -13,6 +16,8 @@ import { engineCoupon } from '../coupons/use-coupon.ts'
 export interface CouponWish {
   readonly couponId: number | undefined
   readonly prefers: Preference
+  /** The way to pay that was chosen; what it rules out the cart is priced without. */
+  readonly tender?: ChosenTender | undefined
 }
 /** One coupon against a selection. */
 interface JudgedCoupon {
@@ -33,15 +38,29 @@ export interface CouponChoice {
 
 /**
  * Prices the selection with each coupon and takes the wished one, else the one that leaves least to pay, the one that ends
- * first at a tie; none where a discount is cheaper. Of the cart nothing but the money changes.
+ * first at a tie; none where a discount is cheaper, or where the chosen way to pay takes none. Of the cart nothing but the
+ * money changes.
  */
 export function chooseCoupon(cart: MemberCart, held: readonly HeldCoupon[], wish: CouponWish, at: Date): CouponChoice {
+  const without = wish.tender ? ruledOutBy(wish.tender) : []
+  if (without.includes('coupon')) {
+    const priced = priceAgain({ ...cart, facts: { ...cart.facts, without } }, null, wish.prefers)
+    return { cart: priced, judged: held.map(closedByTender), chosen: null }
+  }
   const weighed = held.map((coupon) => weigh(cart, coupon, at))
   const judged = weighed.map(({ judgement }) => judgement)
   const chosen = wish.couponId === undefined ? proposed(cart, weighed, wish.prefers) : named(held, wish.couponId)
   if (!chosen && wish.prefers === 'cheaper') return { cart, judged, chosen: null }
   return { cart: priceAgain(cart, chosen, wish.prefers), judged, chosen }
 }
+
+const closedByTender = (coupon: HeldCoupon): JudgedCoupon => ({
+  coupon,
+  usable: false,
+  reason: '账期支付不能使用优惠券，可改用其他支付方式',
+  missingFen: 0,
+  savingFen: 0,
+})
 
 const named = (held: readonly HeldCoupon[], id: number) => held.find((coupon) => coupon.id === id) ?? null
 
@@ -58,12 +77,17 @@ function weigh(cart: MemberCart, coupon: HeldCoupon, at: Date): Weighed {
   const usable = !later && outcome?.state === 'applied'
   const missingFen = outcome && !usable && outcome.base > 0 ? (outcome.next?.missing ?? 0) : 0
   const savingFen = usable ? Math.max(0, cart.priced.payableFen - payableFen) : 0
-  const reason = later ? `${dayOf(coupon.validFrom)} 起可用` : unmetText(missingFen)
+  const reason = later ? `${dayOf(coupon.validFrom)} 起可用` : unmetText(priced, outcome, missingFen)
   return { judgement: { coupon, usable, reason: usable ? '' : reason, missingFen, savingFen }, payableFen }
 }
 
-const unmetText = (missingFen: number) =>
-  missingFen > 0 ? `可用商品再买${yuanText(missingFen)}即可使用` : '所选商品不在该券的可用范围内'
+/** What is measured is named, so that what is missing to it can be followed. */
+function unmetText({ adjustments }: PricedCart, outcome: PromotionOutcome | undefined, missingFen: number): string {
+  if (!outcome || outcome.base === 0) return '所选商品不在该券的可用范围内'
+  if (missingFen === 0) return '本单用该券不会更省'
+  const after = adjustments.some(isOfLines) ? '可用商品单品满减后' : '可用商品现有'
+  return `${after}${yuanText(outcome.base)}，再买${yuanText(missingFen)}即可使用`
+}
 
 function proposed(cart: MemberCart, weighed: readonly Weighed[], prefers: Preference): HeldCoupon | null {
   const usable = weighed.filter(({ judgement }) => judgement.usable)
@@ -86,6 +110,14 @@ function priceAgain(cart: MemberCart, coupon: HeldCoupon | null, prefers: Prefer
   const facts = factsWith(cart, coupon, prefers)
   const priced = priceCart(facts)
   return { ...cart, facts, priced, lines: cart.lines.map((line, index) => ({ ...line, priced: priced.lines[index]! })) }
+}
+
+/** Why a coupon that was named is not used for this selection; '' where it is. */
+export function unusedBecause({ cart, judged }: CouponChoice, couponId: number | undefined): string {
+  if (!couponId || couponOf(cart.priced)?.id === couponId) return ''
+  const outcome = cart.priced.outcomes.find(({ kind, id }) => kind === 'coupon' && id === couponId)
+  const reason = judged.find(({ coupon }) => coupon.id === couponId)?.reason
+  return reason || (outcome ? outcomeText(outcome) : '')
 }
 
 /** The coupon that took money off, as the order will keep it. */

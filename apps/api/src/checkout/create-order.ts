@@ -2,7 +2,6 @@ import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
-import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
@@ -20,7 +19,7 @@ import { cartGifts } from './cart-gifts.ts'
 import { cartGoods, goingGoods } from './cart-goods.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import { differences, giftNumbers, type Seen } from './compare-cart.ts'
-import { type CouponWish, chooseCoupon, couponOf } from './coupon-choice.ts'
+import { type CouponChoice, type CouponWish, chooseCoupon, unusedBecause } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
 import { lockedVouchers, type VoucherWish } from './locked-vouchers.ts'
 import { placeOrder } from './place-order.ts'
@@ -55,10 +54,11 @@ export async function createOrder(
   const beside = [...giftNumbers(wish.gifts ?? '').keys()]
   const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address, beside })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
-  const cart = { ...chooseCoupon(loaded, held, wish, stamp.at).cart, version }
+  const choice = chooseCoupon(loaded, held, wish, stamp.at)
+  const cart = { ...choice.cart, version }
   const found = differences(cart, wish)
   if (found.length > 0) throw refuse('checkout.changed', { differences: found })
-  assertCouponCounts(cart.priced, wish)
+  assertCouponCounts(choice, wish)
   const vouchers = await vouchersFor(tx, member.id, cart.priced, wish)
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   if (block) throw refuse('checkout.*', block)
@@ -105,11 +105,11 @@ const takenMeanwhile = (cart: MemberCart, refusal: PlacingRefusal) =>
     : refuse('checkout.quotaTaken', { differences: claimDifferences(cart, refusal.refused) })
 
 /** A coupon that was named but does nothing for this selection is refused, unless a discount takes its place. */
-function assertCouponCounts(priced: PricedCart, { couponId }: CouponWish): void {
-  if (!couponId || couponOf(priced)) return
-  const outcome = priced.outcomes.find(({ kind, id }) => kind === 'coupon' && id === couponId)
-  if (outcome?.state === 'displaced') return
-  throw refuse('checkout.couponDoesNothing', { because: outcome ? outcomeText(outcome) : '' })
+function assertCouponCounts(choice: CouponChoice, { couponId }: CouponWish): void {
+  const because = unusedBecause(choice, couponId)
+  const outcome = choice.cart.priced.outcomes.find(({ kind, id }) => kind === 'coupon' && id === couponId)
+  if (because === '' || outcome?.state === 'displaced') return
+  throw refuse('checkout.couponDoesNothing', { because })
 }
 
 /** What vouchers pay of the main order; ephedrine goods take none. */

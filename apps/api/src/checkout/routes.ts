@@ -31,6 +31,7 @@ export function checkoutRoutes(mount: Mount, house: House): void {
           couponId: input.coupon_id,
           prefers: input.prefers,
           voucherIds: input.voucher_ids,
+          tender: input.pay_type,
         },
         at,
       ),

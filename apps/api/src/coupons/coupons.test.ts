@@ -115,7 +115,7 @@ describe('at the checkout', () => {
     ).toEqual([
       [large, 1, ''],
       [small, 1, ''],
-      [beyond, 0, '可用商品再买¥564.00即可使用'],
+      [beyond, 0, '可用商品现有¥336.00，再买¥564.00即可使用'],
       [herbs, 0, '所选商品不在该券的可用范围内'],
     ])
     expect((await show({ coupon_id: small })).totals.reduction).toBe('5.00')

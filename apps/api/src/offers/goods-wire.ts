@@ -164,10 +164,12 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.goods_price_id = offer.priceId
   const reduction = reductionOf(offer)
   if (reduction) wire.goods_manjian_id = reduction.promotionId
-  const tiers = pricedTiers(unitFen, offer.ladder)
+  const tiers = pricedTiers(offer.memberFen, offer.ladder, unitFen)
   if (offer.ladder && tiers.length > 0) {
-    wire.ladder_price = tiers.map(tierWire)
-    wire.ladder_price_type = offer.ladder.type
+    // What a tier takes off is read from the book's price; beside another price it says what is paid.
+    const asBooked = offer.price.source === 'member'
+    wire.ladder_price = tiers.map((tier) => tierWire(tier, asBooked))
+    wire.ladder_price_type = asBooked ? offer.ladder.type : 1
   }
   if (!goods.marketPriceFen) return
   wire.market_price = formatYuan(goods.marketPriceFen)
@@ -176,10 +178,10 @@ function addPrice(wire: OwnWire, offer: Offer): void {
 }
 
 /** Spec §3, domain guide: the price of a tier, or what it takes off, as `ladder_price_type` says. */
-const tierWire = (tier: PricedTier): LadderWire => ({
+const tierWire = (tier: PricedTier, asBooked: boolean): LadderWire => ({
   id: tier.id,
   number: tier.fromQuantity,
-  price: formatYuan(tier.amountFen),
+  price: formatYuan(asBooked ? tier.amountFen : tier.unitFen),
 })
 
 /** Domain guide section 5: (retail − purchase) ÷ retail in whole per cent, rounded down; null without a profit to show. */
@@ -211,7 +213,7 @@ const none: readonly TagWire[] = []
 
 /** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
 function tagsOf(
-  { goods, permission, unitFen, ladder, badges }: Offer,
+  { goods, permission, unitFen, memberFen, ladder, badges }: Offer,
   { today, newAfter }: WireOptions,
 ): readonly TagWire[] {
   const tags: TagWire[] = []
@@ -221,7 +223,7 @@ function tagsOf(
   if (isControlled(goods)) tags.push(controlled)
   if (goods.freeShippingFrom !== null)
     tags.push(tag('包邮', `满${quantityText(goods.freeShippingFrom, goods.unit, goods.measure)}单品包邮`))
-  const first = permission.seesPrice ? pricedTiers(unitFen, ladder)[0] : undefined
+  const first = permission.seesPrice ? pricedTiers(memberFen, ladder, unitFen)[0] : undefined
   if (first) {
     const price = `每${priceUnit(goods)}${yuanText(first.unitFen)}`
     tags.push(tag('阶梯', `满${quantityText(first.fromQuantity, goods.unit, goods.measure)}，${price}`, 1))

@@ -126,16 +126,16 @@ test('what loose herbs lack to the next tier and its price are given by the kilo
   expect(hints).toContain('黄芪再买0.5公斤，单价¥65.00/公斤')
 })
 
-test('a special price has no ladder: what the line was seen at is what it costs', async () => {
+test('a special stands only below the ladder at the quantity bought, and what the line was seen at is what it costs', async () => {
   const id = world.goods.ladderDiscount
   const special = await promote(world, { kind: 'special', goods: [{ goodsId: id, priceFen: 950 }] })
   const goods = await goodsOnPage(buyer, id)
-  expect(goods).not.toHaveProperty('ladder_price')
-  expect(tagOf(goods)).toBeUndefined()
-  const line = await lineOf(buyer, id, 20)
-  expect(line).toMatchObject({ price: '9.50', seen_price: '9.50', tiers: [] })
+  expect(goods).toMatchObject({ price: '9.50', ladder_price_type: 1, ladder_price: [{ number: 20, price: '9.00' }] })
+  const line = await lineOf(buyer, id, 10)
+  expect(line).toMatchObject({ price: '9.50', seen_price: '9.50', price_source: 'special' })
+  expect(line.tiers).toMatchObject([{ number: 20, price: '9.00', reached: 0 }])
   const edited = (await buyer.post(`/api/cart/${line.id}/edit`, { number: 40 })).body.data.data[0]
-  expect(edited).toMatchObject({ number: 40, price: '9.50', seen_price: '9.50' })
+  expect(edited).toMatchObject({ number: 40, price: '9.00', seen_price: '9.00', price_source: 'member' })
   await world.db.execute(sql`update promotions set state = 'stopped' where id = ${special}`)
 })
 

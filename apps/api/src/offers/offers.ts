@@ -6,7 +6,7 @@ import type { GoodsAccess, Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
-import type { PriceCandidate } from '@yaoji/rules/promotions/price-source'
+import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
 import { offeredWarehouse } from '@yaoji/rules/stock/warehouse'
 import { type KnownGoods, knownGoods } from '../goods/known-goods.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,7 +15,7 @@ import { type LivePromotions, livePromotions, promotionBuyer } from '../promotio
 import { type Warehouse, warehouseList } from '../stock/warehouse-list.ts'
 import { type Badge, badgesOf } from './badges.ts'
 import { type GroupedOffer, groupByGoods, type OfferRow, offerRows, type StockAt } from './offer-rows.ts'
-import { ordinaryPrice } from './ordinary-price.ts'
+import { ordinaryPrices } from './ordinary-price.ts'
 import { struckBeside } from './struck-price.ts'
 
 /** A goods as it is offered to one buyer now: what list, detail, cart, checkout and order all read. */
@@ -29,8 +29,14 @@ export interface Offer {
   readonly unitFen: Fen
   /** The same with where it comes from. */
   readonly price: PriceCandidate
-  /** Domain guide 2.4 step 1: the ladder on that price; null where it is not the member's own or there is none. */
+  /** Every price that the goods has by itself for this buyer. */
+  readonly prices: readonly PriceCandidate[]
+  /** Domain guide 2.4 step 1: the ladder on the price of the buyer's book. */
   readonly ladder: Ladder | null
+  /** Unit price of the buyer's book, before any promotion (of the base book for visitors and where the book has none). */
+  readonly memberFen: Fen
+  /** Unit price of the base book: what a gift is worth to anybody. */
+  readonly baseFen: Fen
   /** The buyer's price book; the base book for visitors. */
   readonly book: string
   /** What is struck through beside that price: what the store wrote of the promotion that sets it; null for anything else. */
@@ -97,9 +103,12 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
   const { live, warehouses, viewer, promoted, at } = shop
   const { agreementId, agreementFen } = row
   // The buyer's own book; the base book for visitors and where the book has no price.
-  const memberFen = row.bookFen ?? row.baseFen ?? 0
+  const baseFen = row.baseFen ?? 0
+  const memberFen = row.bookFen ?? baseFen
   const priceId = row.bookId ?? row.baseId ?? 0
-  const price = ordinaryPrice(live, { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }, promoted, at)
+  const own = { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }
+  const prices = ordinaryPrices(live, own, promoted, at)
+  const price = choosePrice(prices)!
   const access: GoodsAccess = { ...goods.access, priceFen: price.unitFen }
   const { id: goodsId, kind: goodsKind, maker, brand, unit, measure, couponEligible } = goods
   const ephedrine = isEphedrine(access.special)
@@ -114,7 +123,10 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
     priceId,
     unitFen: price.unitFen,
     price,
-    ladder: price.source === 'member' ? goods.ladder : null,
+    prices,
+    ladder: goods.ladder,
+    memberFen,
+    baseFen,
     book: shop.book,
     struckFen: struckBeside(live, goods.id, price, shop.book),
     stocks,

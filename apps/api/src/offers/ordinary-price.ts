@@ -19,24 +19,34 @@ export const speciallyPriced = (live: LivePromotions): readonly number[] =>
   live.all.filter(isSpecial).flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId))
 
 /**
- * Domain guide, price source rank: the price at which a goods is shown, sorted, filtered and goes into the cart by itself;
- * every list and page asks here. Flash, group, combination, near-expiry and whole-case prices are asked for on purpose and
- * are on lines of their own.
+ * Domain 2.4, law 1: the price at which a goods is shown, sorted, filtered and goes into the cart by itself: the lowest that
+ * the buyer has. Every list and page asks here.
  */
-export function ordinaryPrice(
+export const ordinaryPrice = (
   live: LivePromotions,
   prices: OrdinaryPrices,
   buyer: PromotionBuyer | null,
   at: Date,
-): PriceCandidate {
+): PriceCandidate => choosePrice(ordinaryPrices(live, prices, buyer, at))!
+
+/**
+ * Every price that a goods has by itself for a buyer, the book's first. Flash, group, combination, near-expiry and whole-case
+ * prices are asked for on purpose and are on lines of their own.
+ */
+export function ordinaryPrices(
+  live: LivePromotions,
+  prices: OrdinaryPrices,
+  buyer: PromotionBuyer | null,
+  at: Date,
+): readonly PriceCandidate[] {
   const member: PriceCandidate = { source: 'member', sourceId: prices.priceId, unitFen: prices.memberFen }
   // A goods without a price is not for sale: no promotion changes that.
-  if (prices.memberFen <= 0 || !buyer) return member
+  if (prices.memberFen <= 0 || !buyer) return [member]
   const candidates = [member]
   if (prices.agreementId !== null && prices.agreementFen !== null)
     candidates.push({ source: 'agreement', sourceId: prices.agreementId, unitFen: prices.agreementFen })
   for (const { promotion, goods } of live.ofGoods.get(prices.goodsId) ?? [])
     if (isSpecial(promotion) && goods.priceFen !== null && holds(promotion, buyer, at))
       candidates.push({ source: 'special', sourceId: promotion.id, unitFen: goods.priceFen })
-  return choosePrice(candidates) ?? member
+  return candidates
 }

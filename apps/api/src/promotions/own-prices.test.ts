@@ -58,7 +58,7 @@ test('a special price is the same on list, detail, cart, checkout and order line
   world.at = opened
 })
 
-test('an agreed price is the member’s own: another member does not have it, and a special price comes before it', async () => {
+test('an agreed price is the member’s own: another member does not have it, and only a lower special comes before it', async () => {
   const buyer = await emptyBuyer()
   const goodsId = world.goods.ibuprofen
   const other = await shopper(world, 'liansuo')
@@ -67,11 +67,14 @@ test('an agreed price is the member’s own: another member does not have it, an
     values (${world.buyers.yaodian.memberId}, ${goodsId}, 543, now())`)
   expect(await pricesOf(buyer, goodsId, 60)).toEqual(Array(5).fill('5.43'))
   expect((await other.get(`/api/goods/detail/${goodsId}`)).body.data.price).toBe(usual)
-  await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 999 }] })
-  expect((await buyer.get(`/api/goods/detail/${goodsId}`)).body.data).toMatchObject({
-    price: '9.99',
-    price_source: 'special',
-  })
+  const shown = async () => {
+    const { price, price_source } = (await buyer.get(`/api/goods/detail/${goodsId}`)).body.data
+    return [price, price_source]
+  }
+  await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 543 }] })
+  expect(await shown()).toEqual(['5.43', 'agreement'])
+  await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 542 }] })
+  expect(await shown()).toEqual(['5.42', 'special'])
 })
 
 test('a whole-case line is sold by cases at the case price, beside the ordinary line of the same goods', async () => {

@@ -83,7 +83,7 @@ export function CartFooter({
                 .filter((freight) => Number(freight.missing) > 0)
                 .map((freight) => (
                   <span key={freight.ck_id} className="hidden text-tag-orange lg:inline">
-                    （{freight.ck_name}还差 {yuanText(freight.missing)} 包邮）
+                    （{freight.ck_name}还差 {yuanText(freight.missing)} 包邮{freight.note && `，${freight.note}`}）
                   </span>
                 ))}
             </span>

@@ -38,7 +38,9 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
           {yuanText(freight.fee)}
           {freight.free_because && <span className="block text-note text-brand">{freight.free_because}</span>}
           {fenOf(freight.missing) > 0 && (
-            <span className="block text-note text-tag-orange">还差 {yuanText(freight.missing)} 包邮</span>
+            <span className="block text-note text-tag-orange">
+              还差 {yuanText(freight.missing)} 包邮{freight.note && `，${freight.note}`}
+            </span>
           )}
         </Row>
       ))}

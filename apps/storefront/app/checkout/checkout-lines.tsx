@@ -25,6 +25,7 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
           {fenOf(line.goods_manjian_amount) > 0 && (
             <span className="block text-note text-price numbers">满减 −{yuanText(line.goods_manjian_amount)}</span>
           )}
+          {line.price_note && <span className="block text-note text-secondary">{line.price_note}</span>}
           {line.invalid_reason && <span className="block text-note text-price">{line.invalid_reason}</span>}
         </span>
         <span className="hidden text-right sm:block">

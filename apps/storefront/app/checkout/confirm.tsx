@@ -31,7 +31,13 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
     wishes: { shortage, remark },
     change,
   } = useOrderWishes()
-  const method = openTender(checkout.methods, wanted)
+  // A credit term is priced without coupon and specials: nothing is submitted before it was priced for.
+  const isPriced = (pay_type: CreateOrderInput['pay_type']) => pay_type !== 'term' || checkout.pay_type === 'term'
+  const method = openTender(checkout.methods, wanted, isPriced)
+  const chooseMethod = (pay_type: CreateOrderInput['pay_type']) => {
+    setWanted(pay_type)
+    if (pay_type === 'term' || checkout.pay_type === 'term') void chooseBenefits({ pay_type })
+  }
   const onlyEphedrine = checkout.lines.length === 0
   const covered = coveredByVouchers(checkout)
   const submit = (
@@ -39,7 +45,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
       tone="price"
       size="large"
       busy={busy}
-      disabled={checkout.blocked !== '' || !address || !method}
+      disabled={checkout.blocked !== '' || !address || !method || !isPriced(method)}
       aria-describedby={checkout.blocked ? 'blocked' : undefined}
       onClick={() => method && void place({ pay_type: method, remark: remark.trim(), shortage })}
       className="w-full"
@@ -89,7 +95,7 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
           {covered ? (
             <p className="text-table text-secondary">现金券已全额抵扣，提交后无需再付款。</p>
           ) : (
-            <TenderChoice methods={checkout.methods} chosen={method} onChoose={setWanted} />
+            <TenderChoice methods={checkout.methods} chosen={method} onChoose={chooseMethod} />
           )}
           {checkout.ephedrine_lines.length > 0 && !onlyEphedrine && (
             <p className="mt-2 text-note text-warning">所选方式用于普通订单；含麻订单固定为对公转账。</p>

@@ -24,6 +24,7 @@ export function CouponChooser({
   const usable = coupons.filter((coupon) => coupon.usable === 1)
   const chosen = coupons.find((coupon) => coupon.id === taken)
   const used = checkout.totals.reductions.find(({ kind }) => kind === 'coupon')
+  const discounted = checkout.totals.reductions.some(({ kind }) => kind === 'order_discount')
   const choose = (wished: Benefits) => {
     setOpen(false)
     onChoose(wished)
@@ -50,7 +51,7 @@ export function CouponChooser({
               ? coupons.length > 0
                 ? `暂无可用优惠券，${coupons[0]!.text}：${coupons[0]!.reason}`
                 : '暂无优惠券'
-              : checkout.totals.reductions.some(({ kind }) => kind === 'order_discount')
+              : discounted && !usable.some(({ saving }) => fenOf(saving) > 0)
                 ? '整单折扣与优惠券不能同享，当前方案更优惠'
                 : `有 ${usable.length} 张可用，当前未使用`}
           </p>

@@ -15,8 +15,8 @@ import { fenOf } from '../shell/kit/yuan.ts'
 import { differencesOf } from './differences-text.ts'
 import { forgetOrderWishes } from './order-wishes.ts'
 
-/** What the buyer chose of coupons and vouchers; nothing chosen: the best coupon, no voucher. */
-export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids'>
+/** What the buyer chose of coupons, vouchers and ways to pay; nothing chosen: the best coupon, no voucher. */
+export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids' | 'pay_type'>
 export type Wish = Pick<CreateOrderInput, 'pay_type' | 'remark' | 'shortage'>
 
 /** The address that the checkout was priced for: the chosen one, else what the server takes by itself. */

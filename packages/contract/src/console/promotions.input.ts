@@ -81,6 +81,9 @@ const stated = <Kind extends StoredKind, Own extends z.ZodRawShape>(kind: Kind, 
 
 const unit = z.enum(['fen', 'piece'], '门槛按金额或数量').default('fen')
 const repeats = z.boolean().default(false)
+/** 专属优先: a promotion of a narrow scope has its lines also where a wider one would take off more. */
+const goesFirst = z.boolean().default(false)
+const firstOf = (given: { readonly goes_first: boolean }) => (given.goes_first ? { goesFirst: true } : {})
 /** Tiers with their threshold in text: yuan where it is money, pieces where it is a quantity. */
 const tiers = <Own extends z.ZodRawShape>(own: Own) =>
   z
@@ -181,23 +184,28 @@ const drafts = {
   full_reduction: stated('full_reduction', {
     unit,
     repeats,
+    goes_first: goesFirst,
     tiers: tiers({ reduce: fen }),
     also_for: alsoFor('full_reduction'),
   }).transform((given, context) => {
     const { kind, unit: counted, repeats: often, also_for } = given
     const own = tiersOf(given.tiers, counted, context, ({ reduce }) => ({ reduceFen: reduce }))
-    return draftOf(given, { kind, unit: counted, repeats: often, alsoFor: also_for, tiers: own }, context)
+    const terms = { kind, unit: counted, repeats: often, alsoFor: also_for, ...firstOf(given), tiers: own }
+    return draftOf(given, terms, context)
   }),
-  second_half: stated('second_half', {}).transform((given, context) =>
-    draftOf(given, { kind: given.kind, alsoFor: [] }, context),
+  second_half: stated('second_half', { goes_first: goesFirst }).transform((given, context) =>
+    draftOf(given, { kind: given.kind, alsoFor: [], ...firstOf(given) }, context),
   ),
-  gift: stated('gift', { unit, repeats, tiers: tiers({ gifts }) }).transform((given, context) => {
-    const { kind, unit: counted, repeats: often } = given
-    const own = tiersOf(given.tiers, counted, context, (tier) => ({
-      gifts: tier.gifts.map(({ goods_id, quantity }) => ({ goodsId: goods_id, quantity })),
-    }))
-    return draftOf(given, { kind, unit: counted, repeats: often, alsoFor: [], tiers: own }, context)
-  }),
+  gift: stated('gift', { unit, repeats, goes_first: goesFirst, tiers: tiers({ gifts }) }).transform(
+    (given, context) => {
+      const { kind, unit: counted, repeats: often } = given
+      const own = tiersOf(given.tiers, counted, context, (tier) => ({
+        gifts: tier.gifts.map(({ goods_id, quantity }) => ({ goodsId: goods_id, quantity })),
+      }))
+      const terms = { kind, unit: counted, repeats: often, alsoFor: [], ...firstOf(given), tiers: own }
+      return draftOf(given, terms, context)
+    },
+  ),
   add_on: stated('add_on', { unit }).transform((given, context) =>
     draftOf(given, { kind: given.kind, unit: given.unit, alsoFor: [] }, context),
   ),

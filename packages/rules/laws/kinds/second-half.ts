@@ -31,8 +31,10 @@ export const secondHalfLaw: LawKind<SecondHalf> = {
       ['herbs by the gram take part', "admits: ({ measure }) => measure === 'piece'", 'admits: () => true'],
       ['lines are measured together', "measures: 'each'", "measures: 'together'"],
     ],
-    'promotions/line-level.ts': [
-      ['a line is in both', 'return rival ? withRival(own, assigned(rival, promotions, lines)) : own.map(asItIs)', 'return rival ? [...own, ...assigned(rival, promotions, lines)].map(asItIs) : own.map(asItIs)'],
+    'promotions/line-ways.ts': [
+      ['a line is in both', 'rivals.length > 0 ? withRival(own, rivals) : own.map(asItIs)', '[...own, ...rivals].map(asItIs)'],
+    ],
+    'promotions/rival-kinds.ts': [
       ['the dearer of the two is kept', 'if (fen > best.fen ||', 'if (fen < best.fen ||'],
       ['what the other lines still earn is forgotten', 'sumFen(given.map(offerFen)) + reduceFen(given)', 'sumFen(given.map(offerFen))'],
       ['all contested lines go together', 'waysToGive(wanted, offerFen)) {', '[wanted]) {'],

@@ -4,7 +4,14 @@ import type { Preference } from '../promotions/choose-plan.ts'
 import type { GiftGoods } from '../promotions/never-given.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
 import type { Promotion } from '../promotions/promotion.ts'
+import type { SelfKind } from '../promotions/self-kinds.ts'
 import type { Ladder } from './ladder.ts'
+
+/** A price of the goods beside the line's own: what was agreed with the buyer, or today's special. */
+interface OtherPrice {
+  readonly sourceId: number
+  readonly unitFen: Fen
+}
 
 /** What pricing must know of one line of the cart. */
 export interface CartLineFacts {
@@ -24,6 +31,11 @@ export interface CartLineFacts {
   /** Unit price of that source before any ladder; fen per kilogram for loose herbs. */
   readonly baseFen: Fen
   readonly ladder: Ladder | null
+  /** Of a line that was asked for on purpose: what the buyer's book asks for the goods by itself. */
+  readonly bookFen?: Fen
+  readonly agreed?: OtherPrice
+  /** Of an ordinary line: today's special for this buyer. */
+  readonly special?: OtherPrice
   readonly selected: boolean
   readonly buyable: boolean
   readonly inStock: boolean
@@ -49,6 +61,10 @@ export interface CartFacts {
   readonly freightTerms: readonly FreightTerms[]
   /** What single-item free shipping frees; Spec §9 is 'order', a setting restricts it to the line. */
   readonly singleItemFrees: 'order' | 'line'
+  /** An order below it is refused; absent: none is. */
+  readonly minimumFen?: Fen
+  /** What the chosen way to pay rules out, and the cart is priced without. */
+  readonly without?: readonly SelfKind[]
   /** Live promotions that admit the buyer, the chosen coupon among them. */
   readonly promotions: readonly Promotion[]
   /** Where a discount and a coupon exclude each other: what the buyer chose. */

@@ -3,7 +3,7 @@ import type { Fen } from '../money/fen.ts'
 import type { FreightTerms } from './cart-facts.ts'
 import type { Freight } from './priced-cart.ts'
 
-/** A counted line as freight sees it: its money after the order's reductions, before any coupon. */
+/** A counted line as freight sees it: its money before anything of the order is taken off. */
 export interface FreightLine {
   readonly warehouseId: number
   readonly amountFen: Fen
@@ -59,7 +59,14 @@ export function freights(
       pendingFen: term.pendingFen,
       feeFen: freeBecause ? 0 : term.feeFen,
       missingFen: freeBecause ? 0 : lackingFen,
+      uncounted: uncountedIn(lines.filter(here)),
       freeBecause,
     }
   })
+}
+
+function uncountedIn(lines: readonly FreightLine[]): NonNullable<Freight['uncounted']> {
+  const ephedrine = lines.some((line) => line.ephedrine)
+  const zone = lines.some((line) => line.zoneShipsFree && !line.ephedrine)
+  return [...(ephedrine ? (['ephedrine'] as const) : []), ...(zone ? (['free_zone'] as const) : [])]
 }

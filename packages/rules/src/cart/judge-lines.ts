@@ -1,5 +1,6 @@
 import type { CartLineFacts } from './cart-facts.ts'
 import { limitShares } from './limit-shares.ts'
+import { isNoCheaper, isNoCheaperSet } from './no-cheaper.ts'
 import { inStock, type QuantityFacts, type QuantityRefusal, quantityRefusalText, quantityRule } from './quantity.ts'
 
 /** What holds of a line whatever its quantity. */
@@ -41,7 +42,7 @@ export function judgeLines(
   const judged = new Map(
     lines.map((line) => {
       const { quantity, ...terms } = termsOf(line.lineId)
-      const problem = terms.problem || overClaim(terms.claim, line.quantity)
+      const problem = terms.problem || overClaim(terms.claim, line.quantity) || (isNoCheaper(line) ? noCheaperText : '')
       return [line.lineId, { problem, quantity: { ...quantity, limitLeft: shares.get(line.lineId) ?? null } }]
     }),
   )
@@ -55,6 +56,8 @@ export function judgeLines(
     judged,
   }
 }
+
+const noCheaperText = '活动价不低于您的会员价，请删除后按普通商品购买'
 
 const overClaim = (claim: LineClaim | null, quantity: number): string =>
   claim && quantity > claim.left ? claim.refusal : ''
@@ -78,7 +81,7 @@ function shortSet(
     const reason = facts.problem || shortageText(facts.quantity, quantity)
     if (reason) return `${termsOf(lineId).name}：${reason}`
   }
-  return ''
+  return isNoCheaperSet(rows) ? noCheaperText : ''
 }
 
 /** Domain guide 2.2, rule 14: null, or why so many cannot be had of a line that can be bought as such. */

@@ -24,14 +24,14 @@ interface LadderStep {
 
 /**
  * Our choice (decision 0016): the tiers of a ladder as a buyer has them whose own unit price is `baseFen`, lowest quantity
- * first. A tier that is not below that price does not exist for this buyer. What pages say and what the cart charges are
- * both read here.
+ * first. A tier that is not below that price, or what else the buyer pays (`belowFen`), does not exist for this buyer. What
+ * pages say and what the cart charges are both read here.
  */
-export function pricedTiers(baseFen: Fen, ladder: Ladder | null): PricedTier[] {
+export function pricedTiers(baseFen: Fen, ladder: Ladder | null, belowFen: Fen = baseFen): PricedTier[] {
   if (!ladder) return []
   return ladder.tiers
     .map((tier) => ({ ...tier, unitFen: tierUnitFen(baseFen, ladder.type, tier) }))
-    .filter(({ unitFen }) => unitFen < baseFen)
+    .filter(({ unitFen }) => unitFen < Math.min(baseFen, belowFen))
     .sort((a, b) => a.fromQuantity - b.fromQuantity)
 }
 

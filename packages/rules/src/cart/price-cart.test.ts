@@ -83,22 +83,22 @@ describe('adjustments', () => {
     reduceFen: 4500,
   } as const
 
-  test('a coupon after a reduction takes its share of what is left', () => {
+  test('a coupon is measured before a reduction and takes its share of what that left', () => {
     const priced = priceCart(
       cartOf([cartLine({ lineId: 1 }), cartLine({ lineId: 2, couponEligible: false })], { promotions: [half, coupon] }),
     )
-    expect(priced).toMatchObject({ goodsFen: 20_000, couponEligibleFen: 9000, afterAdjustmentsFen: 13_500 })
+    expect(priced).toMatchObject({ goodsFen: 20_000, couponEligibleFen: 10_000, afterAdjustmentsFen: 13_500 })
     expect(priced.lines.map((line) => line.payableFen)).toEqual([4500, 9000])
     expect(priced.lines[0]?.explanation.at(-1)).toEqual({ step: 'coupon', text: '券 无门槛减¥45.00', amountFen: -4500 })
   })
 
-  test('freight and the minimum order are tested before the coupon', () => {
+  test('freight and the minimum order are measured before anything of the order is taken off', () => {
     const line = cartLine({ quantity: 50 })
     const price = (promotions: Parameters<typeof cartOf>[1]) => priceCart(cartOf([line], promotions))
     const without = price({})
     const withCoupon = price({ promotions: [{ ...coupon, reduceFen: 45_000 }] })
     const withReduction = price({ promotions: [{ ...reduction, tiers: [{ from: 1, reduceFen: 45_000 }] }] })
-    expect([without, withCoupon, withReduction].map((priced) => priced.freightFen)).toEqual([0, 0, 1200])
-    expect([without, withCoupon, withReduction].map((priced) => orderMinimumMissingFen(priced))).toEqual([0, 0, 15_000])
+    expect([without, withCoupon, withReduction].map((priced) => priced.freightFen)).toEqual([0, 0, 0])
+    expect([without, withCoupon, withReduction].map((priced) => orderMinimumMissingFen(priced))).toEqual([0, 0, 0])
   })
 })

@@ -1,87 +1,99 @@
 import { type Fen, sumFen } from '../money/fen.ts'
 import type { Adjustment } from '../promotions/adjustment.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { kindOf } from '../promotions/kinds.ts'
 import type { PromotionLine } from '../promotions/promotion-line.ts'
 import type { CartFacts, CartLineFacts } from './cart-facts.ts'
 import { type FreightLine, freights } from './freight.ts'
 import { priceLine } from './price-line.ts'
 import type { Freight, PricedCart, PricedLine } from './priced-cart.ts'
+import { hasSpecial } from './unit-price.ts'
 
 /**
  * Domain guide 2.4: the cart's money, the same in browser and server. Unit prices, promotions, then freight. Spec §9: only
  * buyable, in-stock, selected lines count; an add-on counts while what it was added to unlocks it.
  */
 export function priceCart(facts: CartFacts): PricedCart {
-  const priced = facts.lines.map(priceLine)
+  const without = facts.without ?? []
   const factsOf = new Map(facts.lines.map((line) => [line.lineId, line]))
+  const shipping = new Map(facts.lines.map((line) => [line.lineId, shippingOf(line)]))
+  const ordinary = facts.lines.map((line) => priceLine(line, false))
+  const special = facts.lines.map((line, at) => (hasSpecial(line) ? priceLine(line, true) : ordinary[at]!))
   const freightOf = (counted: readonly PricedLine[], amountFen: (line: PricedLine) => Fen) =>
     freights(
-      counted.map((line) => freightLine(line, factsOf.get(line.lineId), amountFen(line))),
+      counted.map((line) => ({ ...shipping.get(line.lineId)!, amountFen: amountFen(line) })),
       facts.freightTerms,
       facts.singleItemFrees,
     )
   const isAddOn = (line: PricedLine) => line.source === 'add_on'
-  const counted = priced.filter(counts)
-  const plain = counted.filter((line) => !isAddOn(line))
+  const counted = ordinary.filter(counts)
+  const promotionLines = (priced: readonly PricedLine[]) =>
+    priced
+      .filter((line) => counts(line) && !isAddOn(line))
+      .map((line) => promotionLine(line, factsOf.get(line.lineId)!))
+  const stands = special.some((line, at) => line !== ordinary[at] && counts(line))
   const promoted = applyPromotions({
-    lines: plain.flatMap((line) => promotionLine(line, factsOf.get(line.lineId))),
+    lines: promotionLines(ordinary),
+    specialLines: stands && !without.includes('special') ? promotionLines(special) : null,
     addOnLines: counted.filter(isAddOn).map((line) => ({ ...line, promotionId: line.sourceId })),
-    promotions: facts.promotions,
+    promotions: facts.promotions.filter(({ kind }) => !without.includes(kind)),
     giftsLeft: new Map(facts.giftsLeft.map((gift) => [gift.goodsId, gift])),
     giftQuotas: facts.giftQuotas ?? [],
     prefers: facts.prefers,
-    freightFen: (fenOf, refusedAddOns) => {
+    around: (fenOf, refusedAddOns) => {
       const sent = counted.filter((line) => !refusedAddOns.has(line.lineId))
-      return sumFen(freightOf(sent, (line) => fenOf.get(line.lineId) ?? line.amountFen).map(({ feeFen }) => feeFen))
+      const amountFen = (line: PricedLine) => fenOf.get(line.lineId) ?? line.amountFen
+      return {
+        freightFen: sumFen(freightOf(sent, amountFen).map(({ feeFen }) => feeFen)),
+        belowMinimum: sumFen(sent.map(amountFen)) < (facts.minimumFen ?? 0),
+      }
     },
   })
-  let lines: readonly PricedLine[] = priced.map((line) =>
+  // What does not count shows the price that it would go into the cart by.
+  const used = ordinary.map((line, at) => (promoted.specials || !counts(line) ? special[at]! : line))
+  let lines: readonly PricedLine[] = used.map((line) =>
     promoted.refusedAddOns.has(line.lineId) ? { ...line, selected: false, forcedOff: true } : line,
   )
   for (const adjustment of promoted.adjustments) lines = applyAdjustment(lines, adjustment)
-  const beforeCoupon = lineSums(promoted.adjustments.filter((adjustment) => adjustment.source !== 'coupon'))
-  const blocks = freightOf(lines.filter(counts), (line) => line.amountFen + (beforeCoupon.get(line.lineId) ?? 0))
+  const ofLines = lineSums(promoted.adjustments.filter(isOfLines))
+  const blocks = freightOf(lines.filter(counts), (line) => line.amountFen + (ofLines.get(line.lineId) ?? 0))
   return {
     ...totalled(lines, promoted.adjustments, blocks),
+    specialsAside: stands && without.includes('special') ? 'tender' : promoted.specialsAside,
     outcomes: promoted.outcomes,
     gifts: promoted.gifts,
     refusedAddOns: [...promoted.refusedAddOns].map(([lineId, refusal]) => ({ lineId, refusal })),
   }
 }
 
-const freightLine = (line: PricedLine, facts: CartLineFacts | undefined, amountFen: Fen): FreightLine => ({
+/** What freight knows of a line whatever it costs. */
+const shippingOf = (line: CartLineFacts): Omit<FreightLine, 'amountFen'> => ({
   warehouseId: line.warehouseId,
-  amountFen,
   ephedrine: line.ephedrine,
-  shipsFree: line.quantity >= (facts?.freeShippingFrom ?? Number.POSITIVE_INFINITY),
-  zoneShipsFree: facts?.zoneShipsFree ?? false,
+  shipsFree: line.quantity >= (line.freeShippingFrom ?? Number.POSITIVE_INFINITY),
+  zoneShipsFree: line.zoneShipsFree,
 })
 
-const promotionLine = (line: PricedLine, facts: CartLineFacts | undefined): PromotionLine[] =>
-  facts
-    ? [
-        {
-          lineId: line.lineId,
-          goodsId: line.goodsId,
-          source: line.source,
-          goodsKind: facts.goodsKind,
-          maker: facts.maker,
-          brand: facts.brand,
-          ephedrine: line.ephedrine,
-          couponEligible: line.couponEligible,
-          measure: facts.measure,
-          unit: facts.unit,
-          unitFen: line.unitFen,
-          pieces: line.pieces,
-          payableFen: line.payableFen,
-        },
-      ]
-    : []
+const promotionLine = (line: PricedLine, facts: CartLineFacts): PromotionLine => ({
+  lineId: line.lineId,
+  goodsId: line.goodsId,
+  source: line.source,
+  goodsKind: facts.goodsKind,
+  maker: facts.maker,
+  brand: facts.brand,
+  ephedrine: line.ephedrine,
+  couponEligible: line.couponEligible,
+  measure: facts.measure,
+  unit: facts.unit,
+  unitFen: line.unitFen,
+  pieces: line.pieces,
+  payableFen: line.payableFen,
+})
 
 /** Spec §9: a line counts when it is selected; what cannot be bought or is sold out was forced off when it was priced. */
 export const counts = (line: PricedLine): boolean => line.selected
 
-type Totalled = Omit<PricedCart, 'outcomes' | 'gifts' | 'refusedAddOns'>
+type Totalled = Omit<PricedCart, 'specialsAside' | 'outcomes' | 'gifts' | 'refusedAddOns'>
 
 /** The sums of a priced cart; every total is a sum over counted lines, adjustments and freights, nothing else. */
 export function totalled(
@@ -107,12 +119,15 @@ export function totalled(
   }
 }
 
-/** Domain guide 2.4 step 6: what a coupon is measured on, the eligible lines after all steps but the coupon itself. */
+/** Domain 2.4, law 1: what a coupon is measured on, the eligible lines before anything of the order is taken off. */
 function couponEligibleFen(counted: readonly PricedLine[], adjustments: readonly Adjustment[]): number {
-  const shares = lineSums(adjustments.filter((adjustment) => adjustment.source !== 'coupon'))
+  const shares = lineSums(adjustments.filter(isOfLines))
   const eligible = counted.filter((line) => line.couponEligible)
   return sumFen(eligible.map((line) => line.amountFen + (shares.get(line.lineId) ?? 0)))
 }
+
+/** Taken off lines, before free freight, the minimum order and coupons are measured. */
+export const isOfLines = ({ source }: Adjustment): boolean => kindOf({ kind: source }).level === 'line'
 
 export function lineSums(adjustments: readonly Adjustment[]): Map<number, number> {
   const sums = new Map<number, number>()

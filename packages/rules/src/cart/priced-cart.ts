@@ -1,7 +1,7 @@
 import type { Fen } from '../money/fen.ts'
 import type { TenderKind } from '../money/tenders.ts'
 import type { Adjustment, AdjustmentSource } from '../promotions/adjustment.ts'
-import type { AddOnRefusal, GiftLine, PromotionOutcome } from '../promotions/outcome.ts'
+import type { AddOnRefusal, GiftLine, PromotionOutcome, SpecialsAside } from '../promotions/outcome.ts'
 import type { PriceSource } from '../promotions/price-source.ts'
 
 /** One step of "how this price came about", in the order applied. */
@@ -45,6 +45,8 @@ export interface Freight {
   readonly feeFen: Fen
   /** 0 once free. */
   readonly missingFen: Fen
+  /** Lines that are sent from here and are no part of `goodsFen`. */
+  readonly uncounted?: readonly ('ephedrine' | 'free_zone')[]
   readonly freeBecause: 'threshold' | 'single_item' | 'free_zone' | 'group' | 'ephedrine' | 'nothing_selected' | null
 }
 
@@ -60,6 +62,8 @@ export interface PricedCart {
   /** What became of every promotion: applied, missing so much, or displaced, with why. */
   readonly outcomes: readonly PromotionOutcome[]
   readonly gifts: readonly GiftLine[]
+  /** Why the cart does without specials that would stand on its lines; null or absent: it does not. */
+  readonly specialsAside?: SpecialsAside | null
   /** Add-on lines that do not count. */
   readonly refusedAddOns: readonly { readonly lineId: number; readonly refusal: AddOnRefusal }[]
   readonly freights: readonly Freight[]

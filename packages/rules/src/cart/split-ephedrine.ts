@@ -46,6 +46,7 @@ function part(priced: PricedCart, lines: readonly PricedLine[]): PricedCart | nu
     )
   return {
     ...totalled(lines, adjustmentsOf(priced.adjustments, ids), freights),
+    specialsAside: priced.specialsAside ?? null,
     outcomes: priced.outcomes.filter(({ lineIds }) => lineIds.some((id) => ids.has(id))),
     gifts: ephedrine ? [] : priced.gifts,
     refusedAddOns: [],

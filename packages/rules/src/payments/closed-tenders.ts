@@ -1,6 +1,7 @@
 import type { PricedCart } from '../cart/priced-cart.ts'
-import type { StackingTender } from '../money/tenders.ts'
+import { type ChosenTender, isStacking, type StackingTender } from '../money/tenders.ts'
 import { type PriceSource, priceSources } from '../promotions/price-source.ts'
+import type { SelfKind } from '../promotions/self-kinds.ts'
 import { closesTender, mayMeet } from '../promotions/stacking.ts'
 
 export interface WhatIsPaid {
@@ -19,6 +20,13 @@ export const whatIsPaid = (
   couponUsed: adjustments.some(({ source }) => source === 'coupon'),
   sources: [...new Set(lines.map(({ source }) => source))],
 })
+
+/** Domain 2.4, law 1: what a way to pay rules out of what works by itself; the cart is priced without it. */
+export function ruledOutBy(tender: ChosenTender): readonly SelfKind[] {
+  if (!isStacking(tender)) return []
+  const special: readonly SelfKind[] = mayMeet({ source: 'special', ephedrine: false }, tender) ? [] : ['special']
+  return [...special, ...closesTender.flatMap(([closes, closed]) => (closed === tender ? [closes] : []))]
+}
 
 /** What of an order rules out a tender. */
 export type ClosedBy = 'ephedrine' | 'coupon' | PriceSource

@@ -6,7 +6,7 @@ import type { Displaced, PromotionOutcome } from './outcome.ts'
 import { pieceNameOf } from './piece-name.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
-import { inScope } from './scope.ts'
+import { inScope, isNarrower } from './scope.ts'
 import { mayMeet } from './stacking.ts'
 
 /** One promotion with the lines that count toward it. */
@@ -17,14 +17,33 @@ export interface Evaluation {
   readonly effect: Effect
   /** What it takes off each line, in their order; null: their share of it by their money. */
   readonly cuts: readonly Fen[] | null
-  /** Lines of its scope that a narrower promotion of the kind took. */
-  readonly lostTo: number | null
+  /** The promotion of its kind that has lines of its scope. */
+  readonly lostTo: Promotion | null
 }
 
 export const takesPart = (promotion: Promotion, line: PromotionLine): boolean =>
   mayMeet(line, promotion.kind, promotion.alsoFor) && kindOf(promotion).admits(line) && inScope(promotion.scope, line)
 
-export function work(promotion: Promotion, lines: readonly PromotionLine[], lostTo: number | null = null): Evaluation {
+/** Who takes part depends on the prices of the lines and on no money: asked once, whatever is taken off afterwards. */
+export type Parts = (promotion: Promotion, now: readonly PromotionLine[]) => readonly PromotionLine[]
+export function partsOf(lines: readonly PromotionLine[]): Parts {
+  const places = new Map<Promotion, readonly number[]>()
+  return (promotion, now) => {
+    let own = places.get(promotion)
+    if (!own) {
+      own = lines.flatMap((line, place) => (takesPart(promotion, line) ? [place] : []))
+      places.set(promotion, own)
+    }
+    return own.map((place) => now[place]!)
+  }
+}
+
+/** `measuredFen`: what its lines cost where its threshold is measured, if something was taken off them since. */
+export function work(
+  promotion: Promotion,
+  lines: readonly PromotionLine[],
+  { lostTo = null, measuredFen }: { readonly lostTo?: Promotion | null; readonly measuredFen?: Fen } = {},
+): Evaluation {
   const kind: EngineKind<Promotion> = kindOf(promotion)
   if (kind.measures === 'each') {
     const effects = lines.map((line) => kind.effect(promotion, line))
@@ -33,7 +52,8 @@ export function work(promotion: Promotion, lines: readonly PromotionLine[], lost
     return { promotion, lines, base, effect: ofEach(promotion, effects), cuts, lostTo }
   }
   const linesFen = sumFen(lines.map((line) => line.payableFen))
-  const base = kind.unitOf(promotion) === 'fen' ? linesFen : lines.reduce((sum, line) => sum + line.pieces, 0)
+  const base =
+    kind.unitOf(promotion) === 'fen' ? (measuredFen ?? linesFen) : lines.reduce((sum, line) => sum + line.pieces, 0)
   const effect = kind.effect(promotion, base, linesFen, pieceNameOf(lines))
   return { promotion, lines, base, effect, cuts: null, lostTo }
 }
@@ -83,13 +103,19 @@ export function adjustmentOf(evaluated: Evaluation): Adjustment {
   return {
     source: promotion.kind,
     id: promotion.id,
-    name: `${promotion.name} ${effect.reachedText}`,
+    name: saidOnce(promotion.name, effect.reachedText),
     amountFen: -effect.reduceFen,
     lineShares: lines.flatMap((line, at) => {
       const amountFen = cuts[at] ?? 0
       return amountFen > 0 ? [{ lineId: line.lineId, amountFen: -amountFen }] : []
     }),
   }
+}
+
+/** A promotion that is named after what it gives says it once. */
+function saidOnce(name: string, given: string): string {
+  const bare = (text: string) => text.replace(/[¥元\s]|\.0+(?!\d)/g, '')
+  return bare(name).includes(bare(given)) ? name : `${name} ${given}`
 }
 
 export function reduced(lines: readonly PromotionLine[], adjustments: readonly Adjustment[]): readonly PromotionLine[] {
@@ -107,20 +133,21 @@ export function reduced(lines: readonly PromotionLine[], adjustments: readonly A
 export interface Displacement {
   readonly why: Displaced
   readonly by: Pick<Promotion, 'kind' | 'id'> | null
+  /** What the buyer's own choice costs, where that is why. */
+  readonly overpaidFen?: Fen
 }
 
 export function outcomeOf(evaluated: Evaluation, displaced: Displacement | null): PromotionOutcome {
-  const { promotion, lines, base, effect, lostTo } = evaluated
-  const lost = lines.length === 0 && lostTo !== null
-  const by = displaced?.by ?? (lost ? { kind: promotion.kind, id: lostTo } : null)
-  const applied = !displaced && !lost && effect.reachedText !== ''
+  const { promotion, lines, base, effect } = evaluated
+  const gone = displaced ?? lostLines(evaluated) ?? givesNothing(evaluated)
   return {
     kind: promotion.kind,
     id: promotion.id,
     name: promotion.name,
-    state: displaced || lost ? 'displaced' : applied ? 'applied' : 'missing',
-    displaced: displaced?.why ?? (lost ? 'narrower' : null),
-    displacedBy: by && { kind: by.kind, id: by.id },
+    state: gone ? 'displaced' : isReached(evaluated) ? 'applied' : 'missing',
+    displaced: gone?.why ?? null,
+    displacedBy: gone?.by ? { kind: gone.by.kind, id: gone.by.id } : null,
+    ...(gone?.overpaidFen ? { overpaidFen: gone.overpaidFen } : {}),
     lineIds: lines.map((line) => line.lineId).sort((a, b) => a - b),
     base,
     unit: unitOf(promotion),
@@ -129,5 +156,19 @@ export function outcomeOf(evaluated: Evaluation, displaced: Displacement | null)
     amountFen: effect.reduceFen,
   }
 }
+
+export const isReached = ({ effect }: Evaluation): boolean => effect.reachedText !== ''
+
+/** All its lines count toward another promotion of its kind. */
+function lostLines({ promotion, lines, lostTo }: Evaluation): Displacement | null {
+  if (lines.length > 0 || !lostTo) return null
+  return { why: isNarrower(lostTo, promotion) ? 'narrower' : 'otherOfKind', by: lostTo }
+}
+
+/** Reached, and its lines cost nothing any more. */
+const givesNothing = (evaluated: Evaluation): Displacement | null =>
+  kindOf(evaluated.promotion).acts === 'reduces' && isReached(evaluated) && evaluated.effect.reduceFen === 0
+    ? { why: 'noCheaper', by: null }
+    : null
 
 export const unitOf = (promotion: Promotion) => kindOf(promotion).unitOf(promotion)

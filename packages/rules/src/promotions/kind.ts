@@ -13,6 +13,8 @@ export interface Named {
   readonly id: number
   readonly name: string
   readonly scope: Scope
+  /** 专属优先, where its kind knows it. */
+  readonly goesFirst?: boolean
 }
 interface GivenGoods {
   readonly goodsId: number
@@ -110,6 +112,8 @@ interface Judged<Promotion extends { readonly kind: string }> {
   readonly page: string
   /** `line`: each line takes part in one promotion of the kind. `order`: the order takes the best one of the kind. */
   readonly level: 'line' | 'order'
+  /** Takes money off by itself, brings goods along, or opens offers that the buyer may take. */
+  readonly acts: 'reduces' | 'gives' | 'offers'
   readonly unitOf: (promotion: Promotion) => ThresholdUnit
   /** Beyond scope and stacking table: what else a line must be. */
   readonly admits: (line: Pick<PromotionLine, 'couponEligible' | 'measure'>) => boolean

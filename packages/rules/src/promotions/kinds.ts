@@ -17,6 +17,10 @@ const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (k
 /** Every kind of the pricing engine, in the order in which they are applied (domain guide 2.4, steps 2 to 6). */
 export const promotionKinds: readonly EngineKind<Promotion>[] = namesOf(kinds).map((kind) => kindOf({ kind }))
 
+/** Kinds that take money off by themselves, of lines or of the order, in the order in which they are applied. */
+export const reducingKinds = (level: 'line' | 'order'): readonly PromotionKindName[] =>
+  promotionKinds.filter((kind) => kind.acts === 'reduces' && kind.level === level).map(({ kind }) => kind)
+
 /** The kinds of rows, by name. */
 export const storedKinds: readonly StoredKind[] = namesOf(kindFacts)
 

@@ -28,6 +28,8 @@ export interface GiftGoods {
   readonly quantity: number
   /** Goes by the ephedrine rules. */
   readonly ephedrine: boolean
+  /** What one of it costs in the base book, where the buyer may see it: weighs gifts against each other. */
+  readonly worthFen?: number
   /** Of a class that the store does not give away (prescription, cold chain, insulin …). */
   readonly restricted: boolean
   /** The buyer may hold it. */

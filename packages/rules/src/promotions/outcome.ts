@@ -5,7 +5,9 @@ import { mixedPieces } from './piece-name.ts'
 import type { PromotionKindName } from './promotion.ts'
 
 /** Why a promotion whose threshold may be reached does nothing. */
-export type Displaced = 'narrower' | 'betterOfKind' | 'exclusive' | 'giftGone' | Withheld
+export type Displaced = keyof typeof displacedTexts
+/** Why a cart does without the specials that its lines would have. */
+export type SpecialsAside = 'noCheaper' | 'belowMinimum' | 'choice' | 'tender'
 
 /** What became of one promotion in a cart: for the bars, the hints, the explanation, the order's record. */
 export interface PromotionOutcome {
@@ -26,6 +28,8 @@ export interface PromotionOutcome {
   readonly next: NextTier | null
   /** What it took off, or would have taken off, 0 or more. */
   readonly amountFen: Fen
+  /** What the buyer pays more by the choice that displaced it; absent: nothing. */
+  readonly overpaidFen?: Fen
 }
 
 export interface GiftLine {
@@ -65,16 +69,24 @@ export const missingText = (missing: number, unit: ThresholdUnit, pieceName = mi
 /** One sentence on what became of a promotion: for bars, hints and the explanation. */
 export function outcomeText(outcome: PromotionOutcome): string {
   const { state, displaced, reachedText, next, unit } = outcome
-  const more = next ? `再买${missingText(next.missing, unit, next.pieceName)}享${next.text}` : ''
+  const more = next ? `再买${missingText(next.missing, unit, next.pieceName)}，${next.text}` : ''
   if (state === 'missing') return more || '所选商品不参加本活动'
-  if (state === 'displaced') return displacedTexts[displaced ?? 'betterOfKind']
+  if (state === 'displaced') return displacedText(displaced ?? 'betterOfKind', outcome.overpaidFen ?? 0)
   return [`已享${reachedText}`, more].filter((text) => text !== '').join('，')
 }
 
-const displacedTexts: Record<Displaced, string> = {
+const displacedTexts = {
   narrower: '所选商品已参加同类的专属活动',
+  otherOfKind: '所选商品已参加同类中更优惠的活动',
   betterOfKind: '已选用同类中更优惠的活动',
   exclusive: '与已选优惠不能同享，已按更优惠的方案计算',
+  noCheaper: '本单用它不会更省，已按更优惠的方案计算',
+  belowMinimum: '用它后达不到起购金额，本单不用',
+  couponChosen: '您选择了用券',
+  discountChosen: '您选择了折扣',
   giftGone: '赠品已赠完',
   ...withheldTexts,
 }
+
+const displacedText = (why: Displaced, overpaidFen: Fen): string =>
+  overpaidFen > 0 ? `${displacedTexts[why]}，多付${yuanText(overpaidFen)}` : displacedTexts[why]

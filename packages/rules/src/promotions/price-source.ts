@@ -1,6 +1,6 @@
 /**
- * Where a line's unit price comes from: exactly one per line, in falling priority (domain guide 2.4 step 1). An add-on
- * and a gift are lines of their own, which nothing else may touch.
+ * Where a line's unit price comes from: exactly one per line (domain guide 2.4 step 1). An add-on and a gift are lines of
+ * their own, which nothing else may touch.
  */
 export const priceSources = [
   'flash',
@@ -29,9 +29,9 @@ export const priceSourceNames: Record<PriceSource, string> = {
   gift: '赠品',
 }
 
-/** The price that a goods has by itself, whatever that is today; lines of the others were asked for under a promotion. */
-export const isOrdinary = (source: string): boolean =>
-  source === 'member' || source === 'special' || source === 'agreement'
+/** The prices that a goods has by itself, the one that stands at a tie first. Lines of the others were asked for on purpose. */
+const ordinarySources: readonly string[] = ['agreement', 'member', 'special']
+export const isOrdinary = (source: string): boolean => ordinarySources.includes(source)
 
 /** A unit price that a buyer could have for a line now, with what it comes from. */
 export interface PriceCandidate {
@@ -42,16 +42,17 @@ export interface PriceCandidate {
   readonly unitFen: number
 }
 
-/** Domain guide, price source rank: the first source in the list wins, whatever it costs; of one source, the cheapest. */
-export function choosePrice(candidates: readonly PriceCandidate[]): PriceCandidate | null {
-  let best: PriceCandidate | null = null
-  for (const candidate of candidates) {
-    if (!best) best = candidate
-    else {
-      const rank = priceSources.indexOf(candidate.source) - priceSources.indexOf(best.source)
-      const before = rank || candidate.unitFen - best.unitFen || candidate.sourceId - best.sourceId
-      if (before < 0) best = candidate
-    }
-  }
+/**
+ * Domain 2.4, law 1: of the prices that a goods has by itself the lowest stands, so that a special stands only strictly
+ * below what was agreed and what the book asks. At a tie what was agreed; of one source the lowest id.
+ */
+export function choosePrice<Candidate extends PriceCandidate>(candidates: readonly Candidate[]): Candidate | null {
+  let best: Candidate | null = null
+  for (const candidate of candidates) if (!best || compare(candidate, best) < 0) best = candidate
   return best
 }
+
+const compare = (a: PriceCandidate, b: PriceCandidate): number =>
+  a.unitFen - b.unitFen ||
+  ordinarySources.indexOf(a.source) - ordinarySources.indexOf(b.source) ||
+  a.sourceId - b.sourceId

@@ -27,8 +27,11 @@ export function inScope(scope: Scope, line: Pick<PromotionLine, 'goodsId' | 'mak
 /** From what names single goods to what names everything. */
 export const scopesNarrowestFirst: readonly Scope['by'][] = ['goods', 'maker', 'brand', 'kind', 'all']
 
-/** Our choice: a line takes part in one promotion of a kind, the one that speaks of it most narrowly, then the oldest. */
+/** Domain 2.4, law 2: the narrowest promotion comes first, then the oldest. */
 export const compareScopes = (
   a: { readonly id: number; readonly scope: Scope },
   b: { readonly id: number; readonly scope: Scope },
 ): number => scopesNarrowestFirst.indexOf(a.scope.by) - scopesNarrowestFirst.indexOf(b.scope.by) || a.id - b.id
+
+export const isNarrower = (a: { readonly scope: Scope }, b: { readonly scope: Scope }): boolean =>
+  scopesNarrowestFirst.indexOf(a.scope.by) < scopesNarrowestFirst.indexOf(b.scope.by)

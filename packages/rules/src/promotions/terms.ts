@@ -41,8 +41,17 @@ export const or =
   (stored, place) =>
     stored === undefined ? otherwise : one(stored, place)
 
+/** What a row may leave out. */
+const maybe =
+  <Value>(one: Reader<Value>): Reader<Value | undefined> =>
+  (stored, place) =>
+    stored === undefined ? undefined : one(stored, place)
+
 type Shape = Readonly<Record<string, Reader<unknown>>>
-type Fields<Of extends Shape> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> }
+type Absent<Of extends Shape> = { [Name in keyof Of]: undefined extends ReturnType<Of[Name]> ? Name : never }[keyof Of]
+type Fields<Of extends Shape> = { readonly [Name in Exclude<keyof Of, Absent<Of>>]: ReturnType<Of[Name]> } & {
+  readonly [Name in Absent<Of>]?: NonNullable<ReturnType<Of[Name]>>
+}
 
 /** An object with these fields; others are nobody's business. */
 export const fields =
@@ -54,7 +63,7 @@ export const fields =
       name,
       one(given.get(name), place ? `${place}.${name}` : name),
     ])
-    return Object.fromEntries(read) as Fields<Of>
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Fields<Of>
   }
 
 /** The terms of a kind: what its row keeps beside its goods. */
@@ -70,3 +79,5 @@ export const admitted: Reader<readonly PriceSource[]> = or(many(oneOf(priceSourc
 export const thresholdUnit = or(oneOf(['fen', 'piece']), 'fen')
 /** 每满: a tier counts as often as its threshold fits. */
 export const repeats = or(flag, false)
+/** 专属优先: it has its lines before wider promotions of its kind, also where those would take off more. */
+export const goesFirst = maybe(flag)

@@ -4,7 +4,8 @@ import type { JudgedLine } from '@yaoji/rules/cart/judge-lines'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { addOnRefusalText } from '@yaoji/rules/promotions/outcome'
-import { activityData, type PromotedView, promotionBars } from './promotions.ts'
+import { activityData } from './order-tiers.ts'
+import { type PromotedView, promotionBars } from './promotions.ts'
 import { freightWire, totalsWire } from './totals.ts'
 
 /** A cart as it was judged and priced, with what its sums are written from. */

@@ -1,12 +1,14 @@
 import type { CartGoodsWire, GoodsLineWire } from '@yaoji/contract/cart'
 import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { shortageText } from '@yaoji/rules/cart/judge-lines'
-import { ladderStep, pricedTiers } from '@yaoji/rules/cart/ladder'
+import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { openTiers, unitPrice } from '@yaoji/rules/cart/unit-price'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import { type CartView, lineProblem } from './cart-view.ts'
+import { priceNote } from './price-note.ts'
 import { giftData, nothingAlong } from './promotions.ts'
 import { explanationWire } from './totals.ts'
 
@@ -18,11 +20,12 @@ export type LineBrief = Pick<
 
 /** Spec §3: one line of the cart, the same before the server answers as in its answer. */
 export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief): GoodsLineWire {
-  const { lineId, source, quantity } = facts
+  const { lineId, quantity } = facts
   const priced = view.priced.lines.find((line) => line.lineId === lineId)
   const judged = view.judged.get(lineId)
   if (!priced || !judged) throw new RangeError(`line ${lineId} is not of this cart`)
   const hidden = !seesPrice(brief.goods)
+  const { source } = priced
   const type = source === 'flash' ? 1 : 2
   const activityId = isOrdinary(source) ? 0 : facts.sourceId
   const reduction = view.priced.outcomes.find(
@@ -43,17 +46,18 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     goods_manjian_amount: formatYuan(-shareOf(view, lineId, reduction?.id)),
     gift_data: hidden ? nothingAlong : giftData(lineId, view, (id) => lineProblem(view, id)),
     price_source: source,
+    price_note: hidden ? '' : priceNote(facts, priced, view.priced),
     hold_expires_at: brief.hold_expires_at,
     hold_told_at: brief.hold_told_at,
     goods: cartGoods(brief.goods, facts, judged),
     goods_price_id: brief.goods_price_id,
-    ladder_price_id: ladderStep(facts.baseFen, facts.ladder, quantity).tier?.id ?? 0,
+    ladder_price_id: unitPrice(facts, source === 'special').tier?.id ?? 0,
     goods_manjian_id: reduction?.id ?? 0,
     is_yj: source === 'whole_case' ? 1 : 0,
     is_jxq: source === 'near_expiry' ? 1 : 0,
     combination: 0,
     quantity: quantityRule(judged.quantity),
-    tiers: tiersOf(facts),
+    tiers: tiersOf(facts, priced),
     explanation: hidden ? [] : priced.explanation.map(explanationWire),
     invalid_reason: lineProblem(view, lineId) || shortageText(judged.quantity, quantity),
   }
@@ -78,8 +82,8 @@ export function cartGoods(
 }
 type JudgedOf = NonNullable<ReturnType<CartView['judged']['get']>>
 
-const tiersOf = (facts: CartLineFacts): GoodsLineWire['tiers'] =>
-  pricedTiers(facts.baseFen, facts.ladder).map(({ fromQuantity, unitFen }) => {
+const tiersOf = (facts: CartLineFacts, { source }: PricedLine): GoodsLineWire['tiers'] =>
+  openTiers(facts, source).map(({ fromQuantity, unitFen }) => {
     const missing = Math.max(0, fromQuantity - facts.quantity)
     return {
       name: `满${quantityText(fromQuantity, facts.unit, facts.measure)}`,

@@ -6,6 +6,8 @@ import { giftsBeside } from '@yaoji/rules/cart/gift-stock'
 import { judgeLines } from '@yaoji/rules/cart/judge-lines'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { roundQuantity } from '@yaoji/rules/cart/quantity'
+import { unitPrice } from '@yaoji/rules/cart/unit-price'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { type CartView, cartSums } from './cart-view.ts'
 import { lineView } from './goods-line.ts'
 import { setView } from './set-line.ts'
@@ -96,10 +98,14 @@ function rowsAfter(
   return removed.size === 0 || left.some(({ source }) => source !== 'add_on') ? left : []
 }
 
-/** As the server does: a quantity that the buyer sets is set at the price that is shown beside it. */
+/** As the server does: a quantity that the buyer sets is set at the price at which so many go into a cart. */
 function shown(line: CartLineWire, view: CartView, standing: Standing, edited: boolean): CartLineWire {
   const facts = view.facts.lines.find(({ lineId }) => lineId === line.id)
   if (!facts) throw new RangeError(`line ${line.id} is not of this cart`)
-  const written = line.goods ? lineView(facts, view, standing.briefOf(line)) : setView(view, standing.setOf(line))
-  return edited ? { ...written, seen_price: written.price } : written
+  if (!line.goods) {
+    const written = setView(view, standing.setOf(line))
+    return edited ? { ...written, seen_price: written.price } : written
+  }
+  const written = lineView(facts, view, standing.briefOf(line))
+  return edited ? { ...written, seen_price: formatYuan(unitPrice(facts, true).unitFen) } : written
 }

@@ -1,15 +1,12 @@
 /** What promotions do to a cart as the wire writes it: the API from stored lines, the browser from an open change. */
 
-import type { AddOnWire, CartWire, GiftDataWire, GiftItemWire, PromotionBarWire, TierWire } from '@yaoji/contract/cart'
+import type { AddOnWire, GiftDataWire, GiftItemWire, PromotionBarWire } from '@yaoji/contract/cart'
 import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
-import { lineAmountFen } from '@yaoji/rules/cart/price-line'
+import { lineAmountFen } from '@yaoji/rules/cart/line-amount'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import type { Effect } from '@yaoji/rules/promotions/kind'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
-import { orderDiscount } from '@yaoji/rules/promotions/kinds/order-discount'
-import { orderReduction } from '@yaoji/rules/promotions/kinds/order-reduction'
 import { withheldTexts } from '@yaoji/rules/promotions/never-given'
 import {
   addOnRefusalText,
@@ -18,7 +15,6 @@ import {
   outcomeText,
   type PromotionOutcome,
 } from '@yaoji/rules/promotions/outcome'
-import type { Promotion } from '@yaoji/rules/promotions/promotion'
 
 export interface PromotedView {
   readonly facts: Pick<CartFacts, 'lines' | 'promotions'>
@@ -156,45 +152,3 @@ export const giftsSeen = (gifts: readonly Pick<GiftItemWire, 'goods_id' | 'numbe
     .map(([goodsId, number]) => `${goodsId}:${number}`)
     .join(',')
 }
-
-/** Spec §4: tiers of the order's reductions and discounts, reached ones first. */
-export function activityData({ facts, priced }: Pick<PromotedView, 'facts' | 'priced'>): CartWire['activity_data'] {
-  const baseOf = ({ kind, id }: Pick<Promotion, 'kind' | 'id'>) =>
-    priced.outcomes.find((outcome) => outcome.id === id && outcome.kind === kind)?.base ?? 0
-  return {
-    manjians: facts.promotions.flatMap((promotion) => {
-      if (promotion.kind !== 'order_reduction') return []
-      const effectOf = (tier: (typeof promotion.tiers)[number], fen: number) =>
-        orderReduction.effect({ ...promotion, tiers: [tier] }, fen, fen)
-      return tierWires(promotion.id, promotion.tiers, baseOf(promotion), effectOf)
-    }),
-    discounts: facts.promotions.flatMap((promotion) => {
-      if (promotion.kind !== 'order_discount') return []
-      const effectOf = (tier: (typeof promotion.tiers)[number], fen: number) =>
-        orderDiscount.effect({ ...promotion, tiers: [tier] }, fen, fen)
-      return tierWires(promotion.id, promotion.tiers, baseOf(promotion), effectOf)
-    }),
-  }
-}
-
-/** Tiers with what each would take off the base, or the least that reaches it. */
-const tierWires = <Tier extends { readonly from: number }>(
-  id: number,
-  tiers: readonly Tier[],
-  base: number,
-  effectOf: (tier: Tier, fen: number) => Effect,
-): TierWire[] =>
-  tiers
-    .map((tier): TierWire => {
-      const reached = base >= tier.from
-      const { reachedText, reduceFen } = effectOf(tier, Math.max(tier.from, 1, base))
-      return {
-        id,
-        name: reachedText,
-        amount: formatYuan(tier.from),
-        value: formatYuan(reduceFen),
-        status: reached ? 1 : 0,
-        missing: formatYuan(reached ? 0 : tier.from - base),
-      }
-    })
-    .sort((a, b) => b.status - a.status)

@@ -1,7 +1,7 @@
 import type { CombinationLineFacts, CombinationLineWire } from '@yaoji/contract/cart'
 import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import type { JudgedLine } from '@yaoji/rules/cart/judge-lines'
-import { lineAmountFen } from '@yaoji/rules/cart/price-line'
+import { lineAmountFen } from '@yaoji/rules/cart/line-amount'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
@@ -48,6 +48,7 @@ export function setView(view: CartView, { combination, seen_price }: SetBrief): 
     goods_manjian_amount: '0.00',
     gift_data: nothingAlong,
     price_source: 'combination',
+    price_note: '',
     hold_expires_at: null,
     hold_told_at: null,
     combination: {

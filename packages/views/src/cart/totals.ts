@@ -24,8 +24,13 @@ export const freightWire = (freight: Freight, nameOf: (warehouseId: number) => s
   no_trans_order_amount: formatYuan(freight.pendingFen),
   fee: formatYuan(freight.feeFen),
   missing: formatYuan(freight.missingFen),
+  note: uncountedText(freight.uncounted ?? []),
   free_because: freight.freeBecause ? freeTexts[freight.freeBecause] : '',
 })
+
+const uncountedNames = { ephedrine: '含麻', free_zone: '包邮专区' } as const
+const uncountedText = (kinds: NonNullable<Freight['uncounted']>): string =>
+  kinds.length > 0 ? `${kinds.map((kind) => uncountedNames[kind]).join('、')}商品不计入` : ''
 
 export const explanationWire = ({ step, text, amountFen }: Explanation): ExplanationWire => ({
   step,

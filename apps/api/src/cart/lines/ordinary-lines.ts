@@ -1,8 +1,9 @@
-import { ladderStep } from '@yaoji/rules/cart/ladder'
 import { quantityNotice, quantityRule } from '@yaoji/rules/cart/quantity'
+import { unitPrice } from '@yaoji/rules/cart/unit-price'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { type Offer, offerFrom } from '../../offers/offers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { ownPrices } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
 import type { CartLineRow } from '../store.ts'
 import { type AskedLine, addedText, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
@@ -32,7 +33,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
         goodsId: asked.goodsId,
         warehouseId: here.offered.warehouseId,
         quantity,
-        seenPriceFen: ladderStep(offer.unitFen, offer.ladder, quantity).unitFen,
+        seenPriceFen: unitPrice({ ...ownPrices(offer), quantity }, true).unitFen,
         source: 'member',
         sourceId: 0,
         ...placed(asked, scene),

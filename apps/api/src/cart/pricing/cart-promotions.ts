@@ -31,6 +31,7 @@ export function giftGoods(goodsId: number, offer: Offer | null, quantity: number
     ephedrine: isEphedrine(access.special),
     restricted: !givesRestricted && isRestrictedGift(access),
     permitted: permission.buyable || gone,
+    ...(permission.seesPrice ? { worthFen: offer.baseFen } : {}),
   }
 }
 

@@ -1,12 +1,36 @@
+import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { closedText } from '@yaoji/rules/promotions/never-given'
-import type { PriceCandidate, PriceSource } from '@yaoji/rules/promotions/price-source'
+import { choosePrice, type PriceCandidate, type PriceSource } from '@yaoji/rules/promotions/price-source'
 import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
 import type { Offer } from '../../offers/offers.ts'
 import { admits, type GoodsInPromotion, type LivePromotions } from '../../promotions/live.ts'
 import type { CartLineRow } from '../store.ts'
+
+/** What an ordinary line is priced from: the buyer's book with its ladder, what was agreed, today's special. */
+export function ownPrices({ priceId, memberFen, ladder, prices }: Offer): OwnPrices {
+  const [agreed, special] = (['agreement', 'special'] as const).map((source) =>
+    choosePrice(prices.filter((price) => price.source === source)),
+  )
+  return {
+    source: 'member',
+    sourceId: priceId,
+    baseFen: memberFen,
+    ladder,
+    ...(agreed ? { agreed: { sourceId: agreed.sourceId, unitFen: agreed.unitFen } } : {}),
+    ...(special ? { special: { sourceId: special.sourceId, unitFen: special.unitFen } } : {}),
+  }
+}
+type OwnPrices = Pick<CartLineFacts, 'source' | 'sourceId' | 'baseFen' | 'ladder' | 'agreed' | 'special'>
+
+/** What a line that was asked for on purpose is priced from, and what its goods cost by themselves. */
+export function askedPrices({ source, sourceId, unitFen }: PriceCandidate, offer: Offer): AskedPrices {
+  const { special: _, baseFen: bookFen, ...own } = ownPrices({ ...offer, ladder: offer.goods.ladder })
+  return { ...own, source, sourceId, baseFen: unitFen, ...(bookFen > 0 ? { bookFen } : {}) }
+}
+type AskedPrices = Omit<OwnPrices, 'special'> & Pick<CartLineFacts, 'bookFen'>
 
 export interface LinePrice extends PriceCandidate {
   /** The promotion's goods row, where the price comes from one. */

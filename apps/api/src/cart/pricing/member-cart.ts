@@ -6,6 +6,7 @@ import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
+import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
@@ -29,7 +30,7 @@ import {
 import { type DeliveryTerms, freightTerms, readDeliveryTerms } from './delivery-terms.ts'
 import { countedRows, heldUntil, holdProblem, lineClaim } from './line-claims.ts'
 import { lineOffer } from './line-offer.ts'
-import { type LinePrice, linePrice } from './line-price.ts'
+import { askedPrices, type LinePrice, linePrice, ownPrices } from './line-price.ts'
 import type { Destination } from './place.ts'
 
 export interface MemberCartLine {
@@ -124,6 +125,7 @@ export async function loadMemberCart(
       lines: judged.lines,
       freightTerms: freightTerms(terms, destination, warehouseIds),
       singleItemFrees: terms.singleItemFrees,
+      minimumFen: terms.minimumFen,
       promotions: [...engineOf(open), ...(choice.coupon ? [choice.coupon] : [])],
       prefers: choice.prefers ?? 'cheaper',
       giftsLeft: giftsBeside(stock, own),
@@ -196,10 +198,7 @@ function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLine
     quantity: row.quantity,
     measure: goods.measure,
     unit: goods.unit,
-    source: price.source,
-    sourceId: permission.seesPrice || row.source !== 'member' ? price.sourceId : 0,
-    baseFen: permission.seesPrice ? price.unitFen : 0,
-    ladder: permission.seesPrice ? offer.ladder : null,
+    ...(permission.seesPrice ? pricesOf(offer, price) : hidden(price)),
     selected,
     buyable: permission.buyable,
     inStock: inStock(offer.quantity),
@@ -209,6 +208,13 @@ function lineFacts({ row, offer, price }: ReadLine, selected: boolean): CartLine
     zoneShipsFree: goods.freeShippingZone,
   }
 }
+
+const pricesOf = (offer: Offer, price: LinePrice) =>
+  isOrdinary(price.source) ? ownPrices(offer) : askedPrices(price, offer)
+const hidden = ({ source, sourceId }: LinePrice) =>
+  isOrdinary(source)
+    ? { source: 'member' as const, sourceId: 0, baseFen: 0, ladder: null }
+    : { source, sourceId, baseFen: 0, ladder: null }
 
 /** Domain guide 2.2, rule 14: '' or why this many cannot be had of a line that can be bought as such. */
 export const quantityProblem = ({ row, judged, invalidReason }: MemberCartLine): string =>

@@ -51,6 +51,7 @@ export function CartLine({
         <div className="lg:text-right">
           <Money yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
           <PriceSource line={line} store={store} />
+          {line.price_note && <span className="block text-note text-secondary">{line.price_note}</span>}
           <SeenPriceNote line={line} />
         </div>
         <LineQuantity line={line} store={store} />

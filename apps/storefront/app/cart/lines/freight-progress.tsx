@@ -11,7 +11,7 @@ export function FreightProgress({ freight }: { readonly freight: FreightWire }) 
     ? freight.free_because
     : fenOf(freight.goods_amount) === 0
       ? `满${yuanText(shortYuan(freight.threshold))}包邮`
-      : `运费${yuanText(freight.fee)}，再买 ${yuanText(freight.missing)} 包邮`
+      : `运费${yuanText(freight.fee)}，再买 ${yuanText(freight.missing)} 包邮${freight.note ? `（${freight.note}）` : ''}`
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note">
       <span

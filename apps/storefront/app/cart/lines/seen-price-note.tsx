@@ -2,10 +2,13 @@ import type { CartLineWire } from '@yaoji/contract/cart'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 
-/** The price moved since the goods was put into the cart. */
-export function SeenPriceNote({ line }: { readonly line: Pick<CartLineWire, 'price' | 'seen_price'> }) {
+type Noted = Pick<CartLineWire, 'price' | 'seen_price' | 'price_source' | 'price_note'>
+
+/** The price moved since the goods was put into the cart; a special that the order sets aside did not move, and says why. */
+export function SeenPriceNote({ line }: { readonly line: Noted }) {
   const difference = fenOf(line.price) - fenOf(line.seen_price)
-  if (difference === 0 || fenOf(line.seen_price) === 0) return null
+  const setAside = line.price_note !== '' && line.price_source !== 'special'
+  if (difference === 0 || fenOf(line.seen_price) === 0 || setAside) return null
   const up = difference > 0
   return (
     <span

@@ -71,8 +71,8 @@ test('a typed quantity reaches reduction and gift at once, with bar, share and s
     payable: '202.00',
   })
   expect(previewCart(cart, asked(1, 9)).promotions.map(({ text }) => text)).toEqual([
-    '再买¥10.00享满¥100.00减¥10.00',
-    '再买1盒享每满10盒赠口罩×1',
+    '再买¥10.00，满¥100.00减¥10.00',
+    '再买1盒，每满10盒赠口罩×1',
   ])
 })
 

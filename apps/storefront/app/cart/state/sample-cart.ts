@@ -34,6 +34,7 @@ export function sampleLine({ id, goods = {}, line = {} }: LineChoice): GoodsLine
     goods_manjian_amount: '0.00',
     gift_data: nothingAlong,
     price_source: 'member',
+    price_note: '',
     hold_expires_at: null,
     hold_told_at: null,
     goods_price_id: 1,

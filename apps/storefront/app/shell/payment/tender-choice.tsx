@@ -1,13 +1,14 @@
 import type { PayChoiceWire } from '@yaoji/contract/tenders'
 import { RadioCard } from '../kit/radio-card.tsx'
 
-/** What is paid with: the wanted way where it is open, else the first that is; undefined where none is. */
+/** What is paid with: the wanted way where it is open, else the first that may be `proposed`; undefined where none is. */
 export function openTender(
   methods: readonly PayChoiceWire[],
   wanted: PayChoiceWire['method'] | undefined,
+  proposed: (method: PayChoiceWire['method']) => boolean = () => true,
 ): PayChoiceWire['method'] | undefined {
   const open = methods.filter(({ enabled }) => enabled === 1)
-  return (open.find(({ method }) => method === wanted) ?? open[0])?.method
+  return (open.find(({ method }) => method === wanted) ?? open.find(({ method }) => proposed(method)))?.method
 }
 
 /** The ways to pay as the server offers them: their names, what each says, and why one cannot be chosen. */

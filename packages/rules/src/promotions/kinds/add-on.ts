@@ -21,6 +21,7 @@ export const addOn: AmountKind<Terms, AddOn> = {
     if (!goods.some(({ role }) => role === 'add_on')) say('goods', '请添加换购商品')
   },
   level: 'line',
+  acts: 'offers',
   measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,

@@ -18,6 +18,7 @@ export const coupon: EngineKind<Coupon> = {
   tag: '券',
   page: '/list',
   level: 'order',
+  acts: 'reduces',
   measures: 'together',
   unitOf: () => 'fen',
   admits: (line) => line.couponEligible,

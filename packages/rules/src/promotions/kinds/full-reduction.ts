@@ -1,7 +1,7 @@
 import { yuanText } from '../../money/fen.ts'
 import { type AmountKind, type Named, noEffect, type ThresholdUnit } from '../kind.ts'
 import { mixedPieces } from '../piece-name.ts'
-import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
+import { admitted, fields, goesFirst, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
 import { tierFaults } from '../tier-faults.ts'
 import { lowestFirst, reachedTier, timesOf } from '../tiers.ts'
 
@@ -9,6 +9,7 @@ const terms = termsOf('full_reduction', {
   unit: thresholdUnit,
   repeats,
   alsoFor: admitted,
+  goesFirst,
   tiers: list(fields({ from: whole, reduceFen: whole })),
 })
 type Terms = ReturnType<typeof terms>
@@ -31,6 +32,7 @@ export const fullReduction: AmountKind<Terms, FullReduction> = {
     tierFaults(tiers, { gives, fromNothing: false, givesMoneyOnMoney: unit === 'fen', rises: true }, say)
   },
   level: 'line',
+  acts: 'reduces',
   measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,

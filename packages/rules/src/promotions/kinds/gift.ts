@@ -1,6 +1,6 @@
 import { type AmountKind, type Named, noEffect } from '../kind.ts'
 import { mixedPieces } from '../piece-name.ts'
-import { admitted, fields, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
+import { admitted, fields, goesFirst, list, repeats, termsOf, thresholdUnit, whole } from '../terms.ts'
 import { tierFaults } from '../tier-faults.ts'
 import { lowestFirst, reachedTier, timesOf } from '../tiers.ts'
 import { thresholdText } from './full-reduction.ts'
@@ -9,6 +9,7 @@ const terms = termsOf('gift', {
   unit: thresholdUnit,
   repeats,
   alsoFor: admitted,
+  goesFirst,
   tiers: list(fields({ from: whole, gifts: list(fields({ goodsId: whole, quantity: whole })) })),
 })
 type Terms = ReturnType<typeof terms>
@@ -32,6 +33,7 @@ export const gift: AmountKind<Terms, Gift> = {
     tierFaults(tiers, { gives, fromNothing: true, givesMoneyOnMoney: false, rises: false }, say)
   },
   level: 'line',
+  acts: 'gives',
   measures: 'together',
   unitOf: ({ unit }) => unit,
   admits: () => true,

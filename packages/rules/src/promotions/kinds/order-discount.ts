@@ -34,6 +34,7 @@ export const orderDiscount: AmountKind<Terms, OrderDiscount> & { readonly measur
       if (payBp % 100 !== 0) say(`tiers.${index}.pay_bp`, `第${index + 1}档的折扣最多一位小数，如9.4折`)
   },
   level: 'order',
+  acts: 'reduces',
   measures: 'together',
   unitOf: () => 'fen',
   admits: () => true,

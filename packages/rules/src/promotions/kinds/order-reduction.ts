@@ -26,6 +26,7 @@ export const orderReduction: AmountKind<Terms, OrderReduction> & { readonly meas
     tierFaults(tiers, { gives, fromNothing: false, givesMoneyOnMoney: true, rises: true }, say)
   },
   level: 'order',
+  acts: 'reduces',
   measures: 'together',
   unitOf: () => 'fen',
   admits: () => true,

@@ -1,7 +1,7 @@
 import { type AmountKind, type Named, noEffect } from '../kind.ts'
-import { admitted, termsOf } from '../terms.ts'
+import { admitted, goesFirst, termsOf } from '../terms.ts'
 
-const terms = termsOf('second_half', { alsoFor: admitted })
+const terms = termsOf('second_half', { alsoFor: admitted, goesFirst })
 type Terms = ReturnType<typeof terms>
 export type SecondHalf = Named & Terms
 
@@ -14,6 +14,7 @@ export const secondHalf: AmountKind<Terms, SecondHalf> = {
   page: '/zhmz/list?id={id}',
   terms,
   level: 'line',
+  acts: 'reduces',
   measures: 'each',
   unitOf: () => 'piece',
   admits: ({ measure }) => measure === 'piece',

@@ -1,62 +1,15 @@
 import { type Fen, sumFen } from '../money/fen.ts'
-import { cutsOf, type Displacement, type Evaluation, reductionWithout, takesPart, work } from './evaluation.ts'
-import { promotionKinds } from './kinds.ts'
-import type { Promotion, PromotionKindName } from './promotion.ts'
+import { cutsOf, type Displacement, type Evaluation, reductionWithout, work } from './evaluation.ts'
+import type { Promotion } from './promotion.ts'
 import type { PromotionLine } from './promotion-line.ts'
-import { compareScopes } from './scope.ts'
-import { exclusive } from './stacking.ts'
-
-/** A kind of the line level, with one that is never on a line beside it (stacking table). */
-interface Step {
-  readonly kind: PromotionKindName
-  readonly rival: PromotionKindName | null
-}
-
-const lineKinds = promotionKinds.filter(({ level }) => level === 'line').map(({ kind }) => kind)
-
-/** The kinds of the line level, in the order in which they are applied; rivals take their step together. */
-export const lineSteps: readonly Step[] = lineKinds
-  .filter((kind) => !exclusive.some(([, rival]) => rival === kind))
-  .map((kind) => ({ kind, rival: exclusive.find(([one]) => one === kind)?.[1] ?? null }))
 
 /** A promotion as it works, or as it would if another did not take its place. */
-interface Worked {
+export interface Worked {
   readonly evaluated: Evaluation
   readonly displaced: Displacement | null
 }
 
-/** Each line counts toward one promotion of a kind: the narrowest scope, then the lowest id. In the order of their ids. */
-export function workStep(
-  { kind, rival }: Step,
-  promotions: readonly Promotion[],
-  lines: readonly PromotionLine[],
-): readonly Worked[] {
-  const own = assigned(kind, promotions, lines)
-  return rival ? withRival(own, assigned(rival, promotions, lines)) : own.map(asItIs)
-}
-
-const asItIs = (evaluated: Evaluation): Worked => ({ evaluated, displaced: null })
-
-function assigned(
-  kind: PromotionKindName,
-  promotions: readonly Promotion[],
-  lines: readonly PromotionLine[],
-): readonly Evaluation[] {
-  const ours = promotions.filter((promotion) => promotion.kind === kind).sort(compareScopes)
-  const taken = new Map<number, number>()
-  const evaluated = ours.map((promotion) => {
-    let lostTo: number | null = null
-    const own = lines.filter((line) => {
-      if (!takesPart(promotion, line)) return false
-      const by = taken.get(line.lineId)
-      if (by === undefined) taken.set(line.lineId, promotion.id)
-      else lostTo = Math.min(by, lostTo ?? by)
-      return by === undefined
-    })
-    return work(promotion, own, lostTo)
-  })
-  return evaluated.sort((a, b) => a.promotion.id - b.promotion.id)
-}
+export const asItIs = (evaluated: Evaluation): Worked => ({ evaluated, displaced: null })
 
 /** Up to so many contested lines every way to divide them is tried: 256 of them. */
 const triedInFull = 8
@@ -66,7 +19,7 @@ const triedInFull = 8
  * promotion of the first gives up those that make the cart cheapest and is measured on the others; as few as do it. The
  * rival works line by line, so that one line's choice is no other's.
  */
-function withRival(own: readonly Evaluation[], rivals: readonly Evaluation[]): readonly Worked[] {
+export function withRival(own: readonly Evaluation[], rivals: readonly Evaluation[]): readonly Worked[] {
   const offers = new Map<number, Offer>()
   for (const rival of rivals)
     for (const [at, fen] of cutsOf(rival).entries())
@@ -133,7 +86,7 @@ const without = ({ promotion, lines, lostTo }: Evaluation, gone: (line: Promotio
   work(
     promotion,
     lines.filter((line) => !gone(line)),
-    lostTo,
+    { lostTo },
   )
 
 const displacedBy = (evaluated: Evaluation, by: readonly Promotion[]): Worked => {
