@@ -95,8 +95,13 @@ const ownChoice: CartLaw = {
       if ((each.overpaidFen ?? 0) !== chosen.payableFen - best.payableFen)
         return `${keyOf(each)} costs ${each.overpaidFen}`
     }
+    // A rival on the same lines may stand in its place too; the kind that was chosen may not in silence, nor nothing.
+    const chosenKind = { cheaper: '', discount: 'order_discount', coupon: 'coupon' }[cart.prefers]
     const silent = chosen.outcomes.find(
-      (each) => used.has(keyOf(each)) && ['exclusive', 'noCheaper', 'belowMinimum'].includes(each.displaced ?? ''),
+      (each) =>
+        used.has(keyOf(each)) &&
+        ['exclusive', 'noCheaper', 'belowMinimum'].includes(each.displaced ?? '') &&
+        [undefined, chosenKind].includes(each.displacedBy?.kind),
     )
     if (silent) return `${keyOf(silent)} does not say that the buyer’s choice displaced it`
     const tooSmall = chosen.outcomes.some(({ displaced }) => displaced === 'belowMinimum')
