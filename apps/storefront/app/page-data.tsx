@@ -1,7 +1,10 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouteMatch, type AnyRouter, useRouter } from '@tanstack/react-router'
 
 type Tsr = NonNullable<Window['$_TSR']>
 type Dehydrated = NonNullable<Tsr['router']>
+
+/** What a route's beforeLoad answered; the framework's types keep it to themselves. */
+type WithContext = AnyRouteMatch & { readonly __beforeLoadContext?: object }
 
 const elementId = 'page-data'
 
@@ -31,6 +34,7 @@ function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
       i: match.id.replaceAll('/', '#'),
       u: match.updatedAt,
       s: match.status,
+      b: (match as WithContext).__beforeLoadContext,
       l: match.loaderData,
       e: match.error instanceof Error ? { message: match.error.message } : match.error,
       ssr: match.ssr,
