@@ -73,7 +73,7 @@ test('a named coupon that is not used says why, and what the buyer’s own choic
   const small = await giveCoupon(world, memberId, { fromFen: 0, reduceFen: 1 })
   const large = await giveCoupon(world, memberId, { fromFen: 200_000, reduceFen: 18_000 })
   const { show } = await buyerWith(20)
-  const note = '所选优惠券未使用：可用商品现有¥336.00，再买¥1664.00即可使用'
+  const note = '所选优惠券未使用：可用商品现有¥336.00，再买¥1,664.00即可使用'
   expect(await show({ coupon_id: large })).toMatchObject({ coupon_id: 0, coupon_note: note })
   expect((await show({ coupon_id: small })).coupon_note).toContain('不能同享')
   const chosen = await show({ coupon_id: small, prefers: 'coupon' })

@@ -52,7 +52,7 @@ async function shown(who: Shopper, key: GoodsKey): Promise<Shown[]> {
   const id = world.goods[key]
   const { list } = (await who.get('/api/goods/list?per_page=100')).body.data as { list: GoodsWire[] }
   const page: GoodsWire = (await who.get(`/api/goods/detail/${id}`)).body.data
-  const line = await who.add(key, 60)
+  const line = await who.add(key, 80)
   const cart = (await who.get('/api/cart/list')).body.data.data
   const confirm = (await who.post('/api/cart/checkout', { ids: String(line) })).body.data
   const ofLine = (all: { id: number; price: string; goods: GoodsWire }[]) => all.find((each) => each.id === line)!

@@ -40,17 +40,18 @@ interface Body {
 export function boundBodies(app: FastifyInstance, shed: Counter<'why'>, limits: BodyLimits = defaultBodies): void {
   const underWay = new Map<FastifyRequest, Body>()
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // The page process asks over a local socket, which has no address.
-    if (!announcesBody(request) || request.socket.remoteAddress === undefined) return
+    if (!announcesBody(request) || request.socket.remoteAddress === undefined) return done()
     underWay.set(request, { request, reply, address: request.ip, sinceMs: performance.now(), upload: false })
     for (const end of ['end', 'close']) request.raw.once(end, () => underWay.delete(request))
+    done()
   })
 
   // A form has arrived before its route begins.
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const body = underWay.get(request)
-    if (!body || request.raw.complete) return
+    if (!body || request.raw.complete) return done()
     const uploads = [...underWay.values()].filter(({ upload }) => upload)
     const own = uploads.filter(({ address }) => address === body.address)
     if (uploads.length >= limits.uploads || own.length >= limits.uploadsPerAddress) {
@@ -60,6 +61,7 @@ export function boundBodies(app: FastifyInstance, shed: Counter<'why'>, limits: 
     body.upload = true
     // What still comes after the answer is read for nobody.
     reply.raw.once('close', () => Object.assign(body, { upload: false, sinceMs: performance.now() }))
+    done()
   })
 
   const giveUp = ({ request, reply }: Body) => {

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
  * counted by the metrics. The route's pattern is in it, never an address with its values.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply
-    if (request.method === 'GET' && statusCode < 400) return
+    if (request.method === 'GET' && statusCode < 400) return done()
     const facts = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -16,5 +16,6 @@ export function logRequests(app: FastifyInstance): void {
     }
     if (statusCode >= 500) request.log.warn(facts, 'request')
     else request.log.info(facts, 'request')
+    done()
   })
 }

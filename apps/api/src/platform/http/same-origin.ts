@@ -12,8 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameOrigin(app: FastifyInstance, publicOrigin: string | undefined): void {
   const ours = publicOrigin ? new URL(publicOrigin).origin : null
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || cameFromHere(request, ours)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || cameFromHere(request, ours)) return done()
     throw forbidden('request.otherOrigin', '请求来源不正确，请刷新页面后再试')
   })
 }

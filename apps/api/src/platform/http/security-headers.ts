@@ -28,10 +28,11 @@ export function securityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': pagePolicy(STATISTICS_URL ? [new URL(STATISTICS_URL).origin] : []),
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const path = routePath(request)
     if (path.startsWith('/assets/')) reply.headers(every)
     else reply.header('x-request-id', request.id).headers(isCall(path) ? ofCalls : ofPages)
+    done()
   })
 }
 

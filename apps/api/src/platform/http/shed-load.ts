@@ -43,20 +43,22 @@ export function shedLoad(
     throw busy()
   }
   // Before the body is read, let alone parsed.
-  app.addHook('onRequest', async (request) => {
-    if (isSpared(request)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isSpared(request)) return done()
     if (inFlight >= limits.inFlight) turnAway('in_flight')
     if (pool.waitingCount >= limits.waiting) turnAway('database')
     if (delayMs > limits.delayMs) turnAway('event_loop')
+    done()
   })
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     // Who has left already gives no place back.
-    if (isSpared(request) || reply.raw.destroyed) return
+    if (isSpared(request) || reply.raw.destroyed) return done()
     if (inFlight >= limits.inFlight) turnAway('in_flight')
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
     })
+    done()
   })
 }
 

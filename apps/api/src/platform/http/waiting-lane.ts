@@ -21,8 +21,8 @@ export function waitInLane(app: FastifyInstance, shed: Counter<'why'>, limits: L
     if (working >= limits.width) return
     waiting.shift()?.()
   }
-  app.addHook('preHandler', async (request, reply) => {
-    if (!request.routeOptions.config.waits) return
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.routeOptions.config.waits) return done()
     if (waiting.length >= limits.queue) {
       shed.inc({ why: 'lane' })
       reply.header('retry-after', '1')
@@ -37,20 +37,17 @@ export function waitInLane(app: FastifyInstance, shed: Counter<'why'>, limits: L
         next()
       }
     })
-    await new Promise<void>((resolve, reject) => {
-      waiting.push(() => {
-        // Whoever left while waiting gives the turn on.
-        if (gone) {
-          next()
-          reject(busy())
-          return
-        }
-        begun = true
-        working += 1
-        resolve()
-      })
-      next()
+    waiting.push(() => {
+      // Whoever left while waiting gives the turn on.
+      if (gone) {
+        next()
+        return done(busy())
+      }
+      begun = true
+      working += 1
+      done()
     })
+    next()
   })
 }
 

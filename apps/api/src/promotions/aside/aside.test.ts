@@ -82,19 +82,19 @@ test('is there less than was promised when it opens, the quota shrinks, the desk
 })
 
 test('run twice it sets nothing aside again; what is over or stopped gives back what nobody ordered, once', async () => {
-  const before = await counters('vitaminC')
-  const id = await openFlash(world, 'vitaminC', { quota: 90, closesAt: later(60) })
-  const stopped = await openFlash(world, 'vitaminC', { quota: 40 })
+  const before = await counters('ladderUnit')
+  const id = await openFlash(world, 'ladderUnit', { quota: 90, closesAt: later(60) })
+  const stopped = await openFlash(world, 'ladderUnit', { quota: 40 })
   expect(await setSalesAside(world.db, world.at)).toBe(2)
   await writesNothing(world, () => setSalesAside(world.db, world.at))
   await writesNothing(world, () => giveAsideBack(world.db, world.at))
-  const line = await flashLine(buyer, 'vitaminC', id, 30)
+  const line = await flashLine(buyer, 'ladderUnit', id, 30)
   expect((await order(buyer, line)).code).toBe(10000)
   await world.db.execute(sql`update promotions set state = 'stopped' where id = ${stopped}`)
   expect(await giveAsideBack(world.db, world.at)).toBe(1)
   expect(await giveAsideBack(world.db, later(60))).toBe(1)
   await writesNothing(world, () => giveAsideBack(world.db, later(60)))
-  expect(await counters('vitaminC')).toEqual({ saleable: before.saleable - 30, reserved: before.reserved + 30 })
+  expect(await counters('ladderUnit')).toEqual({ saleable: before.saleable - 30, reserved: before.reserved + 30 })
 })
 
 test('pieces of an order that is cancelled wait for the session again, and after its end they are for everybody', async () => {
