@@ -52,14 +52,13 @@ function lineBrief(line: MemberCartLine, options: WireOptions, at: Date): LineBr
   }
 }
 
-function goodsOf({ row, offer, price, priced, terms }: MemberCartLine, options: WireOptions): CartGoodsWire {
+function goodsOf({ row, offer, price, terms }: MemberCartLine, options: WireOptions): CartGoodsWire {
   const hidden = !offer.permission.seesPrice
   const wire = goodsWire(offer, options)
-  const ofSpecial = priced.source === 'special' ? offer.struckFen : null
-  const struck = price.found ? struckFen(price.found.goods, offer.book) : ofSpecial
+  const struck = price.found ? struckFen(price.found.goods, offer.book) : offer.struckFen
   return Object.assign(wire, {
     cant_buy_reason: wire.cant_buy_reason || terms.problem,
-    base_price: formatYuan(hidden ? 0 : (struck ?? priced.unitFen)),
+    base_price: formatYuan(hidden ? 0 : (struck ?? price.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
     ...lotFacts(price.found?.goods.lot),

@@ -49,7 +49,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     price_note: hidden ? '' : priceNote(facts, priced, view.priced),
     hold_expires_at: brief.hold_expires_at,
     hold_told_at: brief.hold_told_at,
-    goods: cartGoods(besidePrice(brief.goods, priced), facts, judged),
+    goods: cartGoods(brief.goods, facts, judged),
     goods_price_id: brief.goods_price_id,
     ladder_price_id: unitPrice(facts, source === 'special').tier?.id ?? 0,
     goods_manjian_id: reduction?.id ?? 0,
@@ -61,13 +61,6 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     explanation: hidden ? [] : priced.explanation.map(explanationWire),
     invalid_reason: lineProblem(view, lineId) || shortageText(judged.quantity, quantity),
   }
-}
-
-/** Beside a price that the goods has by itself nothing is struck through, also where a special was set aside for the cart. */
-function besidePrice(goods: CartGoodsWire, { source, unitFen }: PricedLine): CartGoodsWire {
-  const price = formatYuan(unitFen)
-  if (source === 'special' || !isOrdinary(source) || !seesPrice(goods) || goods.base_price === price) return goods
-  return { ...goods, base_price: price }
 }
 
 export const seesPrice = (goods: CartGoodsWire): boolean => goods.price !== undefined
