@@ -24,7 +24,8 @@ export async function demoCoupons(tx: Transaction, at: Date): Promise<void> {
   await give(tx, named('中药饮片券'), ['yaodian'], at)
 }
 
-function templates(at: Date, brand: string): Demo[] {
+/** What is offered at an instant of any day and hour. */
+export function templates(at: Date, brand: string): Demo[] {
   const today = dayOf(at)
   const opensAt = instantOf(today, '00:00')
   const days = (count: number) => instantOf(addDays(today, count), '00:00')
@@ -99,7 +100,7 @@ function templates(at: Date, brand: string): Demo[] {
       reduceFen: 3_000,
       stock: 50,
       opensAt: soon,
-      closesAt: days(1),
+      closesAt: instantOf(addDays(dayOf(soon), 1), '00:00'),
     },
     { ...claim, name: '手快有券', slogan: '限量2张', fromFen: 10_000, reduceFen: 1_000, stock: 2 },
     {
