@@ -36,7 +36,11 @@ beforeAll(async () => {
   const authenticator = membersAuthenticator(world.db, { demo: true, secureCookies: false })
   for (const [name, store] of cast) {
     const [cookie, token] = (await world.signIn(name, store)).cookie.split('=')
-    const request = { method: 'GET', url: '/api/user', cookies: { [cookie!]: token } } as unknown as FastifyRequest
+    const request = {
+      method: 'GET',
+      routeOptions: { url: '/api/user' },
+      cookies: { [cookie!]: token },
+    } as unknown as FastifyRequest
     members.push((await authenticator.buyer(request, world.at))!.member)
   }
 })
