@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const databaseTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** PROPERTY_RUNS may ask for many cases of each law. */
+const lawful = {
+  setupFiles: ['scripts/property-runs.ts'],
+  testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
+}
 const journeyTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 export default defineConfig({
@@ -9,11 +14,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/{src,laws}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['scripts/property-runs.ts'],
-          testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
+          include: ['packages/*/src/**/*.test.ts', 'packages/search/laws/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...lawful,
         },
       },
+      // What proves the prices: thousands of carts, and every fault that a law must turn red for.
+      { test: { name: 'laws', include: ['packages/{rules,views}/laws/**/*.test.ts'], ...lawful } },
       {
         test: {
           name: 'api',

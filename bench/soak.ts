@@ -61,10 +61,14 @@ process.exit(failed === 0 ? 0 : 1)
 
 function lawsHold(cases: string): boolean {
   console.log(`The laws of the packages on ${cases} cases each …`)
-  const done = spawnSync(process.execPath, [program.vitest, 'run', '--project', 'unit', '.prop.test.ts'], {
-    cwd: inCheckout(),
-    env: { ...process.env, PROPERTY_RUNS: cases },
-    stdio: 'inherit',
-  })
+  const done = spawnSync(
+    process.execPath,
+    [program.vitest, 'run', '--project', 'unit', '--project', 'laws', '.prop.test.ts'],
+    {
+      cwd: inCheckout(),
+      env: { ...process.env, PROPERTY_RUNS: cases },
+      stdio: 'inherit',
+    },
+  )
   return done.status === 0
 }

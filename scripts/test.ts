@@ -7,7 +7,7 @@ import { type Count, countOk, countStep, runSuite, sum } from './suite.ts'
 /** Everything, in the order in which a failure is cheapest to see; the last line says how many passed and failed. */
 const counts: Count[] = []
 counts.push(...(await Promise.all(checkSteps().map(countStep))))
-for (const project of ['unit', 'api', 'storefront']) counts.push(await runSuite(project))
+for (const project of ['unit', 'laws', 'api', 'storefront']) counts.push(await runSuite(project))
 const built = await attempt('build of the pages', () => buildStorefront(console.log))
 counts.push(countOk(built !== undefined))
 counts.push(await runSuite('built'))
