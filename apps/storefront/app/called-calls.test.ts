@@ -25,6 +25,7 @@ const waiting: Readonly<Record<string, string>> = {
   'memberCalls.creditList': '/zqgl',
   'memberCalls.money': '/yegl',
   'memberCalls.moneyLog': '/yegl',
+  'memberCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'combinationCalls.one': 'a link to one set',

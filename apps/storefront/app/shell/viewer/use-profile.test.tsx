@@ -1,5 +1,6 @@
 import { ApiError, TimedOut } from '@yaoji/client/api-error'
-import type { ProfileWire } from '@yaoji/contract/members'
+import { cartCalls } from '@yaoji/contract/cart'
+import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
 import { drawHook } from '@yaoji/ui/draw-for-test'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -44,7 +45,8 @@ test('a failed load is tried again when the window is looked at again, and then 
   await lookAgain()
   expect(now()).toMatchObject({ show: true, profile: member, viewer: 'member', cartCount: 3 })
   await lookAgain()
-  expect(send).toHaveBeenCalledTimes(2)
+  const asked = vi.mocked(send).mock.calls.map(([call]) => call)
+  expect(asked).toEqual([memberCalls.profile, memberCalls.profile, cartCalls.total])
   await leave()
 })
 
