@@ -1,4 +1,4 @@
-/** What no page and no answer tells a visitor of a goods. */
+/** What no page and no answer shows a visitor of a goods. */
 const hiddenKeys =
   /"(price|base_price|market_price|gross_margin|ladder_price|goods_price_id|number|number_label|yxq|ck_id|last_bought)":/
 
