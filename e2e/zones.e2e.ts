@@ -81,7 +81,10 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await open('/yx?in_stock=1')
   await choose(visit, /^甲类OTC/)
   await page.waitForURL(/rx_class=otc_a/)
-  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '列表' }).click()
+  const views = page.getByRole('navigation', { name: '显示方式' })
+  // The address is there before the page that it names.
+  await views.locator('a[href*="rx_class=otc_a"]').first().waitFor()
+  await views.getByRole('link', { name: '列表' }).click()
   await page.waitForURL(/\/yx\/table\?.*rx_class=otc_a/)
   await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '大图' }).click()
   await page.waitForURL(/\/yx\?.*rx_class=otc_a/)
