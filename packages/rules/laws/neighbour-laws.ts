@@ -1,5 +1,6 @@
 import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
 import type { PricedCart } from '../src/cart/priced-cart.ts'
+import { hasSpecial } from '../src/cart/unit-price.ts'
 import { lawOf } from './kinds.ts'
 import type { CartLaw, PriceCart } from './promotion-laws.ts'
 import { takesPartIn } from './slow-cart.ts'
@@ -62,7 +63,9 @@ const freightBlocks: CartLaw = {
   breach: (price, cart) => {
     const far = cart.lines.filter((line) => line.warehouseId === 2)
     const wholeFree = cart.singleItemFrees === 'order' && far.some((line) => line.freeShippingFrom !== null)
-    if (wholeFree || cart.promotions.length > 0 || far.length === 0) return null
+    // Promotions and specials are planned for the order as a whole.
+    const planned = cart.promotions.length > 0 || cart.lines.some(hasSpecial)
+    if (wholeFree || planned || far.length === 0) return null
     const fee = (lines: readonly CartLineFacts[]) =>
       price({ ...cart, lines }).freights.find(({ warehouseId }) => warehouseId === 1)?.feeFen
     const without = fee(cart.lines.filter((line) => line.warehouseId !== 2))
