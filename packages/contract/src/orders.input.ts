@@ -6,7 +6,7 @@ import { anyTender } from './payments.input.ts'
 const reasonCodes = Object.keys(cancelReasons).map(Number)
 const noReason = '请选择取消原因'
 
-/** What is sent is \`reason\`: one of the codes, or the buyer's own words. A \`code\` beside it leaves it to the words. */
+/** What is sent is `reason`: one of the codes, or the buyer's own words. A `code` beside it leaves it to the words. */
 const cancel = z
   .object({
     id,

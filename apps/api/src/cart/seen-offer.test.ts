@@ -43,6 +43,16 @@ test('the price row, the tier and the reduction that a link carries are those of
   expect(bought).not.toHaveProperty('is_yj')
 })
 
+test('a tier that a special undercuts is gone, and the buyer who saw it hears so', async () => {
+  const goodsId = world.goods.ladderDiscount
+  const { ladder_price } = await detail(goodsId)
+  await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 850 }] })
+  expect(await detail(goodsId)).not.toHaveProperty('ladder_price')
+  const wish = { goods_id: goodsId, number: 20, ladder_price_id: ladder_price[0].id }
+  const { status, body } = await writesNothing(world, () => buyer.post('/api/cart', wish))
+  expect([status, body.data?.differences]).toEqual([409, [{ what: 'ladder', after: '现无阶梯价' }]])
+})
+
 test("what is not this buyer's any more is refused with what holds now, and nothing is written", async () => {
   const goodsId = world.goods.ladderUnit
   const { goods_price_id, price } = await detail(goodsId)

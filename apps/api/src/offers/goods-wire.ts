@@ -1,5 +1,5 @@
 import type { GoodsWire, LadderWire, TagWire } from '@yaoji/contract/goods'
-import { type PricedTier, pricedTiers } from '@yaoji/rules/cart/ladder'
+import type { PricedTier } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buttonLabel, mendUrl, priceLabel, refusalText } from '@yaoji/rules/goods/buy-permission'
@@ -9,7 +9,7 @@ import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan, yuanText } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import { reductionOf } from './badges.ts'
-import type { Offer } from './offers.ts'
+import { type Offer, offerTiers } from './offers.ts'
 import type { PastPurchase } from './purchases.ts'
 
 /** What all goods of one answer are shown by. */
@@ -164,7 +164,7 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.goods_price_id = offer.priceId
   const reduction = reductionOf(offer)
   if (reduction) wire.goods_manjian_id = reduction.promotionId
-  const tiers = pricedTiers(offer.memberFen, offer.ladder, unitFen)
+  const tiers = offerTiers(offer)
   if (offer.ladder && tiers.length > 0) {
     // What a tier takes off is read from the book's price; beside another price it says what is paid.
     const asBooked = offer.price.source === 'member'
@@ -212,10 +212,8 @@ const controlled = tag('控', '控销品种，按区域供货')
 const none: readonly TagWire[] = []
 
 /** Only tags that are true of the goods today; what a tag says of the price is for those who see the price. */
-function tagsOf(
-  { goods, permission, unitFen, memberFen, ladder, badges }: Offer,
-  { today, newAfter }: WireOptions,
-): readonly TagWire[] {
+function tagsOf(offer: Offer, { today, newAfter }: WireOptions): readonly TagWire[] {
+  const { goods, permission, badges } = offer
   const tags: TagWire[] = []
   if (goods.freeShippingZone) tags.push(youx)
   for (const badge of badges) tags.push(tag(badge.tag, permission.seesPrice ? badge.text : badge.plain))
@@ -223,7 +221,7 @@ function tagsOf(
   if (isControlled(goods)) tags.push(controlled)
   if (goods.freeShippingFrom !== null)
     tags.push(tag('包邮', `满${quantityText(goods.freeShippingFrom, goods.unit, goods.measure)}单品包邮`))
-  const first = permission.seesPrice ? pricedTiers(memberFen, ladder, unitFen)[0] : undefined
+  const first = permission.seesPrice ? offerTiers(offer)[0] : undefined
   if (first) {
     const price = `每${priceUnit(goods)}${yuanText(first.unitFen)}`
     tags.push(tag('阶梯', `满${quantityText(first.fromQuantity, goods.unit, goods.measure)}，${price}`, 1))

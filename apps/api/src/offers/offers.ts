@@ -1,4 +1,4 @@
-import type { Ladder } from '@yaoji/rules/cart/ladder'
+import { type Ladder, type PricedTier, pricedTiers } from '@yaoji/rules/cart/ladder'
 import type { QuantityFacts } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { buyPermission, type Permission } from '@yaoji/rules/goods/buy-permission'
@@ -140,6 +140,10 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
 
 /** Our choice: a purchase limit counts what the member ordered in the calendar month in Shanghai. */
 export const monthBegan = (at: Date): Date => instantOf(`${dayOf(at).slice(0, 7)}-01`, '00:00')
+
+/** The tiers of the ladder that are below what the buyer pays anyway. */
+export const offerTiers = ({ memberFen, ladder, unitFen }: Offer): readonly PricedTier[] =>
+  pricedTiers(memberFen, ladder, unitFen)
 
 /** Domain guide 2.3: the least that may be bought, a multiple of the inner pack. */
 export const smallestQuantity = (goods: Pick<KnownGoods, 'minQuantity' | 'innerPack'>): number =>

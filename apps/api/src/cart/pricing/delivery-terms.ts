@@ -22,7 +22,7 @@ interface WarehouseTerms extends Region {
   readonly thresholdNearFen: Fen
   readonly thresholdFarFen: Fen
   readonly feeFen: Fen
-  /** Spec \`no_trans_order_amount\`: paid goods of this warehouse that wait for the ERP and are to be sent, by where they go. */
+  /** Spec `no_trans_order_amount`: paid goods of this warehouse that wait for the ERP and are to be sent, by where they go. */
   readonly pending: readonly { readonly place: string; readonly fen: Fen }[] | null
 }
 export interface DeliveryTerms extends PayDeadlines {
