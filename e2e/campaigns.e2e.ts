@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accessFindings, journey, origin, takenOver } from './browser.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { hiddenFact } from './hidden-facts.ts'
+import { storeTime } from './store-time.ts'
 
 /** Keys of the wire that carry what a visitor has no right to. */
 
@@ -96,7 +98,7 @@ journey(
   'links without a target say what the specification says, and text of marketing is never markup',
   async (visit) => {
     const { page, open } = visit
-    const slug = `links-${visit.screen}-${Date.now()}`
+    const slug = `links-${visit.screen}-${randomUUID()}`
     const tile = (title: string, url: string) => ({ title, note: '', theme: 'green', url })
     const blocks = [
       { type: 'text', title: '说明', paragraphs: ['<img src=x onerror="document.title=1"><b>粗体</b>'] },
@@ -108,8 +110,8 @@ journey(
     ]
     await sql(
       `insert into campaigns (slug, template, title, published, blocks, created_at, updated_at)
-     values ($1, 'zqmb', '链接', true, $2, now(), now())`,
-      [slug, JSON.stringify(blocks)],
+     values ($1, 'zqmb', '链接', true, $2, $3, $3)`,
+      [slug, JSON.stringify(blocks), await storeTime()],
     )
     try {
       await open(`/zqmb?id=${slug}`)

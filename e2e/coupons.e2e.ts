@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CouponWire } from '@yaoji/contract/coupons'
 import type { VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { expect } from 'vitest'
@@ -5,7 +6,8 @@ import { accessFindings, journey } from './browser.ts'
 import { caller, clerk, fillCart, orderOf } from './buyer.ts'
 import { goToConfirm, submitOrder, transferProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
-import { minutesAfter, storeTime } from './own-promotions.ts'
+import { minutesAfter } from './own-promotions.ts'
+import { storeTime } from './store-time.ts'
 
 const worth = (yuan: number, { id, price, inner }: { id: number; price: string; inner: number }) => ({
   id,
@@ -30,7 +32,7 @@ async function makeCoupon(name: string): Promise<number> {
 
 journey('a coupon is claimed, used at the checkout, and back when the order is cancelled', async (visit) => {
   const { page, open, enterAs } = visit
-  const name = `旅程券${Date.now()}`
+  const name = `旅程券${randomUUID()}`
   const template = await makeCoupon(name)
   await enterAs('zhensuo')
   await open(`/lqzx?ids=${template}`)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { UserName } from './buyer.ts'
+import { storeTime } from './store-time.ts'
 
 let opened: pg.Pool | undefined
 const database = () => {
@@ -18,10 +19,11 @@ export async function sql<Row extends pg.QueryResultRow>(text: string, values: u
 
 /** What the ERP's price list does while a buyer stands at the checkout. */
 export async function setPrice(goodsId: number, fen: number): Promise<void> {
-  await sql(
-    `update prices set price_fen = $2, updated_at = now(), touched = true where goods_id = $1 and book = 'base'`,
-    [goodsId, fen],
-  )
+  await sql(`update prices set price_fen = $2, updated_at = $3, touched = true where goods_id = $1 and book = 'base'`, [
+    goodsId,
+    fen,
+    await storeTime(),
+  ])
 }
 
 /** Lines that are in the cart since a day when they could be bought, or more of them than a journey has time to press. */
@@ -32,7 +34,7 @@ export async function layIntoCart(name: UserName, goodsIds: readonly number[]): 
      cart as (insert into carts (member_id) select member_id from member
        on conflict (member_id) do update set version = carts.version + 1 returning member_id)
      insert into cart_lines (member_id, goods_id, warehouse_id, quantity, added_at)
-     select member_id, g, 1, 10, now() from cart, unnest($2::bigint[]) g on conflict do nothing`,
-    [name, goodsIds],
+     select member_id, g, 1, 10, $3::timestamptz from cart, unnest($2::bigint[]) g on conflict do nothing`,
+    [name, goodsIds, await storeTime()],
   )
 }

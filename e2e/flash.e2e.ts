@@ -6,7 +6,8 @@ import { accessFindings, journey, openPage } from './browser.ts'
 import { caller, fillCart, orderOf } from './buyer.ts'
 import { choosePayment, goToConfirm, submitOrder } from './checkout-steps.ts'
 import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
-import { makePromotion, minutesAfter, stopPromotion, storeTime } from './own-promotions.ts'
+import { makePromotion, minutesAfter, stopPromotion } from './own-promotions.ts'
+import { storeTime } from './store-time.ts'
 
 interface Terms {
   /** How many buyers find something. */

@@ -1,4 +1,6 @@
+import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from './database.ts'
+import { storeTime } from './store-time.ts'
 
 /** A goods of the running store, chosen for what a journey needs of it. */
 export interface GoodsOnSale {
@@ -28,7 +30,7 @@ const kinds = {
   ladder: `g.listed and g.special = '{}' and g.only_regions = '{}' and g.only_members = '{}' and g.measure = 'piece'
     and g.only_buyer_types = '{}' and s.saleable >= 100 and exists (select from ladder_prices l where l.goods_id = g.id)`,
   nearExpiry: `g.listed and g.special = '{}' and g.measure = 'piece' and s.saleable > 20
-    and s.nearest_expiry < current_date + 150 and g.only_regions = '{}' and g.only_members = '{}'`,
+    and s.nearest_expiry < t.today + 150 and g.only_regions = '{}' and g.only_members = '{}'`,
   soldOut: `g.listed and g.measure = 'piece' and g.kind = 'western' and g.only_regions = '{}' and g.special = '{}'
     and g.only_members = '{}' and g.only_buyer_types = '{}' and exists (select from stock w where w.goods_id = g.id)
     and not exists (select from stock w where w.goods_id = g.id and w.saleable >= g.min_quantity)
@@ -43,8 +45,9 @@ export async function goodsOnSale(kind: keyof typeof kinds, skip = 0): Promise<G
        g.case_size as case, s.saleable as stock
      from goods g join stock s on s.goods_id = g.id and s.warehouse_id = 1
      join prices p on p.goods_id = g.id and p.book = 'base'
+     cross join (select $2::date as today) t
      where ${kinds[kind]} order by g.id offset $1 limit 1`,
-    [skip],
+    [skip, dayOf(await storeTime())],
   )
   if (!found) throw new Error(`the demonstration has no ${skip + 1} goods of kind ${kind}`)
   return found

@@ -5,7 +5,8 @@ import { caller, orderOf, paymentPassword, type UserName } from './buyer.ts'
 import { paySegment, payWithPassword } from './checkout-steps.ts'
 import { sql } from './database.ts'
 import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
-import { makePromotion, minutesAfter, stopPromotion, storeTime } from './own-promotions.ts'
+import { makePromotion, minutesAfter, stopPromotion } from './own-promotions.ts'
+import { storeTime } from './store-time.ts'
 
 const step = 10
 

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { clerk, password } from './buyer.ts'
 import { sql } from './database.ts'
+import { storeTime } from './store-time.ts'
 
-const guessedAt = (name: string) =>
+const guessedAt = async (name: string) =>
   sql(
-    `insert into attempts (name, count, since) select 'login:' || id || ' from anywhere', 50, now() from logins where user_name = $1
-     on conflict (name) do update set count = 50, since = now()`,
-    [name],
+    `insert into attempts (name, count, since) select 'login:' || id || ' from anywhere', 50, $2::timestamptz from logins where user_name = $1
+     on conflict (name) do update set count = 50, since = $2`,
+    [name, await storeTime()],
   )
 const forgotten = () => sql(`delete from attempts where name like '% from anywhere'`)
 

@@ -1,5 +1,4 @@
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
-import { origin } from './browser.ts'
 import { clerk } from './buyer.ts'
 
 /** A promotion as marketing states it: packages/contract/src/console/promotions.input.ts. Times are the store's. */
@@ -10,13 +9,6 @@ interface OwnPromotion {
   readonly closesAt: Date
   readonly goods: readonly Readonly<Record<string, number | string>>[]
   readonly [more: string]: unknown
-}
-
-/** What time it is in the store, which decides what is on. */
-export async function storeTime(): Promise<Date> {
-  const answer = await fetch(`${origin}/api/index/spike`)
-  const { data } = (await answer.json()) as { data: { timestamp: number } }
-  return new Date(data.timestamp * 1000)
 }
 
 export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)

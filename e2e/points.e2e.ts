@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { accessFindings, journey, takenOver, type Visit } from './browser.ts'
 import { caller, logIn, type UserName } from './buyer.ts'
 import { sql } from './database.ts'
+import { storeTime } from './store-time.ts'
 
 /** A company with points for each screen, so that signing in once a day and drawing once a day suffice. */
 const companyAt = (screen: Visit['screen']): UserName => (screen === 'wide' ? 'yaodian' : 'liansuo')
@@ -24,7 +25,8 @@ async function anotherDay(name: UserName) {
 async function leaveLottery(name: UserName) {
   const [past] = await sql<{ id: number }>(
     `insert into draws (code, name, opens_at, closes_at, published)
-     values ('past-' || gen_random_uuid(), '往期抽奖', now() - interval '9 days', now() - interval '8 days', false) returning id`,
+     values ('past-' || gen_random_uuid(), '往期抽奖', $1::timestamptz - interval '9 days', $1::timestamptz - interval '8 days', false) returning id`,
+    [await storeTime()],
   )
   for (const table of ['draw_members', 'draw_results'])
     await sql(

@@ -4,16 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { runningUrl } from '../apps/api/src/platform/database/embedded/server.ts'
 import { freePort } from '../scripts/answers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { journeyTime } from '../scripts/test-time.ts'
+import { timeOfStore } from './store-time.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** How far the store's time is from this machine's. */
+    readonly clockAheadMs: number
     readonly origin: string
     readonly databaseUrl: string
     readonly browserEndpoint: string
@@ -40,7 +43,7 @@ const browserFlags = [
 
 /**
  * One store and one browser per run. E2E_ORIGIN with E2E_DATA_DIR takes a store that already runs, for quick work on one
- * journey. E2E_TIME=HH:MM starts the store at that time of today in Shanghai, for journeys that the hour might change.
+ * journey. The store is started at the hour of Shanghai whose turn it is today, or at TEST_TIME; browsers go by its time.
  */
 export default async function storeUnderTest(project: TestProject): Promise<() => Promise<void>> {
   const store = process.env.E2E_ORIGIN ? runningStore(process.env.E2E_ORIGIN) : await startStore()
@@ -49,6 +52,7 @@ export default async function storeUnderTest(project: TestProject): Promise<() =
     if (!databaseUrl) throw new Error(`no database runs in ${store.dataDir}`)
     const browser = await chromium.launchServer({ executablePath: await findChromium(console.log), args: browserFlags })
     project.provide('origin', store.origin)
+    project.provide('clockAheadMs', (await timeOfStore(store.origin)).getTime() - Date.now())
     project.provide('databaseUrl', databaseUrl)
     project.provide('browserEndpoint', browser.wsEndpoint())
     return async () => {
@@ -75,7 +79,9 @@ async function startStore(): Promise<Store> {
   // The test runner puts names of its own into the environment (MODE among them).
   const own = {
     ...{ NODE_ENV: 'production', MODE: 'demo', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port) },
-    CLOCK_OFFSET_SECONDS: String(secondsUntil(process.env.E2E_TIME, new Date())),
+    CLOCK_OFFSET_SECONDS: String(
+      Math.round((journeyTime(process.env.TEST_TIME, new Date()).getTime() - Date.now()) / 1000),
+    ),
   }
   const running = spawn(process.execPath, [inCheckout('scripts/start.ts')], {
     env: { ...environment, ...own },
@@ -101,10 +107,6 @@ async function startStore(): Promise<Store> {
   }
   return { origin, dataDir, stop }
 }
-
-/** How far today's `time` in Shanghai is from now; 0 without one. */
-const secondsUntil = (time: string | undefined, now: Date): number =>
-  time ? Math.round((instantOf(dayOf(now), time).getTime() - now.getTime()) / 1000) : 0
 
 /** The API answers before the page process listens; only both together are the store. */
 const ready = async (origin: string): Promise<boolean> =>

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { runImport } from '../apps/api/src/import/run-import.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
 import { command } from './command.ts'
 import { dataFolder } from './data-folder.ts'
+import { timeInStore } from './time-in-store.ts'
 import { typedPath } from './typed-path.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,9 +13,12 @@ await command(async () => {
   if (!typed) throw new Error('Usage: npm run import -- FILE.csv (or .xlsx)')
   const file = typedPath(typed)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const { accepted, refused, reportFile } = await withDatabase(dataFolder(process.env), (url) =>
-    runImport({ url, file, at: new Date(), log: (line: string) => console.log(line) }),
-  )
+  const folder = dataFolder(process.env)
+  const { accepted, refused, reportFile } = await withDatabase(folder, async (url) => {
+    const config = readConfig({ ...process.env, DATABASE_URL: url, DATA_DIR: folder.path })
+    const at = await timeInStore(url, config)
+    return runImport({ url, file, at, log: (line: string) => console.log(line) })
+  })
   console.log(`${accepted} rows accepted, ${refused} refused${refused > 0 ? `; reasons in ${reportFile}` : ''}`)
   return true
 })

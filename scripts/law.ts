@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from './checkout.ts'
 import { circles } from './law/circles.ts'
+import { clockBreaches, migrationClockBreaches } from './law/clock-rules.ts'
 import { type Breach, fileBreaches } from './law/file-rules.ts'
 import { wordBreaches } from './law/plain-words.ts'
 import { type Import, readImports } from './law/read-imports.ts'
@@ -22,7 +23,8 @@ interface SourceFile {
 
 /**
  * Reads every source file of the checkout and answers what breaks the law of architecture: imports and their direction,
- * tables and their owners in SQL, circles of files, numbers of states, barrels, length, words that are not plain.
+ * tables and their owners in SQL, clocks that are read, circles of files, numbers of states, barrels, length, words that
+ * are not plain.
  */
 export function findBreaches(root: string): Breach[] {
   const law = importLaw(foldersIn(join(root, 'packages')), foldersIn(join(root, 'apps')))
@@ -33,6 +35,7 @@ export function findBreaches(root: string): Breach[] {
       return { file, source, imports: file.includes('.gen.') ? [] : readImports(file, source) }
     })
   const ownership = readOwnership(files.filter(({ file }) => /\/tables\.ts$/.test(file)))
+  const migrations = migrationsOf(root)
   return [
     ...files.flatMap(({ file, source, imports }) => [
       ...fileBreaches(file, source),
@@ -43,10 +46,12 @@ export function findBreaches(root: string): Breach[] {
       ),
       ...sqlBreaches(file, source, imports, ownership),
       ...stateBreaches(file, source),
+      ...clockBreaches(file, source),
       ...wordBreaches(file, source),
     ]),
     ...documentsOf(root).flatMap((file) => wordBreaches(file, readFileSync(join(root, file), 'utf8'))),
-    ...schemaBreaches(readMigrations(migrationsOf(root)), ownership),
+    ...schemaBreaches(readMigrations(migrations), ownership),
+    ...migrations.flatMap(({ file, source }) => migrationClockBreaches(file, source)),
     ...circles(filesThatImport(files)),
   ]
 }

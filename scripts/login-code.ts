@@ -1,10 +1,10 @@
 import { giveLoginCode } from '../apps/api/src/access/give-login-code.ts'
-import { storeClock } from '../apps/api/src/platform/clock.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { jobStamp } from '../apps/api/src/platform/stamp.ts'
 import { command } from './command.ts'
 import { dataFolder } from './data-folder.ts'
+import { timeInStore } from './time-in-store.ts'
 import { withDatabase } from './with-database.ts'
 
 /** npm run login-code -- NAME: the code of the day of a clerk, when no clerk gets in to read it out; with --buyer of a buyer. */
@@ -18,7 +18,7 @@ await command(async () => {
     const config = readConfig({ ...process.env, DATABASE_URL: url, DATA_DIR: folder.path })
     const db = openDatabase(url, { max: 1 })
     try {
-      return await giveLoginCode(db, config.SECRET, { username, door }, jobStamp(storeClock(config)()))
+      return await giveLoginCode(db, config.SECRET, { username, door }, jobStamp(await timeInStore(url, config)))
     } finally {
       await closeDatabase(db)
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { storeClock } from '../apps/api/src/platform/clock.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { timeInStore } from './time-in-store.ts'
 
 /**
  * Run by the start as a process of its own, so that what it needs in memory is gone afterwards:
@@ -16,7 +16,7 @@ const { applied } = await migrate(url)
 if (applied.length > 0) log(`Database: ${applied.length} migrations applied`)
 if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
   const { loadDemo } = await import('../apps/api/demo/goods/load-demo.ts')
-  await loadDemo(url, { at: storeClock(readConfig(process.env))(), log })
+  await loadDemo(url, { at: await timeInStore(url, readConfig(process.env)), log })
 }
 
 async function checkServer(): Promise<void> {

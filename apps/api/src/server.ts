@@ -3,19 +3,20 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { buildApp } from './app.ts'
 import { startAllJobs } from './jobs.ts'
-import { storeClock } from './platform/clock.ts'
+import { keepMeasuring, storeClock } from './platform/clock.ts'
 import { clearTextNote, readConfig } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/database/database.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
-const clock = storeClock(config)
-const app = await buildApp({ db, config, clock })
+const clock = storeClock(db, config)
+const app = await buildApp({ db, config, clock: clock.now })
 const note = clearTextNote(config)
 if (note) app.log.info(note)
+const stopMeasuring = await keepMeasuring(clock, (err) => app.log.warn({ err }, 'clock'))
 // ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
 await app.listen({ port: config.PORT, host: config.HOST })
-const runner = config.ROLE === 'api' ? null : await startAllJobs(db, config, clock, app.log)
+const runner = config.ROLE === 'api' ? null : await startAllJobs(db, config, clock.now, app.log)
 const inner = config.API_SOCKET ? await listenInside(config.API_SOCKET) : null
 
 /** The page process asks here: the same application on a local socket. */
@@ -32,6 +33,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   inner?.close()
+  stopMeasuring()
   await runner?.stop()
   await app.close()
   await closeDatabase(db)

@@ -66,15 +66,15 @@ export const couponDamages: Record<string, { harm: string; mend: string; names: 
     names: ['orders keep the coupon that their price was made with'],
   },
   'a coupon that a cancelled order kept': {
-    harm: cancelledWith(`cancelled_at`, `now() - interval '99 years'`, ''),
+    harm: cancelledWith(`cancelled_at`, `created_at - interval '99 years'`, ''),
     mend: couponBack,
     names: [keptCoupon],
   },
   'a coupon that a whole shortage kept because it had run out': {
     harm: cancelledWith(
       `cancel_code, cancelled_at`,
-      `-8, now()`,
-      `, valid_from = now() - interval '9 days', valid_until = now() - interval '1 day'`,
+      `-8, created_at`,
+      `, valid_from = received_at - interval '9 days', valid_until = received_at - interval '1 day'`,
     ),
     mend: couponBack,
     names: [keptCoupon],
@@ -100,7 +100,7 @@ export const couponDamages: Record<string, { harm: string; mend: string; names: 
     names: ['confirmed purchases have their vouchers, products count what was sold'],
   },
   'a cashback that was not booked': {
-    harm: 'update order_cashbacks set given_fen = 100, given_at = now()',
+    harm: 'update order_cashbacks set given_fen = 100, given_at = (select created_at from orders where id = order_id)',
     mend: 'update order_cashbacks set given_fen = null, given_at = null',
     names: ['cashback given equals its ledger rows'],
   },

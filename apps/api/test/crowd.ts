@@ -72,9 +72,9 @@ export async function shelf(db: Db, like: number, count: number, pieces: number,
         unit, scope, rx_class, listed_on, created_at, updated_at)
       select 'shelf-' || gen_random_uuid(), 'demo', g.name || n, g.generic_name, g.kind, g.category_id, g.maker_id, g.spec,
         g.dosage_form, g.approval_no, g.unit, g.scope, g.rx_class, g.listed_on, g.created_at, g.updated_at
-      from goods g, generate_series(1, ${count}::int) n where g.id = ${like} returning id
+      from goods g, generate_series(1, ${count}::int) n where g.id = ${like} returning id, updated_at
     ), priced as (
-      insert into prices (goods_id, book, price_fen, updated_at) select id, 'base', ${priceFen}::bigint, now() from made
+      insert into prices (goods_id, book, price_fen, updated_at) select id, 'base', ${priceFen}::bigint, updated_at from made
     ) select id, (select min(id) from warehouses) as place from made order by id`)
   const lots = rows.map(({ id, place }) => ({
     goodsId: id,

@@ -28,8 +28,8 @@ const unkept = (statement: string) =>
 /** A row of history that nobody made, of no lot. */
 const phantom = (columns: string, values: string) => `
   insert into lot_movements (lot_id, quantity, actor_kind, at, act, ${columns})
-  select 0, 1, 'job', now(), 'takeBack', ${values}
-  union all select 0, -1, 'job', now(), 'lost', ${values}`
+  select 0, 1, 'job', (select min(at) from lot_movements), 'takeBack', ${values}
+  union all select 0, -1, 'job', (select min(at) from lot_movements), 'lost', ${values}`
 const withoutPhantom = unkept('delete from lot_movements where lot_id = 0')
 
 /** What breaks the books of lots, how it is repaired, and which laws name it. */
@@ -61,7 +61,7 @@ export const lotDamages: Record<string, { harm: string; mend: string; names: str
   'a line whose lots were written over': {
     harm: `
       insert into lot_movements (lot_id, quantity, actor_kind, at, act, from_state, order_line_id)
-        select 0, -1, 'job', now(), 'outbound', 'saleable', 0 union all select 0, 1, 'job', now(), 'adjust', 'saleable', 0`,
+        select 0, -1, 'job', (select min(at) from lot_movements), 'outbound', 'saleable', 0 union all select 0, 1, 'job', (select min(at) from lot_movements), 'adjust', 'saleable', 0`,
     mend: withoutPhantom,
     names: ['pieces are where their history ends', 'orders and movements agree on the lots that left'],
   },

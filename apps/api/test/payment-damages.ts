@@ -14,7 +14,7 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
     names: ['wallet payments and the ledger agree'],
   },
   'a refund without its return': {
-    harm: `insert into refunds (order_id, kind, amount_fen, key, created_at) select id, 'cancel', 1, 'x', now() from orders`,
+    harm: `insert into refunds (order_id, kind, amount_fen, key, created_at) select id, 'cancel', 1, 'x', created_at from orders`,
     mend: 'delete from refunds',
     names: ['every refund has its returns'],
   },
@@ -25,13 +25,13 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
   },
   'an open payment of what is paid already': {
     harm: `insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, transfer_code, created_at)
-      select 'order', id, order_no, member_id, 'transfer', 1, 'promised', '000001', now() from orders`,
+      select 'order', id, order_no, member_id, 'transfer', 1, 'promised', '000001', created_at from orders`,
     mend: `delete from payments where state = 'promised'`,
     names: ['what is owed is open once, and nothing else is'],
   },
   'vouchers that nobody paid': {
-    harm: `update payments set state = 'failed', taken_at = null, failed_at = now() where ${transfer}`,
-    mend: `update payments set state = 'taken', taken_at = now(), failed_at = null where ${transfer}`,
+    harm: `update payments set state = 'failed', taken_at = null, failed_at = taken_at where ${transfer}`,
+    mend: `update payments set state = 'taken', taken_at = failed_at, failed_at = null where ${transfer}`,
     names: [
       'completed voucher purchases were paid, others were not',
       'what is taken from outside is paid by money that came in',
@@ -54,7 +54,7 @@ export const paymentDamages: Record<string, { harm: string; mend: string; names:
   },
   'more back than was taken': {
     harm: `insert into payment_returns (payment_id, amount_fen, state, key, created_at)
-      select id, amount_fen + 1, 'due', 'x', now() from payments where ${transfer}`,
+      select id, amount_fen + 1, 'due', 'x', created_at from payments where ${transfer}`,
     mend: 'delete from payment_returns',
     names: [
       'vouchers that were paid back gave back what was paid for them',

@@ -122,11 +122,11 @@ function sender(options: RaceOptions, buyer: RaceBuyer, resent: () => void): Sen
   const patienceMs = options.patienceMs ?? 60_000
   return async (method, path, form) => {
     const key = randomUUID()
-    const until = Date.now() + patienceMs
+    const until = performance.now() + patienceMs
     for (;;) {
       const answer = await attempt(options.origin(), buyer, method, path, key, form)
       if (answer) return answer
-      if (Date.now() > until) throw new Error(`${method} ${path}: no definite answer within ${patienceMs} ms`)
+      if (performance.now() > until) throw new Error(`${method} ${path}: no definite answer within ${patienceMs} ms`)
       resent()
       await new Promise((resolve) => setTimeout(resolve, 50 + options.random() * 150))
     }

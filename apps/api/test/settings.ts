@@ -7,12 +7,12 @@ import type { World } from './world.ts'
 
 /** Sets a setting past the console; every process of the test sees it at once. */
 export async function setSetting<Value>(
-  world: Pick<World, 'db'>,
+  world: Pick<World, 'db' | 'at'>,
   setting: Setting<Value>,
   value: NoInfer<Value>,
 ): Promise<void> {
   await world.db.execute(sql`
-    insert into settings as s (name, value, updated_at) values (${setting.name}, ${JSON.stringify(value)}::jsonb, now())
+    insert into settings as s (name, value, updated_at) values (${setting.name}, ${JSON.stringify(value)}::jsonb, ${world.at.toISOString()})
     on conflict (name) do update set value = excluded.value, version = s.version + 1`)
   forgetSettings(world.db)
 }

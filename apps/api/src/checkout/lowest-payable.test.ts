@@ -116,6 +116,6 @@ test('a case that costs more than so many by themselves cannot be had, and says 
   }
   expect(await shown()).toMatchObject({ is_selected: 1, invalid_reason: '' })
   await world.db.execute(sql`insert into agreement_prices (member_id, goods_id, price_fen, updated_at)
-    values (${world.buyers.yaodian.memberId}, ${goodsId}, 600, now())`)
+    values (${world.buyers.yaodian.memberId}, ${goodsId}, 600, ${world.at.toISOString()})`)
   expect(await shown()).toMatchObject({ is_selected: 0, invalid_reason: expect.stringContaining('不低于您的会员价') })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
       (${world.goods.herbByGram}, 5000, 2, 300), (${world.goods.herbByGram}, 10000, 2, 550),
       (${world.goods.herbByBag}, 30, 1, 1399)`)
   await world.db.execute(sql`insert into prices (goods_id, book, price_fen, updated_at)
-    values (${world.goods.ladderUnit}, 'special', 1200, now())`)
+    values (${world.goods.ladderUnit}, 'special', 1200, ${world.at.toISOString()})`)
   await world.db.execute(sql`update members set price_book = 'special' where id = ${world.buyers.zhensuo.memberId}`)
   buyer = await shopper(world, 'yaodian')
   clinic = await shopper(world, 'zhensuo')

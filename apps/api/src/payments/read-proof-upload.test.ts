@@ -62,7 +62,7 @@ test('a proof for what cannot be paid any more is refused, and not a byte of it 
   const { cookie, id } = await unpaid()
   await buyer.post(`/api/order/${id}/cancel`, { code: -3 })
   await world.db.execute(sql`insert into voucher_products (name, face_fen, price_fen, stock, created_at)
-    values ('百元券', 10000, 9900, 5, now())`)
+    values ('百元券', 10000, 9900, 5, ${world.at.toISOString()})`)
   const [product] = (await buyer.get('/api/vouchers/products')).body.data
   const wish = { product_id: product.id, number: 1, payable: '99.00' }
   const purchase = (await buyer.post('/api/vouchers/purchases', wish)).body.data

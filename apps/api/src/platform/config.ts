@@ -28,7 +28,7 @@ const shape = z.object({
   STATISTICS_URL: z.url().optional(),
   MAIN_SITE_URL: z.string().default('/'),
   TRUST_PROXY: z.string().default('0').transform(proxies),
-  /** For tests only: how far the store's clock runs from the machine's. */
+  /** For tests only: how far the store's clock runs from the database's. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
 })
 

@@ -8,7 +8,7 @@ const store = useDatabase()
 const at = new Date('2026-11-21T02:00:00Z')
 const count = async () => (await store.db.execute<{ n: number }>(sql`select count(*) as n from settings`)).rows[0]?.n
 const work = (name: string) => async (tx: Parameters<Parameters<typeof store.db.transaction>[0]>[0]) => {
-  await tx.execute(sql`insert into settings (name, value, updated_at) values (${name}, '1', now())`)
+  await tx.execute(sql`insert into settings (name, value, updated_at) values (${name}, '1', ${at.toISOString()})`)
   return { name }
 }
 

@@ -64,7 +64,7 @@ test('an agreed price is the member’s own: another member does not have it, an
   const other = await shopper(world, 'liansuo')
   const usual = (await other.get(`/api/goods/detail/${goodsId}`)).body.data.price
   await world.db.execute(sql`insert into agreement_prices (member_id, goods_id, price_fen, updated_at)
-    values (${world.buyers.yaodian.memberId}, ${goodsId}, 543, now())`)
+    values (${world.buyers.yaodian.memberId}, ${goodsId}, 543, ${world.at.toISOString()})`)
   expect(await pricesOf(buyer, goodsId, 60)).toEqual(Array(5).fill('5.43'))
   expect((await other.get(`/api/goods/detail/${goodsId}`)).body.data.price).toBe(usual)
   const shown = async () => {

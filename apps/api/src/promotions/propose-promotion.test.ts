@@ -102,8 +102,8 @@ describe('before it goes live', () => {
     const marketing = await shopper(world, 'yunying')
     const { ladderUnit } = world.goods
     await world.db.execute(sql`insert into agreement_prices (member_id, goods_id, price_fen, updated_at)
-      values (${world.buyers.yaodian.memberId}, ${ladderUnit}, 1020, now()),
-        (${world.buyers.liansuo.memberId}, ${ladderUnit}, 1060, now())`)
+      values (${world.buyers.yaodian.memberId}, ${ladderUnit}, 1020, ${world.at.toISOString()}),
+        (${world.buyers.liansuo.memberId}, ${ladderUnit}, 1060, ${world.at.toISOString()})`)
     const form = draft({ goods: [{ goods_id: ladderUnit, price: '10.50' }] })
     const seen = await writesNothing(world, () => marketing.post('/console/api/promotions/preview', form))
     expect(seen.body.data).toEqual({

@@ -36,7 +36,7 @@ beforeAll(async () => {
       update stock set saleable = saleable - 10, reserved = 10 where goods_id = ${world.goods.amoxicillin} and warehouse_id = 1`)
     await tx.execute(sql`
       insert into payments (subject_kind, subject_id, subject_no, member_id, tender, amount_fen, state, created_at, taken_at)
-      values ('order', ${orderId}, 'R1', ${memberId}, 'balance', 10100, 'taken', now(), now())`)
+      values ('order', ${orderId}, 'R1', ${memberId}, 'balance', 10100, 'taken', ${world.at.toISOString()}, ${world.at.toISOString()})`)
     await post(tx, world.at, {
       memberId,
       kind: 'balance',
@@ -87,7 +87,7 @@ async function redeemAndDraw(memberId: number) {
     with prize as (update draw_prizes set remaining = 4 where draw_id = ${draw} returning id),
     member as (insert into draw_members (draw_id, member_id, drawn) values (${draw}, ${memberId}, 1))
     insert into draw_results (draw_id, member_id, turn, prize_id, kind, name, at)
-    select ${draw}, ${memberId}, 1, id, 'nothing', 'x', now() from prize`)
+    select ${draw}, ${memberId}, 1, id, 'nothing', 'x', ${world.at.toISOString()}::timestamptz from prize`)
 }
 
 test('the opening books and one honest order hold', async () => {
@@ -202,7 +202,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   },
   ...lotDamages,
   'a claim that left before its order': {
-    harm: `update promotion_claims set state = 'sent', sent_at = now()`,
+    harm: `update promotion_claims set state = 'sent', sent_at = created_at`,
     mend: `update promotion_claims set state = 'ordered', sent_at = null`,
     names: [claimsStay],
   },

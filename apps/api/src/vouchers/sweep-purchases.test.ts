@@ -10,7 +10,7 @@ const world = useWorld()
 test('two sweeps at once, and a buyer who cancels meanwhile, end each purchase once', async () => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     insert into voucher_products (name, face_fen, price_fen, stock, created_at)
-    select '百元券' || n, 10000, 9900, 20, now() from generate_series(1, 6) n returning id`)
+    select '百元券' || n, 10000, 9900, 20, ${world.at.toISOString()}::timestamptz from generate_series(1, 6) n returning id`)
   const buyer = await shopper(world, 'yaodian')
   const ids: number[] = []
   for (const { id } of rows) {

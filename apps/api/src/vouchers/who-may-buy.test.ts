@@ -8,7 +8,7 @@ const world = useWorld()
 
 test('who is not approved buys no vouchers', async () => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
-    insert into voucher_products (name, face_fen, price_fen, created_at) values ('百元券', 10000, 9900, now()) returning id`)
+    insert into voucher_products (name, face_fen, price_fen, created_at) values ('百元券', 10000, 9900, ${world.at.toISOString()}) returning id`)
   const newcomer = await shopper(world, 'xinhu')
   const before = await everything(world)
   const wish = { product_id: rows[0]!.id, number: 1, payable: '99.00' }

@@ -19,7 +19,7 @@ const seen = async (goodsId: number) =>
 beforeAll(async () => {
   await world.db.execute(sql`insert into price_books (id, name) values ('clinic', '诊所价') on conflict do nothing`)
   await world.db.execute(sql`insert into prices (goods_id, book, price_fen, updated_at)
-    values (${world.goods.ibuprofen}, 'clinic', 1555, now())`)
+    values (${world.goods.ibuprofen}, 'clinic', 1555, ${world.at.toISOString()})`)
 })
 
 test('a member buys by the book that a clerk set, and the audit says which one it was before', async () => {

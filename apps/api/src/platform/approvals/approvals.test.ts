@@ -103,7 +103,7 @@ describe('nobody decides what is not theirs to decide', () => {
     const id = await asked(await named('caiwu'))
     const by = (staffId: number | null) =>
       world.db.execute(sql`
-        update approvals set state = 'approved', decided_at = now(), checker_id = ${staffId} where id = ${id}`)
+        update approvals set state = 'approved', decided_at = ${world.at.toISOString()}, checker_id = ${staffId} where id = ${id}`)
     await expect(by(world.staff.caiwu)).rejects.toThrow()
     await expect(by(null)).rejects.toThrow()
   })

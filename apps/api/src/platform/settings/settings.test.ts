@@ -58,7 +58,9 @@ describe('a clerk changes a setting', () => {
   test('a verb that decides in a transaction reads what is stored, whatever the process keeps', async () => {
     expect(await settingOf(world.db, exactStockUpTo)).toBe(50)
     await world.db.transaction(async (tx) => {
-      await tx.execute(sql`insert into settings (name, value, updated_at) values (${exactStockUpTo.name}, '7', now())`)
+      await tx.execute(
+        sql`insert into settings (name, value, updated_at) values (${exactStockUpTo.name}, '7', ${world.at.toISOString()})`,
+      )
       expect(await settingOf(tx, exactStockUpTo)).toBe(7)
       expect(await settingOf(world.db, exactStockUpTo)).toBe(50)
     })

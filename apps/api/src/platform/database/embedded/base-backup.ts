@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export async function baseBackup(from: { url: string; directory: string; into: s
   await client.connect()
   try {
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
-      `backup_${process.pid}_${Date.now()}`,
+      `backup_${randomUUID().replaceAll('-', '')}`,
     ])
     const first = await oneValue(client, `select pg_walfile_name(pg_backup_start('yaoji', fast => true))`)
     const copied = await copyCluster(cluster, from.into, target.cluster)
