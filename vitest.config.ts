@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** TEST_TIME runs a suite at another time. */
+const clock = 'scripts/test-clock.ts'
 const databaseTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** PROPERTY_RUNS may ask for many cases of each law. */
 const lawful = {
-  setupFiles: ['scripts/property-runs.ts'],
+  setupFiles: ['scripts/property-runs.ts', clock],
   testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
 }
 const journeyTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{src,demo,test}/**/*.test.ts'],
+          setupFiles: [clock],
           globalSetup: ['apps/api/test/global-setup.ts'],
           ...databaseTimeouts,
         },
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/app/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: [clock],
           testTimeout: 30_000,
         },
       },

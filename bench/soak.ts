@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { inCheckout } from '../scripts/checkout.ts'
 import { program } from '../scripts/step.ts'
 import { burstLine, burstOnOwnStore } from './burst-run.ts'
+import { walkHours } from './hours.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
 import { rushLine, rushRun } from './rush-run.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -21,10 +22,12 @@ const { values } = parseArgs({
     burst: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
+    /** At which moments of bench/hours.ts all suites run: all, none, or names by commas. */
+    hours: { type: 'string', default: 'all' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases. */
+/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases, then all suites at every hour. */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -56,6 +59,7 @@ if (Number(values.rush) > 0) {
 }
 if (Number(values.burst) > 0) console.log(burstLine(await burstOnOwnStore()))
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
+if (values.hours !== 'none') failed += await walkHours(values.hours)
 console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject, test } from 'vitest'
-import { moveClock } from './browser-clock.ts'
+import { moveDate } from '../scripts/move-date.ts'
 import { logIn, type UserName } from './buyer.ts'
 import { type Watch, watchPages } from './watch.ts'
 
@@ -47,7 +47,7 @@ export function journeyAt(screen: Screen, guarantee: string, walk: (visit: Visit
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
-    await moveClock(context, inject('clockAheadMs'))
+    await context.addInitScript(moveDate, inject('clockAheadMs'))
     context.setDefaultTimeout(20_000)
     const watch = watchPages(context)
     const page = await context.newPage()

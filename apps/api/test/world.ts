@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { readTestTime } from '../../../scripts/test-time.ts'
 import { loadDemoMembers } from '../demo/members/demo-members.ts'
 import { cookieName } from '../src/access/cookies.ts'
 import { openSession } from '../src/access/open-session.ts'
@@ -54,8 +56,10 @@ export interface CallOptions {
   readonly form?: Fields
 }
 
-/** Monday afternoon in Shanghai. */
-export const worldDay = new Date('2026-11-23T06:00:00Z')
+/** Monday afternoon in Shanghai, or TEST_TIME. */
+export const worldDay = readTestTime(process.env.TEST_TIME ?? '14:00', '2026-11-23')
+/** The day in Shanghai that comes so many days after the world's. */
+export const worldDate = (days = 0): Day => addDays(dayOf(worldDay), days)
 
 /** The cast on the small catalogue, in this test file's own database, behind the whole application. */
 export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}): World {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 
 const world = useWorld()
 
@@ -97,10 +97,10 @@ describe('placing an order', () => {
       world.db.execute(
         sql`update certificates set valid_until = ${day} where member_id = ${memberId} and kind = 'drug_licence'`,
       )
-    await set('2026-11-22')
+    await set(worldDate(-1))
     const { body } = await refuses(() => buyer.post('/api/order', form), 409, '已变化')
     expect(body.data.differences).toContainEqual(expect.objectContaining({ what: 'permission' }))
-    await set('2029-11-22')
+    await set(worldDate(1000))
   })
 
   test('below the minimum order, with an overdue term or to a foreign address nothing is placed', async () => {

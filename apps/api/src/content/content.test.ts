@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemoContent } from '../../demo/content/demo-content.ts'
 import { setSetting } from '../../test/settings.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 import { pathPattern } from './page-views.ts'
 import { showsFreeShippingZone } from './settings.ts'
 
@@ -75,7 +75,7 @@ test('help has its groups with addresses, notices are listed apart, links answer
   const { data } = await get('/api/article/category')
   expect(data.map((group: { name: string }) => group.name)).toEqual(['新人指南', '服务保障', '支付配送', '关于我们'])
   expect((await get('/api/article/category?category_id=1')).data).toHaveLength(1)
-  expect((await get('/api/focus/postList')).data[0]).toMatchObject({ at: '2026-11-23' })
+  expect((await get('/api/focus/postList')).data[0]).toMatchObject({ at: worldDate() })
   expect((await get('/api/global/links')).data.length).toBeGreaterThan(2)
   expect((await world.call('GET', '/api/focus/brand/999')).status).toBe(404)
 })
@@ -95,6 +95,6 @@ test('page views are counted by pattern, in one row per day', async () => {
   }
   await expect
     .poll(async () => (await world.db.execute(sql`select day, path, views from page_views`)).rows, { timeout: 8_000 })
-    .toEqual([{ day: '2026-11-23', path: '/list/info/{id}', views: 3 }])
+    .toEqual([{ day: worldDate(), path: '/list/info/{id}', views: 3 }])
   expect((await world.call('POST', '/api/stat/pageview', { form: { path: 'list' } })).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CrowdMember, crowd } from '../../test/crowd.ts'
@@ -6,7 +7,7 @@ import { everything, writesNothing } from '../../test/everything.ts'
 import { type MadePrize, makeDraw, makeGift } from '../../test/gifts.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 
 const world = useWorld()
 afterEach(() => {
@@ -78,7 +79,7 @@ describe('chances', () => {
     const before = await everything(world)
     expect((await hold(member!, draw)).status).toBe(400)
     expect(await everything(world)).toEqual(before)
-    world.at = new Date('2026-11-23T16:00:00Z')
+    world.at = instantOf(worldDate(1), '00:00')
     expect(await state()).toMatchObject({ is_join: 1, chances: 1 })
     expect((await hold(member!, draw)).status).toBe(200)
     expect((await hold(member!, draw)).body.message).toBe('您的抽奖机会已用完')

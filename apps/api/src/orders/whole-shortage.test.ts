@@ -1,3 +1,4 @@
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { couponState, daysFrom, giveCoupon, giveVoucher, voucherLeft } from '../../test/coupons.ts'
@@ -8,7 +9,7 @@ import { promote } from '../../test/promote.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 
@@ -150,8 +151,8 @@ describe('a pick that finds nothing of any priced line', () => {
     }
     const own = daysFrom(worldDay, 5).toISOString()
     expect(await shortageWith(5, 2)).toEqual({ state: 'unused', until: own, shown: own })
-    // The pick of the 26th: usable to the end of the 3rd of December in Shanghai.
-    const longer = '2026-12-03T16:00:00.000Z'
+    // The pick of the third day: usable to the end of the tenth in Shanghai.
+    const longer = instantOf(worldDate(11), '00:00').toISOString()
     expect(await shortageWith(2, 3)).toEqual({ state: 'unused', until: longer, shown: longer })
   })
 

@@ -1,10 +1,11 @@
+import { instantOf } from '@yaoji/rules/money/day'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { givePoints, makeCompany, makeGift, pointsHeld } from '../../test/gifts.ts'
 import { shopper } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { lapsePoints } from './lapse-points.ts'
 import { openToMedicalInstitutions } from './settings.ts'
 
@@ -26,9 +27,9 @@ describe('signing in', () => {
     const again = await buyer.send('POST', '/api/points/sign_in')
     expect([again.status, again.body.message]).toEqual([400, '您今天已经签到过了'])
     expect(await everything(world)).toEqual(before)
-    world.at = new Date('2026-11-23T15:59:59.999Z')
+    world.at = new Date(instantOf(worldDate(1), '00:00').getTime() - 1)
     expect((await buyer.send('POST', '/api/points/sign_in')).status).toBe(400)
-    world.at = new Date('2026-11-23T16:00:00Z')
+    world.at = instantOf(worldDate(1), '00:00')
     expect((await buyer.get('/api/points')).body.data.signed_in).toBe(0)
     expect((await buyer.send('POST', '/api/points/sign_in')).body.data.points).toBe(100)
   })
@@ -80,19 +81,20 @@ describe('who collects', () => {
 })
 
 describe('points lapse', () => {
+  const year = Number(worldDate().slice(0, 4))
   test('on 1 January those of the year before last, first earned first spent, and once', async () => {
     const buyer = await company()
-    await givePoints(world, buyer.memberId, 500, new Date('2026-03-01T00:00:00Z'))
-    await givePoints(world, buyer.memberId, 300, new Date('2026-12-31T15:59:59Z'))
-    await givePoints(world, buyer.memberId, 70, new Date('2026-12-31T16:00:00Z'))
+    await givePoints(world, buyer.memberId, 500, new Date(`${year}-03-01T00:00:00Z`))
+    await givePoints(world, buyer.memberId, 300, new Date(`${year}-12-31T15:59:59Z`))
+    await givePoints(world, buyer.memberId, 70, new Date(`${year}-12-31T16:00:00Z`))
     const gift = await makeGift(world, 200, 9)
     await buyer.send('POST', '/api/points/cart', { gift_id: gift, number: 1 })
     expect((await buyer.send('POST', '/api/points/order', { ids: gift, points: 200 })).status).toBe(200)
-    await lapsePoints(world.db, new Date('2027-12-31T15:59:59Z'))
+    await lapsePoints(world.db, new Date(`${year + 1}-12-31T15:59:59Z`))
     expect(await balance(buyer)).toBe(670)
-    await lapsePoints(world.db, new Date('2027-12-31T16:05:00Z'))
-    await lapsePoints(world.db, new Date('2027-12-31T16:05:00Z'))
-    await lapsePoints(world.db, new Date('2028-01-02T16:05:00Z'))
+    await lapsePoints(world.db, new Date(`${year + 1}-12-31T16:05:00Z`))
+    await lapsePoints(world.db, new Date(`${year + 1}-12-31T16:05:00Z`))
+    await lapsePoints(world.db, new Date(`${year + 2}-01-02T16:05:00Z`))
     expect(await balance(buyer)).toBe(70)
     const [row] = (await buyer.get('/api/points/log')).body.data
     expect(row).toMatchObject({ points: -600, after: 70, use_type_label: '积分到期' })
@@ -101,13 +103,13 @@ describe('points lapse', () => {
 
   test('the page says before the year ends how many will, and a cancelled gift gives the old points back as old', async () => {
     const buyer = await company()
-    await givePoints(world, buyer.memberId, 400, new Date('2025-06-01T00:00:00Z'))
+    await givePoints(world, buyer.memberId, 400, new Date(`${year - 1}-06-01T00:00:00Z`))
     await givePoints(world, buyer.memberId, 400)
     const gift = await makeGift(world, 100, 9)
     await buyer.send('POST', '/api/points/cart', { gift_id: gift, number: 1 })
     const { body } = await buyer.send('POST', '/api/points/order', { ids: gift, points: 100 })
     const state = async () => (await buyer.get('/api/points')).body.data
-    expect(await state()).toMatchObject({ points: 700, lapsing: 300, lapses_on: '2026-12-31' })
+    expect(await state()).toMatchObject({ points: 700, lapsing: 300, lapses_on: `${year}-12-31` })
     await buyer.send('POST', `/api/points/order/${body.data.id}/cancel`)
     expect(await state()).toMatchObject({ points: 800, lapsing: 400 })
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
-import { type StaffName, useWorld } from '../../test/world.ts'
+import { type StaffName, useWorld, worldDate } from '../../test/world.ts'
 import { priceFloorPercent } from './settings.ts'
 
 const world = useWorld()
@@ -17,8 +17,8 @@ afterEach(async () => {
 const draft = (more: Record<string, unknown> = {}) => ({
   kind: 'special',
   name: '今日特价',
-  opens_at: '2026-11-23 00:00',
-  closes_at: '2026-11-24 00:00',
+  opens_at: `${worldDate()} 00:00`,
+  closes_at: `${worldDate(1)} 00:00`,
   goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
   ...more,
 })

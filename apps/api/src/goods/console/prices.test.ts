@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
-import { type Fields, useWorld } from '../../../test/world.ts'
+import { type Fields, useWorld, worldDate } from '../../../test/world.ts'
 
 const world = useWorld()
 const day = 86_400_000
@@ -39,7 +39,7 @@ test('an agreed price holds from its first day to its last, and a new one takes 
   const agree = (price: string) =>
     say(`${clinic()}/agreements`, {
       reason: '年度协议',
-      prices: [{ goods_id, price, valid_from: '2026-11-24', valid_until: '2026-11-25' }],
+      prices: [{ goods_id, price, valid_from: worldDate(1), valid_until: worldDate(2) }],
     })
   expect((await agree('3.20')).body).toMatchObject({ code: 10000, data: { agreed: 1 } })
   expect((await agree('3.10')).body).toMatchObject({ code: 10000, data: { agreed: 1 } })
