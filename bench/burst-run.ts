@@ -18,7 +18,7 @@ interface Times {
   readonly medianMs: number
   readonly p95Ms: number
 }
-export interface BurstFigures {
+interface BurstFigures {
   readonly basePerSecond: number
   readonly before: Times
   readonly during: Times

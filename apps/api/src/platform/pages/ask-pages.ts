@@ -13,11 +13,7 @@ export interface PageLimits {
 }
 const defaultLimits: PageLimits = { atOnce: 16, waiting: 48, patienceMs: 1_000 }
 
-export type AskPages = (
-  path: string,
-  headers: Record<string, string>,
-  left?: AbortSignal,
-) => Promise<Dispatcher.ResponseData>
+type AskPages = (path: string, headers: Record<string, string>, left?: AbortSignal) => Promise<Dispatcher.ResponseData>
 
 /**
  * Our choice (decisions 0087, 0097): the page process is asked over its socket by so many at once, as many wait as are
