@@ -85,7 +85,7 @@ describe('the user profile', () => {
   ]
   test.each(rows)('has %s', (_, look) => holds(look))
 
-  test('tells another member apart in is_special, is_can_chat, is_AfterSale and is_show_youx', async () => {
+  test('is another for another member in is_special, is_can_chat, is_AfterSale and is_show_youx', async () => {
     await setSetting(world, showsFreeShippingZone, false)
     await world.db.execute(sql`
       update members set is_special = false, can_chat = false, after_sales = false where id = ${world.buyers.xinhu.memberId}`)

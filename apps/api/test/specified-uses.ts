@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** Rows of a table over the calls of Spec §7: a use with the payload that it names, what is seen of it and what is known. */
 export type Uses = readonly (readonly [call: string, use: () => Promise<readonly [seen: unknown, known: unknown]>])[]
 
-/** The use does what the call is for; and who may not make the call is told to log in, the others are not. */
+/** The use does what the call is for; and who may not make the call is asked to log in, the others are not. */
 export async function servesAsStated(world: World, call: string, use: Uses[number][1]): Promise<void> {
   const [seen, known] = await use()
   expect(seen).toEqual(known)

@@ -8,9 +8,9 @@ import { usePageViews } from './use-page-views.ts'
 type Resolved = (event: { toLocation: { href: string }; hrefChanged: boolean }) => void
 const router = vi.hoisted(() => ({
   state: { location: { href: '/' } },
-  told: [] as Resolved[],
-  subscribe(_: string, told: Resolved) {
-    router.told.push(told)
+  listeners: [] as Resolved[],
+  subscribe(_: string, listener: Resolved) {
+    router.listeners.push(listener)
     return () => undefined
   },
 }))
@@ -28,7 +28,7 @@ test('Spec §9: a page view is reported 300 ms after the route change, and once'
   const { leave } = await drawHook(usePageViews, '')
   await pass(300)
   expect(reported()).toEqual([[contentCalls.pageView, { path: '/' }]])
-  for (const told of router.told) told({ toLocation: { href: '/list' }, hrefChanged: true })
+  for (const listener of router.listeners) listener({ toLocation: { href: '/list' }, hrefChanged: true })
   await pass(299)
   expect(reported()).toHaveLength(1)
   await pass(1)
