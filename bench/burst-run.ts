@@ -18,7 +18,7 @@ interface Times {
   readonly medianMs: number
   readonly p95Ms: number
 }
-export interface BurstFigures {
+interface BurstFigures {
   readonly before: Times
   readonly during: Times
   /** Those who asked in the first two seconds after it, and those who came later. */

@@ -10,11 +10,7 @@ export interface PageLimits {
 }
 const defaultLimits: PageLimits = { atOnce: 16, waiting: 48 }
 
-export type AskPages = (
-  path: string,
-  headers: Record<string, string>,
-  left?: AbortSignal,
-) => Promise<Dispatcher.ResponseData>
+type AskPages = (path: string, headers: Record<string, string>, left?: AbortSignal) => Promise<Dispatcher.ResponseData>
 
 /**
  * Our choice (decision 0087): the page process is asked over its socket by so many at once, so many wait, and who comes
