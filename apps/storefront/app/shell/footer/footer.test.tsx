@@ -1,33 +1,52 @@
-import { draw } from '@yaoji/ui/draw-for-test'
-import { expect, test, vi } from 'vitest'
-import { ShellContext, type ShellState } from '../viewer/viewer.ts'
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { advert, drawInShell, farFromCodes, linkOf, press, withData } from '../for-test/shell.tsx'
+import { BottomAdvert } from './bottom-advert.tsx'
 import { Footer } from './footer.tsx'
 
-// It draws itself once it is near the window, which this page has none of.
-vi.mock('../brand/qr-code.tsx', () => ({ QrCode: () => null }))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../for-test/router.ts')).fakeRouter,
+}))
+beforeAll(farFromCodes)
 
-const licences = [
-  { name: '药品经营许可证', number: '川AA0280001' },
-  { name: '互联网药品信息服务资格证书', number: '（川）-非经营性-2026-0001' },
-  { name: '营业执照', number: '91510100MA60000000' },
-]
-const footerOf = async (site: { company: string; hot_line: string; licences: typeof licences }) => {
-  const data = { common: { site: { ...site, demonstration: 0 } }, articles: [], year: 2026 }
-  const { place, leave } = await draw(
-    <ShellContext value={{ data } as unknown as ShellState}>
-      <Footer />
-    </ShellContext>,
-  )
-  const text = place.textContent ?? ''
+test('Spec §2: the footer shows the help articles by group', async () => {
+  const articles = [
+    { id: 1, name: '新手指南', data: [{ id: 11, title: '会员注册', url: '/help/xrzn/hyzc' }] },
+    { id: 2, name: '服务保障', data: [{ id: 21, title: '用户协议', url: '/help/fwbz/yhxy' }] },
+  ]
+  const { place, leave } = await drawInShell(<Footer />, withData({ articles }))
+  const [first, second] = place.querySelectorAll('nav[aria-label=帮助中心] section')
+  expect([first!.querySelector('h2')!.textContent, linkOf(first!, '会员注册')]).toEqual(['新手指南', '/help/xrzn/hyzc'])
+  expect([second!.querySelector('h2')!.textContent, linkOf(second!, '用户协议')]).toEqual([
+    '服务保障',
+    '/help/fwbz/yhxy',
+  ])
   await leave()
-  return text
-}
+})
 
-test('the foot of every page names each licence of the store with its number, and none that it does not have', async () => {
-  const company = { company: '药集医药有限公司', hot_line: '' }
-  const full = await footerOf({ ...company, licences })
-  for (const { name, number } of licences) expect(full).toContain(`${name}：${number}`)
-  const bare = await footerOf({ ...company, licences: licences.slice(0, 1) })
-  expect(bare).toContain('药品经营许可证：川AA0280001')
-  expect(bare).not.toContain('互联网药品信息服务资格证书')
+test.each([
+  ['licences', '药品经营许可证：川AA0280001'],
+  ['company', '药集医药有限公司 · 服务热线 400-028-6688'],
+  ['copyright with the current year', '© 2026 药集医药有限公司 版权所有'],
+])('Spec §2: the footer shows %s: %s', async (_, text) => {
+  const { place, leave } = await drawInShell(<Footer />)
+  expect(place.textContent).toContain(text)
+  await leave()
+})
+
+test.each(['药集小程序二维码', '药集手机端二维码'])('Spec §2: the footer shows the code %s', async (label) => {
+  const { place, leave } = await drawInShell(<Footer />)
+  expect(place.querySelector(`[aria-label=${label}]`)).not.toBeNull()
+  await leave()
+})
+
+test('Spec §2, §4: the bottom advert leads where it says, rises, and can be closed', async () => {
+  const { place, leave } = await drawInShell(<BottomAdvert />, withData({ bottomAdverts: [advert(91, '年货节')] }))
+  expect(linkOf(place, '年货节')).toBe('/yjh')
+  expect(place.querySelector('aside')!.className).toMatch(/animate-\[rise_/)
+  await press(place.querySelector<HTMLElement>('[aria-label=关闭底部广告]'))
+  await act(async () => {})
+  expect(place.querySelector('aside')).toBeNull()
+  await leave()
 })
