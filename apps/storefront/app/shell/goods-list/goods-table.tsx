@@ -27,7 +27,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>, body: HTMLElement | 
 const head = 'px-2 py-2 text-left font-normal whitespace-nowrap text-secondary'
 const number = 'px-2 py-1.5 text-right whitespace-nowrap numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
-const whole = 'px-2 py-0.5 leading-tight wrap-anywhere'
+const whole = 'px-2 py-0.5 leading-tight wrap-break-word'
 
 /** The buyer's table: one row of 40 px per goods, quantity at hand; cards on a phone. */
 export function GoodsTable({
