@@ -152,7 +152,7 @@ function TableRow({
         </span>
       </td>
       <td className={`max-w-32 min-w-24 ${whole}`}>{goods.ypgg}</td>
-      <td className={`max-w-36 min-w-28 ${whole}`}>{goods.sccj}</td>
+      <td className={`max-w-36 min-w-24 ${whole}`}>{goods.sccj}</td>
       <td className={`max-w-24 text-note text-secondary numbers ${whole}`}>{goods.pzwh || '—'}</td>
       {priced && (
         <td className="w-20 min-w-20 px-2 py-0.5 leading-tight">
