@@ -1,4 +1,5 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import type { StoredKind, TermsOf } from '@yaoji/rules/promotions/promotion'
 import type { Scope } from '@yaoji/rules/promotions/scope'
 import { keptTerms, readTerms } from '@yaoji/rules/promotions/stored-terms'
@@ -66,6 +67,7 @@ export async function demoShelf(
 export async function insertPromotions(tx: Transaction, at: Date, list: readonly DemoPromotion[]): Promise<number[]> {
   const ids: number[] = []
   for (const [sort, { goods = [], terms = {}, scope = { by: 'goods', ids: [] }, ...promotion }] of list.entries()) {
+    const limitPer = kindFacts[promotion.kind].limitsPer ?? 'run'
     const kept = keptTerms(readTerms(promotion.kind, terms))
     const [row] = await tx
       .insert(promotions)
@@ -75,7 +77,7 @@ export async function insertPromotions(tx: Transaction, at: Date, list: readonly
     if (goods.length > 0)
       await tx
         .insert(promotionGoods)
-        .values(goods.map((each, index) => ({ ...each, sort: index, promotionId: row.id })))
+        .values(goods.map((each, index) => ({ limitPer, ...each, sort: index, promotionId: row.id })))
     await notePrices(tx, { id: row.id, ...promotion }, goods)
     ids.push(row.id)
   }

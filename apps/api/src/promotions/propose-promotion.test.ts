@@ -22,7 +22,8 @@ const draft = (more: Record<string, unknown> = {}) => ({
   goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
   ...more,
 })
-const cheap = () => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '0.01' }] })
+const bounds = { quota: 20, member_limit: 10 }
+const cheap = () => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '0.01', ...bounds }] })
 const discount = (pay_bp: number) =>
   draft({ kind: 'order_discount', scope: { by: 'all' }, goods: [], tiers: [{ from: '0', pay_bp }] })
 const make = (clerk: Shopper, form: Record<string, unknown>) => clerk.post('/console/api/promotions', form)
@@ -75,7 +76,11 @@ describe('a promotion that gives very much', () => {
   test('goes by the floor of the store', async () => {
     await setSetting(world, priceFloorPercent, 80)
     const marketing = await shopper(world, 'yunying')
-    expect((await make(marketing, draft())).status).toBe(202)
+    const below = (more = {}) => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '2.50', ...more }] })
+    // Below the floor a special gives so many, and a member so many a day.
+    const unbounded = await writesNothing(world, () => make(marketing, below()))
+    expect(unbounded.body.errors).toHaveProperty(['goods.0.quota'])
+    expect((await make(marketing, below(bounds))).status).toBe(202)
     await setSetting(world, priceFloorPercent, 0)
     expect((await make(marketing, cheap())).status).toBe(200)
   })

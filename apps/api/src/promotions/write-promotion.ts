@@ -39,10 +39,11 @@ export async function writePromotion(
     })
     .returning()
   if (!row) throw new Error('the promotion was not written')
+  const limitPer = kindFacts[draft.terms.kind].limitsPer ?? 'run'
   const rows = goods.map((one, sort) => {
     const { goodsId, role, priceFen, perSet, memberLimit, minQuantity, step, fromBase, lotId } = one
     const quota = lotId === null ? one.quota : (pieces.get(lotId) ?? null)
-    const kept = { goodsId, role, priceFen, perSet, quota, memberLimit, minQuantity, step, fromBase, lotId }
+    const kept = { goodsId, role, priceFen, perSet, quota, memberLimit, limitPer, minQuantity, step, fromBase, lotId }
     return { ...kept, sort, promotionId: row.id }
   })
   if (rows.length > 0) await tx.insert(promotionGoods).values(rows)

@@ -10,7 +10,14 @@ export const reactionsOf = {
   slipped: [],
   outbound: ['promotions.sent'],
   completed: ['cashback.give', 'points.earn'],
-  returned: ['payments.lock', 'stock.takeBack', 'payments.giveBack', 'cashback.take', 'points.take'],
+  returned: [
+    'payments.lock',
+    'stock.takeBack',
+    'promotions.giveBack',
+    'payments.giveBack',
+    'cashback.take',
+    'points.take',
+  ],
   closed: [
     'payments.lock',
     'stock.release',
@@ -43,6 +50,12 @@ export const effects: readonly Effect[] = [
     madeBy: null,
     takenBack: { closed: 'promotions.release' },
     stays: 'what left was sold under the promotion, also when it comes back',
+  },
+  {
+    what: 'what specials give is claimed',
+    madeOn: 'placed',
+    madeBy: null,
+    takenBack: { closed: 'promotions.release', returned: 'promotions.giveBack' },
   },
   {
     what: 'the coupon is used',
