@@ -112,7 +112,7 @@ describe('before it goes live', () => {
     const form = draft({ goods: [{ goods_id: ladderUnit, price: '10.50' }] })
     const seen = await writesNothing(world, () => marketing.post('/console/api/promotions/preview', form))
     expect(seen.body.data).toEqual({
-      cost: expect.stringMatching(/^按现有库存和限量最多让利¥\d+\.\d\d$/),
+      cost: expect.stringMatching(/^按现有库存和限量最多让利¥[\d,]+\.\d\d$/),
       helps_not: [
         `商品${ladderUnit}：协议价（1家会员）¥10.20不高于活动价¥10.50`,
         `商品${ladderUnit}：满50盒的阶梯价¥10.00不高于活动价¥10.50`,

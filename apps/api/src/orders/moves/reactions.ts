@@ -90,7 +90,7 @@ export const effects: readonly Effect[] = [
     madeOn: 'outbound',
     madeBy: 'promotions.sent',
     takenBack: {},
-    stays: 'what left was sold under the promotion, also when it comes back',
+    stays: 'what left was sold under the promotion, also when it comes back; of a special its pieces go back',
   },
   {
     what: 'cashback goes to the balance',
