@@ -8,6 +8,7 @@ import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import type { House } from './orders/house.ts'
 import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
+import { giveSpecialsBack } from './orders/reactions/give-specials-back.ts'
 import { releaseClaims } from './orders/reactions/release-claims.ts'
 import { releaseReserved } from './orders/reactions/release-stock.ts'
 import { giveCouponBack } from './orders/reactions/return-coupon.ts'
@@ -48,6 +49,7 @@ export const house: House = {
     'stock.release': releaseReserved,
     'stock.takeBack': takeBackLots,
     'promotions.release': releaseClaims,
+    'promotions.giveBack': giveSpecialsBack,
     'promotions.sent': sendClaims,
     'coupons.return': giveCouponBack,
     'offers.uncount': uncountPurchase,

@@ -3,7 +3,7 @@ import type { PricedCart } from '../src/cart/priced-cart.ts'
 import { hasSpecial } from '../src/cart/unit-price.ts'
 import { lawOf } from './kinds.ts'
 import type { CartLaw, PriceCart } from './promotion-laws.ts'
-import { takesPartIn } from './slow-cart.ts'
+import { linesFor, takesPartIn } from './slow-cart.ts'
 import { countsAtAll } from './slow-lines.ts'
 
 /**
@@ -20,14 +20,23 @@ function groupsOf(cart: CartFacts): (lineId: number) => number {
   }
   const reducedLines: CartLineFacts[] = []
   for (const promotion of cart.promotions) {
-    const lines = cart.lines.filter((line) => takesPartIn(cart, promotion, line))
+    const parts = linesFor(cart, promotion).filter((line) => takesPartIn(cart, promotion, line))
+    const lines = cart.lines.filter(({ lineId }) => parts.some((part) => Math.abs(part.lineId) === lineId))
     if (promotion.kind === 'add_on')
       join([...lines, ...cart.lines.filter((line) => line.source === 'add_on' && line.sourceId === promotion.id)])
     else if (lawOf(promotion).cuts) reducedLines.push(...lines)
   }
   join(reducedLines)
+  for (const line of cart.lines) join(cart.lines.filter((other) => other === line || sharesSpecial(other, line)))
   return (lineId) => group.get(lineId)!
 }
+
+/** Two lines of a goods share what its special still gives: without one of them the other may have more of it. */
+const sharesSpecial = (one: CartLineFacts, other: CartLineFacts): boolean =>
+  one.goodsId === other.goodsId &&
+  one.special?.left !== undefined &&
+  other.special?.left !== undefined &&
+  one.special.sourceId === other.special.sourceId
 
 const neighbours: CartLaw = {
   name: 'removing a line changes no unit price, and no payable but of lines that compete with it, while the plan stays the same',
@@ -42,6 +51,7 @@ const neighbours: CartLaw = {
     for (const line of kept) {
       const was = before.lines.find(({ lineId }) => lineId === line.lineId)!
       const is = after.lines.find(({ lineId }) => lineId === line.lineId)!
+      if (sharesSpecial(line, removed)) continue
       if (was.unitFen !== is.unitFen) return `unit price of ${line.lineId}: ${was.unitFen} becomes ${is.unitFen}`
       if (siblingsOf(line.lineId) === siblingsOf(removed.lineId)) continue
       if (was.payableFen !== is.payableFen || was.selected !== is.selected)
@@ -104,8 +114,12 @@ export function readsOf(price: PriceCart, cart: CartFacts): number {
 const sameCost: CartLaw = {
   name: 'pricing reads as much for 1 piece of a line as for 9,999',
   breach: (price, cart) => {
-    // An add-on that is refused is no longer looked at, and a ladder's tier is.
-    const plain = cart.lines.filter((line) => line.source !== 'add_on')
+    // An add-on that is refused is no longer looked at, and a ladder's tier is; of what a special gives a part, two are sold.
+    const plain = cart.lines
+      .filter((line) => line.source !== 'add_on')
+      .map(({ special, ...line }) =>
+        special ? { ...line, special: { sourceId: special.sourceId, unitFen: special.unitFen } } : line,
+      )
     const reads = (quantity: number) =>
       readsOf(price, { ...cart, lines: plain.map((line) => ({ ...line, quantity, ladder: null })) })
     const [one, many] = [reads(1), reads(9_999)]

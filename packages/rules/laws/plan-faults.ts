@@ -96,11 +96,20 @@ export const planSlips: Readonly<Record<string, readonly Slip[]>> = {
     ['a special that is no lower is one', "line.special !== undefined && unitPrice(line, true).source === 'special'", 'line.special !== undefined'],
     ['every line is an ordinary one', "if (source !== 'member') return", "if (source !== 'member' && !line.ladder) return"],
   ],
+  'cart/split-specials.ts': [
+    ['a special gives as much as is wanted', '?? special.left ?? Number', '?? Number'],
+    ['every line of a goods has all that is left', 'if (counts(lineId)) left.set(key, before - share)', ''],
+    ['what does not count takes pieces', 'if (counts(lineId)) left', 'left'],
+    ['the youngest line has a special first', 'a.lineId - b.lineId', 'b.lineId - a.lineId'],
+    ['goods share what is left of another', 'left.get(key) ??', '[...left.values()][0] ??'],
+    ['specials that do not stand take pieces', 'lines.filter(hasSpecial).sort', '[...lines].sort'],
+    ['a line has one part', ': number => -lineId', ': number => lineId'],
+  ],
   'cart/no-cheaper.ts': [
     ['the same price is a lower one', 'baseFen >= usualUnitFen(line, bookFen)', 'baseFen > usualUnitFen(line, bookFen)'],
     ['no price is too high', 'baseFen >= usualUnitFen(line, bookFen)', 'false'],
   ],
-  'cart/line-amount.ts': [
+  'goods/line-amount.ts': [
     ['herbs are rounded up', 'share(unitFen, quantity, 1000)', 'share(unitFen * quantity + 999, 1, 1000)'],
     ['grams are pieces', "measure === 'gram' ? 1 : quantity", 'quantity'],
   ],

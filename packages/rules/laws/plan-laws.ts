@@ -1,8 +1,9 @@
-import type { CartFacts } from '../src/cart/cart-facts.ts'
+import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
 import type { PricedCart } from '../src/cart/priced-cart.ts'
 import { kindNames, lawOf } from './kinds.ts'
 import type { CartLaw, PriceCart } from './promotion-laws.ts'
 import { countsAtAll, priceOf } from './slow-lines.ts'
+import { soldLines } from './slow-specials.ts'
 import { keyOf } from './slow-ways.ts'
 
 /** Kinds that work without the buyer's doing. */
@@ -41,18 +42,51 @@ const specialsBelow: CartLaw = {
   breach: (price, cart) => {
     const priced = price(cart)
     const open = cart.lines.filter((line) => line.source === 'member' && priceOf(line, true).source === 'special')
-    const lineOf = (lineId: number) => priced.lines.find((line) => line.lineId === lineId)!
     const used = priced.lines.filter(({ lineId, source }) => source === 'special' && isOrdinary(cart, lineId))
-    const strange = used.find(({ lineId }) => !open.some((line) => line.lineId === lineId))
+    const has = (lineId: number) => used.some((line) => Math.abs(line.lineId) === lineId)
+    const strange = used.find(({ lineId }) => !open.some((line) => line.lineId === Math.abs(lineId)))
     if (strange) return `line ${strange.lineId} has a special that is not below its price`
-    const counted = open.filter(countsAtAll)
-    const aside = counted.filter(({ lineId }) => lineOf(lineId).source !== 'special')
+    // What older lines took whole of a special's pieces has none for the others.
+    const parts = new Set(
+      soldLines(cart, true)
+        .filter(sellsSpecial)
+        .map(({ lineId }) => Math.abs(lineId)),
+    )
+    const counted = open.filter((line) => countsAtAll(line) && parts.has(line.lineId))
+    const aside = counted.filter(({ lineId }) => !has(lineId))
     if (aside.length > 0 && aside.length < counted.length) return 'some lines have their specials, others do not'
     return Boolean(priced.specialsAside) === aside.length > 0 ? null : `says ${priced.specialsAside} of ${aside.length}`
   },
 }
 const isOrdinary = (cart: CartFacts, lineId: number) =>
-  cart.lines.some((line) => line.lineId === lineId && line.source === 'member')
+  cart.lines.some((line) => line.lineId === Math.abs(lineId) && line.source === 'member')
+const sellsSpecial = (line: CartLineFacts) => priceOf(line, true).source === 'special'
+
+const specialsBounded: CartLaw = {
+  name: 'a special sells no more of a goods than it gives, as many as it can, and every piece of a line is sold once',
+  breach: (price, cart) => {
+    const priced = price(cart)
+    const counted = new Set(priced.lines.flatMap(({ lineId, selected }) => (selected ? [Math.abs(lineId)] : [])))
+    if (priced.kinds !== counted.size) return `${priced.kinds} kinds of ${counted.size} lines`
+    for (const line of cart.lines) {
+      const parts = priced.lines.filter(({ lineId }) => Math.abs(lineId) === line.lineId)
+      const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+      if (pieces !== line.quantity) return `${pieces} of ${line.quantity} on line ${line.lineId}`
+      if (line.source !== 'member' || line.special?.left === undefined) continue
+      const { sourceId, left } = line.special
+      const siblings = cart.lines.filter(
+        (each) => each.goodsId === line.goodsId && each.special?.sourceId === sourceId && countsAtAll(each),
+      )
+      const open = siblings.filter(sellsSpecial)
+      const wanted = open.reduce((sum, { quantity }) => sum + quantity, 0)
+      const sold = priced.lines
+        .filter((each) => each.source === 'special' && open.some(({ lineId }) => lineId === Math.abs(each.lineId)))
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+      if (sold !== (priced.specialsAside ? 0 : Math.min(left, wanted))) return `${sold} of ${left} at ${sourceId}`
+    }
+    return null
+  },
+}
 
 const askedPrices: CartLaw = {
   name: 'what is asked for on purpose counts at its own price, which is below the ordinary one, whatever works by itself',
@@ -64,7 +98,7 @@ const askedPrices: CartLaw = {
     const [all, none] = [price(cart), price(withoutKinds(cart, selfKinds))]
     if (`${asked(all)}` !== `${asked(none)}`) return `${asked(all)} instead of ${asked(none)}`
     const dear = all.lines.find(({ lineId, selected }) => {
-      const line = cart.lines.find((one) => one.lineId === lineId)!
+      const line = cart.lines.find((one) => one.lineId === Math.abs(lineId))!
       return selected && !countsAtAll(line)
     })
     return dear ? `line ${dear.lineId} counts at ${dear.unitFen}` : null
@@ -153,6 +187,7 @@ const oneOfKind: CartLaw = {
 export const planLaws: readonly CartLaw[] = [
   neverDearer,
   specialsBelow,
+  specialsBounded,
   askedPrices,
   addOnsOnce,
   ownChoice,

@@ -4,7 +4,7 @@ import type { PricedCart } from '../src/cart/priced-cart.ts'
 import type { PromotionOutcome } from '../src/promotions/outcome.ts'
 import type { Dice } from './dice.ts'
 import { kindNames, kindsOf, thresholdsOf } from './kinds.ts'
-import { slowCart, takesPartIn } from './slow-cart.ts'
+import { linesFor, slowCart, takesPartIn } from './slow-cart.ts'
 import type { SlowGift } from './slow-gifts.ts'
 import { keyOf } from './slow-ways.ts'
 
@@ -144,12 +144,12 @@ const noGift = new Set<string>(['giftGone', 'neverGiven', 'notPermitted'])
 
 function reasonBreach(each: PromotionOutcome, all: readonly PromotionOutcome[], cart: CartFacts): string | null {
   const what = keyOf(each)
-  const lines = cart.lines.filter((line) => each.lineIds.includes(line.lineId))
-  const stranger = lines.find((line) => !takesPartIn(cart, cart.promotions.find((one) => keyOf(one) === what)!, line))
+  const promotion = cart.promotions.find((one) => keyOf(one) === what)!
+  const sold = linesFor(cart, promotion)
+  const lines = sold.filter((line) => each.lineIds.includes(line.lineId))
+  const stranger = lines.find((line) => !takesPartIn(cart, promotion, line))
   if (stranger || lines.length !== each.lineIds.length) return `${what} counts a line that takes no part`
-  const couldCount = cart.lines.some((line) =>
-    takesPartIn(cart, cart.promotions.find((one) => keyOf(one) === what)!, line),
-  )
+  const couldCount = sold.some((line) => takesPartIn(cart, promotion, line))
   if (couldCount && lines.length === 0 && !ofKind.has(each.displaced ?? ''))
     return `${what} does not say who has its lines`
   if (each.state === 'missing')

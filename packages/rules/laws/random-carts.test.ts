@@ -21,7 +21,8 @@ const times = (what: string) => counted.get(what) ?? 0
 for (const { cart, priced, slow, counted: lines } of carts) {
   const isSpecial = (lineId: number) =>
     cart.lines.some(
-      (line) => line.lineId === lineId && line.source === 'member' && priceOf(line, true).source === 'special',
+      (line) =>
+        line.lineId === Math.abs(lineId) && line.source === 'member' && priceOf(line, true).source === 'special',
     )
   const busy = new Set(priced.outcomes.filter(({ state }) => state !== 'missing').map(keyOf))
   const interacting = lines.some((line) => {
@@ -60,6 +61,12 @@ for (const { cart, priced, slow, counted: lines } of carts) {
   if (Number.isFinite(least('coupon')) && least('coupon') === least('order_discount')) count('two plans at one price')
   if (priced.specialsAside) count(`specials aside: ${priced.specialsAside}`)
   if (!priced.specialsAside && priced.lines.some((line) => line.selected && isSpecial(line.lineId))) count('specials')
+  const parts = priced.lines.filter((line) => line.selected && line.lineId < 0)
+  if (parts.length > 0) count('a special for part of a line')
+  if (parts.some(({ lineId }) => cart.lines.some((line) => line.lineId === -lineId && line.ladder)))
+    count('a special for part of a line with a ladder')
+  const exhausted = cart.lines.some((line) => isSpecial(line.lineId) && line.special?.left === 0 && countsAtAll(line))
+  if (exhausted) count('a special that gives nothing more')
   if (cart.minimumFen && priced.goodsFen > 0) {
     const below = slow.plans.filter(({ goods }) => goods < BigInt(cart.minimumFen ?? 0)).length
     if (below > 0 && below < slow.plans.length) count('a minimum that decides')
@@ -95,7 +102,8 @@ test.each([
   ...['two warehouses', 'one goods on two lines', 'ephedrine', 'by the gram', 'thousands of pieces', 'a ladder'],
   ...['two plans at one price', 'two reductions of one amount', 'otherOfKind', 'noCheaper', 'belowMinimum'],
   ...['couponChosen', 'discountChosen', 'specials', 'specials aside: noCheaper', 'specials aside: choice'],
-  ...['a minimum that decides', 'freight of several plans'],
+  ...['a minimum that decides', 'freight of several plans', 'a special for part of a line'],
+  ...['a special for part of a line with a ladder', 'a special that gives nothing more'],
 ])('at least 20 carts have: %s', (what) => {
   expect(times(what)).toBeGreaterThanOrEqual(20)
 })

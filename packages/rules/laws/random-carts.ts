@@ -20,7 +20,8 @@ export function randomCart(seed: number): CartFacts {
   const addOns = promotions.filter((each) => each.kind === 'add_on')
   const ids = dice.shuffled([1, 2, 3, 4, 5, 6, 7])
   const prices = diceOf(seed, 'other prices')
-  const lines = ids.slice(0, dice.from(1, 6)).map((lineId) => withOtherPrices(prices, someLine(dice, lineId, addOns)))
+  const drawn = ids.slice(0, dice.from(1, 6)).map((lineId) => withOtherPrices(prices, someLine(dice, lineId, addOns)))
+  const lines = withQuotas(diceOf(seed, 'quotas of specials'), drawn)
   const facts: CartFacts = {
     lines,
     freightTerms: [1, 2].map((warehouseId) => ({
@@ -113,6 +114,29 @@ function withOtherPrices(dice: Dice, line: CartLineFacts): CartLineFacts {
     ...(dice.percent(15) ? { agreed: { sourceId: 60 + line.lineId, unitFen: near() } } : {}),
     ...(dice.percent(40) ? { special: { sourceId: 70 + line.lineId, unitFen: near() } } : {}),
   }
+}
+
+/** Some specials give so many and no more; lines of one goods then share them. In some carts every ordinary line has one. */
+function withQuotas(dice: Dice, drawn: readonly CartLineFacts[]): readonly CartLineFacts[] {
+  const everywhere = dice.percent(20)
+  const lines = drawn.map((line): CartLineFacts => {
+    if (!everywhere || line.source !== 'member') return line
+    const special = { sourceId: 1, unitFen: Math.floor(line.baseFen / 2) }
+    const tiers = [{ id: 1, fromQuantity: dice.from(2, 8), amountFen: Math.ceil(line.baseFen * 0.8) }]
+    return { ...line, special, ...(dice.percent(50) ? { ladder: { type: 1, tiers } } : {}) }
+  })
+  const shared = [1, 2, 3, 4, 5].map((goodsId) => {
+    const of = lines.filter((line) => line.goodsId === goodsId)
+    const most = of.reduce((sum, { quantity }) => sum + quantity, 1)
+    return everywhere || dice.percent(50)
+      ? { goodsId, left: dice.percent(20) ? dice.from(0, 1) : dice.from(0, most) }
+      : null
+  })
+  return lines.map((line) => {
+    const bound = shared.find((each) => each?.goodsId === line.goodsId)
+    const special = bound && line.special && { ...line.special, sourceId: 80 + bound.goodsId, left: bound.left }
+    return special ? { ...line, special } : line
+  })
 }
 
 /** Each kind by chance of its own: another kind changes no promotion of the others. */

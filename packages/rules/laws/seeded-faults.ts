@@ -116,6 +116,11 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['single-item free shipping needs one more', 'line.quantity >= (line', 'line.quantity > (line'],
     ['a reduction is not explained', "[...line.explanation, { step: adjustment.source, text: adjustment.name, amountFen }]", 'line.explanation'],
     ['the free-shipping zone pays', 'zoneShipsFree: line.zoneShipsFree', 'zoneShipsFree: false'],
+    ['the rest of a line has the special too', 'priceLine(line, false, {', 'priceLine(line, true, {'],
+    ['pieces are sold twice', 'quantity: quantity - share', 'quantity'],
+    ['nothing is left of a special', 'if (share <= 0)', 'if (share < quantity)'],
+    ['freight forgets what a special gives a part of', ' + (fenOf.get(specialPartId(lineId)) ?? 0)', ''],
+    ['two parts are two kinds of goods', 'wholeId(lineId))).size', 'lineId)).size'],
     ['freight is not paid', 'payableFen: afterAdjustmentsFen + freightFen', 'payableFen: afterAdjustmentsFen'],
   ],
   'cart/price-line.ts': [

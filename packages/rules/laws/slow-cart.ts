@@ -4,6 +4,7 @@ import { kindsOf, measured } from './kinds.ts'
 import { type SlowGift, slowGifts } from './slow-gifts.ts'
 import { amountOf, countsAtAll, takesPart } from './slow-lines.ts'
 import { kindOrder, orderBase, type SlowPlan, slowPlans } from './slow-plans.ts'
+import { soldLines } from './slow-specials.ts'
 import type { Money } from './slow-sums.ts'
 import { keyOf } from './slow-ways.ts'
 
@@ -29,15 +30,21 @@ export function slowCart(facts: CartFacts): SlowCart {
   return read
 }
 
+/** The lines toward which a promotion looks, as this cart sells them. Add-ons go by ordinary prices. */
+export const linesFor = (facts: CartFacts, promotion: Promotion): readonly CartLineFacts[] =>
+  soldLines(facts, promotion.kind !== 'add_on' && slowCart(facts).way.specials)
+
 /** Does a line count toward a promotion, at the price that it has in this cart? Add-ons go by ordinary prices. */
 export const takesPartIn = (facts: CartFacts, promotion: Promotion, line: CartLineFacts): boolean =>
   takesPart(promotion, line, promotion.kind !== 'add_on' && slowCart(facts).way.specials)
 
 function readCart(facts: CartFacts): SlowCart {
   const addOns = slowAddOns(facts)
-  const counted = facts.lines.filter((line) => countsAtAll(line) && !addOns.refused.has(line.lineId))
-  const plans = slowPlans(facts, counted)
+  const countedWith = (specials: boolean) =>
+    soldLines(facts, specials).filter((line) => countsAtAll(line) && !addOns.refused.has(line.lineId))
+  const plans = slowPlans(facts, countedWith)
   const plan = cheapest(facts, plans)
+  const counted = countedWith(plan.way.specials)
   const { standing, gifts } = slowGifts(facts, plan.way.specials, plan.way.money)
   const base = new Map([...plan.way.base, ...addOns.base])
   for (const { promotion, lines } of standing) base.set(keyOf(promotion), measured(promotion, lines, plan.way.money))
@@ -48,7 +55,7 @@ function readCart(facts: CartFacts): SlowCart {
     .map(({ promotionId }) => keyOf({ kind: 'gift', id: promotionId }))
   const applied = new Set([...plan.cuts.keys(), ...addOns.open, ...given])
   // What does not count shows what it would go into the cart for.
-  const shown = facts.lines
+  const shown = soldLines(facts, true)
     .filter((line) => !countsAtAll(line))
     .map((line) => [line.lineId, amountOf(line, true)] as const)
   const linePayable: Money = new Map([...plan.linePayable, ...shown])

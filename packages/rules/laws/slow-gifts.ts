@@ -2,6 +2,7 @@ import type { CartFacts, CartLineFacts } from '../src/cart/cart-facts.ts'
 import { measured } from './kinds.ts'
 import { type Standing, slowAssignment } from './slow-assignment.ts'
 import { takesPart } from './slow-lines.ts'
+import { soldLines } from './slow-specials.ts'
 import { highestTier, type Money, sum, timesOf } from './slow-sums.ts'
 
 export interface SlowGift {
@@ -17,7 +18,7 @@ export interface SlowGift {
 export function slowGifts(facts: CartFacts, specials: boolean, money: Money) {
   const promotions = facts.promotions.filter(({ kind }) => kind === 'gift')
   const partOf = (promotion: (typeof promotions)[number]): readonly CartLineFacts[] =>
-    facts.lines.filter((line) => takesPart(promotion, line, specials))
+    soldLines(facts, specials).filter((line) => takesPart(promotion, line, specials))
   const worth = (standing: readonly Standing[]) =>
     sum(
       draw(facts, standing, money).map(

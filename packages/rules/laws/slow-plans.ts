@@ -28,13 +28,16 @@ export const kindOrder = ['special', 'full_reduction', 'second_half', 'order_red
 /** Kinds of the order that may be in one order. */
 const together = [[], ['order_reduction'], ['order_discount'], ['coupon'], ['order_reduction', 'coupon']] as const
 
-/** Law 1: every plan that may be; `counted` are the lines that count, add-ons included. */
-export function slowPlans(facts: CartFacts, counted: readonly CartLineFacts[]): SlowPlan[] {
-  const isSpecial = (line: CartLineFacts) => priceOf(line, true).source === 'special' && line.source === 'member'
-  const prices = counted.some(isSpecial) ? [false, true] : [false]
+/** Law 1: every plan that may be; `countedWith` are the lines that count, add-ons included, with specials or without. */
+export function slowPlans(facts: CartFacts, countedWith: (specials: boolean) => readonly CartLineFacts[]): SlowPlan[] {
+  const ordinary = new Set(facts.lines.flatMap(({ lineId, source }) => (source === 'member' ? [lineId] : [])))
+  const isSpecial = (line: CartLineFacts) =>
+    priceOf(line, true).source === 'special' && ordinary.has(Math.abs(line.lineId))
+  const prices = countedWith(true).some(isSpecial) ? [false, true] : [false]
   const sets = [[], ['full_reduction'], ['second_half'], ['full_reduction', 'second_half']] as const
-  return prices.flatMap((specials) =>
-    sets.flatMap((on) => {
+  return prices.flatMap((specials) => {
+    const counted = countedWith(specials)
+    return sets.flatMap((on) => {
       const way = slowWay(facts, specials, on)
       const freights = facts.freightTerms.map((term) => ({ term, ...freightOf(facts, term, counted, way.money) }))
       const goods = moneyOf(counted, way.money)
@@ -62,8 +65,8 @@ export function slowPlans(facts: CartFacts, counted: readonly CartLineFacts[]): 
           },
         ),
       )
-    }),
-  )
+    })
+  })
 }
 
 /** What is measured before all of them is taken off what those before left; shared by that money. */

@@ -3,6 +3,7 @@ import type { Promotion, PromotionKindName } from '../src/promotions/promotion.t
 import { lawOf, measured } from './kinds.ts'
 import { type Standing, slowAssignment } from './slow-assignment.ts'
 import { amountOf, takesPart } from './slow-lines.ts'
+import { soldLines } from './slow-specials.ts'
 import { type Money, sum, takeOff } from './slow-sums.ts'
 
 /** Lines at their prices, after some of the kinds that work on lines. */
@@ -22,8 +23,9 @@ const cutOf = (each: Pick<Standing, 'promotion' | 'lines'>, money: Money) => sum
 
 /** Laws 1 and 2, rule 3: specials and the two kinds of the line level, each wholly on or off. */
 export function slowWay(facts: CartFacts, specials: boolean, on: readonly PromotionKindName[]): SlowWay {
-  const start: Money = new Map(facts.lines.map((line) => [line.lineId, amountOf(line, specials)]))
-  const partOf = (promotion: Promotion) => facts.lines.filter((line) => takesPart(promotion, line, specials))
+  const lines = soldLines(facts, specials)
+  const start: Money = new Map(lines.map((line) => [line.lineId, amountOf(line, specials)]))
+  const partOf = (promotion: Promotion) => lines.filter((line) => takesPart(promotion, line, specials))
   const standingOf = (kind: PromotionKindName) =>
     slowAssignment(
       facts.promotions.filter((each) => each.kind === kind),

@@ -8,6 +8,9 @@ import { goodsUnder, runningOffers } from './running-offers.ts'
 const perDay = 12
 const forOthers = 3
 const daysAhead = 3
+/** The first goods of a day sells so many at its special, and a member so many inner packs. */
+const quota = 200
+const packsADay = 2
 /** A special is compared with the deals of the week before: so long a goods rests, and more. */
 const restDays = 9
 
@@ -19,7 +22,13 @@ export async function demoSpecial(tx: Transaction, at: Date): Promise<void> {
   const shelf = (await dayShelf(tx, 'special')).filter(({ id }) => !resting.has(id))
   const specials = Array.from({ length: daysAhead }, (_, index) => addDays(today, index)).flatMap(specialsOn)
   const missing = specials.filter((offer) => !runs(offer))
-  const stocked = missing.map(({ count, ...offer }) => ({ ...offer, goods: shelf.splice(0, count).map(cheaper) }))
+  const stocked = missing.map(({ count, counted, ...offer }) => ({
+    ...offer,
+    goods: shelf.splice(0, count).map((goods, place) => ({
+      ...cheaper(goods, place),
+      ...(counted && place === 0 ? { quota, memberLimit: goods.innerPack * packsADay } : {}),
+    })),
+  }))
   await insertPromotions(
     tx,
     at,
@@ -35,8 +44,15 @@ function specialsOn(day: Day) {
     closesAt: instantOf(addDays(day, 1), '00:00'),
   }
   return [
-    { ...window, name: '每日特价', slogan: '每天零点上新，当日有效', count: perDay },
-    { ...window, name: '区域特价', slogan: '成都以外终端客户专享', exceptRegions: ['5101'], count: forOthers },
+    { ...window, name: '每日特价', slogan: '每天零点上新，当日有效', count: perDay, counted: true },
+    {
+      ...window,
+      name: '区域特价',
+      slogan: '成都以外终端客户专享',
+      exceptRegions: ['5101'],
+      count: forOthers,
+      counted: false,
+    },
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { CartGoodsWire, CartLineWire } from '@yaoji/contract/cart'
-import { lineAmountFen } from '@yaoji/rules/cart/line-amount'
+import { lineAmountFen } from '@yaoji/rules/goods/line-amount'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { CartView } from '@yaoji/views/cart/cart-view'

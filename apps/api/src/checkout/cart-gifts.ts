@@ -8,8 +8,8 @@ export function cartGifts(cart: MemberCart): PricedLine[] {
     if (gift.given === 0 || !offer?.offered) return []
     return [
       {
-        // Cart lines have ids above 0; the order gives all its lines new numbers.
-        lineId: -1 - index,
+        // No line of the cart nor a part of one has such a number; the order gives all its lines new ones.
+        lineId: Number.MIN_SAFE_INTEGER + index,
         goodsId: gift.goodsId,
         warehouseId: offer.offered.warehouseId,
         quantity: gift.given,

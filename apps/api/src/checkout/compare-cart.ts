@@ -1,6 +1,8 @@
 import type { ChangedWire } from '@yaoji/contract/orders'
+import { partsOf } from '@yaoji/rules/cart/split-specials'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { priceNote } from '@yaoji/views/cart/price-note'
 import { giftsSeen, noGiftText } from '@yaoji/views/cart/promotions'
 import { type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 
@@ -41,15 +43,17 @@ export function differences(cart: MemberCart, seen: Seen): Difference[] {
   found.push(...giftDifferences(cart, seen))
   const payable = cart.priced.payableFen
   if (payable === seen.payableFen) return found
-  for (const { offer, row, priced } of cart.lines)
-    if (offer.permission.seesPrice && row.seenPriceFen !== priced.unitFen)
-      found.push({
-        goods_id: offer.goods.id,
-        name: offer.goods.name,
-        what: 'price',
-        before: formatYuan(row.seenPriceFen),
-        after: formatYuan(priced.unitFen),
-      })
+  for (const { offer, row, facts } of cart.lines) {
+    const [first, rest] = partsOf(cart.priced.lines, row.id)
+    if (!offer.permission.seesPrice || (row.seenPriceFen === first.unitFen && !rest)) continue
+    found.push({
+      goods_id: offer.goods.id,
+      name: offer.goods.name,
+      what: 'price',
+      before: formatYuan(row.seenPriceFen),
+      after: rest ? priceNote(facts, [first, rest], cart.priced) : formatYuan(first.unitFen),
+    })
+  }
   found.push({
     goods_id: 0,
     name: '应付金额',

@@ -1,6 +1,7 @@
 import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
 import { isOfLines, priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { partsOf } from '@yaoji/rules/cart/split-specials'
 import { heldState } from '@yaoji/rules/coupons/coupon-state'
 import { dayOf } from '@yaoji/rules/money/day'
 import { yuanText } from '@yaoji/rules/money/fen'
@@ -109,7 +110,12 @@ const priceWith = (cart: MemberCart, coupon: HeldCoupon | null, prefers: Prefere
 function priceAgain(cart: MemberCart, coupon: HeldCoupon | null, prefers: Preference): MemberCart {
   const facts = factsWith(cart, coupon, prefers)
   const priced = priceCart(facts)
-  return { ...cart, facts, priced, lines: cart.lines.map((line, index) => ({ ...line, priced: priced.lines[index]! })) }
+  return {
+    ...cart,
+    facts,
+    priced,
+    lines: cart.lines.map((line) => ({ ...line, priced: partsOf(priced.lines, line.row.id)[0] })),
+  }
 }
 
 /** Why a coupon that was named is not used for this selection; '' where it is. */

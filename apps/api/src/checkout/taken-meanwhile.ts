@@ -2,6 +2,7 @@ import { claimRefusalText } from '@yaoji/rules/promotions/claims'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
 import type { RefusedWish } from '../promotions/quotas/claims.ts'
 import type { Shortage } from '../stock/reserve-stock.ts'
+import { cartGoods } from './cart-goods.ts'
 import type { Difference } from './compare-cart.ts'
 
 /** Someone else bought it between the page and the order. */
@@ -20,12 +21,12 @@ export const claimDifferences = (cart: MemberCart, refused: readonly RefusedWish
   refused.map(({ promotionGoodsId, refusal }) => {
     const found = cart.live.rows.get(promotionGoodsId)
     const goods = found && cart.offers.get(found.goods.goodsId)?.goods
-    const line = cart.lines.find(({ price }) => price.found?.goods.id === promotionGoodsId)
+    const wanted = cart.priced.lines.find((line) => cartGoods(cart)(line).promotionGoodsId === promotionGoodsId)
     return {
       goods_id: goods?.id ?? 0,
       name: goods?.name ?? '',
       what: 'stock',
-      before: String(line?.row.quantity ?? 0),
+      before: String(wanted?.quantity ?? 0),
       after: claimRefusalText(refusal, goods?.unit ?? ''),
     }
   })

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
-import { groupBuy, placedIn } from '../../test/group-buy.ts'
+import { groupBuy, joinGroup, placedIn } from '../../test/group-buy.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
@@ -31,6 +32,20 @@ describe('what is shown', () => {
       max: 90,
       refusal: '',
     })
+  })
+
+  test('a group that is no cheaper than the goods by itself takes no order of this buyer and says so; nothing is written', async () => {
+    const id = await groupBuy(world)
+    const buyer = await shopper(world, 'yaodian')
+    await world.db.execute(sql`insert into agreement_prices (member_id, goods_id, price_fen, updated_at)
+      values (${world.buyers.yaodian.memberId}, ${world.goods.ibuprofen}, 1200, now())`)
+    const before = await everything(world)
+    const refused = await joinGroup(buyer, id, 10)
+    expect(refused.status).not.toBe(200)
+    expect(refused.body.message).toBe('拼团价不低于您的会员价，请按普通商品购买')
+    expect(await everything(world)).toEqual(before)
+    await world.db.execute(sql`delete from agreement_prices`)
+    expect((await joinGroup(buyer, id, 10)).status).toBe(200)
   })
 
   test('who may not join reads why, and where to put it right', async () => {

@@ -1,9 +1,12 @@
+import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
+import { isNoCheaper } from '@yaoji/rules/cart/no-cheaper'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import { endsWithGroup, groupQuantityRefusal } from '@yaoji/rules/groups/group-buy'
 import { expiresAt } from '@yaoji/rules/orders/deadlines'
 import { type PricedFrom, price } from '@yaoji/rules/orders/priced-from'
 import { type DeliveryTerms, freightTerms, readDeliveryTerms } from '../cart/pricing/delivery-terms.ts'
+import { askedPrices } from '../cart/pricing/line-price.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from '../checkout/buyer-facts.ts'
 import { chosenAddress } from '../checkout/chosen-address.ts'
 import { pendingGoods } from '../orders/pending-goods.ts'
@@ -44,30 +47,30 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
   const terms = await readDeliveryTerms({ pendingGoods }, db, member.id)
   const { goods } = offer
   const { warehouseId } = served
+  const line: CartLineFacts = {
+    lineId,
+    goodsId: goods.id,
+    goodsKind: goods.kind,
+    maker: goods.maker,
+    brand: goods.brand,
+    warehouseId,
+    quantity: wish.quantity,
+    measure: goods.measure,
+    unit: goods.unit,
+    ...askedPrices({ source: 'group', sourceId: group.id, unitFen: group.unitFen }, offer),
+    selected: true,
+    buyable: true,
+    inStock: true,
+    couponEligible: goods.couponEligible,
+    ephedrine: isEphedrine(offer.access.special),
+    freeShippingFrom: null,
+    zoneShipsFree: false,
+  }
+  // Domain 2.4, law 1: what is asked for on purpose is below what so many cost by themselves.
+  if (isNoCheaper(line)) throw refuse('groups.notForYou', { text: '拼团价不低于您的会员价，请按普通商品购买' })
   const from: PricedFrom = {
     by: 'group',
-    line: {
-      lineId,
-      goodsId: goods.id,
-      goodsKind: goods.kind,
-      maker: goods.maker,
-      brand: goods.brand,
-      warehouseId,
-      quantity: wish.quantity,
-      measure: goods.measure,
-      unit: goods.unit,
-      source: 'group',
-      sourceId: group.id,
-      baseFen: group.unitFen,
-      ladder: null,
-      selected: true,
-      buyable: true,
-      inStock: true,
-      couponEligible: goods.couponEligible,
-      ephedrine: isEphedrine(offer.access.special),
-      freeShippingFrom: null,
-      zoneShipsFree: false,
-    },
+    line,
     terms: freightTerms(terms, address ?? member.viewer, new Set([warehouseId])),
     shipsFree: group.shipsFree,
   }

@@ -154,6 +154,8 @@ function addPrice(wire: OwnWire, offer: Offer): void {
     wire.xg_number = offer.quantity.limitLeft ?? goods.purchaseLimit
     wire.xg_number_desc = `每月限购${quantityText(goods.purchaseLimit, goods.unit, goods.measure)}`
   }
+  const bound = specialBound(offer)
+  if (bound) wire.xg_number_desc = wire.xg_number_desc ? `${bound}，${wire.xg_number_desc}` : bound
   if (unitFen <= 0) {
     wire.price_label = '价格制定中'
     return
@@ -175,6 +177,13 @@ function addPrice(wire: OwnWire, offer: Offer): void {
   wire.market_price = formatYuan(goods.marketPriceFen)
   const margin = grossMargin(goods.marketPriceFen, unitFen)
   if (margin !== null) wire.gross_margin = margin
+}
+
+/** Domain 2.4, law 6: what a special that counts still gives; more may be had at the ordinary price. '' for any other. */
+function specialBound({ goods: { unit, measure }, price: { left, dayLimit } }: Offer): string {
+  if (left === undefined) return ''
+  const text = (quantity: number) => quantityText(quantity, unit, measure)
+  return dayLimit === undefined ? `特价剩${text(left)}` : `特价每日限购${text(dayLimit)}，还可购${text(left)}`
 }
 
 /** Spec §3, domain guide: the price of a tier, or what it takes off, as `ladder_price_type` says. */

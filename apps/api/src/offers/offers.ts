@@ -6,7 +6,7 @@ import type { GoodsAccess, Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
-import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
+import { choosePrice } from '@yaoji/rules/promotions/price-source'
 import { offeredWarehouse } from '@yaoji/rules/stock/warehouse'
 import { type KnownGoods, knownGoods } from '../goods/known-goods.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,7 +15,8 @@ import { type LivePromotions, livePromotions, promotionBuyer } from '../promotio
 import { type Warehouse, warehouseList } from '../stock/warehouse-list.ts'
 import { type Badge, badgesOf } from './badges.ts'
 import { type GroupedOffer, groupByGoods, type OfferRow, offerRows, type StockAt } from './offer-rows.ts'
-import { ordinaryPrices } from './ordinary-price.ts'
+import { type OwnPrice, ordinaryPrices } from './ordinary-price.ts'
+import { type SpecialsLeft, specialsLeft } from './specials-left.ts'
 import { struckBeside } from './struck-price.ts'
 
 /** A goods as it is offered to one buyer now: what list, detail, cart, checkout and order all read. */
@@ -28,9 +29,9 @@ export interface Offer {
   /** The price at which the goods goes into the cart by itself: special, agreement or member; 0 = not yet priced. */
   readonly unitFen: Fen
   /** The same with where it comes from. */
-  readonly price: PriceCandidate
+  readonly price: OwnPrice
   /** Every price that the goods has by itself for this buyer. */
-  readonly prices: readonly PriceCandidate[]
+  readonly prices: readonly OwnPrice[]
   /** Domain guide 2.4 step 1: the ladder on the price of the buyer's book. */
   readonly ladder: Ladder | null
   /** Unit price of the buyer's book, before any promotion (of the base book for visitors and where the book has none). */
@@ -54,7 +55,7 @@ export interface Offer {
 
 /**
  * The offers of goods to a buyer (null: a visitor), by goods id; ids that do not exist are left out. One statement, plus
- * one for goods that this process meets in a new version.
+ * one for goods that this process meets in a new version, and one where a special of theirs gives so many and no more.
  */
 export async function loadOffers(
   db: Db,
@@ -72,12 +73,14 @@ export async function loadOffers(
   )
   const warehouses = await warehousesOf(db, grouped, at)
   const live = await livePromotions(db, rows[0]?.promotionVersion ?? 0, at)
+  const promoted = promotionBuyer(buyer)
   const shop: Shop = {
     live,
     warehouses,
     viewer: buyer?.viewer ?? { kind: 'visitor' },
     book: buyer?.priceBook ?? 'base',
-    promoted: promotionBuyer(buyer),
+    promoted,
+    left: await specialsLeft(db, live, goodsIds, promoted, at),
     at,
     today: dayOf(at),
   }
@@ -95,19 +98,20 @@ interface Shop {
   readonly viewer: Viewer
   readonly book: string
   readonly promoted: PromotionBuyer | null
+  readonly left: SpecialsLeft
   readonly at: Date
   readonly today: Day
 }
 
 function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], shop: Shop): Offer {
-  const { live, warehouses, viewer, promoted, at } = shop
+  const { live, warehouses, viewer, promoted, left, at } = shop
   const { agreementId, agreementFen } = row
   // The buyer's own book; the base book for visitors and where the book has no price.
   const baseFen = row.baseFen ?? 0
   const memberFen = row.bookFen ?? baseFen
   const priceId = row.bookId ?? row.baseId ?? 0
   const own = { goodsId: goods.id, priceId, memberFen, agreementId, agreementFen }
-  const prices = ordinaryPrices(live, own, promoted, at)
+  const prices = ordinaryPrices(live, own, promoted, at, left)
   const price = choosePrice(prices)!
   const access: GoodsAccess = { ...goods.access, priceFen: price.unitFen }
   const { id: goodsId, kind: goodsKind, maker, brand, unit, measure, couponEligible } = goods

@@ -1,6 +1,10 @@
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { choosePrice, type PriceCandidate } from '@yaoji/rules/promotions/price-source'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
+import type { SpecialLeft, SpecialsLeft } from './specials-left.ts'
+
+/** A price that a goods has by itself; of a special with how many it still gives. */
+export type OwnPrice = PriceCandidate & Partial<SpecialLeft>
 
 interface OrdinaryPrices {
   readonly goodsId: number
@@ -27,26 +31,33 @@ export const ordinaryPrice = (
   prices: OrdinaryPrices,
   buyer: PromotionBuyer | null,
   at: Date,
-): PriceCandidate => choosePrice(ordinaryPrices(live, prices, buyer, at))!
+  left: SpecialsLeft,
+): PriceCandidate => choosePrice(ordinaryPrices(live, prices, buyer, at, left))!
 
 /**
  * Every price that a goods has by itself for a buyer, the book's first. Flash, group, combination, near-expiry and whole-case
- * prices are asked for on purpose and are on lines of their own.
+ * prices are asked for on purpose and are on lines of their own. A special that gives this buyer no more is none.
  */
 export function ordinaryPrices(
   live: LivePromotions,
   prices: OrdinaryPrices,
   buyer: PromotionBuyer | null,
   at: Date,
-): readonly PriceCandidate[] {
+  left: SpecialsLeft,
+): readonly OwnPrice[] {
   const member: PriceCandidate = { source: 'member', sourceId: prices.priceId, unitFen: prices.memberFen }
   // A goods without a price is not for sale: no promotion changes that.
   if (prices.memberFen <= 0 || !buyer) return [member]
-  const candidates = [member]
+  const candidates: OwnPrice[] = [member]
   if (prices.agreementId !== null && prices.agreementFen !== null)
     candidates.push({ source: 'agreement', sourceId: prices.agreementId, unitFen: prices.agreementFen })
   for (const { promotion, goods } of live.ofGoods.get(prices.goodsId) ?? [])
-    if (isSpecial(promotion) && goods.priceFen !== null && holds(promotion, buyer, at))
-      candidates.push({ source: 'special', sourceId: promotion.id, unitFen: goods.priceFen })
+    if (
+      isSpecial(promotion) &&
+      goods.priceFen !== null &&
+      holds(promotion, buyer, at) &&
+      left.get(goods.id)?.left !== 0
+    )
+      candidates.push({ source: 'special', sourceId: promotion.id, unitFen: goods.priceFen, ...left.get(goods.id) })
   return candidates
 }

@@ -9,6 +9,7 @@ import { promotionVersion } from '../promotions/published.ts'
 import type { PriceList } from '../search/book-prices.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { ordinaryPrice, speciallyPriced } from './ordinary-price.ts'
+import { specialsLeft } from './specials-left.ts'
 
 /** Agreement `a` is valid on the day `day` of the statement. */
 export const agreementHolds = (day: string) =>
@@ -40,11 +41,13 @@ export async function priceList(
   const live = await livePromotions(db, rows[0]?.promotionVersion ?? 0, at)
   const agreed = new Map(rows.map(({ goodsId, id, fen }) => [goodsId ?? 0, { agreementId: id, agreementFen: fen }]))
   const promoted = promotionBuyer(buyer)
+  const special = speciallyPriced(live)
+  const left = await specialsLeft(db, live, new Set(special), promoted, at)
   const own = new Map<number, Fen>()
-  for (const goodsId of new Set([...agreed.keys(), ...speciallyPriced(live)])) {
+  for (const goodsId of new Set([...agreed.keys(), ...special])) {
     const { agreementId = null, agreementFen = null } = agreed.get(goodsId) ?? {}
     const prices = { goodsId, priceId: 0, memberFen: book.of(goodsId), agreementId, agreementFen }
-    const { source, unitFen } = ordinaryPrice(live, prices, promoted, at)
+    const { source, unitFen } = ordinaryPrice(live, prices, promoted, at, left)
     if (source !== 'member') own.set(goodsId, unitFen)
   }
   return own.size === 0 ? book : withOwn(book, own)

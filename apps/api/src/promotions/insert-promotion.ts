@@ -1,3 +1,5 @@
+import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
+import { isStoredKind } from '@yaoji/rules/promotions/stored-terms'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -23,8 +25,11 @@ export async function insertPromotion(
     .values({ ...promotion, createdAt: stamp.at, updatedAt: stamp.at })
     .returning()
   if (!row) throw new Error(`promotion ${promotion.name} was not written`)
+  const limitPer = (isStoredKind(promotion.kind) && kindFacts[promotion.kind].limitsPer) || 'run'
   if (goods.length > 0)
-    await tx.insert(promotionGoods).values(goods.map((each, sort) => ({ ...each, sort, promotionId: row.id })))
+    await tx
+      .insert(promotionGoods)
+      .values(goods.map((each, sort) => ({ limitPer, ...each, sort, promotionId: row.id })))
   await notePrices(tx, row, goods)
   await auditPromotion(tx, stamp, 'promotion.create', row, '')
   return row

@@ -4,7 +4,7 @@ import { costText, helpsNot } from '@yaoji/rules/promotions/draft-effect'
 import { draftFaults, type PromotionDraft } from '@yaoji/rules/promotions/draft-faults'
 import type { DraftFault, DraftGoods, JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
 import { firstQuantity } from '@yaoji/rules/promotions/draft-prices'
-import { draftNeeds } from '@yaoji/rules/promotions/draft-second-person'
+import { draftNeeds, unboundedSpecials } from '@yaoji/rules/promotions/draft-second-person'
 import type { Db } from '../platform/database/database.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
 import { type DraftedGoods, goodsOfDraft, otherPrices, piecesOfLots } from './draft-facts.ts'
@@ -40,7 +40,7 @@ export async function judgeDraft(db: Db, draft: PromotionDraft, at: Date): Promi
   )
   const goods = rows.map((row) => judgedGoods(draft, row, known.get(row.goodsId), lots, restricted))
   const judged = { ...draft, goods }
-  const faults = draftFaults(judged, at.getTime())
+  const faults = [...draftFaults(judged, at.getTime()), ...unboundedSpecials(judged, floor)]
   if (faults.length > 0) throw refuse('promotions.faults', byField(faults))
   const others = await otherPrices(db, known, at)
   const effect = { cost: costText(judged), helpsNot: helpsNot(judged, others), secondPerson: draftNeeds(judged, floor) }

@@ -50,6 +50,9 @@ export interface GoodsInPromotion {
   readonly promotion: LivePromotion
   readonly goods: PromotionGoods
 }
+/** Goods rows of promotions that count what is taken of them. */
+export const isCounted = ({ goods }: GoodsInPromotion): boolean => goods.quota !== null || goods.memberLimit !== null
+
 /** A row that does not say what its kind needs: a defect of the data, which is listed beside what is live. */
 interface UnfitPromotion {
   readonly id: number

@@ -16,7 +16,8 @@ afterEach(async () => {
 })
 
 const draft = (more: Record<string, unknown> = {}) => specialDraft(world, more)
-const cheap = () => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '0.01' }] })
+const bounds = { quota: 20, member_limit: 10 }
+const cheap = () => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '0.01', ...bounds }] })
 const discount = (pay_bp: number) =>
   draft({ kind: 'order_discount', scope: { by: 'all' }, goods: [], tiers: [{ from: '0', pay_bp }] })
 const make = (clerk: Shopper, form: Record<string, unknown>) => clerk.post('/console/api/promotions', form)
@@ -69,7 +70,11 @@ describe('a promotion that gives very much', () => {
   test('goes by the floor of the store', async () => {
     await setSetting(world, priceFloorPercent, 80)
     const marketing = await shopper(world, 'yunying')
-    expect((await make(marketing, draft())).status).toBe(202)
+    const below = (more = {}) => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '2.50', ...more }] })
+    // Below the floor a special gives so many, and a member so many a day.
+    const unbounded = await writesNothing(world, () => make(marketing, below()))
+    expect(unbounded.body.errors).toHaveProperty(['goods.0.quota'])
+    expect((await make(marketing, below(bounds))).status).toBe(202)
     await setSetting(world, priceFloorPercent, 0)
     expect((await make(marketing, cheap())).status).toBe(200)
   })
@@ -101,7 +106,7 @@ describe('before it goes live', () => {
     const form = draft({ goods: [{ goods_id: ladderUnit, price: '10.50' }] })
     const seen = await writesNothing(world, () => marketing.post('/console/api/promotions/preview', form))
     expect(seen.body.data).toEqual({
-      cost: expect.stringMatching(/^按现有库存和限量最多让利¥\d+\.\d\d$/),
+      cost: expect.stringMatching(/^按现有库存和限量最多让利¥[\d,]+\.\d\d$/),
       helps_not: [
         `商品${ladderUnit}：协议价（1家会员）¥10.20不高于活动价¥10.50`,
         `商品${ladderUnit}：满50盒的阶梯价¥10.00不高于活动价¥10.50`,

@@ -9,7 +9,7 @@ export const promotions = publish(
 )
 export const promotionGoods = publish(
   'promotion_goods',
-  'id promotion_id goods_id role price_fen quota taken member_limit min_quantity step lot_id sort',
+  'id promotion_id goods_id role price_fen quota taken member_limit limit_per min_quantity step lot_id sort',
 )
 export const struckPrices = publish('struck_prices', 'promotion_goods_id book source price_fen order_line_id')
 /** Pieces of `stock.reserved` that no order has taken yet. */

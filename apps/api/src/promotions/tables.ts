@@ -1,6 +1,6 @@
 import type { StruckSource } from '@yaoji/rules/goods/struck-price'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
-import type { ClaimState } from '@yaoji/rules/promotions/claims'
+import type { ClaimState, LimitPer } from '@yaoji/rules/promotions/claims'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -45,6 +45,7 @@ export const promotionGoods = pgTable('promotion_goods', {
   plannedQuota: integer('planned_quota'),
   taken: integer('taken').notNull().default(0),
   memberLimit: integer('member_limit'),
+  limitPer: text('limit_per').$type<LimitPer>().notNull().default('run'),
   minQuantity: integer('min_quantity'),
   step: integer('step'),
   fromBase: whole('from_base'),

@@ -12,6 +12,7 @@ import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { specialChecks } from './special-checks.ts'
 import { struckChecks } from './struck-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -197,4 +198,5 @@ export const bookChecks: readonly BookCheck[] = [
   ...couponChecks,
   ...paymentChecks,
   ...struckChecks,
+  ...specialChecks,
 ]

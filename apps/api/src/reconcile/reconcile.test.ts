@@ -188,6 +188,11 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
     mend: 'update promotion_goods set taken = taken - 1 where quota = 5',
     names: ['what promotions count as taken equals the open claims'],
   },
+  'pieces of a special that no line sold': {
+    harm: `update promotions set kind = 'special' where id = (select promotion_id from promotion_goods where quota = 5)`,
+    mend: `update promotions set kind = 'flash' where id = (select promotion_id from promotion_goods where quota = 5)`,
+    names: ['what orders took of specials equals what they keep at their prices'],
+  },
   'a cancelled order that keeps a quota': {
     harm: `
       with cancelled as (

@@ -13,6 +13,14 @@ interface OtherPrice {
   readonly unitFen: Fen
 }
 
+/** Today's special: how many of the goods it still gives this buyer, in all lines together. */
+export interface SpecialPrice extends OtherPrice {
+  /** Absent: as many as there are. */
+  readonly left?: number
+  /** What a member has of it in a day, where that is what bounds `left`. */
+  readonly dayLimit?: number
+}
+
 /** What pricing must know of one line of the cart. */
 export interface CartLineFacts {
   readonly lineId: number
@@ -35,7 +43,7 @@ export interface CartLineFacts {
   readonly bookFen?: Fen
   readonly agreed?: OtherPrice
   /** Of an ordinary line: today's special for this buyer. */
-  readonly special?: OtherPrice
+  readonly special?: SpecialPrice
   readonly selected: boolean
   readonly buyable: boolean
   readonly inStock: boolean

@@ -1,7 +1,7 @@
+import { lineAmountFen } from '../goods/line-amount.ts'
 import { type Fen, sumFen } from '../money/fen.ts'
 import { isOrdinary } from '../promotions/price-source.ts'
 import type { CartLineFacts } from './cart-facts.ts'
-import { lineAmountFen } from './line-amount.ts'
 import { usualUnitFen } from './unit-price.ts'
 
 /**

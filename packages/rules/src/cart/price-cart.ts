@@ -7,7 +7,7 @@ import type { CartFacts, CartLineFacts } from './cart-facts.ts'
 import { type FreightLine, freights } from './freight.ts'
 import { priceLine } from './price-line.ts'
 import type { Freight, PricedCart, PricedLine } from './priced-cart.ts'
-import { hasSpecial } from './unit-price.ts'
+import { specialPartId, specialShares, wholeId } from './split-specials.ts'
 
 /**
  * Domain guide 2.4: the cart's money, the same in browser and server. Unit prices, promotions, then freight. Spec §9: only
@@ -18,23 +18,25 @@ export function priceCart(facts: CartFacts): PricedCart {
   const factsOf = new Map(facts.lines.map((line) => [line.lineId, line]))
   const shipping = new Map(facts.lines.map((line) => [line.lineId, shippingOf(line)]))
   const ordinary = facts.lines.map((line) => priceLine(line, false))
-  const special = facts.lines.map((line, at) => (hasSpecial(line) ? priceLine(line, true) : ordinary[at]!))
+  const counted = ordinary.filter(counts)
+  const countedIds = new Set(counted.map(({ lineId }) => lineId))
+  const shares = specialShares(facts.lines, (lineId) => countedIds.has(lineId))
+  const special = facts.lines.map((line, at) => specialParts(line, ordinary[at]!, shares.get(line.lineId) ?? 0))
   const freightOf = (counted: readonly PricedLine[], amountFen: (line: PricedLine) => Fen) =>
     freights(
-      counted.map((line) => ({ ...shipping.get(line.lineId)!, amountFen: amountFen(line) })),
+      counted.map((line) => ({ ...shipping.get(wholeId(line.lineId))!, amountFen: amountFen(line) })),
       facts.freightTerms,
       facts.singleItemFrees,
     )
   const isAddOn = (line: PricedLine) => line.source === 'add_on'
-  const counted = ordinary.filter(counts)
   const promotionLines = (priced: readonly PricedLine[]) =>
     priced
       .filter((line) => counts(line) && !isAddOn(line))
-      .map((line) => promotionLine(line, factsOf.get(line.lineId)!))
-  const stands = special.some((line, at) => line !== ordinary[at] && counts(line))
+      .map((line) => promotionLine(line, factsOf.get(wholeId(line.lineId))!))
+  const stands = special.some(([first], at) => first !== ordinary[at] && counts(ordinary[at]!))
   const promoted = applyPromotions({
     lines: promotionLines(ordinary),
-    specialLines: stands && !without.includes('special') ? promotionLines(special) : null,
+    specialLines: stands && !without.includes('special') ? promotionLines(special.flat()) : null,
     addOnLines: counted.filter(isAddOn).map((line) => ({ ...line, promotionId: line.sourceId })),
     promotions: facts.promotions.filter(({ kind }) => !without.includes(kind)),
     giftsLeft: new Map(facts.giftsLeft.map((gift) => [gift.goodsId, gift])),
@@ -42,7 +44,8 @@ export function priceCart(facts: CartFacts): PricedCart {
     prefers: facts.prefers,
     around: (fenOf, refusedAddOns) => {
       const sent = counted.filter((line) => !refusedAddOns.has(line.lineId))
-      const amountFen = (line: PricedLine) => fenOf.get(line.lineId) ?? line.amountFen
+      const amountFen = ({ lineId, amountFen }: PricedLine) =>
+        (fenOf.get(lineId) ?? amountFen) + (fenOf.get(specialPartId(lineId)) ?? 0)
       return {
         freightFen: sumFen(freightOf(sent, amountFen).map(({ feeFen }) => feeFen)),
         belowMinimum: sumFen(sent.map(amountFen)) < (facts.minimumFen ?? 0),
@@ -50,7 +53,7 @@ export function priceCart(facts: CartFacts): PricedCart {
     },
   })
   // What does not count shows the price that it would go into the cart by.
-  const used = ordinary.map((line, at) => (promoted.specials || !counts(line) ? special[at]! : line))
+  const used = ordinary.flatMap((line, at) => (promoted.specials || !counts(line) ? special[at]! : [line]))
   let lines: readonly PricedLine[] = used.map((line) =>
     promoted.refusedAddOns.has(line.lineId) ? { ...line, selected: false, forcedOff: true } : line,
   )
@@ -64,6 +67,15 @@ export function priceCart(facts: CartFacts): PricedCart {
     gifts: promoted.gifts,
     refusedAddOns: [...promoted.refusedAddOns].map(([lineId, refusal]) => ({ lineId, refusal })),
   }
+}
+
+/** A line of which a special gives fewer than it has: so many at its price, and the rest as without it. */
+function specialParts(line: CartLineFacts, ordinary: PricedLine, share: number): readonly PricedLine[] {
+  const { lineId, quantity } = line
+  if (share <= 0) return [ordinary]
+  if (share >= quantity) return [priceLine(line, true)]
+  const atSpecial = priceLine(line, true, { lineId: specialPartId(lineId), quantity: share })
+  return [atSpecial, priceLine(line, false, { lineId, quantity: quantity - share })]
 }
 
 /** What freight knows of a line whatever it costs. */
@@ -114,7 +126,7 @@ export function totalled(
     couponEligibleFen: couponEligibleFen(counted, adjustments),
     freightFen,
     payableFen: afterAdjustmentsFen + freightFen,
-    kinds: counted.length,
+    kinds: new Set(counted.map(({ lineId }) => wholeId(lineId))).size,
     pieces: counted.reduce((sum, line) => sum + line.pieces, 0),
   }
 }

@@ -12,7 +12,7 @@ test('a coupon without a threshold above the limit needs a second person; a thre
 })
 
 test('the most that coupons can cost is all of them used', () => {
-  expect(couponCostText({ fromFen: 0, reduceFen: 1550, stock: 200 })).toBe('全部200张用完最多让利¥3100.00')
+  expect(couponCostText({ fromFen: 0, reduceFen: 1550, stock: 200 })).toBe('全部200张用完最多让利¥3,100.00')
   expect(couponCostText({ fromFen: 0, reduceFen: 1550, stock: null })).toBe('没有总额上限，每张最多减¥15.50')
 })
 

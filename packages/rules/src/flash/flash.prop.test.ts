@@ -24,6 +24,7 @@ const claims: fc.Arbitrary<ClaimFacts> = fc
     ordered: fc.nat(60),
     held: fc.nat(30),
     lapsed: fc.nat(20),
+    limitPer: fc.constantFrom('run', 'day'),
   })
   .map(({ quota, share, ordered, held, lapsed, ...rest }) => {
     const taken = quota === null ? ordered + held : Math.floor(quota * share)
@@ -87,7 +88,7 @@ test('a session is open from its first instant to the one before its last', () =
   const open: FlashFacts = {
     session,
     audience: everybody,
-    claims: { quota: null, taken: 0, lapsed: 0, memberLimit: null, ordered: 0, held: 0 },
+    claims: { quota: null, taken: 0, lapsed: 0, memberLimit: null, limitPer: 'run', ordered: 0, held: 0 },
     min: 1,
     step: 1,
     saleable: 9,

@@ -7,6 +7,9 @@ export const waitingClaims: readonly ClaimState[] = ['held', 'ordered']
 /** What a member had of a promotion, by which its limit is judged. */
 export const memberClaims: readonly ClaimState[] = ['ordered', 'sent']
 
+/** Of what a member's limit counts: of the promotion's whole run, or of each day of it, Shanghai's. */
+export type LimitPer = 'run' | 'day'
+
 /** One goods row of a promotion as a member meets it. */
 export interface ClaimFacts {
   /** Null: as much as there is stock. */
@@ -16,7 +19,8 @@ export interface ClaimFacts {
   /** Of `taken`: holds of others that ran out and free their pieces with the next claim. */
   readonly lapsed: number
   readonly memberLimit: number | null
-  /** What the member ordered and did not give back. */
+  readonly limitPer: LimitPer
+  /** What the member ordered and did not give back, in the time that the limit counts. */
   readonly ordered: number
   /** What the member holds. */
   readonly held: number
@@ -24,7 +28,7 @@ export interface ClaimFacts {
 
 export type ClaimRefusal =
   | { readonly kind: 'quotaGone'; readonly left: number }
-  | { readonly kind: 'memberLimit'; readonly limit: number; readonly left: number }
+  | { readonly kind: 'memberLimit'; readonly limit: number; readonly left: number; readonly per: LimitPer }
   /** The pieces were held for the buyer until an instant that is over. */
   | { readonly kind: 'holdExpired' }
 
@@ -43,9 +47,9 @@ export const leftForMember = ({ quota, taken, lapsed, memberLimit, ordered, held
  * part of what it takes. Answers by how much the promotion's count moves; the limit is named first, because it is final.
  */
 export function judgeClaim(facts: ClaimFacts, quantity: number): Result<number, ClaimRefusal> {
-  const { quota, taken, lapsed, memberLimit, ordered, held } = facts
+  const { quota, taken, lapsed, memberLimit, limitPer: per, ordered, held } = facts
   if (memberLimit !== null && ordered + quantity > memberLimit)
-    return reject({ kind: 'memberLimit', limit: memberLimit, left: Math.max(0, memberLimit - ordered) })
+    return reject({ kind: 'memberLimit', limit: memberLimit, left: Math.max(0, memberLimit - ordered), per })
   const moves = quantity - held - lapsed
   if (quota !== null && taken + moves > quota)
     return reject({ kind: 'quotaGone', left: Math.max(0, quota - taken + lapsed + held) })
@@ -57,10 +61,10 @@ export function claimRefusalText(refusal: ClaimRefusal, unit: string): string {
   switch (refusal.kind) {
     case 'quotaGone':
       return refusal.left > 0 ? `活动名额仅剩${refusal.left}${unit}` : '活动名额已抢完'
-    case 'memberLimit':
-      return refusal.left > 0
-        ? `每家限购${refusal.limit}${unit}，您还可购买${refusal.left}${unit}`
-        : `每家限购${refusal.limit}${unit}，您已购满`
+    case 'memberLimit': {
+      const limit = `每家${refusal.per === 'day' ? '每日' : ''}限购${refusal.limit}${unit}`
+      return refusal.left > 0 ? `${limit}，您还可购买${refusal.left}${unit}` : `${limit}，您已购满`
+    }
     case 'holdExpired':
       return '为您预留的商品已超时释放，请重新抢购'
   }

@@ -1,4 +1,5 @@
-import { type Fen, formatYuan, share, sumFen } from '../money/fen.ts'
+import { lineAmountFen } from '../goods/line-amount.ts'
+import { type Fen, sumFen, yuanText } from '../money/fen.ts'
 import type { DraftFacts } from './draft-faults.ts'
 import type { JudgedGoods } from './draft-goods.ts'
 import { kindFacts } from './kind-facts.ts'
@@ -20,7 +21,7 @@ export interface OtherPrice {
  */
 export function mostCostFen({ terms, goods }: Draft): Fen | null {
   const cut = (row: JudgedGoods, quantity: number) =>
-    worth(row, Math.max(0, (row.baseFen ?? 0) - (row.priceFen ?? 0)), quantity)
+    lineAmountFen(Math.max(0, (row.baseFen ?? 0) - (row.priceFen ?? 0)), quantity, row.measure)
   const of = (role: JudgedGoods['role']) => goods.filter((row) => row.role === role)
   if (terms.kind === 'combination') {
     const sets = Math.min(...of('item').map((row) => Math.floor(pieces(row) / row.perSet)))
@@ -28,12 +29,10 @@ export function mostCostFen({ terms, goods }: Draft): Fen | null {
   }
   if (kindFacts[terms.kind].does === 'prices') return sumFen(of('item').map((row) => cut(row, pieces(row))))
   if (terms.kind === 'add_on') return sumFen(of('add_on').map((row) => cut(row, pieces(row))))
-  if (terms.kind === 'gift') return sumFen(of('gift').map((row) => worth(row, row.baseFen ?? 0, pieces(row))))
+  if (terms.kind === 'gift')
+    return sumFen(of('gift').map((row) => lineAmountFen(row.baseFen ?? 0, pieces(row), row.measure)))
   return null
 }
-
-const worth = ({ measure }: JudgedGoods, unitFen: Fen, quantity: number): Fen =>
-  measure === 'gram' ? share(unitFen, quantity, 1000) : unitFen * quantity
 
 /** As many as the promotion and the shelf allow. */
 const pieces = ({ quota, saleable }: JudgedGoods): number => Math.min(quota ?? saleable, saleable)
@@ -41,16 +40,16 @@ const pieces = ({ quota, saleable }: JudgedGoods): number => Math.min(quota ?? s
 /** The same in marketing's words. */
 export function costText(draft: Draft): string {
   const most = mostCostFen(draft)
-  return most === null ? `没有总额上限，${perOrder(draft.terms)}` : `按现有库存和限量最多让利¥${formatYuan(most)}`
+  return most === null ? `没有总额上限，${perOrder(draft.terms)}` : `按现有库存和限量最多让利${yuanText(most)}`
 }
 
 function perOrder(terms: StoredTerms): string {
   switch (terms.kind) {
     case 'full_reduction':
     case 'order_reduction':
-      return terms.repeats ? '每满一次减一次，不封顶' : `每单最多减¥${formatYuan(highest(terms.tiers, 'reduceFen'))}`
+      return terms.repeats ? '每满一次减一次，不封顶' : `每单最多减${yuanText(highest(terms.tiers, 'reduceFen'))}`
     case 'cashback':
-      return terms.repeats ? '每满一次返一次，不封顶' : `每单最多返¥${formatYuan(highest(terms.tiers, 'backFen'))}`
+      return terms.repeats ? '每满一次返一次，不封顶' : `每单最多返${yuanText(highest(terms.tiers, 'backFen'))}`
     case 'order_discount':
       return `每单最多减${percentText(10_000 - Math.min(...terms.tiers.map(({ payBp }) => payBp)))}`
     default:
@@ -68,6 +67,6 @@ export function helpsNot({ terms, goods }: Draft, others: readonly OtherPrice[])
     if (priceFen === null || !(role === 'add_on' || (priced && role === 'item'))) return []
     return others
       .filter((other) => other.goodsId === goodsId && other.fen <= priceFen)
-      .map(({ whose, fen }) => `商品${goodsId}：${whose}¥${formatYuan(fen)}不高于活动价¥${formatYuan(priceFen)}`)
+      .map(({ whose, fen }) => `商品${goodsId}：${whose}${yuanText(fen)}不高于活动价${yuanText(priceFen)}`)
   })
 }

@@ -1,4 +1,4 @@
-import { formatYuan } from '../money/fen.ts'
+import { yuanText } from '../money/fen.ts'
 import type { DraftGoods, JudgedGoods } from './draft-goods.ts'
 import type { StoredKind } from './promotion.ts'
 
@@ -36,6 +36,6 @@ export function priceFault({
   // 明码标价: what is struck through must be a price that was really asked.
   if (baseFen !== null && priceFen >= baseFen) return `商品${goodsId}的活动价应低于原价`
   return ordinaryFen !== null && priceFen >= ordinaryFen
-    ? `商品${goodsId}的活动价应低于同等数量的阶梯价¥${formatYuan(ordinaryFen)}`
+    ? `商品${goodsId}的活动价应低于同等数量的阶梯价${yuanText(ordinaryFen)}`
     : ''
 }

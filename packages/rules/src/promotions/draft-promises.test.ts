@@ -4,7 +4,7 @@ import { costText, helpsNot, mostCostFen } from './draft-effect.ts'
 import { draftFaults } from './draft-faults.ts'
 import type { JudgedGoods } from './draft-goods.ts'
 import { firstQuantity, priceFault } from './draft-prices.ts'
-import { draftNeeds } from './draft-second-person.ts'
+import { draftNeeds, unboundedSpecials } from './draft-second-person.ts'
 import type { StoredKind } from './promotion.ts'
 import { readTerms } from './stored-terms.ts'
 
@@ -64,10 +64,10 @@ describe('a price that is asked for', () => {
   })
 })
 
-test('a flash or group sale never promises more than may be sold now, and what there is can all be promised', () => {
+test('a flash sale, a group or a special never promises more than may be sold now, and what there is can all be promised', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 5, max: 200 }), (saleable, quota) => {
-      for (const kind of ['flash', 'group'] as const) {
+      for (const kind of ['flash', 'group', 'special'] as const) {
         const texts = faultsOf(kind, goods({ quota, saleable })).join()
         expect(texts.includes(`活动数量${quota}盒超过可销库存${saleable}盒`), kind).toBe(quota > saleable)
       }
@@ -77,6 +77,17 @@ test('a flash or group sale never promises more than may be sold now, and what t
   )
   const herb = goods({ quota: 6500, saleable: 5000, unit: 'kg', measure: 'gram' })
   expect(faultsOf('flash', herb)).toEqual(['商品1的活动数量6.5公斤超过可销库存5公斤'])
+})
+
+test('a special states how many it gives and how many a member has in a day; below the floor it must', () => {
+  const said = (more: Partial<JudgedGoods>) =>
+    unboundedSpecials(of('special', [goods({ priceFen: 499, ...more })]), 50).map(({ field }) => field)
+  expect(faultsOf('special', goods({ quota: 20, memberLimit: 20 }))).toEqual([])
+  expect(faultsOf('special', goods({ quota: 20, memberLimit: 21 }))).toEqual(['商品1的每日限购数量超过活动数量'])
+  expect(said({})).toEqual(['goods.0.quota'])
+  expect(said({ quota: 20 })).toEqual(['goods.0.member_limit'])
+  expect(said({ quota: 20, memberLimit: 5 })).toEqual([])
+  expect(said({ priceFen: 500 })).toEqual([])
 })
 
 describe('a second person looks at', () => {

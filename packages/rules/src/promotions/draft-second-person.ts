@@ -1,6 +1,6 @@
-import { type Fen, formatYuan, sumFen } from '../money/fen.ts'
+import { type Fen, sumFen, yuanText } from '../money/fen.ts'
 import type { DraftFacts } from './draft-faults.ts'
-import type { JudgedGoods } from './draft-goods.ts'
+import type { DraftFault, JudgedGoods } from './draft-goods.ts'
 import { kindFacts } from './kind-facts.ts'
 import { discountText } from './kinds/order-discount.ts'
 import type { StoredTerms } from './promotion.ts'
@@ -38,7 +38,7 @@ function belowHalf(terms: StoredTerms): string[] {
 /** 满100减60 is a discount below half by another name; so is anything off without a threshold. */
 const moreThanHalf = (tiers: readonly { readonly from: Fen; readonly reduceFen: Fen }[]): string[] =>
   tiers.flatMap(({ from, reduceFen }, index) =>
-    takesMoreThanHalf(from, reduceFen) ? `第${index + 1}档的优惠¥${formatYuan(reduceFen)}超过门槛的一半` : [],
+    takesMoreThanHalf(from, reduceFen) ? `第${index + 1}档的优惠${yuanText(reduceFen)}超过门槛的一半` : [],
   )
 
 export const takesMoreThanHalf = (fromFen: Fen, reduceFen: Fen): boolean => 2 * reduceFen > fromFen
@@ -53,7 +53,23 @@ function belowFloor({ terms, goods }: Pick<DraftFacts, 'terms' | 'goods'>, floor
       : []
   return sold.flatMap(({ goodsId, priceFen, baseFen }) =>
     isBelow(priceFen ?? 0, baseFen ?? 0, floorPercent)
-      ? `商品${goodsId}的活动价¥${formatYuan(priceFen ?? 0)}低于原价¥${formatYuan(baseFen ?? 0)}的${floorPercent}%`
+      ? `商品${goodsId}的活动价${yuanText(priceFen ?? 0)}低于原价${yuanText(baseFen ?? 0)}的${floorPercent}%`
+      : [],
+  )
+}
+
+/** Domain 2.4, law 6: a special below the floor gives so many, and a member so many a day; both are stated. */
+export function unboundedSpecials(
+  { terms, goods }: Pick<DraftFacts, 'terms' | 'goods'>,
+  floorPercent: number,
+): DraftFault[] {
+  if (terms.kind !== 'special') return []
+  return goods.flatMap(({ goodsId, role, priceFen, baseFen, quota, memberLimit }, index) =>
+    role === 'item' && isBelow(priceFen ?? 0, baseFen ?? 0, floorPercent) && (quota === null || memberLimit === null)
+      ? {
+          field: `goods.${index}.${quota === null ? 'quota' : 'member_limit'}`,
+          text: `商品${goodsId}的特价低于原价的${floorPercent}%，请填写活动数量和每日限购数量`,
+        }
       : [],
   )
 }

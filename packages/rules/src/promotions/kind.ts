@@ -1,4 +1,5 @@
 import type { Fen } from '../money/fen.ts'
+import type { LimitPer } from './claims.ts'
 import type { JudgedGoods, SayFault } from './draft-goods.ts'
 import type { PriceSource } from './price-source.ts'
 import type { PromotionLine } from './promotion-line.ts'
@@ -40,6 +41,8 @@ interface KindFacts {
   readonly page: string
   /** Counts what is sold of its goods: quotas, limits of a member. */
   readonly counts?: true
+  /** Of what the limit of a member counts; absent: of the promotion's run. */
+  readonly limitsPer?: LimitPer
   /** Sells lots that were set aside from ordinary stock. */
   readonly sellsLots?: true
   /** Pieces wait for its orders while it runs: those of its quota, or of its target. */

@@ -3,9 +3,10 @@ import type { CartLineFacts } from '@yaoji/rules/cart/cart-facts'
 import { shortageText } from '@yaoji/rules/cart/judge-lines'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
+import { partsOf, wholeId } from '@yaoji/rules/cart/split-specials'
 import { openTiers, unitPrice } from '@yaoji/rules/cart/unit-price'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import { type CartView, lineProblem } from './cart-view.ts'
 import { priceNote } from './price-note.ts'
@@ -21,15 +22,17 @@ export type LineBrief = Pick<
 /** Spec §3: one line of the cart, the same before the server answers as in its answer. */
 export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief): GoodsLineWire {
   const { lineId, quantity } = facts
-  const priced = view.priced.lines.find((line) => line.lineId === lineId)
+  const [priced, rest] = partsOf(view.priced.lines, lineId)
+  const parts = rest ? [priced, rest] : [priced]
   const judged = view.judged.get(lineId)
-  if (!priced || !judged) throw new RangeError(`line ${lineId} is not of this cart`)
+  if (!judged) throw new RangeError(`line ${lineId} was not judged`)
   const hidden = !seesPrice(brief.goods)
   const { source } = priced
   const type = source === 'flash' ? 1 : 2
   const activityId = isOrdinary(source) ? 0 : facts.sourceId
   const reduction = view.priced.outcomes.find(
-    ({ kind, state, lineIds }) => kind === 'full_reduction' && state === 'applied' && lineIds.includes(lineId),
+    ({ kind, state, lineIds }) =>
+      kind === 'full_reduction' && state === 'applied' && lineIds.some((id) => wholeId(id) === lineId),
   )
   return {
     id: lineId,
@@ -39,14 +42,14 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     ...(activityId > 0 ? { activity_id: activityId } : {}),
     number: quantity,
     price: formatYuan(priced.unitFen),
-    amount: formatYuan(priced.amountFen),
+    amount: formatYuan(sumFen(parts.map(({ amountFen }) => amountFen))),
     seen_price: brief.seen_price,
     is_selected: priced.selected ? 1 : 0,
-    with_coupon: priced.couponEligible ? 1 : 0,
+    with_coupon: parts.some(({ couponEligible }) => couponEligible) ? 1 : 0,
     goods_manjian_amount: formatYuan(-shareOf(view, lineId, reduction?.id)),
     gift_data: hidden ? nothingAlong : giftData(lineId, view, (id) => lineProblem(view, id)),
     price_source: source,
-    price_note: hidden ? '' : priceNote(facts, priced, view.priced),
+    price_note: hidden ? '' : priceNote(facts, [priced, rest], view.priced),
     hold_expires_at: brief.hold_expires_at,
     hold_told_at: brief.hold_told_at,
     goods: cartGoods(brief.goods, facts, judged),
@@ -58,7 +61,7 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
     combination: 0,
     quantity: quantityRule(judged.quantity),
     tiers: tiersOf(facts, priced),
-    explanation: hidden ? [] : priced.explanation.map(explanationWire),
+    explanation: hidden ? [] : parts.flatMap(({ explanation }) => explanation.map(explanationWire)),
     invalid_reason: lineProblem(view, lineId) || shortageText(judged.quantity, quantity),
   }
 }
@@ -97,5 +100,6 @@ const tiersOf = (facts: CartLineFacts, { source }: PricedLine): GoodsLineWire['t
 /** What an adjustment put on a line: negative fen. */
 function shareOf({ priced }: CartView, lineId: number, promotionId: number | undefined): number {
   const found = priced.adjustments.find(({ source, id }) => source === 'full_reduction' && id === promotionId)
-  return found?.lineShares.find((share) => share.lineId === lineId)?.amountFen ?? 0
+  const own = found?.lineShares.filter((share) => wholeId(share.lineId) === lineId) ?? []
+  return sumFen(own.map(({ amountFen }) => amountFen))
 }

@@ -3,8 +3,9 @@
 import type { AddOnWire, GiftDataWire, GiftItemWire, PromotionBarWire } from '@yaoji/contract/cart'
 import type { GoodsBriefWire } from '@yaoji/contract/cart-pricing'
 import type { CartFacts, CartLineFacts } from '@yaoji/rules/cart/cart-facts'
-import { lineAmountFen } from '@yaoji/rules/cart/line-amount'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
+import { wholeId } from '@yaoji/rules/cart/split-specials'
+import { lineAmountFen } from '@yaoji/rules/goods/line-amount'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { withheldTexts } from '@yaoji/rules/promotions/never-given'
@@ -49,7 +50,7 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
       amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
       displaced_by: nameOf(priced, outcome.displacedBy),
       url: kindOf(outcome).page.replace('{id}', String(outcome.id)),
-      line_ids: outcome.lineIds,
+      line_ids: [...new Set(outcome.lineIds.map(wholeId))],
       add_ons: addOnWires(view, outcome),
     }))
     .filter(({ kind, add_ons }) => kind !== 'add_on' || add_ons.length > 0)
@@ -114,6 +115,9 @@ export function giftItem(gift: GiftLine, briefs: PromotedView['briefs']): GiftIt
 
 export const nothingAlong: GiftDataWire = { total: '0.00', type: 1, items: [] }
 
+const isFirst = ({ lineIds: [first] }: Pick<PromotionOutcome, 'lineIds'>, lineId: number): boolean =>
+  first !== undefined && wholeId(first) === lineId
+
 /** Gifts and add-ons stand under the first line that earned them. */
 export function giftData(
   lineId: number,
@@ -121,9 +125,9 @@ export function giftData(
   problemOf: (lineId: number) => string = () => '',
 ): GiftDataWire {
   const { priced, briefs } = view
-  const gifts = priced.gifts.filter((gift) => gift.lineIds[0] === lineId).flatMap((gift) => giftItem(gift, briefs))
+  const gifts = priced.gifts.filter((gift) => isFirst(gift, lineId)).flatMap((gift) => giftItem(gift, briefs))
   const owned = new Set(
-    priced.outcomes.filter(({ kind, lineIds }) => kind === 'add_on' && lineIds[0] === lineId).map(({ id }) => id),
+    priced.outcomes.filter((each) => each.kind === 'add_on' && isFirst(each, lineId)).map(({ id }) => id),
   )
   const added = addOnsOf(view).filter((line) => owned.has(line.sourceId))
   const items = added.flatMap((line): GiftItemWire[] => {

@@ -2,15 +2,12 @@ import type { LineClaim } from '@yaoji/rules/cart/judge-lines'
 import { nextHold } from '@yaoji/rules/flash/hold'
 import { claimRefusalText, leftForMember } from '@yaoji/rules/promotions/claims'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import type { GoodsInPromotion, LivePromotions } from '../../promotions/live.ts'
+import { type GoodsInPromotion, isCounted, type LivePromotions } from '../../promotions/live.ts'
 import type { MemberClaims } from '../../promotions/quotas/claims.ts'
 import type { CartLineRow } from '../store.ts'
 import { promotionRow } from './line-price.ts'
 
 type Row = Pick<CartLineRow, 'goodsId' | 'source' | 'sourceId' | 'quantity'>
-
-/** Goods rows of promotions that count what is taken of them. */
-export const isCounted = ({ goods }: GoodsInPromotion): boolean => goods.quota !== null || goods.memberLimit !== null
 
 /** Goods rows whose claims a cart's own lines need. */
 export const countedRows = (rows: readonly Row[], live: LivePromotions): number[] =>
@@ -65,6 +62,9 @@ export function lineClaim(
   const byLimit = limit !== null && limit - facts.ordered <= left
   return {
     left,
-    refusal: claimRefusalText(byLimit ? { kind: 'memberLimit', limit, left } : { kind: 'quotaGone', left }, unit),
+    refusal: claimRefusalText(
+      byLimit ? { kind: 'memberLimit', limit, left, per: facts.limitPer } : { kind: 'quotaGone', left },
+      unit,
+    ),
   }
 }

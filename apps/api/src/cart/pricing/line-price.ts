@@ -6,23 +6,24 @@ import { closedText } from '@yaoji/rules/promotions/never-given'
 import { choosePrice, type PriceCandidate, type PriceSource } from '@yaoji/rules/promotions/price-source'
 import { hasClosed, isOpen } from '@yaoji/rules/promotions/window'
 import type { Offer } from '../../offers/offers.ts'
+import type { OwnPrice } from '../../offers/ordinary-price.ts'
 import { admits, type GoodsInPromotion, type LivePromotions } from '../../promotions/live.ts'
 import type { CartLineRow } from '../store.ts'
 
 /** What an ordinary line is priced from: the buyer's book with its ladder, what was agreed, today's special. */
 export function ownPrices({ priceId, memberFen, ladder, prices }: Offer): OwnPrices {
-  const [agreed, special] = (['agreement', 'special'] as const).map((source) =>
-    choosePrice(prices.filter((price) => price.source === source)),
-  )
+  const lowest = (source: PriceSource) => choosePrice(prices.filter((price) => price.source === source))
+  const [agreed, special] = [lowest('agreement'), lowest('special')]
   return {
     source: 'member',
     sourceId: priceId,
     baseFen: memberFen,
     ladder,
     ...(agreed ? { agreed: { sourceId: agreed.sourceId, unitFen: agreed.unitFen } } : {}),
-    ...(special ? { special: { sourceId: special.sourceId, unitFen: special.unitFen } } : {}),
+    ...(special ? { special: withoutSource(special) } : {}),
   }
 }
+const withoutSource = ({ source: _, ...special }: OwnPrice) => special
 type OwnPrices = Pick<CartLineFacts, 'source' | 'sourceId' | 'baseFen' | 'ladder' | 'agreed' | 'special'>
 
 /** What a line that was asked for on purpose is priced from, and what its goods cost by themselves. */

@@ -4,6 +4,7 @@ import { type JudgedLine, judgeLines, type LineTerms, shortageText } from '@yaoj
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { inStock } from '@yaoji/rules/cart/quantity'
+import { partsOf } from '@yaoji/rules/cart/split-specials'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
@@ -39,6 +40,7 @@ export interface MemberCartLine {
   readonly offer: Offer
   readonly price: LinePrice
   readonly facts: CartLineFacts
+  /** Its price; of a line that its special gives in part, that part. */
   readonly priced: PricedLine
   readonly terms: LineTerms
   readonly judged: JudgedLine
@@ -153,7 +155,7 @@ export async function loadMemberCart(
       return {
         ...line,
         facts: facts.lines[index]!,
-        priced: priced.lines[index]!,
+        priced: partsOf(priced.lines, line.row.id)[0],
         judged: ofLine,
         invalidReason: ofLine.problem || addOnProblem(priced, line.row.id, line.offer.goods.unit),
       }

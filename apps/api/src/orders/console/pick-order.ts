@@ -5,13 +5,14 @@ import { lockTaken } from '../../payments/return-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { releaseForOrder } from '../../promotions/quotas/claims.ts'
+import { givePiecesBack, type PiecesBack } from '../../promotions/quotas/give-pieces-back.ts'
 import type { House } from '../house.ts'
 import { movedOn, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refundShortPick } from '../refund-order.ts'
 import { refuse } from '../refusals.ts'
 import { endForShortage } from './end-for-shortage.ts'
-import { shortOf, writePicked } from './picked-lines.ts'
+import { type PickedLine as LinePicked, shortOf, writePicked } from './picked-lines.ts'
 
 export interface PickedLine {
   readonly id: number
@@ -52,7 +53,14 @@ export async function pickOrder(
   await lockTaken(house, tx, { kind: 'order', id: orderId })
   const staying = results.filter((line) => line.gift && line.picked === 0)
   await releaseForOrder(tx, orderId, stamp.at, staying)
+  await givePiecesBack(tx, orderId, missingAtSpecials(results), stamp.at)
   await changePurchased(tx, order.memberId, results)
   await refundShortPick(house, tx, moved, results, stamp)
   return moved
 }
+
+/** What the warehouse did not find of goods at a special: the special gives it to others. */
+const missingAtSpecials = (lines: readonly LinePicked[]): PiecesBack[] =>
+  lines.flatMap(({ source, sourceId, goodsId, ordered, picked }) =>
+    source === 'special' && picked < ordered ? [{ promotionId: sourceId, goodsId, quantity: ordered - picked }] : [],
+  )

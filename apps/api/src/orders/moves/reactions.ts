@@ -10,7 +10,14 @@ export const reactionsOf = {
   slipped: [],
   outbound: ['promotions.sent'],
   completed: ['cashback.give', 'points.earn'],
-  returned: ['payments.lock', 'stock.takeBack', 'payments.giveBack', 'cashback.take', 'points.take'],
+  returned: [
+    'payments.lock',
+    'stock.takeBack',
+    'promotions.giveBack',
+    'payments.giveBack',
+    'cashback.take',
+    'points.take',
+  ],
   closed: [
     'payments.lock',
     'stock.release',
@@ -45,6 +52,12 @@ export const effects: readonly Effect[] = [
     stays: 'what left was sold under the promotion, also when it comes back',
   },
   {
+    what: 'what specials give is claimed',
+    madeOn: 'placed',
+    madeBy: null,
+    takenBack: { closed: 'promotions.release', returned: 'promotions.giveBack' },
+  },
+  {
     what: 'the coupon is used',
     madeOn: 'placed',
     madeBy: null,
@@ -77,7 +90,7 @@ export const effects: readonly Effect[] = [
     madeOn: 'outbound',
     madeBy: 'promotions.sent',
     takenBack: {},
-    stays: 'what left was sold under the promotion, also when it comes back',
+    stays: 'what left was sold under the promotion, also when it comes back; of a special its pieces go back',
   },
   {
     what: 'cashback goes to the balance',

@@ -1,6 +1,6 @@
 import type { OrderWire } from '@yaoji/contract/orders'
 import { tenderWire } from '@yaoji/contract/tenders'
-import { piecesOf } from '@yaoji/rules/cart/line-amount'
+import { piecesOf } from '@yaoji/rules/goods/line-amount'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'

@@ -3,6 +3,7 @@ import {
   type ClaimFacts,
   type ClaimRefusal,
   judgeClaim,
+  type LimitPer,
   leftForMember,
   memberClaims,
 } from '@yaoji/rules/promotions/claims'
@@ -36,6 +37,7 @@ const columns = {
   taken: of<number>('g.taken'),
   // An add-on's limit is what one order may add, which pricing judges; it counts no earlier orders.
   memberLimit: of<number | null>(`case g.role when 'add_on' then null else g.member_limit end`),
+  limitPer: of<LimitPer>('g.limit_per'),
   ordered: of<number>('mine.ordered'),
   held: of<number>('mine.held'),
   heldUntil: of<Date | null>('mine.held_until'),
@@ -47,9 +49,13 @@ const columns = {
     from promotion_stock s join promotions p on p.id = g.promotion_id
     where s.promotion_goods_id = g.id and p.aside_ended_at is null)`),
 }
+/** When the day of an instant began in Shanghai. */
+const today = (at: string) =>
+  `date_trunc('day', ${at}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 const from = `
   from promotion_goods g, lateral (
-    select coalesce(sum(quantity) filter (where state ${inStates(memberClaims)}), 0) as ordered,
+    select coalesce(sum(quantity) filter (where state ${inStates(memberClaims)}
+        and (g.limit_per = 'run' or created_at >= ${today('$3')})), 0) as ordered,
       coalesce(sum(quantity) filter (where state = 'held'), 0) as held, max(expires_at) filter (where state = 'held') as held_until
     from promotion_claims where promotion_id = g.promotion_id and member_id = $2 and promotion_goods_id = g.id
       and state <> 'released'

@@ -65,7 +65,7 @@ export const combination: PriceKind<{ readonly kind: 'combination' }, 'asked'> =
   },
 }
 
-/** 每日特价: the goods' own price while it lasts. Nothing counts what is sold at it. */
+/** 每日特价: the goods' own price while it lasts, of as many as it gives and a member may have in a day (decision 0093). */
 export const special: PriceKind<{ readonly kind: 'special' }, 'plainly'> = {
   does: 'prices',
   kind: 'special',
@@ -73,7 +73,17 @@ export const special: PriceKind<{ readonly kind: 'special' }, 'plainly'> = {
   tag: '特',
   page: '/mrtj',
   bought: 'plainly',
+  counts: true,
+  limitsPer: 'day',
   terms: termsOf('special', {}),
+  faults: (_, goods, say) => {
+    for (const { row, index } of items(goods)) {
+      const fault = quotaFault(row.quota, row)
+      if (fault) say(`goods.${index}.quota`, fault)
+      if (row.quota !== null && row.memberLimit !== null && row.memberLimit > row.quota)
+        say(`goods.${index}.member_limit`, `商品${row.goodsId}的每日限购数量超过活动数量`)
+    }
+  },
 }
 
 /** 近效期: a lot that expires soon, until it is gone. */
