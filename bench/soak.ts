@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { plantBreaks } from '../scripts/breaks/plant-breaks.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { readPlantedBreaks } from '../scripts/recount/breaks/planted-breaks.ts'
+import { guardsRemoved } from '../scripts/regulations/regulations.ts'
 import { program } from '../scripts/step.ts'
 import { burstFaults, burstLine, burstOnOwnStore } from './burst-run.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
@@ -23,12 +24,14 @@ const { values } = parseArgs({
     burst: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
+    /** Legal rules whose guards are removed, by a part of their names; '': none. */
+    guards: { type: 'string', default: 'L' },
     /** Rows of the specification that are broken on purpose, by a part of their names; '': none. */
     breaks: { type: 'string', default: ':' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases, and rows of the specification broken on purpose. */
+/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases, each guard of a legal rule removed and rows of the specification broken on purpose, which their tests must find. */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -65,9 +68,15 @@ if (Number(values.burst) > 0) {
   if (burstFaults(figures).length > 0) failed++
 }
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
-if (values.breaks !== '') {
-  const planted = readPlantedBreaks().filter(({ name }) => name.includes(values.breaks))
-  const faults = await plantBreaks(planted, console.log)
+for (const [planned, part] of [
+  [guardsRemoved(), values.guards],
+  [readPlantedBreaks(), values.breaks],
+] as const) {
+  if (part === '') continue
+  const faults = await plantBreaks(
+    planned.filter(({ name }) => name.includes(part)),
+    console.log,
+  )
   for (const fault of faults) console.log(`  ${fault}`)
   if (faults.length > 0) failed++
 }
