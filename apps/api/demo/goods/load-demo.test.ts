@@ -1,3 +1,4 @@
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -82,7 +83,7 @@ describe('the demonstration in the database', () => {
     for (const { id, kind, name, slogan, opensAt, closesAt, scope, terms, ...audience } of made) {
       const goods = await held.db.select().from(promotionGoods).where(eq(promotionGoods.promotionId, id))
       const window = { opensAtMs: opensAt.getTime(), closesAtMs: closesAt.getTime() }
-      const draft = { name, slogan, ...window, audience, scope, terms: readTerms(kind, terms), goods }
+      const draft = { name, slogan, ...window, audience, scope: scope as Scope, terms: readTerms(kind, terms), goods }
       const { effect } = await judgeDraft(held.db, draft, at)
       expect(effect.secondPerson, `${kind} ${name}`).toEqual([])
     }
