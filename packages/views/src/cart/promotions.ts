@@ -19,7 +19,7 @@ import {
 export interface PromotedView {
   readonly facts: Pick<CartFacts, 'lines' | 'promotions'>
   readonly priced: PricedCart
-  readonly briefs: ReadonlyMap<number, GoodsBriefWire>
+  readonly briefs: Pick<ReadonlyMap<number, GoodsBriefWire>, 'get'>
 }
 
 const order = { applied: 0, missing: 1, displaced: 2 }
@@ -125,6 +125,8 @@ export function giftData(
   const owned = new Set(
     priced.outcomes.filter(({ kind, lineIds }) => kind === 'add_on' && lineIds[0] === lineId).map(({ id }) => id),
   )
+  // So it is for nearly every line.
+  if (gifts.length === 0 && owned.size === 0) return nothingAlong
   const added = addOnsOf(view).filter((line) => owned.has(line.sourceId))
   const items = added.flatMap((line): GiftItemWire[] => {
     const brief = briefs.get(line.goodsId)
