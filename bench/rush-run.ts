@@ -39,7 +39,7 @@ export async function rushRun({ buyers: count, units }: RushRun): Promise<RushVe
       const probe = new Worker(new URL('list-probe.ts', import.meta.url), { workerData: data })
       await pause(probedBeforeMs)
       const burstAt = Date.now()
-      const figures = await flashRush({ origin: store.origin, buyers, goodsId, activityId })
+      const figures = await flashRush({ origins: [store.origin], buyers, goodsId, activityId })
       const overAt = Date.now()
       probe.postMessage('stop')
       const [samples] = (await once(probe, 'message')) as [Sample[]]

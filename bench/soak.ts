@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { inCheckout } from '../scripts/checkout.ts'
 import { program } from '../scripts/step.ts'
-import { burstLine, burstOnOwnStore } from './burst-run.ts'
+import { burstFaults, burstLine, burstOnOwnStore } from './burst-run.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
 import { rushLine, rushRun } from './rush-run.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -54,7 +54,12 @@ if (Number(values.rush) > 0) {
   for (const fault of verdict.faults) console.log(`  ${fault}`)
   if (verdict.faults.length > 0) failed++
 }
-if (Number(values.burst) > 0) console.log(burstLine(await burstOnOwnStore()))
+if (Number(values.burst) > 0) {
+  const figures = await burstOnOwnStore()
+  console.log(burstLine(figures))
+  for (const fault of burstFaults(figures)) console.log(`  ${fault}`)
+  if (burstFaults(figures).length > 0) failed++
+}
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
 console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
 process.exit(failed === 0 ? 0 : 1)

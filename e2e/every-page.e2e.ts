@@ -3,6 +3,7 @@ import { accessFindings, journey, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { layIntoCart } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
+import { placeOrders } from './place-orders.ts'
 
 const site = '药集医药批发商城'
 
@@ -132,7 +133,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/user', '会员中心'],
     ['/addr', '收货地址'],
   ])
-  const orders = await placeOrders()
+  const orders = await placeOrders('yaodian')
   const [order] = orders
   await look(visit, [
     ['/order', '我的订单'],
@@ -143,24 +144,3 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
   ])
   for (const { id } of orders) await caller('yaodian').post(`/api/order/${id}/cancel`, { code: -7 })
 })
-
-/** What is in the cart, ordered: an ephedrine goods makes it two orders. */
-async function placeOrders(): Promise<readonly { readonly id: number }[]> {
-  const { get, post } = caller('yaodian')
-  const { data } = await get<{ data: { id: number }[] }>('/api/cart/list')
-  const ids = data.map((line) => line.id).join(',')
-  const checkout = await post<{
-    version: number
-    totals: { payable: string }
-    addresses: { id: number; licensed: number }[]
-  }>('/api/cart/checkout', { ids })
-  const address_id = checkout.addresses.find((each) => each.licensed === 1)!.id
-  const { orders } = await post<{ orders: { id: number }[] }>('/api/order', {
-    ids,
-    address_id,
-    pay_type: 'transfer',
-    version: checkout.version,
-    payable: checkout.totals.payable,
-  })
-  return orders
-}

@@ -64,3 +64,19 @@ journey('the login flag in session storage reloads the next page once and is cle
   await takenOver(page)
   expect(documents(visit, '/')).toBeLessThanOrEqual(2)
 })
+
+journey('a page that is come back to stands where it was left', async ({ page, open }) => {
+  await open('/list')
+  await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
+  // The first link that leaves for another page without a reload.
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL((url) => url.pathname !== '/list')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/list')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(640)
+})

@@ -220,6 +220,13 @@ create trigger marked after insert on orders for each row execute function mark(
   })
 })
 
+test('two files of one name, of which a build takes one', () => {
+  plant('apps/storefront/app/server.tsx', 'export const whole = true\n')
+  expect(breachesOf('apps/storefront/app/server.ts', 'export const status = 503\n')).toMatchObject([
+    { file: 'apps/storefront/app/server.ts', what: 'apps/storefront/app/server.tsx' },
+  ])
+})
+
 test('a circle of files, reported once', () => {
   plant('packages/rules/src/cart/a.ts', `import type { B } from './b.ts'\nexport type A = B\n`)
   plant('packages/rules/src/cart/b.ts', `import type { C } from './c.ts'\nexport type B = C\n`)

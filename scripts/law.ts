@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from './checkout.ts'
 import { circles } from './law/circles.ts'
-import { type Breach, fileBreaches } from './law/file-rules.ts'
+import { type Breach, fileBreaches, twinBreaches } from './law/file-rules.ts'
 import { wordBreaches } from './law/plain-words.ts'
 import { type Import, readImports } from './law/read-imports.ts'
 import { readMigrations } from './law/read-migrations.ts'
@@ -22,7 +22,7 @@ interface SourceFile {
 
 /**
  * Reads every source file of the checkout and answers what breaks the law of architecture: imports and their direction,
- * tables and their owners in SQL, circles of files, numbers of states, barrels, length, words that are not plain.
+ * tables and their owners in SQL, circles of files, numbers of states, barrels, twins, length, words that are not plain.
  */
 export function findBreaches(root: string): Breach[] {
   const law = importLaw(foldersIn(join(root, 'packages')), foldersIn(join(root, 'apps')))
@@ -47,6 +47,7 @@ export function findBreaches(root: string): Breach[] {
     ]),
     ...documentsOf(root).flatMap((file) => wordBreaches(file, readFileSync(join(root, file), 'utf8'))),
     ...schemaBreaches(readMigrations(migrationsOf(root)), ownership),
+    ...twinBreaches(files.map(({ file }) => file)),
     ...circles(filesThatImport(files)),
   ]
 }

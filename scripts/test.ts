@@ -1,19 +1,23 @@
 import { buildStorefront } from './build-storefront.ts'
 import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
+import { recount } from './recount/recount.ts'
 import { report } from './step.ts'
-import { type Count, countOk, countStep, runSuite, sum } from './suite.ts'
+import { type Count, countOk, countStep, runSuite, type SuiteRun, sum } from './suite.ts'
 
 /** Everything, in the order in which a failure is cheapest to see; the last line says how many passed and failed. */
 const counts: Count[] = []
+const runs: SuiteRun[] = []
 counts.push(...(await Promise.all(checkSteps().map(countStep))))
-for (const project of ['unit', 'laws', 'api', 'storefront']) counts.push(await runSuite(project))
+for (const project of ['unit', 'laws', 'api', 'storefront']) runs.push(await runSuite(project))
 const built = await attempt('build of the pages', () => buildStorefront(console.log))
 counts.push(countOk(built !== undefined))
-counts.push(await runSuite('built'))
+runs.push(await runSuite('built'))
 const chromium = await attempt('Chromium', () => findChromium(console.log))
 if (chromium === undefined) counts.push(countOk(false))
-else counts.push(await runSuite('e2e', { flags: ['--no-file-parallelism'], environment: { CHROME_PATH: chromium } }))
+else runs.push(await runSuite('e2e', { flags: ['--no-file-parallelism'], environment: { CHROME_PATH: chromium } }))
+
+counts.push(...runs, await recount(runs))
 
 const { passed, failed } = sum(counts)
 console.log(`${passed} passed, ${failed} failed`)

@@ -9,6 +9,8 @@ import { type Ask, type Reply, sendTo } from './send.ts'
 /** A store under attack: the whole of it, as `npm start` runs it, on data of its own and on loopback. */
 export interface Siege {
   readonly origin: string
+  /** Of every process of the API that serves it. */
+  readonly origins: readonly string[]
   readonly port: number
   readonly url: string
   readonly db: Database
@@ -31,6 +33,7 @@ export async function besiege(below?: string): Promise<Siege> {
   const device = { userAgent: 'attack', address: '127.0.0.1' }
   return {
     origin: store.origin,
+    origins: [store.origin],
     port: Number(new URL(store.origin).port),
     url: store.url(),
     db,

@@ -23,7 +23,7 @@ export interface Bought {
   readonly form: Record<string, string | number>
 }
 
-/** Adds a goods, checks out and orders it. `orders` false: stops before the order. */
+/** Adds a goods, checks out and orders it, up to the first step that is refused. `orders` false: stops before the order. */
 export async function buy(
   send: (ask: Ask) => Promise<Reply>,
   cookie: string,
@@ -33,15 +33,18 @@ export async function buy(
 ): Promise<Bought> {
   const post = (path: string, form: Record<string, string | number>) => send({ method: 'POST', path, cookie, form })
   const added = await post('/api/cart', { goods_id: goodsId, number })
-  const lineId = added.json?.data?.id as number
-  const shown = (await post('/api/cart/checkout', { ids: lineId })).json?.data
-  const place = shown?.addresses?.find((each: { licensed: number }) => each.licensed === 1) ?? shown?.addresses?.[0]
+  const lineId = added.json?.data?.id as number | undefined
+  if (lineId === undefined) return { lineId: 0, form: {}, reply: added }
+  const confirming = await post('/api/cart/checkout', { ids: lineId })
+  const shown = confirming.json?.data
+  if (!shown) return { lineId, form: {}, reply: confirming }
+  const place = shown.addresses?.find((each: { licensed: number }) => each.licensed === 1) ?? shown.addresses?.[0]
   const form = {
     ids: lineId,
     address_id: place?.id ?? 0,
     pay_type: payType,
-    version: shown?.version ?? '',
-    payable: shown?.totals?.payable ?? '',
+    version: shown.version ?? '',
+    payable: shown.totals?.payable ?? '',
   }
   return { lineId, form, reply: orders ? await post('/api/order', form) : added }
 }

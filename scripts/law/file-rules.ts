@@ -16,6 +16,14 @@ export function fileBreaches(file: string, source: string): Breach[] {
   return [...barrel(file), ...tooLong(file, source), ...impure(file, source)]
 }
 
+/** Of `server.ts` beside `server.tsx` a build takes the one that it looks for first, and the other is dead without a word. */
+export function twinBreaches(files: readonly string[]): Breach[] {
+  const known = new Set(files)
+  return files
+    .filter((file) => file.endsWith('.ts') && known.has(`${file}x`))
+    .map((file) => ({ file, line: 1, what: `${file}x`, sentence: 'a name stands for one file, .ts or .tsx' }))
+}
+
 function barrel(file: string): Breach[] {
   if (!/(^|\/)index\.tsx?$/.test(file)) return []
   return [{ file, line: 1, what: 'index file', sentence: 'no barrels: a file is named for what is in it' }]

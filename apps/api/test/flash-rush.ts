@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RaceBuyer } from './race-buyers.ts'
 
 interface RushOptions {
-  readonly origin: string
+  /** The processes that buyers come to, in turn. */
+  readonly origins: readonly string[]
   readonly buyers: readonly RaceBuyer[]
   readonly goodsId: number
   /** The flash session. */
@@ -18,11 +19,11 @@ export interface RushFigures {
 }
 
 /** Every buyer presses the button in the same second; who got hold of a piece orders it. */
-export async function flashRush({ origin, buyers, goodsId, activityId }: RushOptions): Promise<RushFigures> {
+export async function flashRush({ origins, buyers, goodsId, activityId }: RushOptions): Promise<RushFigures> {
   const refused = new Map<string, number>()
   const broken: string[] = []
   let sold = 0
-  const send = async ({ cookie }: RaceBuyer, path: string, form: Record<string, string | number>) => {
+  const send = async (origin: string, { cookie }: RaceBuyer, path: string, form: Record<string, string | number>) => {
     const body = new URLSearchParams(
       Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]),
     )
@@ -40,15 +41,16 @@ export async function flashRush({ origin, buyers, goodsId, activityId }: RushOpt
       return null
     }
   }
-  const buy = async (buyer: RaceBuyer) => {
+  const buy = async (buyer: RaceBuyer, place: number) => {
+    const origin = origins[place % origins.length]!
     const form = { goods_id: goodsId, number: 1, source: 'flash', activity_id: activityId }
-    const line = await send(buyer, '/api/cart', form)
+    const line = await send(origin, buyer, '/api/cart', form)
     if (!line) return
     const choice = { ids: line.id, address_id: buyer.addressId }
-    const shown = await send(buyer, '/api/cart/checkout', choice)
+    const shown = await send(origin, buyer, '/api/cart/checkout', choice)
     if (!shown) return
     const order = { ...choice, pay_type: 'transfer', version: shown.version, payable: shown.totals.payable }
-    if (await send(buyer, '/api/order', order)) sold += 1
+    if (await send(origin, buyer, '/api/order', order)) sold += 1
   }
   const startedAt = performance.now()
   await Promise.all(buyers.map(buy))

@@ -17,7 +17,7 @@
  *                                                                 shell/page; its parts (Panel, Tabs, Money) and hooks
  *                                                                 (useAction, useIdempotencyKey) are in shell/kit
  *    A refused loader is treated in one place (shell/api/load.ts): 401 leads to /login with the way back, 404 shows the
- *    not-found page with status 404, anything else the error state with a retry button (app/server.ts: its status).
+ *    not-found page with status 404, anything else the error state with a retry button (app/server.tsx: its status).
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
  *    Rows with auth 'member' send visitors to /login before any loader runs.
  * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/paths/links.tsx: a misspelt path does

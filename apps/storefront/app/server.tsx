@@ -1,11 +1,13 @@
 import { defineHandlerCallback, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToReadableStream } from 'react-dom/server'
+import { statusOfFailure } from './shell/pages/page-status.ts'
 
 /**
  * Sends a page when all of it is rendered. In a page that is sent piece by piece React puts late pieces in their place by
  * scripts of their own in the page's text, which the page's policy does not run (decision 0084); and loaders have ended
- * before rendering begins, so nothing would come much earlier.
+ * before rendering begins, so nothing would come much earlier. The framework calls every page whose loader failed 500; ours
+ * says whose fault it is.
  */
 const wholePages = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const page = await renderToReadableStream(<RouterServer router={router} />, {
@@ -16,7 +18,9 @@ const wholePages = defineHandlerCallback(async ({ request, router, responseHeade
     },
   })
   await page.allReady
-  return new Response(await new Response(page).text(), { status: getSsrStatus(router), headers: responseHeaders })
+  const failed = router.state.matches.find(({ status }) => status === 'error')
+  const status = failed ? statusOfFailure(failed.error) : getSsrStatus(router)
+  return new Response(await new Response(page).text(), { status, headers: responseHeaders })
 })
 
 export default { fetch: createStartHandler(wholePages) }

@@ -1,5 +1,6 @@
 import { cartCalls } from '@yaoji/contract/cart'
 import { contentCalls } from '@yaoji/contract/content'
+import { drawCalls } from '@yaoji/contract/draws'
 import { favouriteCalls, goodsCalls } from '@yaoji/contract/goods'
 import { memberCalls } from '@yaoji/contract/members'
 import { describe, expect, it } from 'vitest'
@@ -25,9 +26,12 @@ describe('cancelKey', () => {
     expect(top).not.toBe(right)
   })
 
-  it.each([...Object.values(cartCalls), ...Object.values(favouriteCalls)])('never cancels $method $path', (call) => {
-    expect(cancelKey(call, call.path, '')).toBeNull()
-  })
+  it.each([...Object.values(cartCalls), ...Object.values(favouriteCalls), drawCalls.activity])(
+    'never cancels $method $path',
+    (call) => {
+      expect(cancelKey(call, call.path, '')).toBeNull()
+    },
+  )
 })
 
 describe('createCancelling', () => {

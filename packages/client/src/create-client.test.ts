@@ -45,6 +45,16 @@ describe('a client', () => {
     expect(sent.map(({ path, query }) => path + query)).toEqual(['/api/bare', '/api/read?page=2'])
   })
 
+  it.each([10_000, 200, 201])('Spec §8: takes %i as a success, and no code beside them', async (code) => {
+    const { send, answer } = setUp()
+    const sent = send(bare)
+    answer({ code, message: '', data: 'a' })
+    expect((await sent).data).toBe('a')
+    const other = send(bare)
+    answer({ code: code + 2, message: '不行', data: null })
+    await expect(other).rejects.toMatchObject({ code: code + 2, message: '不行' })
+  })
+
   it('throws a refusal with its code, reason, message, field errors and data', async () => {
     const { send, answer } = setUp()
     const sent = send(bare)

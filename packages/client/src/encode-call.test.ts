@@ -8,8 +8,8 @@ describe('encodeCall', () => {
     ).toEqual({ path: '/api/goods/detail/7', query: '?ids=1%2C2', body: null, mediaType: null })
   })
 
-  it('form-encodes the rest of a write', () => {
-    const sent = encodeCall({ method: 'POST', path: '/api/cart/{id}/edit' }, { id: 3, number: 10, note: null })
+  it.each(['POST', 'PUT'] as const)('form-encodes the rest of a %s', (method) => {
+    const sent = encodeCall({ method, path: '/api/cart/{id}/edit' }, { id: 3, number: 10, note: null })
     expect({ ...sent, body: String(sent.body) }).toEqual({
       path: '/api/cart/3/edit',
       query: '',

@@ -27,7 +27,7 @@ interface CartLineFields {
   readonly gift_data: GiftDataWire
   /** Where the unit price comes from: 'special', 'member' … and its name. */
   readonly price_source: string
-  /** '' or what the price leaves (特价不参加满减、折扣、账期), or why the special is set aside (本单按会员价更省). */
+  /** '' or what the price leaves (特价不参加满减、折扣、账期), or why the special is left aside (本单按会员价更省). */
   readonly price_note: string
   /** Flash goods: until when (seconds since 1970) they are held for the buyer. */
   readonly hold_expires_at: number | null

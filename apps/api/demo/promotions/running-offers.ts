@@ -6,7 +6,7 @@ import { type DemoPromotion, insertPromotions } from './demo-promotion.ts'
 export const standingDays = 365
 
 /** An offer of the demonstration. A dated one is of its own window; of a standing one there is one at a time. */
-export type DemoOffer = DemoPromotion & { readonly slogan: string; readonly dated?: true }
+type DemoOffer = DemoPromotion & { readonly slogan: string; readonly dated?: true }
 
 const keyOf = (kind: string, slogan: string, opensAt: Date | null) => `${kind} ${slogan} ${opensAt?.getTime() ?? ''}`
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { announceEnd } from './session-news.ts'
 
 /** Our choice (decision 0082): devices on which one person is logged in at once; a pharmacy's counter shares a login. */
-export const mostSessions = 20
+const mostSessions = 20
 
 /** Ends the sessions of a person that were unused for longest, beyond the twenty; answers which. */
 export async function boundSessions(

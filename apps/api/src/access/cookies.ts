@@ -20,7 +20,7 @@ const cookies = {
     signed: true,
   },
 } as const
-export type CookieKind = keyof typeof cookies
+type CookieKind = keyof typeof cookies
 
 /**
  * Our choice (decision 0085): behind https a name says what the browser must hold to: `__Host-` that only this host by

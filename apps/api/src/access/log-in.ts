@@ -14,7 +14,7 @@ import { loginsOf } from './login-read.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
-export type LogInRefusal = GuardRefusal | { readonly kind: 'noMember' }
+type LogInRefusal = GuardRefusal | { readonly kind: 'noMember' }
 
 export interface Choice {
   readonly id: number

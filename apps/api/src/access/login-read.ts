@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Account } from './log-in-guard.ts'
 import { logins } from './tables.ts'
 
-export interface LoginRow extends Account {
+interface LoginRow extends Account {
   readonly id: number
 }
 // Each one costs a hash when its phone logs in.

@@ -29,6 +29,16 @@ test('each of the cast reads who it is', async () => {
   ])
 })
 
+test('every member has a representative of its own or the default one, with a name and a phone', async () => {
+  const admins = await Promise.all(
+    (['yaodian', 'xinhu'] as const).map(async (name) => (await get('/api/user', name)).admin),
+  )
+  expect(admins).toEqual([
+    { name: '周晓岚', phone: expect.stringMatching(/^1\d{10}$/), is_default: 0 },
+    { name: expect.stringMatching(/./), phone: expect.stringMatching(/\d{7}/), is_default: 1 },
+  ])
+})
+
 test('counters count this member alone, by the states that hold now', async () => {
   const order = (no: string, name: BuyerName, state: number, expires: string | null = null) =>
     world.db.execute(sql`

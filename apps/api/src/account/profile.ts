@@ -80,10 +80,10 @@ async function loadProfile(
     customer: facts.company.erpCode,
     certificates: certificatesWire(facts.certificates, member.viewer, today, settled.expiringDays),
     counts: {
-      need_to_pay: counts.toPay,
-      need_to_ship: counts.toShip,
-      need_to_receive: counts.toReceive,
-      finished: counts.finished,
+      need_to_pay: counts.tabs.need_to_pay,
+      need_to_ship: counts.tabs.need_to_ship,
+      need_to_receive: counts.tabs.need_to_receive,
+      finished: counts.tabs.finished,
       receipts: counts.receipts,
     },
     wallet: {

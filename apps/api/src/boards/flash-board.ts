@@ -13,7 +13,7 @@ import { showOffers } from '../offers/show-goods.ts'
 import { struckFen } from '../offers/struck-price.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { flashRefusalOf, flashSteps, flashStock, flashText } from '../promotions/flash-goods.ts'
+import { flashRefusalOf, flashSaleable, flashSteps, flashText } from '../promotions/flash-goods.ts'
 import { currentPromotions, type GoodsInPromotion, type LivePromotion, promotionBuyer } from '../promotions/live.ts'
 import { freeOf, type MemberClaims, readClaims } from '../promotions/quotas/claims.ts'
 
@@ -88,14 +88,10 @@ function goodsOnBoard(found: GoodsInPromotion, board: Board): SpikeGoodsWire[] {
         ? {}
         : { number: row.quota, left: free, percent: takenPercent(row.quota, free) }),
       ...(row.memberLimit === null ? {} : { xg_number: row.memberLimit }),
-      most: Math.floor(Math.min(leftForMember(claims), stockOf(offer, claims)) / step) * step,
+      most: Math.floor(Math.min(leftForMember(claims), flashSaleable(claims, offer.offered)) / step) * step,
     },
   ]
 }
-
-/** The most that one warehouse has for this session. */
-const stockOf = ({ offered }: Offer, claims: MemberClaims): number =>
-  flashStock(claims, offered, Number.POSITIVE_INFINITY)?.saleable ?? 0
 
 function hiddenState({ buyer }: Board, { permission }: Offer): Pick<SpikeGoodsWire, 'state' | 'button' | 'reason'> {
   if (!buyer) return { state: 'visitor', button: flashStates.visitor, reason: '' }
@@ -117,7 +113,7 @@ function stateFor(
   if (offer.permission.refusal)
     return { state: 'forbidden', button: flashStates.forbidden, reason: refusalText(offer.permission.refusal) }
   const steps = flashSteps(found, offer.goods)
-  const facts = { ...steps, saleable: stockOf(offer, claims), claims }
+  const facts = { ...steps, saleable: flashSaleable(claims, offer.offered), claims }
   const refusal = flashRefusalOf(found, facts, promoted, flashQuantity(steps, 0), at)
   const state = flashStateOf(refusal, claims.heldUntil !== null && claims.heldUntil > at)
   const reason = refusal && state !== 'held' ? flashText(refusal, offer.goods.unit) : ''

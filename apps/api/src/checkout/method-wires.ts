@@ -2,7 +2,7 @@ import { type PayChoiceWire, tenderWire } from '@yaoji/contract/tenders'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
-import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import { type Fen, yuanText } from '@yaoji/rules/money/fen'
 import { type ChosenTender, chosenTenders } from '@yaoji/rules/money/tenders'
 import { ruledOutBy } from '@yaoji/rules/payments/closed-tenders'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
@@ -30,7 +30,7 @@ export function methodWires(
     const own = under && payChoiceWires(factsOf(under, buyer, voucherFen)).find(({ method }) => method === wire.method)
     if (!own) return wire
     const dearer = under.payableFen - priced.payableFen
-    const costs = `不享优惠券和特价，应付¥${formatYuan(under.payableFen - voucherFen)}`
+    const costs = `不享优惠券和特价，应付${yuanText(under.payableFen - voucherFen)}`
     return own.enabled === 1 && dearer !== 0 ? { ...own, detail: `${own.detail}，${costs}` } : own
   })
 }

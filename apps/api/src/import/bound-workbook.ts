@@ -5,7 +5,7 @@ import { createInflateRaw } from 'node:zlib'
 import { contentAt, zipEntries } from './zip-entries.ts'
 
 /** Five times a list of 100,000 goods with twenty columns. */
-export interface WorkbookBounds {
+interface WorkbookBounds {
   readonly fileBytes: number
   readonly unpackedBytes: number
   /** Rows, cells, values and texts together. */

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 /** A part of an archive, as its directory at the end of the file names it. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly offset: number
   readonly packedBytes: number
   readonly deflated: boolean

@@ -50,7 +50,7 @@ export function badgesOf(
   const badges: Badge[] = []
   for (const { promotion, goods: row } of named ?? [])
     if (holds(promotion, buyer, at) && speaksOf(promotion, goods))
-      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? `${yuanText(row.priceFen)}` : ''))
+      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? yuanText(row.priceFen) : ''))
   for (const promotion of live.wide)
     if (promotion.scope.by !== 'all' && promotion.engine && holds(promotion, buyer, at))
       if (inScope(promotion.scope, goods) && speaksOf(promotion, goods)) badges.push(badgeOf(promotion, goods, ''))

@@ -196,7 +196,7 @@ describe('list', () => {
     expect(codes((await list(`keywords=${encodeURIComponent(' 阿莫西林 ')}`)).list)).toContain('amoxicillin')
     expect(await list('keywords=amxl')).toMatchObject({ matched: 'pinyin' })
     const maker = await list(`type=2&keywords=${encodeURIComponent('华北制药')}`)
-    expect(maker.list.every((goods) => goods.sccj.includes('华北制药'))).toBe(true)
+    expect(new Set(maker.list.map((goods) => goods.sccj.includes('华北制药')))).toEqual(new Set([true]))
     expect(await list(`keywords=${encodeURIComponent('没有这种药')}`)).toMatchObject({ list: [], matched: 'none' })
   })
 

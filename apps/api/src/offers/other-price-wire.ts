@@ -7,7 +7,7 @@ import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { leftForMember } from '@yaoji/rules/promotions/claims'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isOnPurpose } from '@yaoji/rules/promotions/kinds'
-import { flashRefusalOf, flashSteps, flashText } from '../promotions/flash-goods.ts'
+import { flashRefusalOf, flashSaleable, flashSteps, flashText } from '../promotions/flash-goods.ts'
 import type { GoodsInPromotion, LivePromotion } from '../promotions/live.ts'
 import { freeOf, type MemberClaims } from '../promotions/quotas/claims.ts'
 import type { Offer } from './offers.ts'
@@ -72,7 +72,7 @@ function flashTerms(
   const min = flashQuantity(steps, 0)
   const text = left !== undefined && left < min ? '本场已抢完' : promotion.slogan || promotion.name
   if (!claims) return { text, min, step: steps.step, reason: text }
-  const saleable = offer.offered?.saleable ?? 0
+  const saleable = flashSaleable(claims, offer.offered)
   const refusal = flashRefusalOf(found, { ...steps, saleable, claims }, buyer, min, at)
   const held = flashStateOf(refusal, claims.heldUntil !== null && claims.heldUntil > at) === 'held'
   return {

@@ -18,7 +18,7 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { receiveOrder } from './complete-order.ts'
 import type { House } from './house.ts'
-import { countOrders } from './reads/counts.ts'
+import { orderCounts } from './reads/counts.ts'
 import { listOrders } from './reads/list-orders.ts'
 import { orderDetail } from './reads/order-detail.ts'
 
@@ -43,8 +43,11 @@ export function ordersRoutes(mount: Mount, house: House): void {
     )
     return new Page(rows, pageMeta(input.page, pageSizes.orders, total))
   })
-  memberRoute(mount, orderCalls.counts, z.object({}), (_, { db, session, at }) =>
-    countOrders(db, session.member.id, at),
+  memberRoute(
+    mount,
+    orderCalls.counts,
+    z.object({}),
+    async (_, { db, session, at }) => (await orderCounts(db, session.member.id, at)).tabs,
   )
   memberRoute(mount, orderCalls.detail, orderInputs.one, ({ id }, request) => detail(request, id))
   memberRoute(mount, orderCalls.cancel, orderInputs.cancel, async (input, request) => {

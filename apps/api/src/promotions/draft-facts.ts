@@ -3,7 +3,6 @@ import type { RxClass, SpecialClass, StorageClass } from '@yaoji/rules/goods/goo
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { dayOf } from '@yaoji/rules/money/day'
 import type { OtherPrice } from '@yaoji/rules/promotions/draft-effect'
-import type { JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
 import { sql } from 'drizzle-orm'
 import { agreementPrices, goods, ladderPrices, priceBooks, prices } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -24,7 +23,7 @@ type Row = {
   readonly saleable: number
   readonly tiers: readonly Tier[] | null
 }
-interface DraftedGoods extends Omit<Row, 'tiers'> {
+export interface DraftedGoods extends Omit<Row, 'tiers'> {
   readonly ladder: Ladder | null
 }
 
@@ -55,8 +54,8 @@ export async function piecesOfLots(
 }
 
 /** Prices that buyers already have of these goods: other books, agreements that hold, steps of the ladder. */
-export async function otherPrices(db: Db, drafted: readonly JudgedGoods[], at: Date): Promise<OtherPrice[]> {
-  const ids = [...new Set(drafted.map(({ goodsId }) => goodsId))]
+export async function otherPrices(db: Db, drafted: ReadonlyMap<number, DraftedGoods>, at: Date): Promise<OtherPrice[]> {
+  const ids = [...drafted.keys()]
   const found = await db.execute<OtherPrice & Record<string, unknown>>(sql`
     select p.goods_id as "goodsId", b.name as whose, p.price_fen as fen
     from ${prices} p join ${priceBooks} b on b.id = p.book
@@ -67,8 +66,7 @@ export async function otherPrices(db: Db, drafted: readonly JudgedGoods[], at: D
       and coalesce(a.valid_until >= ${dayOf(at)}, true)
     group by a.goods_id, a.price_fen
     order by 1, 3, 2`)
-  const known = await goodsOfDraft(db, ids)
-  const steps = [...known.values()].flatMap(({ id, baseFen, ladder, unit, measure }) =>
+  const steps = [...drafted.values()].flatMap(({ id, baseFen, ladder, unit, measure }) =>
     pricedTiers(baseFen, ladder).map(({ fromQuantity, unitFen }) => ({
       goodsId: id,
       whose: `满${quantityText(fromQuantity, unit, measure)}的阶梯价`,

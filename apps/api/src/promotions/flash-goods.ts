@@ -27,6 +27,10 @@ export const flashStock = (
   quantity: number,
 ): WarehouseStock | null => (aside ? asideWarehouse(aside, quantity, offered?.warehouseId ?? null) : offered)
 
+/** The most that one warehouse has for this session. */
+export const flashSaleable = (claims: Pick<MemberClaims, 'aside'>, offered: WarehouseStock | null): number =>
+  flashStock(claims, offered, Number.POSITIVE_INFINITY)?.saleable ?? 0
+
 /** Why the buyer cannot have so many of a flash goods now, null when it can. */
 export const flashRefusalOf = (
   found: GoodsInPromotion,

@@ -13,7 +13,7 @@ test('two hundred buyers for twenty flash units: twenty are sold, the rest is re
   const activityId = await openFlash(world, goodsId!, { priceFen: 30_000, quota: 20, memberLimit: 1 })
   const buyers = await crowd(world.db, world.buyers.yaodian.memberId, 200, world.at)
   const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const { sold, refused, broken } = await flashRush({ origin, buyers, goodsId: goodsId!, activityId })
+  const { sold, refused, broken } = await flashRush({ origins: [origin], buyers, goodsId: goodsId!, activityId })
   expect(broken).toEqual([])
   expect(sold).toBe(20)
   expect([...refused]).toEqual([['本场已抢完，请看看其他场次', 180]])

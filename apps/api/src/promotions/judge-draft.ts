@@ -7,7 +7,7 @@ import { firstQuantity } from '@yaoji/rules/promotions/draft-prices'
 import { draftNeeds } from '@yaoji/rules/promotions/draft-second-person'
 import type { Db } from '../platform/database/database.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
-import { goodsOfDraft, otherPrices, piecesOfLots } from './draft-facts.ts'
+import { type DraftedGoods, goodsOfDraft, otherPrices, piecesOfLots } from './draft-facts.ts'
 import { refuse } from './refusals.ts'
 import { priceFloorPercent, restrictedGifts } from './settings.ts'
 
@@ -29,11 +29,20 @@ export interface SoundDraft {
 /** A draft with what the store knows of its goods and what it would do. One that makes no sense is refused, by its fields. */
 export async function judgeDraft(db: Db, draft: PromotionDraft, at: Date): Promise<SoundDraft> {
   const { restricted, floor } = await settingsOf(db, { restricted: restrictedGifts, floor: priceFloorPercent })
-  const goods = await judgedGoods(db, draft, restricted)
+  const rows = [...draft.goods, ...unnamedGifts(draft)]
+  const known = await goodsOfDraft(
+    db,
+    rows.map(({ goodsId }) => goodsId),
+  )
+  const lots = await piecesOfLots(
+    db,
+    rows.flatMap(({ lotId }) => lotId ?? []),
+  )
+  const goods = rows.map((row) => judgedGoods(draft, row, known.get(row.goodsId), lots, restricted))
   const judged = { ...draft, goods }
   const faults = draftFaults(judged, at.getTime())
   if (faults.length > 0) throw refuse('promotions.faults', byField(faults))
-  const others = await otherPrices(db, goods, at)
+  const others = await otherPrices(db, known, at)
   const effect = { cost: costText(judged), helpsNot: helpsNot(judged, others), secondPerson: draftNeeds(judged, floor) }
   return { draft, goods, effect }
 }
@@ -44,37 +53,31 @@ function byField(faults: readonly DraftFault[]): Record<string, string[]> {
   return errors
 }
 
-/** The goods of a draft, those that its tiers give along included. */
-async function judgedGoods(db: Db, draft: PromotionDraft, givesRestricted: boolean): Promise<JudgedGoods[]> {
-  const all = [...draft.goods, ...unnamedGifts(draft)]
-  const lots = await piecesOfLots(
-    db,
-    all.flatMap(({ lotId }) => lotId ?? []),
-  )
-  const known = await goodsOfDraft(
-    db,
-    all.map(({ goodsId }) => goodsId),
-  )
-  return all.map((row): JudgedGoods => {
-    const facts = known.get(row.goodsId)
-    // A lot of other goods is no lot of this one.
-    const lot = row.lotId === null ? undefined : lots.get(row.lotId)
-    const ofGoods = lot?.goodsId === row.goodsId ? lot : undefined
-    const judged = { ...row, lotId: ofGoods ? row.lotId : null }
-    if (!facts) return { ...judged, ...unknown, baseFen: null, ordinaryFen: null }
-    const { baseFen, ladder, saleable, unit, measure, special } = facts
-    const quantity = firstQuantity(draft.terms.kind, row, facts)
-    return {
-      ...judged,
-      baseFen,
-      ordinaryFen: ladderStep(baseFen, ladder, quantity).unitFen,
-      saleable: ofGoods ? ofGoods.quantity : saleable,
-      unit,
-      measure,
-      ephedrine: isEphedrine(special),
-      restricted: !givesRestricted && isRestrictedGift(facts),
-    }
-  })
+/** A goods of a draft, or a gift that its tiers give along. */
+function judgedGoods(
+  draft: PromotionDraft,
+  row: DraftGoods,
+  facts: DraftedGoods | undefined,
+  lots: Awaited<ReturnType<typeof piecesOfLots>>,
+  givesRestricted: boolean,
+): JudgedGoods {
+  // A lot of other goods is no lot of this one.
+  const lot = row.lotId === null ? undefined : lots.get(row.lotId)
+  const ofGoods = lot?.goodsId === row.goodsId ? lot : undefined
+  const judged = { ...row, lotId: ofGoods ? row.lotId : null }
+  if (!facts) return { ...judged, ...unknown, baseFen: null, ordinaryFen: null }
+  const { baseFen, ladder, saleable, unit, measure, special } = facts
+  const quantity = firstQuantity(draft.terms.kind, row, facts)
+  return {
+    ...judged,
+    baseFen,
+    ordinaryFen: ladderStep(baseFen, ladder, quantity).unitFen,
+    saleable: ofGoods ? ofGoods.quantity : saleable,
+    unit,
+    measure,
+    ephedrine: isEphedrine(special),
+    restricted: !givesRestricted && isRestrictedGift(facts),
+  }
 }
 
 const unknown = { saleable: 0, unit: '', measure: 'piece', ephedrine: false, restricted: false } as const

@@ -9,7 +9,7 @@ import { inStates } from '../platform/database/in-states.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { countSold, notePurchase } from './lock-purchase.ts'
+import { countSold, notePurchase, subjectOf } from './lock-purchase.ts'
 import { priceNow, refuse } from './refusals.ts'
 import { voucherProducts, voucherPurchases } from './tables.ts'
 
@@ -50,7 +50,7 @@ export async function buyVouchers(
     })
     .returning()
   if (!purchase) throw new Error('the voucher purchase got no row')
-  const subject = { kind: 'voucher_purchase', id: purchase.id } as const
+  const subject = subjectOf(purchase.id)
   const promised = { tender: 'transfer', amountFen: payableFen, state: 'promised' } as const
   const payment = { subject, subjectNo: purchase.purchaseNo, memberId: member.id, ...promised }
   await openPayments(house, tx, [payment], stamp)

@@ -7,11 +7,11 @@ import { Awaiting, assertDepth, type Mount, Page, pageMeta, staffRoute } from '.
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { fileStorage, sendPrivateFile } from '../platform/storage.ts'
+import { subjectOf } from './lock-purchase.ts'
 import { askToPayBack } from './pay-back-approval.ts'
 import { listPurchases, readPurchase } from './read-purchases.ts'
 
 const perPage = 20
-const subjectOf = (id: number) => ({ kind: 'voucher_purchase', id }) as const
 
 /** What finance does with voucher purchases: confirms their money, and asks to pay unused vouchers back. */
 export function voucherConsoleRoutes(mount: Mount, house: PaymentHouse, dataDir: string): void {

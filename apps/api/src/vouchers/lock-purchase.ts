@@ -12,6 +12,9 @@ import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 import { type PurchaseRow, voucherProducts, voucherPurchases } from './tables.ts'
 
+/** A purchase as payments name it. */
+export const subjectOf = (id: number) => ({ kind: 'voucher_purchase', id }) as const
+
 export const ofWhom = (id: number, whose: number | 'anyone') =>
   and(eq(voucherPurchases.id, id), whose === 'anyone' ? undefined : eq(voucherPurchases.memberId, whose))
 

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { yuanText } from '@yaoji/rules/money/fen'
 import { isUnused, payBackOf } from '@yaoji/rules/vouchers/pay-back'
 import { z } from 'zod'
 import type { PaymentHouse } from '../payments/house.ts'
@@ -44,7 +44,7 @@ export async function askToPayBack(
     title: `购券单${purchase.purchaseNo}退券`,
     before: `未使用${held.filter(isUnused).length}张`,
     after: `退${voucherIds.length}张`,
-    effect: [`按购券实付退款¥${formatYuan(amountFen)}，原路退回`, `${voucherIds.length}张现金券作废`],
+    effect: [`按购券实付退款${yuanText(amountFen)}，原路退回`, `${voucherIds.length}张现金券作废`],
   }
   return askApproval(tx, kind, asked, summary, stamp)
 }

@@ -57,7 +57,7 @@ test('unused vouchers go back for what was paid for them, when a second clerk ap
   expect(own).toMatchObject({ status: 403, body: { reason: 'approvals.own' } })
   expect((await approve(approval)).body.data).toMatchObject({
     state: 'approved',
-    effect: ['按购券实付退款¥1960.00，原路退回', '2张现金券作废'],
+    effect: ['按购券实付退款¥1,960.00，原路退回', '2张现金券作废'],
   })
   expect(await Promise.all([second, third].map((each) => voucherLeft(world, each)))).toEqual([0, 0])
   expect((await writesNothing(world, await ordering(second))).body.message).toContain('已用完')

@@ -4,7 +4,7 @@ import type { PaymentHouse } from '../payments/house.ts'
 import { returnMoney } from '../payments/return-money.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { notePurchase } from './lock-purchase.ts'
+import { notePurchase, subjectOf } from './lock-purchase.ts'
 import { type PurchaseRow, type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers } from './voucher-ledger.ts'
 
@@ -43,7 +43,7 @@ export async function payBackVouchers(
     .where(inArray(vouchers.id, [...voucherIds]))
   await returnMoney(house, tx, {
     memberId: purchase.memberId,
-    subject: { kind: 'voucher_purchase', id: purchase.id },
+    subject: subjectOf(purchase.id),
     amountFen,
     note: `购券单${purchase.purchaseNo}`,
     useType: 'refund',

@@ -10,11 +10,11 @@ import { once } from '../platform/idempotency.ts'
 import { fileStorage } from '../platform/storage.ts'
 import { buyVouchers } from './buy-vouchers.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
+import { subjectOf } from './lock-purchase.ts'
 import { listPurchases, readPurchase } from './read-purchases.ts'
 import { listMoves, listProducts, listVouchers } from './read-vouchers.ts'
 
 const perPage = 20
-const subjectOf = (id: number) => ({ kind: 'voucher_purchase', id }) as const
 
 export function voucherRoutes(mount: Mount, house: PaymentHouse, dataDir: string): void {
   const storage = fileStorage(dataDir)

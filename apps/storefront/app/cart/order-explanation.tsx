@@ -19,8 +19,8 @@ export function OrderExplanation({ totals, promotions, freights }: Explained) {
       cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:right-0 lg:bottom-full lg:w-80"
     >
       <span className="block max-h-[60vh] overflow-y-auto text-left text-note whitespace-normal" tabIndex={-1}>
-        <Step text="商品总额" amount={`${yuanText(totals.goods_amount)}`} />
-        {fenOf(totals.add_on) > 0 && <Step text="其中换购" amount={`${yuanText(totals.add_on)}`} />}
+        <Step text="商品总额" amount={yuanText(totals.goods_amount)} />
+        {fenOf(totals.add_on) > 0 && <Step text="其中换购" amount={yuanText(totals.add_on)} />}
         {totals.reductions.map((reduction) => (
           <Step
             key={reduction.kind}
@@ -32,7 +32,7 @@ export function OrderExplanation({ totals, promotions, freights }: Explained) {
           <Step key={bar.id} text={`赠品：${bar.name} ${bar.text}`} amount="¥0.00" />
         ))}
         {freights.map((freight) => (
-          <Step key={freight.ck_id} text={`运费（${freight.ck_name}）`} amount={`${yuanText(freight.fee)}`} />
+          <Step key={freight.ck_id} text={`运费（${freight.ck_name}）`} amount={yuanText(freight.fee)} />
         ))}
         <span className="mt-1 flex justify-between border-t border-hairline pt-1 font-semibold numbers">
           <span>合计</span>

@@ -26,7 +26,7 @@ interface DifferenceText {
 export function differenceTexts(differences: readonly Difference[]): DifferenceText[] {
   return differences.map((difference, index) => {
     const money = difference.what === 'price' || difference.what === 'total' || difference.what === 'voucher'
-    const written = (text: string) => (money && /^-?\d/.test(text) ? `${yuanText(text)}` : text)
+    const written = (text: string) => (money && /^-?\d/.test(text) ? yuanText(text) : text)
     return {
       key: `${difference.goods_id}-${difference.what}-${index}`,
       name: difference.name,

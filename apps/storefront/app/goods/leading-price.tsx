@@ -5,6 +5,7 @@ import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { useCountdown } from '@yaoji/ui/use-countdown'
 import { useState } from 'react'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
+import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
@@ -91,7 +92,7 @@ export function LeadingControls({ goods, offer }: Led) {
         min={offer.min}
         step={offer.step}
         {...(offer.most === undefined ? {} : { max: offer.most })}
-        label={`${goods.name}的`}
+        label={goodsLabel(goods)}
       />
       <Button busy={busy} onClick={() => void add(quantity)} className="max-sm:grow">
         {source === 'flash' ? '立即抢购' : '加入购物车'}

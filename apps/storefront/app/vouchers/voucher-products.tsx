@@ -7,7 +7,7 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
+import { grouped, shortYuan, yuanText } from '../shell/kit/yuan.ts'
 
 /** Vouchers for sale: face, price, how many. */
 export function VoucherProducts({
@@ -51,7 +51,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
       </p>
       <p className="mt-2 flex items-baseline gap-2 numbers">
         <span className="text-price">
-          ¥<strong className="text-2xl">{shortYuan(product.price)}</strong>
+          ¥<strong className="text-2xl">{grouped(shortYuan(product.price))}</strong>
         </span>
         <span className="text-table text-secondary">面值 {yuanText(shortYuan(product.face))}</span>
       </p>

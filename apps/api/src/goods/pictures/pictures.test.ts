@@ -6,9 +6,12 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useWorld } from '../../../test/world.ts'
 import type { GoodsKey } from '../../../test/world-goods.ts'
+import { jobStamp } from '../../platform/stamp.ts'
+import { fileStorage } from '../../platform/storage.ts'
 import { rxCard } from './cards.ts'
 import { type PackFacts, pictureHash } from './pack-facts.ts'
 import { packShot } from './pack-shot.ts'
+import { savePhoto } from './save-photo.ts'
 
 const world = useWorld({ config: { DATA_DIR: await mkdtemp(join(tmpdir(), 'yaoji-pictures-')) } })
 const facts = {} as Record<'rx' | 'otc', PackFacts>
@@ -119,6 +122,14 @@ describe('photos', () => {
         sql`select picture_hash, picture_file_id, version from goods where id = ${world.goods[key]}`,
       )
     ).rows[0]
+
+  it('of a goods that does not exist leave no byte behind', async () => {
+    const kept: string[] = []
+    const storage = { put: async (_: Buffer, sha256: string) => void kept.push(sha256), get: fileStorage('').get }
+    const saved = savePhoto(world.db, storage, 999_999_999, await photo(10), jobStamp(world.at))
+    await expect(saved).rejects.toMatchObject({ reason: 'goods.missing' })
+    expect(kept).toEqual([])
+  })
 
   it('replace the drawn pack: WebP of at most 1,600 px with a thumbnail of 400, and an audit row', async () => {
     const reply = await upload('vitaminC', await photo(200), await world.signIn('admin'))

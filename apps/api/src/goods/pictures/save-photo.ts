@@ -43,16 +43,17 @@ export async function savePhoto(
   const sha256 = hashOf(photo)
   const hash = sha256.slice(0, 20)
   await db.transaction(async (tx) => {
+    const goods = await tx.execute(sql`select from goods where id = ${goodsId} for no key update`)
+    if (goods.rowCount === 0) throw refuse('goods.missing')
     const keep = (content: Buffer, name: string) => {
       const facts = { sha256: hashOf(content), mime: 'image/webp', bytes: content.length, name }
       return keepFile(tx, storage, { facts, content }, null, stamp.at)
     }
     const fileId = await keep(photo, `${hash}.webp`)
     await keep(small, `${hash}-${thumbnail}.webp`)
-    const changed = await tx.execute(sql`
+    await tx.execute(sql`
       update goods set picture_hash = ${hash}, picture_file_id = ${fileId}, picture_private = (rx_class = 'rx'),
         touched = true, updated_at = ${stamp.at.toISOString()} where id = ${goodsId}`)
-    if (changed.rowCount === 0) throw refuse('goods.missing')
     await writeAudit(tx, stamp, {
       verb: 'goods.photo',
       subject: `goods:${goodsId}`,

@@ -4,6 +4,10 @@ import type pg from 'pg'
 /** A client that left. Answering is pointless; the running statement is cancelled in the database. */
 export class ClientLeft extends Error {}
 
+/** Whether an error, or what caused it, is that: the query builder wraps what a statement throws. */
+export const clientLeft = (error: unknown): boolean =>
+  error instanceof ClientLeft || (error instanceof Error && clientLeft(error.cause))
+
 interface Scope {
   left: boolean
   readonly running: Set<pg.PoolClient>

@@ -36,6 +36,7 @@ test.each([
   Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
+  new Error('Failed query', { cause: new Error('Cannot use a pool after calling end on the pool') }),
 ])('a database that is away is 503 and worth another try: %s', async (error) => {
   const answer = await answerTo(error)
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
@@ -78,9 +79,11 @@ test('a defect is 500 with the request to look for', async () => {
   expect(answer.json().data.request_id).toBeTruthy()
 })
 
-test('a client that left is no defect', async () => {
+test('a client that left is no defect, also when the query builder says it in its own words', async () => {
   lines.length = 0
-  await answerTo(new ClientLeft('the client left'))
+  const left = new ClientLeft('the client left')
+  for (const error of [left, new Error('Failed query', { cause: left })])
+    expect((await answerTo(error)).statusCode).toBe(503)
   expect(lines).toEqual([])
 })
 

@@ -2,17 +2,20 @@ import { codes } from '@yaoji/contract/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseAway } from '../database/database-away.ts'
 import { diskFull } from '../database/disk-full.ts'
-import { ClientLeft } from '../database/read-scope.ts'
+import { clientLeft } from '../database/read-scope.ts'
+import { pagesAway } from '../pages/pages-away.ts'
 import { Refusal } from '../refusal.ts'
 import { busy, notFound, Problem, problemOf } from './problems.ts'
 
 /** The one place that turns whatever a request threw into the error catalogue's shape (Spec §8). */
 export function answerProblems(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler((error, request, reply) => {
+    // A page that broke off has said already what it is.
+    reply.type('application/json; charset=utf-8')
     // Nobody reads these answers, and nothing broke.
-    if (error instanceof ClientLeft) return reply.status(503).send()
+    if (clientLeft(error)) return reply.status(503).send()
     if (brokeOff(request)) return reply.status(400).send()
-    const away = databaseAway(error) ? 'the database does not answer' : diskFull(error) ? 'the disk is full' : null
+    const away = awayBecause(error)
     if (away) {
       request.log.error({ err: error }, away)
       if (diskFull(error)) onDiskFull()
@@ -34,6 +37,12 @@ export function answerProblems(app: FastifyInstance, onDiskFull: () => void = ()
     })
   })
   app.setNotFoundHandler((_, reply) => reply.status(404).send(envelopeOf(notFound())))
+}
+
+const awayBecause = (error: unknown): string | null => {
+  if (databaseAway(error)) return 'the database does not answer'
+  if (diskFull(error)) return 'the disk is full'
+  return pagesAway(error) ? 'the page process does not answer' : null
 }
 
 /** The client went away in the middle of what it sent. Its connection breaks with the same codes as the database's. */

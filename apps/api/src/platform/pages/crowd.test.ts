@@ -22,6 +22,12 @@ const closeGate = () => {
 const pageProcess = createServer(async (message, response) => {
   rendered++
   await gate?.opened
+  if (message.url?.includes('cut')) {
+    // The page process is killed in the middle of a page.
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' }).flushHeaders()
+    setTimeout(() => response.destroy(), 20)
+    return
+  }
   response.statusCode = message.url?.includes('fails') ? 503 : 200
   response.setHeader('content-type', 'text/html')
   response.end('<!doctype html>')
@@ -32,7 +38,7 @@ const shed = new Counter({ name: 'shed', help: 'shed', labelNames: ['why'], regi
 beforeAll(async () => {
   await new Promise<void>((resolve) => pageProcess.listen(socket, resolve))
   answerProblems(app)
-  servePages(app, socket, shed, { atOnce: 4, waiting: 6 })
+  servePages(app, socket, shed, { atOnce: 4, waiting: 6, patienceMs: 10_000 })
 })
 afterAll(async () => {
   await app.close()
@@ -99,5 +105,45 @@ describe('a crowd before the page process', () => {
     expect(rendered - before).toBe(1)
     await get('/search?keywords=fails')
     expect(rendered - before).toBe(2)
+  })
+
+  test.each([
+    ['of a member', 'yaoji_session=T'],
+    ['of visitors', undefined],
+  ])('a page %s whose process ends before a word of it came is 503, and its place is given back', async (_, cookie) => {
+    for (let index = 0; index < 12; index++) {
+      const { statusCode, headers } = await get(`/search?keywords=cut${index}`, cookie)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+    }
+    expect((await get('/search?keywords=whole', cookie)).statusCode).toBe(200)
+  })
+
+  test('as many wait as are rendered in time: when pages become slow, fewer are let in, and all that are let in come soon', async () => {
+    const patienceMs = 600
+    const slow = Fastify()
+    answerProblems(slow)
+    servePages(slow, socket, shed, { atOnce: 4, waiting: 60, patienceMs })
+    // One thread that takes 100 ms for each page.
+    let before = Promise.resolve()
+    gate = {
+      get opened() {
+        before = before.then(() => new Promise((resolve) => setTimeout(resolve, 100)))
+        return before
+      },
+      open: () => undefined,
+    }
+    const ask = async (index: number) => {
+      const begun = performance.now()
+      const { statusCode } = await slow.inject({ url: `/cart?n=${index}`, headers: { cookie: 'yaoji_session=T' } })
+      return { statusCode, ms: performance.now() - begun }
+    }
+    for (let index = 0; index < 8; index++) await ask(index)
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index + 100)))
+    gate = null
+    await slow.close()
+    const shown = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.length).toBeLessThanOrEqual(patienceMs / 100)
+    expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(60 - shown.length)
   })
 })

@@ -60,6 +60,8 @@ test('a session sets its pieces aside as it opens: ordinary buyers empty the she
   const line = await flashLine(buyer, goods, id, 30)
   await other.buy([[goods, before.saleable - 60]], 'transfer')
   expect((await counters(goods)).saleable).toBe(0)
+  const { other_prices: shown } = (await other.get(`/api/goods/detail/${world.goods[goods]}`)).body.data
+  expect(shown).toMatchObject([{ source: 'flash', left: 30, most: 30, reason: '' }])
   expect((await grab(other, world.goods[goods], id, 30)).status).toBe(200)
   expect((await order(buyer, line)).code).toBe(10000)
   expect(await waiting(id)).toBe(30)
@@ -113,6 +115,15 @@ test('pieces of an order that is cancelled wait for the session again, and after
   await giveAsideBack(world.db, world.at)
   await other.post(`/api/order/${orders[1].id}/cancel`, { code: -3 })
   expect(await counters('ibuprofen')).toEqual({ saleable: before.saleable + 60, reserved: before.reserved - 60 })
+})
+
+test('pieces that came back to a warehouse which got the goods after the opening wait there', async () => {
+  const id = await openFlash(world, 'ibuprofen', { quota: 30, memberLimit: 30 })
+  await setSalesAside(world.db, world.at)
+  const { data } = await order(buyer, await flashLine(buyer, 'ibuprofen', id, 30))
+  await world.db.execute(sql`delete from promotion_stock where quantity = 0`)
+  await buyer.post(`/api/order/${data.orders[0].id}/cancel`, { code: -3 })
+  expect(await waiting(id)).toBe(30)
 })
 
 test('a session that its buyers meet before the job has come sells from the ordinary shelf, and no piece is counted twice', async () => {

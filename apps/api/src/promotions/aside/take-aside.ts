@@ -70,7 +70,9 @@ export async function setAsideAgain(tx: Transaction, lines: readonly OrderedPiec
     await namedQuery(tx, {
       name: 'aside-again',
       text: `
-        update promotion_stock set quantity = quantity + $3 where promotion_goods_id = $1 and warehouse_id = $2`,
+        insert into promotion_stock as s (promotion_goods_id, warehouse_id, quantity) values ($1, $2, $3)
+        on conflict (promotion_goods_id, warehouse_id) do update set quantity = s.quantity + excluded.quantity`,
+      // A warehouse that got the goods after the opening has no row yet.
       values: [piece.promotionGoodsId, piece.warehouseId, kept.quantity],
     })
   }

@@ -4,11 +4,11 @@ import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 
 type Noted = Pick<CartLineWire, 'price' | 'seen_price' | 'price_source' | 'price_note'>
 
-/** The price moved since the goods was put into the cart; a special that the order sets aside did not move, and says why. */
+/** The price moved since the goods was put into the cart; a special that the order leaves aside did not move, and says why. */
 export function SeenPriceNote({ line }: { readonly line: Noted }) {
   const difference = fenOf(line.price) - fenOf(line.seen_price)
-  const setAside = line.price_note !== '' && line.price_source !== 'special'
-  if (difference === 0 || fenOf(line.seen_price) === 0 || setAside) return null
+  const leftAside = line.price_note !== '' && line.price_source !== 'special'
+  if (difference === 0 || fenOf(line.seen_price) === 0 || leftAside) return null
   const up = difference > 0
   return (
     <span

@@ -58,3 +58,16 @@ test('a quantity that met the end of the session is kept for after the log-in; a
   expect(await addMeeting(new ApiError(10_001, '请登录', {}))).toBe(12)
   await leave()
 })
+
+test('Spec §8: a refused add shows the server’s message with a warning icon, and nothing else', async () => {
+  const { now, leave } = await drawHook(useAddToCart, undefined)
+  vi.mocked(send).mockRejectedValueOnce(new ApiError(409, '库存不足', { reason: 'quantity.overStock' }))
+  vi.mocked(showProblem).mockImplementationOnce(async (error, own) => void own?.(error as ApiError))
+  await act(async () => {
+    const added = now().add(wish)
+    await vi.advanceTimersByTimeAsync(200)
+    await added
+  })
+  expect(vi.mocked(showToast).mock.calls).toEqual([['库存不足', 'warning']])
+  await leave()
+})

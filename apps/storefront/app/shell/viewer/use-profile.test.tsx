@@ -67,3 +67,24 @@ test('a page that loads the profile itself and failed leaves a header that stand
   expect(now().profile).toBe(member)
   await leave()
 })
+
+test.each(['/user', '/login', '/bdwx'] as const)(
+  'Spec §6: the header loads no profile on %s, whose page does so itself',
+  async (path) => {
+    const { now, leave } = await header(path)
+    expect(send).not.toHaveBeenCalled()
+    expect(now().viewer).toBe('unknown')
+    await leave()
+  },
+)
+
+test('Spec §6: the logged state is inferred from the profile load', async () => {
+  answers(member)
+  const there = await header('/list')
+  expect([there.now().viewer, there.now().profile]).toEqual(['member', member])
+  await there.leave()
+  vi.mocked(send).mockRejectedValue(new ApiError(10_001, '请登录'))
+  const nobody = await header('/list')
+  expect([nobody.now().viewer, nobody.now().profile]).toEqual(['visitor', null])
+  await nobody.leave()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { openPace } from './pace.ts'
+
+let now = 0
+const paceOf = (msPerPage: number, pages: number) => {
+  const pace = openPace(() => now)
+  pace.begun()
+  for (let page = 0; page < pages; page++) {
+    now += msPerPage
+    pace.done()
+  }
+  return pace
+}
+
+test('before the first page nothing is known, and nobody is turned away for it', () => {
+  expect(openPace(() => now).within(1_000)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  [20, 50],
+  [100, 10],
+  [400, 2],
+  [9_000, 2],
+])('at %i ms a page, %i are rendered within a second, and never fewer than two are let in', (msPerPage, pages) => {
+  expect(paceOf(msPerPage, 30).within(1_000)).toBe(pages)
+})
+
+test('a machine that becomes slow is noticed within five pages, one that becomes fast again within twenty', () => {
+  const pace = paceOf(20, 30)
+  const more = (msPerPage: number, pages: number) => {
+    pace.begun()
+    for (let page = 0; page < pages; page++) {
+      now += msPerPage
+      pace.done()
+    }
+    return pace.within(1_000)
+  }
+  expect(more(300, 5)).toBeLessThan(6)
+  expect(more(20, 20)).toBeGreaterThan(30)
+})
+
+test('a pause without readers says nothing of the pace', () => {
+  const pace = paceOf(20, 30)
+  now += 60_000
+  pace.begun()
+  now += 20
+  pace.done()
+  expect(pace.within(1_000)).toBe(50)
+})
