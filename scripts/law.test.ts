@@ -50,6 +50,8 @@ describe('refused', () => {
     ['a context without a place in the order', 'apps/api/src/parcels/read.ts', '../platform/stamp.ts'],
     ['a context knowing HTTP', 'apps/api/src/cart/add-lines.ts', '../platform/http/problems.ts'],
     ['a context knowing the demonstration', 'apps/api/src/cart/store.ts', '../../demo/load-demo.ts'],
+    ["the demonstration knowing a context's tables", 'apps/api/demo/goods/load-demo.ts', '../../src/goods/tables.ts'],
+    ['the demonstration knowing HTTP', 'apps/api/demo/load-demo.ts', '../src/platform/http/problems.ts'],
     ['a page shipping a proof', 'apps/storefront/app/cart/cart.page.tsx', '@yaoji/rules/laws/random-carts'],
     ['a folder instead of a file', 'apps/api/src/cart/store.ts', '../goods'],
     ['an index', 'apps/api/src/cart/store.ts', './index.ts'],
@@ -147,6 +149,16 @@ describe('SQL keeps the order too', () => {
   )
 
   const published = `import { goods } from '../goods/published.ts'\n`
+  test.each([
+    ['sql`select from ${goods} g`', []],
+    ['sql`insert into carts select id from orders`', ['writes carts', 'reads orders']],
+    ['sql`select from ${goods} g for update`', ['locks goods']],
+    ["bulkInsert(tx, 'goods', rows)", ['writes goods']],
+  ])('the demonstration owns nothing, reads what is published and writes by verbs: %s', (text, found) => {
+    const file = 'apps/api/demo/goods/load-demo.ts'
+    plant(file, `${published}export const run = () => ${text}\n`)
+    expect(say(file).map(({ what }) => what)).toEqual(found)
+  })
   test('a published relation is read, but neither written nor locked', () => {
     plant(store, `${published}export const text = \`select from carts join \${goods} g on true for update of carts\`\n`)
     expect(say(store)).toEqual([])

@@ -31,9 +31,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const read = (path: string) =>
+const read = (path: string, cookie = '') =>
   new Promise<{ statusCode: number | undefined; body: string }>((resolve, reject) => {
-    get({ socketPath, path, headers: { accept: 'text/html' } }, async (answer) =>
+    get({ socketPath, path, headers: { accept: 'text/html', cookie } }, async (answer) =>
       resolve({ statusCode: answer.statusCode, body: await text(answer) }),
     ).once('error', reject)
   })
@@ -71,6 +71,14 @@ test('a target that is no path is refused', async () => {
 describe('a page says of itself whose fault it is that nothing can be shown', () => {
   test('without an API it is busy', async () => {
     expect((await ask('/list', 'localhost')).statusCode).toBe(503)
+  })
+
+  test('where not even the member can be known it is a whole page with the styles of the store', async () => {
+    code = 503
+    if (!api.listening) await new Promise<void>((resolve) => api.listen(apiSocket, resolve))
+    const { statusCode, body } = await read('/order', 'yaoji_session=somebody')
+    expect(statusCode).toBe(503)
+    expect(body).toMatch(/<html lang="zh-CN".*<link rel="stylesheet".*系统繁忙/s)
   })
 
   test.each([

@@ -137,27 +137,27 @@ const proofs: ImportRule = {
     !/^packages\/[^/]+\/laws\/|^bench\/|^scripts\/|^apps\/api\/test\//.test(file),
 }
 const demonstration: ImportRule = {
-  sentence: 'the demonstration is a consumer of verbs: no context imports it',
+  sentence: 'the demonstration is the room above all others: no context imports it',
   breachedBy: (file, { path }) =>
     inside(path, 'apps/api/demo') && room(file, 'apps/api/src') !== undefined && !isTest(file),
 }
+
+/** Contexts and the demonstration, which are above one another; what proves them is not. */
+const isRoom = (file: string): boolean =>
+  (room(file, 'apps/api/src') !== undefined || inside(file, 'apps/api/demo')) && !isTest(file)
 
 /** A verb says why, not how HTTP says it; what HTTP itself refuses is the floor's own business. */
 const refusals: ImportRule = {
   sentence: "a context refuses by its refusals.ts and knows no HTTP: problems.ts is the HTTP floor's own",
   breachedBy: (file, { path }) =>
-    room(file, 'apps/api/src') !== undefined &&
-    !inside(file, 'apps/api/src/platform') &&
-    !isTest(file) &&
-    /platform\/http\/problems\.ts$/.test(path ?? ''),
+    isRoom(file) && !inside(file, 'apps/api/src/platform') && /platform\/http\/problems\.ts$/.test(path ?? ''),
 }
 
 const foreignTables: ImportRule = {
   sentence:
     "a context never imports another context's tables.ts; it calls that context's verbs and reads, or reads in SQL what published.ts names",
   breachedBy: (file, { path }) =>
-    !isTest(file) &&
-    room(file, 'apps/api/src') !== undefined &&
+    isRoom(file) &&
     /^apps\/api\/src\/[^/]+\/(.+\/)?tables(\.ts)?$/.test(path ?? '') &&
     room(path, 'apps/api/src') !== room(file, 'apps/api/src'),
 }

@@ -1,5 +1,5 @@
 import type { Breach } from './file-rules.ts'
-import type { Import } from './read-imports.ts'
+import { type Import, lineAt } from './read-imports.ts'
 import { type Mention, readLocks, readMentions } from './read-sql.ts'
 import { readTexts } from './read-texts.ts'
 import type { Ownership } from './tables.ts'
@@ -8,7 +8,8 @@ const reads =
   'a context names in SQL its own tables; of others it reads what their published.ts offers, as `from` a hole'
 const writes = "a context writes and locks its own tables only; of others it calls the owner's verb"
 
-const contextOf = (file: string) => /^apps\/api\/src\/([^/]+)\//.exec(file)?.[1]
+/** The room of the API in which a file is; the demonstration is one that owns no table. */
+const contextOf = (file: string) => /^apps\/api\/(?:src\/([^/]+)|(demo))\//.exec(file)?.slice(1).find(Boolean)
 
 /** Foreign tables that a file names in SQL, and foreign relations that it writes or locks. */
 export function sqlBreaches(
@@ -20,7 +21,12 @@ export function sqlBreaches(
   const context = contextOf(file)
   if (context === undefined || /\.test\.ts$/.test(file)) return []
   const published = publishedNames(source, imports)
-  return readTexts(file, source).flatMap(({ text, line }) => {
+  const filled = [...source.matchAll(/\bbulkInsert\(\s*\w+,\s*'(\w+)'/g)].flatMap(({ 1: table, index }): Breach[] => {
+    const owner = ownerOf.get(table!)
+    if (owner === undefined || owner === context) return []
+    return [{ file, line: lineAt(source, index), what: `writes ${table}`, sentence: writes }]
+  })
+  const said = readTexts(file, source).flatMap(({ text, line }) => {
     if (!looksLikeSql(text)) return []
     const mentions = readMentions(text)
     const breach = (mention: Mention, sentence: string): Breach => ({
@@ -41,6 +47,7 @@ export function sqlBreaches(
       ...foreign.map((mention) => breach(mention, writes)),
     ]
   })
+  return [...filled, ...said]
 }
 
 /** Names that a file imports from another context's published.ts. */

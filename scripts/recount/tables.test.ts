@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../../apps/storefront/app/routes.ts'
+import { specifiedCalls } from '../../packages/contract/src/specified-calls.ts'
 import { inCheckout } from '../checkout.ts'
 import { inPreparation } from './in-preparation.ts'
 import { keyOf, waitingFaults } from './judge.ts'
@@ -44,4 +45,12 @@ test('every route of the store is a statement of the screens', () => {
     rows.filter(({ section }) => section === 2).flatMap(({ statement }) => statement.split(/[ ,;]+/)),
   )
   expect(routes.map(({ path }) => path).filter((path) => !words.has(path))).toEqual([])
+})
+
+test('every call that the specification names is a statement of the calls', () => {
+  const stated = new Set(
+    rows.filter(({ section }) => section === 7).map(({ statement }) => statement.split(' ').slice(0, 2).join(' ')),
+  )
+  const calls = specifiedCalls.map(([method, path]) => `${method} ${path}`)
+  expect(calls.filter((call) => !stated.has(call))).toEqual([])
 })

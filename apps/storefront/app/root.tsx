@@ -1,4 +1,5 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PageData } from './page-data.tsx'
 import { Shell } from './shell/chrome/shell.tsx'
 import { loadShell } from './shell/chrome/shell-data.ts'
@@ -29,24 +30,39 @@ export const Route = createRootRoute({
     ],
   }),
   component: Root,
-  errorComponent: LoadFailed,
+  errorComponent: Failed,
   notFoundComponent: NotFound,
 })
 
 function Root() {
   const data = Route.useLoaderData()
   return (
-    <html lang="zh-CN" data-login={data.loginUrl || undefined}>
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <Shell data={data}>
-          <Outlet />
-        </Shell>
-        <PageData />
-        <Scripts />
-      </body>
-    </html>
+    <Page loginUrl={data.loginUrl}>
+      <Shell data={data}>
+        <Outlet />
+      </Shell>
+    </Page>
   )
 }
+
+/** Before anything is known, not even who looks: what happened stands in a page of its own. */
+function Failed(failure: ErrorComponentProps) {
+  return (
+    <Page loginUrl="">
+      <LoadFailed {...failure} />
+    </Page>
+  )
+}
+
+const Page = ({ loginUrl, children }: { readonly loginUrl: string; readonly children: ReactNode }) => (
+  <html lang="zh-CN" data-login={loginUrl || undefined}>
+    <head>
+      <HeadContent />
+    </head>
+    <body>
+      {children}
+      <PageData />
+      <Scripts />
+    </body>
+  </html>
+)

@@ -1,31 +1,29 @@
-import { addDays, dayOf } from '@yaoji/rules/money/day'
-import { sql } from 'drizzle-orm'
+import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
+import { fillContent } from '../../src/content/fill-content.ts'
 import { site } from '../../src/content/settings.ts'
 import { noticeGroup } from '../../src/content/store.ts'
-import { articles, banners, links, navItems } from '../../src/content/tables.ts'
 import { hotWords } from '../../src/goods/settings.ts'
-import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { seedSetting } from '../../src/platform/settings/change-setting.ts'
-import { readMark, setMark } from '../../src/platform/settings/marks.ts'
+import { once } from '../turns.ts'
 import { demoBanners } from './demo-banners.ts'
 import { demoHelp, demoHotSearches, demoLinks, demoNavigation, demoNotices, demoSite } from './demo-copy.ts'
 
 /** Writes the demonstration's content once; what staff changed since then stays as they left it. */
-export async function loadDemoContent(db: Database, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7204073)`)
-    if (await readMark(tx, 'demo_content')) return
-    await tx.insert(banners).values(demoBanners.map((banner, sort) => ({ ...banner, sort })))
-    await insertNavigation(tx)
-    await insertArticles(tx, at)
-    await tx.insert(links).values(demoLinks.map(([name, url], sort) => ({ name, url, sort })))
+export const loadDemoContent = (db: Database, at: Date): Promise<void> =>
+  once(db, 'demo_content', at, async (tx) => {
+    await fillContent(tx, {
+      banners: demoBanners.map((banner, sort) => ({ ...banner, sort })),
+      navigation: navigation(),
+      articles: [...help(), ...notices(dayOf(at))],
+      links: demoLinks.map(([name, url], sort) => ({ name, url, sort })),
+    })
     await seedSetting(tx, site, demoSite, at)
     await seedSetting(tx, hotWords, demoHotSearches, at)
-    await setMark(tx, 'demo_content', true, at)
   })
-}
 
-async function insertNavigation(tx: Transaction): Promise<void> {
+/** The bar and, behind it, what opens below its items. */
+function navigation() {
   const items = demoNavigation.map(({ name, url, children }, index) => ({
     id: index + 1,
     name,
@@ -33,7 +31,6 @@ async function insertNavigation(tx: Transaction): Promise<void> {
     isOpen: children.length > 0,
     sort: index,
   }))
-  await tx.insert(navItems).values(items)
   const children = demoNavigation.flatMap((item, index) =>
     item.children.map(([name, url], at) => ({
       id: (index + 1) * 100 + at + 1,
@@ -43,11 +40,11 @@ async function insertNavigation(tx: Transaction): Promise<void> {
       sort: at,
     })),
   )
-  await tx.insert(navItems).values(children)
+  return [...items, ...children]
 }
 
-async function insertArticles(tx: Transaction, at: Date): Promise<void> {
-  const help = demoHelp.flatMap((group) =>
+const help = () =>
+  demoHelp.flatMap((group) =>
     group.articles.map(([title, url], index) => ({
       id: group.id * 100 + index + 1,
       categoryId: group.id,
@@ -57,8 +54,9 @@ async function insertArticles(tx: Transaction, at: Date): Promise<void> {
       sort: index,
     })),
   )
-  const today = dayOf(at)
-  const news = demoNotices.map(([title, url, daysAgo], index) => ({
+
+const notices = (today: Day) =>
+  demoNotices.map(([title, url, daysAgo], index) => ({
     id: noticeGroup * 100 + index + 1,
     categoryId: noticeGroup,
     categoryName: '公告',
@@ -67,5 +65,3 @@ async function insertArticles(tx: Transaction, at: Date): Promise<void> {
     sort: index,
     publishedOn: addDays(today, -daysAgo),
   }))
-  await tx.insert(articles).values([...help, ...news])
-}

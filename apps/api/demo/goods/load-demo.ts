@@ -1,11 +1,12 @@
 import { dayOf } from '@yaoji/rules/money/day'
-import { sql } from 'drizzle-orm'
 import { insertGround } from '../../src/goods/insert-ground.ts'
+import { admitToRegion } from '../../src/goods/restate-goods.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../../src/platform/database/database.ts'
 import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
+import { castMembers } from '../members/cast-members.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
 import { loadDemoPrices } from '../members/demo-prices.ts'
 import { loadDemoTrade } from '../orders/load-trade.ts'
@@ -13,6 +14,7 @@ import { loadDemoDraws } from '../points/demo-draws.ts'
 import { loadDemoPoints } from '../points/demo-points.ts'
 import { loadDemoVouchers } from '../promotions/demo-vouchers.ts'
 import { loadDemoPromotions } from '../promotions/load-demo-promotions.ts'
+import { alone } from '../turns.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import { insertDemo } from './insert-demo.ts'
 import { loadDemoZones } from './load-zones.ts'
@@ -36,7 +38,7 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
     const fresh = await loadGoods(db, at, log)
     await loadDemoMembers(db, at)
     await loadDemoZones(db, at, fresh)
-    if (fresh) await admitMember(db)
+    if (fresh) await admitPharmacy(db)
     await loadDemoPrices(db, at)
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)
@@ -54,7 +56,7 @@ export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<v
 async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promise<boolean> {
   const day = dayOf(at)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7204072)`)
+    await alone(tx, 'goods')
     const loaded = await loadedDay(tx)
     if (loaded && loaded >= day) return false
     const goods = demoGoods(readFacts(), demoSeed, day)
@@ -72,13 +74,11 @@ async function loadGoods(db: Database, at: Date, log: LoadOptions['log']): Promi
 }
 
 /** One pharmacy of Chengdu is admitted by name to a few goods whose region is Guangdong. */
-async function admitMember(db: Database): Promise<void> {
-  await db.execute(sql`
-    update goods set only_members = m.ids
-    from (select array_agg(lm.member_id) as ids from logins l join login_members lm on lm.login_id = l.id
-      where l.demo and l.user_name = 'yaodian') m
-    where m.ids is not null and source = 'demo' and only_regions = '{44}' and id % 3 = 0`)
-}
+const admitPharmacy = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const pharmacy = (await castMembers(tx)).get('yaodian')
+    if (pharmacy) await admitToRegion(tx, '44', pharmacy.memberIds)
+  })
 
 async function loadedDay(tx: Transaction): Promise<string | null> {
   const mark = (await readMark(tx, 'demo')) as { readonly day: string } | null

@@ -2,6 +2,7 @@ import type { Day } from '@yaoji/rules/money/day'
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { chanceFor, pick } from '../../src/goods/chance.ts'
+import { goods } from '../../src/goods/published.ts'
 import { closeDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
 import type { DemoGoods } from './demo-row.ts'
@@ -77,13 +78,13 @@ function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): 
 /** Grows a loaded demonstration to at least `count` goods. For measurements only. Answers how many there are then. */
 export async function growCatalogue(url: string, count: number, at: Date): Promise<number> {
   const day: Day = dayOf(at)
-  const goods = demoGoods(readFacts(), demoSeed, day)
+  const catalogue = demoGoods(readFacts(), demoSeed, day)
   const db = openDatabase(url, { max: 1, statementTimeoutMs: 120_000 })
   try {
-    const [found] = (await db.execute<{ count: number }>(sql`select count(*) from goods`)).rows
+    const [found] = (await db.execute<{ count: number }>(sql`select count(*) from ${goods} g`)).rows
     let total = found!.count
-    for (let round = Math.floor(total / goods.length); total < count; round++) {
-      const copies = variedCopies(goods, demoSeed, round).slice(0, count - total)
+    for (let round = Math.floor(total / catalogue.length); total < count; round++) {
+      const copies = variedCopies(catalogue, demoSeed, round).slice(0, count - total)
       total += await db.transaction((tx) => insertDemo(tx, copies, at))
     }
     await db.execute(sql`analyze`)

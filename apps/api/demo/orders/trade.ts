@@ -1,9 +1,10 @@
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
-import { siblingMembers } from '../../src/access/sibling-members.ts'
 import { addLines, type Wanted } from '../../src/cart/add-lines.ts'
 import { checkOut } from '../../src/checkout/check-out.ts'
 import { createOrder } from '../../src/checkout/create-order.ts'
+import { goods } from '../../src/goods/published.ts'
+import { purchases } from '../../src/offers/published.ts'
 import { signOff } from '../../src/orders/complete-order.ts'
 import { issueSalesSlip } from '../../src/orders/console/issue-sales-slip.ts'
 import { pickOrder } from '../../src/orders/console/pick-order.ts'
@@ -11,9 +12,11 @@ import { sendOut } from '../../src/orders/console/send-out.ts'
 import { shipOrder } from '../../src/orders/console/ship-order.ts'
 import { takePayment } from '../../src/payments/take-payment.ts'
 import type { Db, Transaction } from '../../src/platform/database/database.ts'
-import type { MemberFacts } from '../../src/platform/session.ts'
+import type { BuyerSession, MemberFacts } from '../../src/platform/session.ts'
 import { jobStamp, type Stamp } from '../../src/platform/stamp.ts'
+import { promotionGoods, promotions } from '../../src/promotions/published.ts'
 import { house } from '../../src/wiring.ts'
+import { castSessions } from '../members/cast-members.ts'
 import { demoTraders } from './demo-traders.ts'
 
 /** So many kinds of goods are on one order, and no fewer: a small order would not reach the least amount. */
@@ -28,44 +31,33 @@ const dealtDays = 5
  */
 export async function trade(tx: Transaction, at: Date): Promise<number> {
   let orders = 0
-  for (const { loginId, member } of await traders(tx)) {
-    const wanted = await soonOnOffer(tx, member, at)
+  for (const session of await castSessions(tx, demoTraders.userName)) {
+    const wanted = await soonOnOffer(tx, session.member, at)
     for (let from = 0; from + leastLines <= wanted.length; from += mostLines) {
-      const ids = await order(tx, { loginId, member }, wanted.slice(from, from + mostLines), at)
-      for (const id of ids) await fulfil(tx, member, id, at)
+      const ids = await order(tx, session, wanted.slice(from, from + mostLines), at)
+      for (const id of ids) await fulfil(tx, session.member, id, at)
       orders += ids.length
     }
   }
   return orders
 }
 
-async function traders(db: Db): Promise<{ readonly loginId: number; readonly member: MemberFacts }[]> {
-  const found = await db.execute<{ login_id: number; member_ids: number[] }>(sql`
-    select l.id as login_id, array_agg(o.member_id order by o.member_id) as member_ids
-    from logins l join login_members o on o.login_id = l.id where l.demo and l.user_name = ${demoTraders.userName}
-    group by l.id`)
-  const [row] = found.rows
-  if (!row) return []
-  return (await siblingMembers(db, row.login_id, row.member_ids)).map((member) => ({ loginId: row.login_id, member }))
-}
-
 async function soonOnOffer(db: Db, { id, priceBook }: MemberFacts, at: Date): Promise<Wanted[]> {
   const now = at.toISOString()
   const found = await db.execute<{ goods_id: number; pack: number }>(sql`
     select distinct g.goods_id, o.inner_pack as pack
-    from promotions p join promotion_goods g on g.promotion_id = p.id join goods o on o.id = g.goods_id
+    from ${promotions} p join ${promotionGoods} g on g.promotion_id = p.id join ${goods} o on o.id = g.goods_id
     where p.demo and p.state = 'live' and p.opens_at > ${now}::timestamptz
       and p.opens_at <= ${now}::timestamptz + case p.kind when 'special' then interval '3 days' else interval '32 hours' end
       and p.kind in ('special', 'flash') and not exists (
-        select from purchases u where u.goods_id = g.goods_id and u.book = ${priceBook} and u.counts and u.member_id = ${id}
+        select from ${purchases} u where u.goods_id = g.goods_id and u.book = ${priceBook} and u.counts and u.member_id = ${id}
           and u.at > ${now}::timestamptz - make_interval(days => ${dealtDays}))
     order by g.goods_id`)
   return found.rows.map(({ goods_id, pack }) => ({ goodsId: goods_id, quantity: pack * 2, keepsLoose: true }))
 }
 
-type Trader = Awaited<ReturnType<typeof traders>>[number]
-
-async function order(tx: Transaction, { loginId, member }: Trader, wanted: readonly Wanted[], at: Date) {
+async function order(tx: Transaction, session: BuyerSession, wanted: readonly Wanted[], at: Date) {
+  const { loginId, member } = session
   const stamp: Stamp = { actor: { kind: 'buyer', id: loginId, name: demoTraders.name }, at, requestId: '' }
   const { added } = await addLines(house, tx, member, wanted, stamp)
   if (added.length < leastLines) return []
@@ -77,7 +69,7 @@ async function order(tx: Transaction, { loginId, member }: Trader, wanted: reado
   const placed = await createOrder(
     house,
     tx,
-    { sessionId: 0, loginId, userName: demoTraders.userName, member },
+    session,
     {
       ...none,
       version: page.version,

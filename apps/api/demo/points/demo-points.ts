@@ -1,7 +1,9 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import { addGifts } from '../../src/points/add-gifts.ts'
 import { post, type UseType } from '../../src/wallet/post.ts'
+import { castMembers } from '../members/cast-members.ts'
+import { alone } from '../turns.ts'
 
 /** What a pharmacy has a use for behind its counter; nothing that is as good as cash. */
 // biome-ignore format: one gift, one line
@@ -47,36 +49,26 @@ const openings: Readonly<Record<string, readonly (readonly [daysAgo: number, poi
 /** Puts the gifts on the shelf and the collected points into the ledger, once; what was changed since stays as it is. */
 export async function loadDemoPoints(db: Database, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-points'))`)
-    const rows = demoGifts.map(([code, name, spec, points, stock, remarks], sort) => ({
-      code,
-      name,
-      spec,
-      points,
-      stock,
-      remarks,
-      sort,
+    await alone(tx, 'points')
+    const gifts = demoGifts.map(([code, name, spec, points, stock, remarks]) => ({
+      ...{ code, name, spec, points, stock, remarks },
+      art: code,
     }))
-    await tx.execute(sql`
-      insert into gifts (code, name, spec, remarks, art, points, stock, stocked, sort, created_at)
-      select code, name, spec, remarks, code, points, stock, stock, sort, ${at.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (code text, name text, spec text, remarks text, points int, stock int, sort int)
-      on conflict (code) do nothing`)
+    await addGifts(tx, gifts, at)
     await openLedgers(tx, at)
   })
 }
 
 async function openLedgers(tx: Transaction, at: Date): Promise<void> {
-  const found = await tx.execute<{ user_name: string; id: number }>(sql`
-    select l.user_name, min(m.id) as id from logins l join login_members o on o.login_id = l.id
-    join members m on m.id = o.member_id where l.demo and m.demo group by l.user_name`)
+  const cast = await castMembers(tx)
   const today = dayOf(at)
-  for (const { user_name: name, id } of found.rows) {
-    for (const [index, [daysAgo, points, note]] of (openings[name] ?? []).entries()) {
+  for (const [userName, collected] of Object.entries(openings)) {
+    const memberId = cast.get(userName)?.memberIds[0]
+    if (memberId === undefined) continue
+    for (const [index, [daysAgo, points, note]] of collected.entries()) {
       const useType: UseType = note === '每日签到' ? 'sign_in' : 'order_points'
       await post(tx, instantOf(addDays(today, -daysAgo), '09:30'), {
-        memberId: id,
+        memberId,
         kind: 'points',
         amountFen: points,
         useType,

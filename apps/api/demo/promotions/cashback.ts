@@ -1,17 +1,15 @@
-import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { openMissing, standingDays } from './running-offers.ts'
+import { standing } from './demo-promotion.ts'
+import { openMissing } from './running-offers.ts'
 
 /** One cashback for the whole store. */
 export async function demoCashback(tx: Transaction, at: Date): Promise<void> {
-  const today = dayOf(at)
   await openMissing(tx, at, [
     {
       kind: 'cashback',
       name: '满额返现',
       slogan: '订单完成后返到余额，下次采购直接用',
-      opensAt: instantOf(today, '00:00'),
-      closesAt: instantOf(addDays(today, standingDays), '00:00'),
+      ...standing(at),
       scope: { by: 'all' },
       terms: {
         tiers: [

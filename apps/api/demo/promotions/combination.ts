@@ -1,8 +1,9 @@
 import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { turnOf } from './day-shelf.ts'
-import { type DemoShelfGoods, demoShelf } from './demo-promotion.ts'
-import { openMissing, standingDays } from './running-offers.ts'
+import { standing } from './demo-promotion.ts'
+import { type DemoShelfGoods, demoShelf } from './demo-shelf.ts'
+import { openMissing } from './running-offers.ts'
 
 /** Sets of two or three goods: most go on, one ends tonight and one opens tomorrow morning, of other goods each day. */
 export async function demoCombinations(tx: Transaction, at: Date): Promise<void> {
@@ -13,8 +14,7 @@ export async function demoCombinations(tx: Transaction, at: Date): Promise<void>
     await demoShelf(tx, 'device', 6),
     await demoShelf(tx, 'health', 20),
   ]
-  const opensAt = instantOf(today, '00:00')
-  const closesAt = instantOf(addDays(today, standingDays), '00:00')
+  const { opensAt, closesAt } = standing(at)
   const tomorrow = addDays(today, 1)
   const set = (name: string, slogan: string, goods: readonly (DemoShelfGoods | undefined)[], payPercent: number) => ({
     kind: 'combination' as const,

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@yaoji/rules/money/day'
 import type { Db } from '../../src/platform/database/database.ts'
-import { type DemoShelfGoods, demoShelf } from './demo-promotion.ts'
+import { type DemoShelfGoods, demoShelf } from './demo-shelf.ts'
 
 /** Below the best sellers, which standing offers are made of. Flash sessions and specials divide it, so that none has both. */
 const [from, count] = [200, 900]

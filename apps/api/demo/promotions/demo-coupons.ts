@@ -1,27 +1,33 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { giveCoupons, ofTemplate } from '../../src/coupons/give-coupon.ts'
-import { couponTemplates, type TemplateRow } from '../../src/coupons/tables.ts'
+import { issueCoupons } from '../../src/coupons/console-coupons.ts'
+import { insertTemplate, type NewTemplate } from '../../src/coupons/insert-template.ts'
+import { couponTemplates } from '../../src/coupons/published.ts'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { jobStamp } from '../../src/platform/stamp.ts'
-import { demoShelf } from './demo-promotion.ts'
-import { standingDays } from './running-offers.ts'
+import { castMembers } from '../members/cast-members.ts'
+import { standing } from './demo-promotion.ts'
+import { demoShelf } from './demo-shelf.ts'
 
-type Demo = Omit<typeof couponTemplates.$inferInsert, 'createdAt' | 'demo' | 'sort'>
+type Demo = Omit<NewTemplate, 'demo' | 'sort'>
+
+/** Who is given what of a template as soon as it is there. */
+const inHands: Readonly<Record<string, readonly string[]>> = {
+  手快有券: ['guoqi', 'xinhu'],
+  老客回馈券: ['yaodian', 'zhensuo', 'liansuo'],
+  满千立减券: ['zhensuo', 'liansuo'],
+  中药饮片券: ['yaodian'],
+}
 
 /** The demonstration's coupons: most go on, two are of the day, one is gone, some are in hands. */
 export async function demoCoupons(tx: Transaction, at: Date): Promise<void> {
-  const list = await notThere(tx, templates(at, await someBrand(tx)), at)
-  if (list.length === 0) return
-  const made = await tx
-    .insert(couponTemplates)
-    .values(list.map((each, sort) => ({ ...each, sort, demo: true, createdAt: at })))
-    .returning()
-  const named = (name: string) => made.find((template) => template.name === name)
-  await give(tx, named('手快有券'), ['guoqi', 'xinhu'], at)
-  await give(tx, named('老客回馈券'), ['yaodian', 'zhensuo', 'liansuo'], at)
-  await give(tx, named('满千立减券'), ['zhensuo', 'liansuo'], at)
-  await give(tx, named('中药饮片券'), ['yaodian'], at)
+  const stamp = jobStamp(at)
+  const cast = await castMembers(tx)
+  for (const [sort, template] of (await notThere(tx, templates(at, await someBrand(tx)), at)).entries()) {
+    const { id } = await insertTemplate(tx, { ...template, sort, demo: true }, stamp)
+    const holders = (inHands[template.name] ?? []).flatMap((userName) => cast.get(userName)?.memberIds[0] ?? [])
+    if (holders.length > 0) await issueCoupons(tx, { id, member_ids: holders }, stamp)
+  }
 }
 
 /** What is offered at an instant of any day and hour. */
@@ -33,7 +39,7 @@ export function templates(at: Date, brand: string): Demo[] {
   const claim = {
     origin: 'claim' as const,
     opensAt,
-    closesAt: days(standingDays),
+    closesAt: standing(at).closesAt,
     scope: { by: 'all' as const },
     validDays: 30,
   }
@@ -128,7 +134,7 @@ export function templates(at: Date, brand: string): Demo[] {
 /** Those of whose name none is open or to come: a coupon that goes on keeps its number and its stock. */
 async function notThere(tx: Transaction, list: readonly Demo[], at: Date): Promise<Demo[]> {
   const found = await tx.execute<{ name: string }>(sql`
-    select name from coupon_templates where demo and closes_at > ${at.toISOString()}::timestamptz`)
+    select name from ${couponTemplates} t where demo and closes_at > ${at.toISOString()}::timestamptz`)
   const names = new Set(found.rows.map(({ name }) => name))
   return list.filter(({ name }) => !names.has(name))
 }
@@ -137,22 +143,4 @@ async function notThere(tx: Transaction, list: readonly Demo[], at: Date): Promi
 async function someBrand(tx: Transaction): Promise<string> {
   const shelf = await demoShelf(tx, 'any', 60)
   return shelf.find(({ brand }) => brand !== '')?.brand ?? ''
-}
-
-async function give(tx: Transaction, template: TemplateRow | undefined, logins: readonly string[], at: Date) {
-  if (!template) return
-  const found = await tx.execute<{ id: number }>(sql`
-    select min(o.member_id) as id from logins l join login_members o on o.login_id = l.id
-    where l.demo and l.user_name = any(${sql.param([...logins])}::text[]) group by l.id order by 1`)
-  const stamp = jobStamp(at)
-  const list = found.rows.map(({ id }) =>
-    ofTemplate(template, {
-      memberId: id,
-      origin: template.origin,
-      turn: 1,
-      key: `demo:${dayOf(at)}:${template.name}:${id}`,
-    }),
-  )
-  const given = await giveCoupons(tx, list, stamp)
-  await tx.execute(sql`update coupon_templates set claimed = claimed + ${given.length} where id = ${template.id}`)
 }

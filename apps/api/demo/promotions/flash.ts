@@ -2,7 +2,8 @@ import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { dayShelf } from './day-shelf.ts'
-import { type DemoPromotion, type DemoShelfGoods, insertPromotions } from './demo-promotion.ts'
+import { type DemoPromotion, insertPromotions } from './demo-promotion.ts'
+import type { DemoShelfGoods } from './demo-shelf.ts'
 import { goodsUnder, runningOffers } from './running-offers.ts'
 
 const perSession = 8

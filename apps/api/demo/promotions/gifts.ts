@@ -1,13 +1,11 @@
-import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { demoShelf } from './demo-promotion.ts'
-import { openMissing, standingDays } from './running-offers.ts'
+import { standing } from './demo-promotion.ts'
+import { demoShelf } from './demo-shelf.ts'
+import { openMissing } from './running-offers.ts'
 
 /** Gifts by pieces, by brand and in tiers; add-ons for a kind of goods and for the whole store. */
 export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
-  const today = dayOf(at)
-  const opensAt = instantOf(today, '00:00')
-  const closesAt = instantOf(addDays(today, standingDays), '00:00')
+  const { opensAt, closesAt } = standing(at)
   const western = await demoShelf(tx, 'western', 24)
   const patent = await demoShelf(tx, 'patent', 30)
   // What comes along is health food and devices: no medicine is given away.

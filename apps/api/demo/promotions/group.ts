@@ -1,7 +1,9 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/platform/database/database.ts'
-import { type DemoPromotion, type DemoShelfGoods, demoShelf, insertPromotions } from './demo-promotion.ts'
+import { promotionGoods, promotions } from '../../src/promotions/published.ts'
+import { type DemoPromotion, insertPromotions } from './demo-promotion.ts'
+import { type DemoShelfGoods, demoShelf } from './demo-shelf.ts'
 import { goodsUnder } from './running-offers.ts'
 
 interface Plan {
@@ -55,7 +57,7 @@ function plansOf(at: Date): Plan[] {
  */
 export async function demoGroups(tx: Transaction, at: Date): Promise<void> {
   const running = await tx.execute<{ goods_id: number }>(sql`
-    select g.goods_id from promotions p join promotion_goods g on g.promotion_id = p.id
+    select g.goods_id from ${promotions} p join ${promotionGoods} g on g.promotion_id = p.id
     where p.kind = 'group' and p.state = 'live' and p.closes_at > ${at.toISOString()}::timestamptz`)
   const taken = new Set(running.rows.map((row) => row.goods_id))
   const plans = plansOf(at).filter(({ fills }) => !fills || taken.size < 4)

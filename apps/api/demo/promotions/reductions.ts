@@ -1,14 +1,14 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { turnOf } from './day-shelf.ts'
-import { demoShelf } from './demo-promotion.ts'
-import { openMissing, standingDays } from './running-offers.ts'
+import { standing } from './demo-promotion.ts'
+import { demoShelf } from './demo-shelf.ts'
+import { openMissing } from './running-offers.ts'
 
 /** Full reductions of goods, of a maker and per so many pieces; 第二盒半价; the whole order's reduction and its 94折. */
 export async function demoReductions(tx: Transaction, at: Date): Promise<void> {
   const today = dayOf(at)
-  const opensAt = instantOf(today, '00:00')
-  const closesAt = instantOf(addDays(today, standingDays), '00:00')
+  const { opensAt, closesAt } = standing(at)
   const western = await demoShelf(tx, 'western', 16)
   const second = await demoShelf(tx, 'western', 6, 60)
   const patent = await demoShelf(tx, 'patent', 20)

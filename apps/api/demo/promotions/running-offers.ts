@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/platform/database/database.ts'
+import { promotionGoods, promotions } from '../../src/promotions/published.ts'
 import { type DemoPromotion, insertPromotions } from './demo-promotion.ts'
-
-/** So long runs what has no end of its own: it keeps its number, and a cart line of it goes on. */
-export const standingDays = 365
 
 /** An offer of the demonstration. A dated one is of its own window; of a standing one there is one at a time. */
 type DemoOffer = DemoPromotion & { readonly slogan: string; readonly dated?: true }
@@ -13,7 +11,7 @@ const keyOf = (kind: string, slogan: string, opensAt: Date | null) => `${kind} $
 /** What of the demonstration runs or is to come, or was stopped by staff before its end. */
 export async function runningOffers(tx: Transaction, at: Date): Promise<(offer: DemoOffer) => boolean> {
   const found = await tx.execute<{ kind: string; slogan: string; opens_at: string }>(sql`
-    select kind, slogan, opens_at from promotions where demo and closes_at > ${at.toISOString()}::timestamptz`)
+    select kind, slogan, opens_at from ${promotions} p where demo and closes_at > ${at.toISOString()}::timestamptz`)
   const known = new Set(
     found.rows.flatMap(({ kind, slogan, opens_at }) => [
       keyOf(kind, slogan, new Date(opens_at)),
@@ -36,7 +34,7 @@ export async function openMissing(tx: Transaction, at: Date, offers: readonly De
 /** Goods that were under a kind of the demonstration after an instant, or are to be: they rest before they come again. */
 export async function goodsUnder(tx: Transaction, kind: string, after: Date): Promise<ReadonlySet<number>> {
   const found = await tx.execute<{ goods_id: number }>(sql`
-    select distinct g.goods_id from promotions p join promotion_goods g on g.promotion_id = p.id
+    select distinct g.goods_id from ${promotions} p join ${promotionGoods} g on g.promotion_id = p.id
     where p.demo and p.kind = ${kind} and p.closes_at > ${after.toISOString()}::timestamptz`)
   return new Set(found.rows.map((row) => row.goods_id))
 }

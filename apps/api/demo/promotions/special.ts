@@ -1,7 +1,8 @@
 import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Transaction } from '../../src/platform/database/database.ts'
 import { dayShelf } from './day-shelf.ts'
-import { type DemoShelfGoods, insertPromotions } from './demo-promotion.ts'
+import { insertPromotions } from './demo-promotion.ts'
+import type { DemoShelfGoods } from './demo-shelf.ts'
 import { goodsUnder, runningOffers } from './running-offers.ts'
 
 const perDay = 12

@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { ApprovalKind } from '../platform/approvals/approval-kind.ts'
 import { askApproval } from '../platform/approvals/ask-approval.ts'
 import { draftSubject } from '../platform/approvals/draft-subject.ts'
-import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { insertTemplate } from './insert-template.ts'
 import { refuse } from './refusals.ts'
 import { freeCouponFen } from './settings.ts'
-import { couponTemplates, type TemplateRow } from './tables.ts'
+import type { TemplateRow } from './tables.ts'
 
 type CouponTemplate = z.output<typeof couponTemplate>
 
@@ -78,10 +78,10 @@ export const couponDrafting: ApprovalKind = {
   },
 }
 
-async function writeTemplate(tx: Transaction, given: CouponTemplate, stamp: Stamp): Promise<TemplateRow> {
-  const [template] = await tx
-    .insert(couponTemplates)
-    .values({
+const writeTemplate = (tx: Transaction, given: CouponTemplate, stamp: Stamp): Promise<TemplateRow> =>
+  insertTemplate(
+    tx,
+    {
       name: given.name,
       slogan: given.slogan,
       fromFen: given.from,
@@ -97,12 +97,6 @@ async function writeTemplate(tx: Transaction, given: CouponTemplate, stamp: Stam
       memberLimit: given.member_limit,
       onlyRegions: given.only_regions,
       onlyBuyerTypes: given.only_buyer_types,
-      createdAt: stamp.at,
-    })
-    .returning()
-  if (!template) throw new Error('the coupon template got no row')
-  const data = { name: template.name }
-  const subject = `coupon_template:${template.id}`
-  await writeAudit(tx, stamp, { verb: 'coupon_template.create', subject, memberId: null, data })
-  return template
-}
+    },
+    stamp,
+  )

@@ -4,7 +4,7 @@ import { factColumns } from './tables.ts'
 /** What later contexts may read in SQL of goods: everything that every viewer sees, and what search and lists go by. */
 export const goods = publish(
   'goods',
-  `id version source maker_id trade_name pinyin_key barcode standard_code source_key sales ${factColumns.join(' ')}`,
+  `id version source maker_id trade_name pinyin_key barcode standard_code source_key sales touched ${factColumns.join(' ')}`,
 )
 export const makers = publish('makers', 'id name pinyin_key slug introduction')
 export const brands = publish('brands', 'id name pinyin_key introduction logo featured')

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { goods, statedNames } from './tables.ts'
 
 /** Columns of goods by their names, as a list states them. */
-type GoodsColumns = Readonly<Record<string, unknown>>
+export type GoodsColumns = Readonly<Record<string, unknown>>
 
 /** A text that a list states and the store keeps as it is written. */
 export type StatedText = (typeof statedNames)[number]

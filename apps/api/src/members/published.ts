@@ -3,7 +3,7 @@ import { publish } from '../platform/database/publish.ts'
 export const members = publish(
   'members',
   `id name buyer_type status credit_code contact phone province city district address price_book is_special after_sales
-    can_chat erp_code sales_rep representative_id`,
+    can_chat erp_code sales_rep representative_id demo`,
 )
 export const addresses = publish(
   'addresses',

@@ -1,7 +1,4 @@
-import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import type { Transaction } from '../platform/database/database.ts'
-import { inStates } from '../platform/database/in-states.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
 import { filesSince, keepFile } from '../platform/keep-file.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -10,16 +7,9 @@ import type { PaymentHouse, Subject } from './house.ts'
 import type { ProofUpload } from './read-proof-upload.ts'
 import { refuse } from './refusals.ts'
 import { proofsADay } from './settings.ts'
+import { showMoney } from './show-money.ts'
 
 const dayMs = 86_400_000
-
-const text = `
-  with shown as (
-    update payments set tender = 'transfer', state = '${paymentMoves.submit.to}', submitted_at = $3::timestamptz
-    where subject_kind = $1 and subject_id = $2 and ${inStates('state', paymentMoves.submit.from)} returning id
-  )
-  insert into money_in (source, payer_name, amount_fen, payment_id, file_id, state, created_at)
-  select 'proof', $4, $5, id, $6, 'claimed', $3::timestamptz from shown returning id`
 
 interface Submission {
   readonly subject: Subject
@@ -39,9 +29,7 @@ export async function submitProof(
   await assertNotTooMany(tx, memberId, stamp.at)
   const { payerName, amountFen, sha256 } = proof
   const fileId = await keepFile(tx, storage, { facts: proof, content }, memberId, stamp.at)
-  const values = [subject.kind, subject.id, stamp.at, payerName, amountFen, fileId]
-  const claimed = await namedQuery<[id: number]>(tx, { name: 'submit-proof', text, values })
-  if (claimed.length !== 1) throw new Error(`${payable.note} has no promised payment`)
+  await showMoney(tx, subject, payable, { source: 'proof', reference: '', payerName, amountFen, fileId }, stamp)
   await payable.submitted({ file: sha256, payer: payerName, amountFen })
 }
 

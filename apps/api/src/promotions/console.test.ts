@@ -1,23 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { specialDraft } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
-const counted = async () => ({
-  ...(await everything(world)),
-  promotions: (await world.db.execute(sql`select count(*) from promotions`)).rows[0],
-  goods: (await world.db.execute(sql`select count(*) from promotion_goods`)).rows[0],
-})
-const draft = (more: Record<string, unknown>) => ({
-  kind: 'special',
-  name: '今日特价',
-  opens_at: '2026-11-23 00:00',
-  closes_at: '2026-11-24 00:00',
-  goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
-  ...more,
-})
+const draft = (more: Record<string, unknown>) => specialDraft(world, more)
 
 test('marketing makes a promotion without a developer: buyers have its price at once, and no longer once it is stopped', async () => {
   const marketing = await shopper(world, 'yunying')
@@ -41,7 +29,7 @@ test('what makes no sense is refused with the field and the reason, and nothing 
   const marketing = await shopper(world, 'yunying')
   const clerk = await shopper(world, 'dingdan')
   const { vitaminC, unlisted, unpriced, ephedrine } = world.goods
-  const before = await counted()
+  const before = await everything(world)
   const refused = async (more: Record<string, unknown>, text: string) => {
     const answer = await marketing.post('/console/api/promotions', draft(more))
     expect(answer.status).toBe(422)
@@ -82,5 +70,5 @@ test('what makes no sense is refused with the field and the reason, and nothing 
   const denied = await clerk.post('/console/api/promotions', draft({}))
   expect(denied.status).toBe(403)
   expect((await marketing.post('/console/api/promotions/424242/stop', { reason: '没有' })).status).toBe(404)
-  expect(await counted()).toEqual(before)
+  expect(await everything(world)).toEqual(before)
 })

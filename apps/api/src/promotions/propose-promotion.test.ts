@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
+import { specialDraft } from '../../test/promote.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
 import { type StaffName, useWorld } from '../../test/world.ts'
@@ -14,14 +15,7 @@ afterEach(async () => {
   await resetSettings(world)
 })
 
-const draft = (more: Record<string, unknown> = {}) => ({
-  kind: 'special',
-  name: '今日特价',
-  opens_at: '2026-11-23 00:00',
-  closes_at: '2026-11-24 00:00',
-  goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
-  ...more,
-})
+const draft = (more: Record<string, unknown> = {}) => specialDraft(world, more)
 const cheap = () => draft({ goods: [{ goods_id: world.goods.vitaminC, price: '0.01' }] })
 const discount = (pay_bp: number) =>
   draft({ kind: 'order_discount', scope: { by: 'all' }, goods: [], tiers: [{ from: '0', pay_bp }] })

@@ -5,7 +5,7 @@ export const promotionVersion = publish('promotion_version', 'version')
 export const promotions = publish(
   'promotions',
   `id kind name slogan opens_at closes_at state outcome settled_at only_regions except_regions only_buyer_types only_members
-    terms`,
+    terms demo`,
 )
 export const promotionGoods = publish(
   'promotion_goods',

@@ -2,16 +2,14 @@ import type { JudgedGoods } from '@yaoji/rules/promotions/draft-goods'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isStoredKind, keptTerms } from '@yaoji/rules/promotions/stored-terms'
 import { eq } from 'drizzle-orm'
-import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
+import { auditPromotion, insertPromotion, type PromotionRow } from './insert-promotion.ts'
 import type { SoundDraft } from './judge-draft.ts'
-import { notePrices, noteStopped } from './note-prices.ts'
+import { noteStopped } from './note-prices.ts'
 import { refuse } from './refusals.ts'
 import { promotionGoods, promotions } from './tables.ts'
-
-type PromotionRow = typeof promotions.$inferSelect
 
 /** Writes a promotion that was judged in this transaction. */
 export async function writePromotion(
@@ -20,35 +18,25 @@ export async function writePromotion(
   stamp: Stamp,
 ): Promise<PromotionRow> {
   const pieces = await setLotsAside(tx, goods, stamp)
-  const [row] = await tx
-    .insert(promotions)
-    .values({
-      kind: draft.terms.kind,
-      name: draft.name,
-      slogan: draft.slogan,
-      opensAt: new Date(draft.opensAtMs),
-      closesAt: new Date(draft.closesAtMs),
-      onlyRegions: [...draft.audience.onlyRegions],
-      exceptRegions: [...draft.audience.exceptRegions],
-      onlyBuyerTypes: [...draft.audience.onlyBuyerTypes],
-      onlyMembers: [...draft.audience.onlyMembers],
-      scope: draft.scope,
-      terms: keptTerms(draft.terms),
-      createdAt: stamp.at,
-      updatedAt: stamp.at,
-    })
-    .returning()
-  if (!row) throw new Error('the promotion was not written')
-  const rows = goods.map((one, sort) => {
+  const promotion = {
+    kind: draft.terms.kind,
+    name: draft.name,
+    slogan: draft.slogan,
+    opensAt: new Date(draft.opensAtMs),
+    closesAt: new Date(draft.closesAtMs),
+    onlyRegions: [...draft.audience.onlyRegions],
+    exceptRegions: [...draft.audience.exceptRegions],
+    onlyBuyerTypes: [...draft.audience.onlyBuyerTypes],
+    onlyMembers: [...draft.audience.onlyMembers],
+    scope: draft.scope,
+    terms: keptTerms(draft.terms),
+  }
+  const rows = goods.map((one) => {
     const { goodsId, role, priceFen, perSet, memberLimit, minQuantity, step, fromBase, lotId } = one
     const quota = lotId === null ? one.quota : (pieces.get(lotId) ?? null)
-    const kept = { goodsId, role, priceFen, perSet, quota, memberLimit, minQuantity, step, fromBase, lotId }
-    return { ...kept, sort, promotionId: row.id }
+    return { goodsId, role, priceFen, perSet, quota, memberLimit, minQuantity, step, fromBase, lotId }
   })
-  if (rows.length > 0) await tx.insert(promotionGoods).values(rows)
-  await notePrices(tx, row, rows)
-  await audit(tx, stamp, 'promotion.create', row, '')
-  return row
+  return insertPromotion(tx, promotion, rows, stamp)
 }
 
 /** The pieces of each lot, out of ordinary stock. Before the promotion is written: lots and stock are locked first everywhere. */
@@ -83,15 +71,6 @@ export async function stopPromotion(tx: Transaction, id: number, reason: string,
   if (!row) throw new Error(`promotion ${id} vanished while locked`)
   const goods = await tx.select().from(promotionGoods).where(eq(promotionGoods.promotionId, id))
   await noteStopped(tx, row, goods, stamp.at)
-  await audit(tx, stamp, 'promotion.stop', row, reason)
+  await auditPromotion(tx, stamp, 'promotion.stop', row, reason)
   return row
 }
-
-const audit = (tx: Transaction, stamp: Stamp, verb: string, row: PromotionRow, reason: string) =>
-  writeAudit(tx, stamp, {
-    verb,
-    subject: `promotion:${row.id}`,
-    memberId: null,
-    reason,
-    data: { kind: row.kind, name: row.name, opensAt: row.opensAt, closesAt: row.closesAt },
-  })

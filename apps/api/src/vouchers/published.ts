@@ -12,4 +12,4 @@ export const vouchers = publish(
   'vouchers',
   'id voucher_no member_id purchase_id face_fen price_fen left_fen paid_back_at',
 )
-export const voucherProducts = publish('voucher_products', 'id stock sold')
+export const voucherProducts = publish('voucher_products', 'id stock sold demo')

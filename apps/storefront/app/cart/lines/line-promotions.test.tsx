@@ -29,13 +29,13 @@ const promotions: Promotion[] = [
 ]
 const goods = [{ goods_id: 5000, name: '口罩', ypgg: '10只', bzdw: '包', goods_image: '', is_buy: 1 }] as const
 
-/** What the first of two lines says of its promotions, ten of it at ¥10.00. */
-function saidOn(lineId: number): (string | null)[][] {
+/** What a line says of its promotions where the first of two takes part in them, so many of it at ¥10.00. */
+function saidOn(lineId: number, count = 10, live = promotions): (string | null)[][] {
   const giftStock = [
     { goodsId: 5000, warehouseId: 1, quantity: 9, ephedrine: false, restricted: false, permitted: true },
   ]
-  const lines = [1, 2].map((id) => sampleLine({ id, line: { number: 10 } }))
-  const cart = sampleCart(lines, 1, { promotions, giftStock, goods })
+  const lines = [1, 2].map((id) => sampleLine({ id, line: { number: count } }))
+  const cart = sampleCart(lines, 1, { promotions: live, giftStock, goods })
   const place = document.createElement('div')
   const line = cart.data.find(({ id }) => id === lineId)!
   if (!line.goods) throw new Error('a line of goods')
@@ -54,4 +54,11 @@ test('a line says what its reduction, gift and add-on promotions reached and wha
 
 test('a line that takes part in none says nothing', () => {
   expect(saidOn(2)).toEqual([])
+})
+
+test('a line says once that add-ons can be chosen, however many promotions offer some', () => {
+  const addOns = promotions.filter(({ kind }) => kind === 'add_on')
+  expect(saidOn(1, 30, [...addOns, ...addOns.map((each) => ({ ...each, id: 4 }))])).toEqual([
+    ['换购✓ 可换购', expect.stringContaining('可换购')],
+  ])
 })

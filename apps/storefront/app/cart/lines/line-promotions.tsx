@@ -9,7 +9,13 @@ type Line = Pick<GoodsLineWire, 'goods_manjian_id' | 'goods_manjian_amount'>
  * sentence stands in the bars; what gives way to another promotion is in the price's explanation.
  */
 export function LinePromotions({ line, bars }: { readonly line: Line; readonly bars: readonly PromotionBarWire[] }) {
-  const shown = bars.filter(({ level, reached, missing }) => level === 'line' && (reached || missing))
+  const shown = bars.filter(
+    ({ level, kind, reached, missing }, at) =>
+      level === 'line' &&
+      (reached || missing) &&
+      // However many let add-ons be chosen, a line says once that some can be.
+      !(kind === 'add_on' && reached && bars.findIndex((bar) => bar.kind === kind && bar.reached) < at),
+  )
   if (shown.length === 0) return null
   return (
     <ul className="space-y-0.5 text-note numbers" aria-label="商品优惠">
@@ -32,11 +38,13 @@ export function LinePromotions({ line, bars }: { readonly line: Line; readonly b
   )
 }
 
-/** What the line has of it: its share of a reduction, else that it is reached. */
+/** What the line has of it: its share of a reduction, that add-ons can be chosen, else that it is reached. */
 const gained = (line: Line, { kind, id }: PromotionBarWire): string =>
   kind === 'full_reduction' && id === line.goods_manjian_id && fenOf(line.goods_manjian_amount) > 0
     ? `−${yuanText(line.goods_manjian_amount)}`
-    : '已享'
+    : kind === 'add_on'
+      ? '可换购'
+      : '已享'
 
 /** The bars of the promotions in which one of a line's rows takes part. */
 export const barsOf = (bars: readonly PromotionBarWire[], rows: readonly number[]): PromotionBarWire[] =>

@@ -1,6 +1,7 @@
 import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
 import { goodsLabel } from '../goods/goods-label.ts'
 import { goodsUnit } from '../goods/goods-price.tsx'
+import { fenOf } from '../kit/yuan.ts'
 
 export const lineName = (line: CartLineWire): string => (line.goods ? line.goods.name : line.combination.name)
 
@@ -9,6 +10,12 @@ export const lineLabel = (line: CartLineWire): string => (line.goods ? goodsLabe
 
 /** Grams are sold as '克'; every other goods in its packaging unit; a combination by the set. */
 export const saleUnit = ({ goods }: CartLineWire): string => (goods ? goodsUnit(goods) : '套')
+
+/** What is struck through beside a line's price: an earlier deal above it (decision 0080), where it is the promotion's price. */
+export const struckBeside = ({ goods, price, price_source }: CartLineWire): string | undefined =>
+  (price_source === 'special' || price_source === 'flash') && fenOf(goods?.base_price) > fenOf(price)
+    ? goods?.base_price
+    : undefined
 
 export const selectedLines = (cart: CartWire): CartLineWire[] => cart.data.filter((line) => line.is_selected === 1)
 

@@ -30,8 +30,8 @@ export function PrizeGrid({
             height={96}
             className="mx-auto aspect-square w-full max-w-24 rounded-control"
           />
-          <span className="mt-1 block truncate text-table font-medium">{prize.name}</span>
-          <span className="block truncate text-[11px] text-secondary">{prize.remarks}</span>
+          <span className="mt-1 line-clamp-2 text-table leading-tight font-medium">{prize.name}</span>
+          <span className="line-clamp-2 text-[11px] leading-tight text-secondary">{prize.remarks}</span>
         </li>
       ))}
     </ul>

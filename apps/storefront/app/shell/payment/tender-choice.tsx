@@ -24,7 +24,7 @@ export const TenderChoice = ({
   /** Where the page knows better what a way to pay means here. */
   readonly detailOf?: (choice: PayChoiceWire) => string
 }) => (
-  <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-3">
+  <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
     {methods.map((each) => (
       <RadioCard
         key={each.method}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { brands, goods, makers, prices } from '../../src/goods/published.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { stock } from '../../src/stock/published.ts'
+
+/** Goods of the demonstration catalogue that a promotion can be made of, with the price of the base book. */
+export interface DemoShelfGoods {
+  readonly id: number
+  readonly name: string
+  readonly kind: string
+  readonly maker: string
+  readonly brand: string
+  readonly priceFen: number
+  readonly innerPack: number
+  readonly caseSize: number
+  readonly saleable: number
+}
+
+/** Our choice, after the law tables: clinical goods are never pushed by a promotion of the demonstration. */
+const clinicalNames = '注射|米非司酮|米索前列醇|肝素|输液'
+
+/** Goods `g` that a promotion may push: listed for everybody, by the piece, of no class that the law keeps apart. */
+export const pushable = sql`g.source = 'demo' and g.listed and g.measure = 'piece' and g.only_regions = '{}'
+  and g.only_members = '{}' and g.only_buyer_types = '{}' and g.name !~ ${clinicalNames} and not g.special && array[
+    'ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']`
+
+/** Pushable, priced, not cold, in stock: best sellers first, the same every day. */
+export async function demoShelf(
+  db: Db,
+  where: 'any' | 'western' | 'patent' | 'tcm' | 'device' | 'health',
+  count: number,
+  from = 0,
+): Promise<DemoShelfGoods[]> {
+  const found = await db.execute<DemoShelfGoods & Record<string, unknown>>(sql`
+    select g.id, g.name, g.kind, m.name as maker, coalesce(b.name, '') as brand, p.price_fen as "priceFen",
+      g.inner_pack as "innerPack", g.case_size as "caseSize", s.saleable
+    from ${goods} g join ${makers} m on m.id = g.maker_id left join ${brands} b on b.id = g.brand_id
+    join ${prices} p on p.goods_id = g.id and p.book = 'base'
+    join lateral (select max(saleable) as saleable from ${stock} own where goods_id = g.id) s on true
+    where ${pushable} and p.price_fen > 100 and g.storage <> 'cold' and s.saleable >= 200
+      and (${where} = 'any' or g.kind = ${where})
+    order by g.sales desc, g.id limit ${count} offset ${from}`)
+  return found.rows
+}

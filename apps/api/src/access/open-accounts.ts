@@ -1,0 +1,69 @@
+import type { Permission } from '@yaoji/contract/console/permissions'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { loginMembers, logins, paymentPasswords, staff, staffRoleMembers, staffRoles } from './tables.ts'
+
+/** No call opens accounts yet: whoever fills a store does it by these. */
+interface NewAccount {
+  readonly userName: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly demo: boolean
+}
+interface NewLogin extends NewAccount {
+  readonly phone: string
+  /** Whom it may act for; it is the master of the first. */
+  readonly memberIds: readonly number[]
+}
+interface NewClerk extends NewAccount {
+  readonly role: string
+}
+interface NewRole {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
+/** Opens a buyer's login. */
+export async function openLogin(tx: Transaction, { memberIds, ...login }: NewLogin, stamp: Stamp): Promise<void> {
+  const [row] = await tx
+    .insert(logins)
+    .values({ ...login, createdAt: stamp.at })
+    .returning({ id: logins.id })
+  if (!row) throw new Error(`the login ${login.userName} got no row`)
+  await tx
+    .insert(loginMembers)
+    .values(memberIds.map((memberId, index) => ({ loginId: row.id, memberId, isMaster: index === 0 })))
+  await writeAudit(tx, stamp, { verb: 'login.open', subject: `login:${row.id}`, memberId: null, data: { memberIds } })
+}
+
+/** Opens a clerk's account with one role. */
+export async function openClerk(tx: Transaction, { role, ...clerk }: NewClerk, stamp: Stamp): Promise<void> {
+  const [row] = await tx
+    .insert(staff)
+    .values({ ...clerk, createdAt: stamp.at })
+    .returning({ id: staff.id })
+  if (!row) throw new Error(`the clerk ${clerk.userName} got no row`)
+  await tx.insert(staffRoleMembers).values({ staffId: row.id, roleId: role })
+  await writeAudit(tx, stamp, { verb: 'staff.open', subject: `staff:${row.id}`, memberId: null, data: { role } })
+}
+
+/** Writes roles; one that is there stays as the console left it. */
+export async function openRoles(tx: Transaction, roles: readonly NewRole[]): Promise<void> {
+  await tx
+    .insert(staffRoles)
+    .values(roles.map((role) => ({ ...role, permissions: [...role.permissions] })))
+    .onConflictDoNothing()
+}
+
+/** The first payment password of a member. */
+export async function setFirstPaymentPassword(
+  tx: Transaction,
+  memberId: number,
+  hash: string,
+  stamp: Stamp,
+): Promise<void> {
+  await tx.insert(paymentPasswords).values({ memberId, hash })
+  await writeAudit(tx, stamp, { verb: 'paymentPassword.set', subject: `member:${memberId}`, memberId })
+}
