@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { plantBreaks } from '../scripts/breaks/plant-breaks.ts'
 import { inCheckout } from '../scripts/checkout.ts'
+import { guardsRemoved } from '../scripts/regulations/regulations.ts'
 import { program } from '../scripts/step.ts'
 import { burstFaults, burstLine, burstOnOwnStore } from './burst-run.ts'
 import { type KillVerdict, killRun } from './kill-run.ts'
@@ -21,10 +23,12 @@ const { values } = parseArgs({
     burst: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
+    /** Legal rules whose guards are removed, by a part of their names; '': none. */
+    guards: { type: 'string', default: 'L' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases. */
+/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases, and each guard of a legal rule removed, which its tests must find. */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -61,6 +65,14 @@ if (Number(values.burst) > 0) {
   if (burstFaults(figures).length > 0) failed++
 }
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
+if (values.guards !== '') {
+  const faults = await plantBreaks(
+    guardsRemoved().filter(({ name }) => name.includes(values.guards)),
+    console.log,
+  )
+  for (const fault of faults) console.log(`  ${fault}`)
+  if (faults.length > 0) failed++
+}
 console.log(failed === 0 ? 'Everything held.' : `${failed} of the parts failed.`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -1,3 +1,4 @@
+import * as access from './access/settings.ts'
 import * as account from './account/settings.ts'
 import * as boards from './boards/settings.ts'
 import * as cart from './cart/settings.ts'
@@ -17,6 +18,7 @@ import * as stock from './stock/settings.ts'
 export const settings = settingRegistry([
   platform,
   members,
+  access,
   payments,
   goods,
   stock,

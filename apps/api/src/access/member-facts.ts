@@ -3,6 +3,10 @@ import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { certificates, memberScopes } from '../members/published.ts'
 import { of, type RowOf } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
+import { settingsColumn } from '../platform/settings/read-settings.ts'
+import { sellsEphedrine } from './settings.ts'
+
+const settings = settingsColumn({ sellsEphedrine })
 
 /** Columns of a statement that speaks of a member as `m`; `memberFacts` reads them. */
 export const memberColumns = {
@@ -18,6 +22,7 @@ export const memberColumns = {
      from ${certificates} c where c.member_id = m.id and c.closed_at is null)`),
   scopes: of<Scope[]>(`
     (select coalesce(json_agg(p.scope), '[]') from ${memberScopes} p where p.member_id = m.id)`),
+  settings: of<Record<string, unknown> | null>(settings.text),
 }
 
 /** What the rules must know of a member. */
@@ -37,5 +42,6 @@ export const memberFacts = (row: RowOf<typeof memberColumns>): MemberFacts => ({
     scopes: row.scopes,
     // The receipt desk fills this; until it exists no receipt can be owed.
     ephedrineReceiptOwed: false,
+    ephedrineSold: settings.read(row.settings).sellsEphedrine,
   },
 })

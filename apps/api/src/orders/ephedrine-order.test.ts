@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../test/everything.ts'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
+import { setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
+import { sellsEphedrine } from '../access/settings.ts'
 
 const world = useWorld()
 
@@ -74,5 +76,20 @@ describe('ephedrine preparations', () => {
     const refused = await clinic.post('/api/cart', { goods_id: world.goods.ephedrine, number: 10 })
     expect(refused.body.message).toContain('含麻黄碱')
     expect(await everything(world)).toEqual(before)
+  })
+
+  test('leave sale as a whole by one switch of the company: neither cart nor order takes them, other goods go on', async () => {
+    const words = '本公司暂不销售含麻黄碱类复方制剂'
+    const buyer = await shopper(world, 'yaodian')
+    const form = await buyer.orderForm([await buyer.add('ephedrine', 20)], 'transfer')
+    await setSetting(world, sellsEphedrine, false)
+    const stopped = await shopper(world, 'yaodian')
+    await writesNothing(world, async () => {
+      const added = await stopped.post('/api/cart', { goods_id: world.goods.ephedrine, number: 10 })
+      expect([added.body.reason, added.body.message]).toEqual(['cart.permission.ephedrineClosed', words])
+      expect((await stopped.post('/api/order', form)).status).toBe(409)
+    })
+    expect((await stopped.get(`/api/goods/detail/${world.goods.ephedrine}`)).body.data).toMatchObject({ is_buy: 0 })
+    expect(await stopped.add('ibuprofen', 10)).toBeGreaterThan(0)
   })
 })

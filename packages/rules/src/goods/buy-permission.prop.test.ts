@@ -58,6 +58,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
         extra: fc.array(certificate, { maxLength: 6 }),
         validUntil: fc.option(days),
         ephedrineReceiptOwed: fc.boolean(),
+        ephedrineSold: fc.boolean(),
       })
       .map(approvedMember as (changes: object) => Viewer),
   },
@@ -113,6 +114,7 @@ const breaches: readonly {
   { kind: 'rxClass', goods: { rxClass: 'rx' }, member: { rxClasses: ['otc_b'] } },
   { kind: 'scope', goods: { scope: 'anabolic_peptide' } },
   { kind: 'coldChain', goods: { storage: 'cold' } },
+  { kind: 'ephedrineClosed', goods: { special: ['compound_licorice_opioid'] }, member: { ephedrineSold: false } },
   { kind: 'ephedrineRight', goods: { special: ['ephedrine_compound'] } },
 ]
 

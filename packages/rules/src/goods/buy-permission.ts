@@ -31,6 +31,7 @@ export type Refusal =
   | { readonly kind: 'rxClass'; readonly rxClass: RxClass }
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'coldChain' }
+  | { readonly kind: 'ephedrineClosed' }
   | { readonly kind: 'ephedrineRight' }
   | { readonly kind: 'ephedrineReceipt' }
 
@@ -92,6 +93,7 @@ function firstRefusal(goods: GoodsAccess, viewer: Viewer, today: Day): Refusal |
   if (goods.scope && !viewer.scopes.includes(goods.scope)) return { kind: 'scope', scope: goods.scope }
   if (needsColdChain(goods) && !holdsValid(viewer, 'cold_chain_authority', today)) return { kind: 'coldChain' }
   if (isEphedrine(goods.special)) {
+    if (!viewer.ephedrineSold) return { kind: 'ephedrineClosed' }
     if (!holdsValid(viewer, 'ephedrine_authority', today)) return { kind: 'ephedrineRight' }
     if (viewer.ephedrineReceiptOwed) return { kind: 'ephedrineReceipt' }
   }
@@ -161,6 +163,8 @@ export function refusalText(refusal: Refusal): string {
       return `您提供的资质不具备购买${scopes[refusal.scope]}的权限，详情请咨询客服人员`
     case 'coldChain':
       return '您未提交冷藏药品采购委托书，暂时不能购买'
+    case 'ephedrineClosed':
+      return '本公司暂不销售含麻黄碱类复方制剂'
     case 'ephedrineRight':
       return '您没有购买含麻黄碱类复方制剂的权限，请先提交采购委托书'
     case 'ephedrineReceipt':
@@ -186,6 +190,7 @@ const buttonLabels: Record<Refusal['kind'], string> = {
   rxClass: '超经营范围',
   scope: '超经营范围',
   coldChain: '需冷藏委托书',
+  ephedrineClosed: '暂停销售',
   ephedrineRight: '需含麻资质',
   ephedrineReceipt: '待交回执',
 }

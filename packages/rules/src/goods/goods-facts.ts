@@ -94,4 +94,6 @@ export type Viewer =
       readonly rxClasses?: readonly RxClass[]
       /** An ephedrine receipt is overdue. */
       readonly ephedrineReceiptOwed: boolean
+      /** The store may sell ephedrine goods to anybody at all. */
+      readonly ephedrineSold: boolean
     }

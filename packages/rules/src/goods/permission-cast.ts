@@ -25,6 +25,7 @@ export function approvedMember(
     certificates: [...kinds.map((kind) => ({ kind, validUntil, state: 'approved' as const })), ...extra],
     scopes: ['western', 'patent'],
     ephedrineReceiptOwed: false,
+    ephedrineSold: true,
     ...facts,
   }
 }

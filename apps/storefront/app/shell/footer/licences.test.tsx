@@ -1,0 +1,33 @@
+import { draw } from '@yaoji/ui/draw-for-test'
+import { expect, test, vi } from 'vitest'
+import { ShellContext, type ShellState } from '../viewer/viewer.ts'
+import { Footer } from './footer.tsx'
+
+// It draws itself once it is near the window, which this page has none of.
+vi.mock('../brand/qr-code.tsx', () => ({ QrCode: () => null }))
+
+const licences = [
+  { name: '药品经营许可证', number: '川AA0280001' },
+  { name: '互联网药品信息服务资格证书', number: '（川）-非经营性-2026-0001' },
+  { name: '营业执照', number: '91510100MA60000000' },
+]
+const footerOf = async (site: { company: string; hot_line: string; licences: typeof licences }) => {
+  const data = { common: { site: { ...site, demonstration: 0 } }, articles: [], year: 2026 }
+  const { place, leave } = await draw(
+    <ShellContext value={{ data } as unknown as ShellState}>
+      <Footer />
+    </ShellContext>,
+  )
+  const text = place.textContent ?? ''
+  await leave()
+  return text
+}
+
+test('the foot of every page names each licence of the store with its number, and none that it does not have', async () => {
+  const company = { company: '药集医药有限公司', hot_line: '' }
+  const full = await footerOf({ ...company, licences })
+  for (const { name, number } of licences) expect(full).toContain(`${name}：${number}`)
+  const bare = await footerOf({ ...company, licences: licences.slice(0, 1) })
+  expect(bare).toContain('药品经营许可证：川AA0280001')
+  expect(bare).not.toContain('互联网药品信息服务资格证书')
+})
