@@ -134,7 +134,7 @@ function Login() {
               <p id="login-problem" role="alert" className="mt-2 min-h-5 text-table text-price">
                 {problem}
               </p>
-              <Button type="submit" size="large" busy={busy} className="mt-1 w-full">
+              <Button type="submit" size="large" busy={busy} className="mt-2 w-full">
                 {busy ? '正在登录…' : '登录'}
               </Button>
               <p className="mt-4 flex justify-between text-table">

@@ -1,8 +1,9 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
 import { GiftRows } from '../shell/cart/gift-rows.tsx'
-import { lineName, saleUnit, struckBeside } from '../shell/cart/line-facts.ts'
+import { lineName, saleUnit } from '../shell/cart/line-facts.ts'
 import { PriceExplanation } from '../shell/cart/price-explanation.tsx'
 import { SetPictures, setText } from '../shell/cart/set-content.tsx'
+import { StruckBeside } from '../shell/cart/struck-beside.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { Money } from '../shell/kit/money.tsx'
@@ -30,7 +31,7 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
         </span>
         <span className="hidden text-right sm:block">
           <Money yuan={line.price} size="small" tone="ink" unit={line.goods ? priceUnit(line.goods) : '套'} />
-          <Struck line={line} />
+          <StruckBeside line={line} />
         </span>
         <span className="hidden text-right text-secondary numbers sm:block">
           ×{line.number}
@@ -52,8 +53,3 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
     ))}
   </ul>
 )
-
-function Struck({ line }: { readonly line: CartLineWire }) {
-  const struck = struckBeside(line)
-  return struck && <Money yuan={struck} size="small" tone="struck" />
-}

@@ -40,10 +40,14 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         <strong className="ml-auto text-brand-strong">{order.status_label}</strong>
       </header>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-3 py-3">
-        <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="flex min-w-0 flex-1 gap-2">
+        <SiteLink
+          to="/order/info/{id}"
+          params={{ id: order.id }}
+          className="flex min-w-0 flex-1 gap-2 max-sm:basis-full"
+        >
           <span className="sr-only">查看订单 {order.order_no}：</span>
           {order.lines.slice(0, pictures).map((line) => (
-            <span key={line.id} className="w-14 shrink-0 sm:w-16" title={`${line.name} ${line.ypgg} × ${line.ordered}`}>
+            <span key={line.id} className="w-12 shrink-0 sm:w-16" title={`${line.name} ${line.ypgg} × ${line.ordered}`}>
               <img
                 src={line.goods_image}
                 alt=""
@@ -55,9 +59,11 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
               <span className="mt-0.5 block truncate text-[11px] text-secondary">{line.name}</span>
             </span>
           ))}
-          {rest > 0 && <span className="self-center text-table text-secondary">等 {order.kinds} 种</span>}
+          {rest > 0 && (
+            <span className="self-center text-table whitespace-nowrap text-secondary">等 {order.kinds} 种</span>
+          )}
         </SiteLink>
-        <p className="text-right text-table">
+        <p className="ml-auto text-right text-table">
           <span className="text-secondary numbers">
             {order.kinds} 种，共 {order.pieces} 盒（瓶/袋）
           </span>

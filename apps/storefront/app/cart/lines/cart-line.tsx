@@ -1,7 +1,7 @@
 import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
 import { GiftRows } from '../../shell/cart/gift-rows.tsx'
-import { struckBeside } from '../../shell/cart/line-facts.ts'
+import { StruckBeside } from '../../shell/cart/struck-beside.tsx'
 import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
@@ -35,7 +35,6 @@ export function CartLine({
 }) {
   const { goods } = line
   const own = barsOf(bars, [line.id])
-  const struck = struckBeside(line)
   const left = own.filter((bar) => bar.state !== 'applied')
   return (
     <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
@@ -52,7 +51,7 @@ export function CartLine({
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2 lg:contents">
         <div className="lg:text-right">
           <Money yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
-          {struck && <Money yuan={struck} size="small" tone="struck" />}
+          <StruckBeside line={line} />
           <PriceSource line={line} store={store} />
           {line.price_note && <span className="block text-note break-keep text-secondary">{line.price_note}</span>}
           <SeenPriceNote line={line} />

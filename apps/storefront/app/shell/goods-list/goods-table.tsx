@@ -27,7 +27,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>, body: HTMLElement | 
 const head = 'px-2 py-2 text-left font-normal whitespace-nowrap text-secondary'
 const number = 'px-2 py-1.5 text-right whitespace-nowrap numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
-const whole = 'px-2 py-0.5 leading-tight wrap-anywhere'
+const whole = 'px-2 py-0.5 leading-tight wrap-break-word'
 
 /** The buyer's table: one row of 40 px per goods, quantity at hand; cards on a phone. */
 export function GoodsTable({
@@ -152,7 +152,7 @@ function TableRow({
         </span>
       </td>
       <td className={`max-w-32 min-w-24 ${whole}`}>{goods.ypgg}</td>
-      <td className={`max-w-36 min-w-28 ${whole}`}>{goods.sccj}</td>
+      <td className={`max-w-36 min-w-24 ${whole}`}>{goods.sccj}</td>
       <td className={`max-w-24 text-note text-secondary numbers ${whole}`}>{goods.pzwh || '—'}</td>
       {priced && (
         <td className="w-20 min-w-20 px-2 py-0.5 leading-tight">

@@ -97,7 +97,7 @@ function Refusal({ goods }: { readonly goods: GoodsWire }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
       {goods.price_label !== '登录可见' && (
-        <span className="line-clamp-2 min-w-0 text-note whitespace-normal text-warning" title={goods.cant_buy_reason}>
+        <span className="line-clamp-3 min-w-0 text-note whitespace-normal text-warning" title={goods.cant_buy_reason}>
           {goods.cant_buy_reason}
         </span>
       )}
