@@ -1,5 +1,5 @@
 import { type DemoPromotion, type DemoTerms, insertPromotions } from '../demo/promotions/demo-promotion.ts'
-import type { World } from './world.ts'
+import { type World, worldDate } from './world.ts'
 
 const hourMs = 3_600_000
 
@@ -20,8 +20,8 @@ export async function promote(
 export const specialDraft = (world: World, more: Record<string, unknown>): Record<string, unknown> => ({
   kind: 'special',
   name: '今日特价',
-  opens_at: '2026-11-23 00:00',
-  closes_at: '2026-11-24 00:00',
+  opens_at: `${worldDate()} 00:00`,
+  closes_at: `${worldDate(1)} 00:00`,
   goods: [{ goods_id: world.goods.vitaminC, price: '2.50' }],
   ...more,
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { giveCoupon } from '../../test/coupons.ts'
 import { setSetting } from '../../test/settings.ts'
-import { type BuyerName, useWorld } from '../../test/world.ts'
+import { type BuyerName, useWorld, worldDay } from '../../test/world.ts'
 import { site } from '../content/settings.ts'
 import { readChatToken } from './chat-token.ts'
 import { chatAddress, qualityInspection } from './settings.ts'
@@ -46,7 +46,7 @@ test('counters count this member alone, by the states that hold now', async () =
         address, created_at, expires_at)
       values (${no}, ${world.buyers[name].memberId}, ${no}, ${state}, '', 0, 0, 0, '{}', '{}', ${world.at.toISOString()}, ${expires})`)
   for (const [index, state] of [10, 15, 20, 30, 60, 70, 70, 90].entries()) await order(`P${index}`, 'yaodian', state)
-  await order('expired', 'yaodian', 10, '2026-11-20T00:00:00Z')
+  await order('expired', 'yaodian', 10, new Date(worldDay.getTime() - 3 * 86_400_000).toISOString())
   await order('foreign', 'zhensuo', 10)
   expect((await get('/api/user', 'yaodian')).counts).toEqual({
     need_to_pay: 1,

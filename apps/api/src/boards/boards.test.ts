@@ -1,9 +1,10 @@
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openFlash } from '../../test/flash.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { notePurchases } from '../offers/purchases.ts'
 import { strikePrices } from '../offers/strike-prices.ts'
 
@@ -56,7 +57,7 @@ test('a special for other regions is shown with its reason, and the goods keeps 
   await promote(world, { kind: 'special', exceptRegions: ['5101'], goods: [{ goodsId, priceFen: 277 }] })
   const buyer = await shopper(world, 'yaodian')
   const { data } = (await buyer.get('/api/activity/everyday_price')).body
-  expect(data).toMatchObject({ total: 1, closes_at: Date.parse('2026-11-23T16:00:00Z') / 1000 })
+  expect(data).toMatchObject({ total: 1, closes_at: instantOf(worldDate(1), '00:00').getTime() / 1000 })
   expect(data.goods).toMatchObject([{ reason: '该活动针对非成都地区终端客户！', goods: { price: '16.80' } }])
   const shown = (await buyer.get(`/api/goods/activities?ids=${goodsId}`)).body.data
   expect(shown).toMatchObject([
@@ -70,7 +71,7 @@ test('a daily special says what it saves beside the deal before it, and ends at 
   await promote(world, {
     kind: 'special',
     goods: [{ goodsId, priceFen: 1260 }],
-    closesAt: new Date('2026-11-23T16:00:00Z'),
+    closesAt: instantOf(worldDate(1), '00:00'),
   })
   const buyer = await shopper(world, 'yaodian')
   const line = { lineId: 1, goodsId, quantity: 5, unitFen: 1680, source: 'member', counts: true } as const
@@ -79,7 +80,7 @@ test('a daily special says what it saves beside the deal before it, and ends at 
   expect((await board()).goods[0]).not.toHaveProperty('saving')
   await strikePrices(world.db, world.at)
   expect((await board()).goods).toMatchObject([{ saving: 25, goods: { price: '12.60', base_price: '16.80' } }])
-  world.at = new Date('2026-11-23T16:00:00Z')
+  world.at = instantOf(worldDate(1), '00:00')
   expect((await board()).goods).toEqual([])
   world.at = worldDay
   await stopAll()

@@ -1,9 +1,10 @@
+import { timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shelf } from '../../test/crowd.ts'
 import { everything } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 
 const world = useWorld()
 
@@ -213,7 +214,7 @@ describe('copying to other stores', () => {
     const [, second, third] = world.buyers.liansuo.memberIds
     const ids = [await buyer.add('vitaminC', 10), await buyer.add('ibuprofen', 10)]
     await world.db.execute(
-      sql`update certificates set valid_until = '2026-11-22' where member_id = ${third} and kind = 'drug_licence'`,
+      sql`update certificates set valid_until = ${worldDate(-1)} where member_id = ${third} and kind = 'drug_licence'`,
     )
     const copied = await buyer.post('/api/cart/copy', { ids: ids.join(','), other_user_ids: `${second},${third}` })
     expect(copied.body.data).toMatchObject([
@@ -246,7 +247,11 @@ describe('the confirm page', () => {
       ['term', 1],
       ['transfer', 1],
     ])
-    expect(data.delivery).toMatchObject([{ ck_id: 1, ships_on: '2026-11-23', arrives_on: '2026-11-24' }])
+    // The warehouse sends today what is ordered before 16:30.
+    const shipped = timeOf(worldDay) < '16:30' ? 0 : 1
+    expect(data.delivery).toMatchObject([
+      { ck_id: 1, ships_on: worldDate(shipped), arrives_on: worldDate(shipped + 1) },
+    ])
     const few = await buyer.add('vitaminC', 1)
     const small = (await buyer.post('/api/cart/checkout', { ids: few })).body.data
     expect(small.blocked).toContain('最低起购金额')

@@ -1,9 +1,10 @@
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { everything, writesNothing } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 
 const world = useWorld()
 
@@ -14,8 +15,8 @@ describe('staff', () => {
     amount: '30',
     scope: { by: 'kind', kinds: ['tcm'] },
     origin: 'issue',
-    opens_at: '2026-11-20T00:00:00+08:00',
-    closes_at: '2026-12-20T00:00:00+08:00',
+    opens_at: instantOf(worldDate(-3), '00:00').toISOString(),
+    closes_at: instantOf(worldDate(27), '00:00').toISOString(),
     valid_days: 15,
     stock: 2,
   }

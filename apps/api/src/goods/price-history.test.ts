@@ -2,7 +2,7 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promote } from '../../test/promote.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { stopPromotion } from '../promotions/write-promotion.ts'
 import { agreePrices } from './console/agree-prices.ts'
@@ -57,16 +57,16 @@ test('what was agreed is kept with its days, and what replaced it', async () => 
         {
           memberId: world.buyers.yaodian.memberId,
           reason: '年度协议',
-          prices: [{ goodsId, priceFen, validFrom: '2026-11-24', validUntil: '2026-11-30' }],
+          prices: [{ goodsId, priceFen, validFrom: worldDate(1), validUntil: worldDate(7) }],
         },
         jobStamp(later(hours)),
       ),
     )
   await agree(500, 0)
   await agree(490, 48)
-  const ends = instantOf('2026-12-01', '00:00').toISOString()
+  const ends = instantOf(worldDate(8), '00:00').toISOString()
   expect(await historyOf(goodsId, 'agreement')).toEqual([
-    [500, instantOf('2026-11-24', '00:00').toISOString(), ends],
+    [500, instantOf(worldDate(1), '00:00').toISOString(), ends],
     [490, later(48).toISOString(), ends],
   ])
 })

@@ -1,7 +1,8 @@
 import type { GoodsDetailWire, GoodsListReply, GoodsWire } from '@yaoji/contract/goods'
+import { addMonths, instantOf, timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuyerName, useWorld } from '../../test/world.ts'
+import { type BuyerName, useWorld, worldDate, worldDay } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 import { notePurchases } from './purchases.ts'
 
@@ -215,7 +216,8 @@ describe('detail, suggestions, recommendations', () => {
     const page = await detail('severalLots', sessions.yaodian)
     expect(page.lots?.map((lot) => lot.expires_on)).toEqual(page.lots?.map((lot) => lot.expires_on).toSorted())
     expect(page.lots).toHaveLength(3)
-    expect(page.delivery).toMatchObject({ ck_name: '成都仓', cutoff: '16:30', arrives_on: '2026-11-24' })
+    const arrives = worldDate(timeOf(worldDay) < '16:30' ? 1 : 2)
+    expect(page.delivery).toMatchObject({ ck_name: '成都仓', cutoff: '16:30', arrives_on: arrives })
     expect(page.category_path).toEqual([{ id: 11, name: '西药' }])
     const { alternatives } = await detail('amoxicillin', sessions.yaodian)
     expect(codes(alternatives)).toEqual(['amoxicillinOtherMaker'])
@@ -234,7 +236,7 @@ describe('detail, suggestions, recommendations', () => {
     await buy('ibuprofen', 'yaodian', [900, 950, 1000, 1050])
     await buy('vitaminC', 'yaodian', [300], false)
     const { list: all } = await list('per_page=100', sessions.yaodian)
-    expect(one(all, 'ibuprofen').last_bought).toEqual({ price: '10.50', date: '2026-11-23', number: 4 })
+    expect(one(all, 'ibuprofen').last_bought).toEqual({ price: '10.50', date: worldDate(), number: 4 })
     expect(one(all, 'vitaminC').last_bought).toBeUndefined()
     const page = await detail('ibuprofen', sessions.yaodian)
     expect(page.purchases?.map(({ price }) => price)).toEqual(['10.50', '10.00', '9.50'])
@@ -253,7 +255,7 @@ test('a purchase limit counts the calendar month, without cancelled orders', asy
   await buy('noCoupon', 'yaodian', [100], false)
   expect(await detail('noCoupon', sessions.yaodian)).toMatchObject({ xg_number: 12, xg_number_desc: '每月限购20盒' })
   expect((await detail('noCoupon', sessions.zhensuo)).xg_number).toBe(20)
-  world.at = new Date('2026-12-01T06:00:00Z')
+  world.at = instantOf(addMonths(`${worldDate().slice(0, 7)}-01`, 1), '00:00')
   expect((await detail('noCoupon', await world.signIn('yaodian'))).xg_number).toBe(20)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { specialDraft } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 
 const world = useWorld()
 const draft = (more: Record<string, unknown>) => specialDraft(world, more)
@@ -37,8 +37,8 @@ test('what makes no sense is refused with the field and the reason, and nothing 
   }
   await refused({ kind: 'sale' }, '请选择促销类型')
   await refused({ opens_at: '2026-02-30 00:00' }, '时间格式不正确')
-  await refused({ opens_at: '2026-11-26 00:00', closes_at: '2026-11-25 00:00' }, '结束时间应晚于开始时间')
-  await refused({ opens_at: '2026-11-20 00:00', closes_at: '2026-11-22 00:00' }, '结束时间已过')
+  await refused({ opens_at: `${worldDate(3)} 00:00`, closes_at: `${worldDate(2)} 00:00` }, '结束时间应晚于开始时间')
+  await refused({ opens_at: `${worldDate(-3)} 00:00`, closes_at: `${worldDate(-1)} 00:00` }, '结束时间已过')
   await refused({ goods: [] }, '请至少选择一个商品')
   await refused({ goods: [{ goods_id: 999_999, price: '1.00' }] }, '不存在或已下架')
   await refused({ goods: [{ goods_id: unlisted, price: '1.00' }] }, '不存在或已下架')

@@ -5,7 +5,7 @@ import { untilWaiting } from '../../test/lock-waits.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { setLotAside } from '../stock/set-lot-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
@@ -71,8 +71,8 @@ test('a lot is put on sale under its own goods only, and a goods once', async ()
   const draft = (goods: unknown[], kind = 'near_expiry') => ({
     kind,
     name: '清仓',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-25 00:00',
+    opens_at: `${worldDate()} 00:00`,
+    closes_at: `${worldDate(2)} 00:00`,
     goods,
   })
   const before = await everything(world)
@@ -102,8 +102,8 @@ test('a gift of two tiers is one gift', async () => {
   const promotion = {
     kind: 'gift',
     name: '满赠',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-25 00:00',
+    opens_at: `${worldDate()} 00:00`,
+    closes_at: `${worldDate(2)} 00:00`,
     tiers: [tier('100.00', 1), tier('200.00', 3)],
     goods: [{ goods_id: world.goods.health }],
   }
@@ -117,7 +117,7 @@ test('what is taken off or given back stays below what must be bought for it', a
   const before = await everything(world)
   for (const kind of ['order_reduction', 'full_reduction', 'cashback']) {
     const tier = { from: '100.00', ...(kind === 'cashback' ? { back: '100.00' } : { reduce: '100.00' }) }
-    const window = { opens_at: '2026-11-23 00:00', closes_at: '2026-11-25 00:00' }
+    const window = { opens_at: `${worldDate()} 00:00`, closes_at: `${worldDate(2)} 00:00` }
     const promotion = { kind, name: '错一位', ...window, scope: { by: 'all' }, tiers: [tier] }
     expect((await marketing.post('/console/api/promotions', promotion)).status, kind).toBe(422)
   }
@@ -130,8 +130,8 @@ test('a special price cannot be given a quota that nobody counts', async () => {
   const promotion = {
     kind: 'special',
     name: '特价',
-    opens_at: '2026-11-23 00:00',
-    closes_at: '2026-11-25 00:00',
+    opens_at: `${worldDate()} 00:00`,
+    closes_at: `${worldDate(2)} 00:00`,
     goods,
   }
   const made = await marketing.post('/console/api/promotions', promotion)

@@ -7,7 +7,7 @@ import { promote } from '../../test/promote.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 import { restrictedGifts } from './settings.ts'
 
@@ -37,8 +37,8 @@ const allowGifts = () => setSetting(world, restrictedGifts, true)
 const draft = (more: object) => ({
   kind: 'gift',
   name: '活动',
-  opens_at: '2026-11-23 00:00',
-  closes_at: '2026-11-24 00:00',
+  opens_at: `${worldDate()} 00:00`,
+  closes_at: `${worldDate(1)} 00:00`,
   unit: 'piece',
   ...more,
 })

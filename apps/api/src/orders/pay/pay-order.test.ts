@@ -6,7 +6,7 @@ import { everything, writesNothing } from '../../../test/everything.ts'
 import { uploadProof } from '../../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, worldDate } from '../../../test/world.ts'
 
 const world = useWorld()
 
@@ -75,7 +75,7 @@ describe('paying', () => {
     const transferred = await unpaid('transfer')
     const pay = (method: string) => buyer.post(`/api/pay/order/${id}`, { method, password: paymentPassword })
     expect((await buyer.get(`/api/pay/order/${id}`)).body.data.blocked).toBe('')
-    await validUntil('2026-11-22')
+    await validUntil(worldDate(-1))
     const words = '订单暂不能付款：您的药品经营许可证已过期，请尽快重新上传'
     for (const method of ['balance', 'term']) {
       const refused = await writesNothing(world, () => pay(method))
