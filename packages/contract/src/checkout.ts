@@ -41,6 +41,8 @@ export interface CheckoutWire {
   readonly cashback: { readonly name: string; readonly amount: Yuan } | null
   /** '' or why nothing can be ordered now (minimum order, overdue credit term …). */
   readonly blocked: string
+  /** '' or the reason behind these words: what a page offers beside them depends on it. */
+  readonly blocked_reason: string
 }
 
 export interface CheckoutInput {

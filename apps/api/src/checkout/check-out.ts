@@ -2,7 +2,7 @@ import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { tenderWire } from '@yaoji/contract/tenders'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { checkoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
+import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import { giftItem, promotionBars } from '@yaoji/views/cart/promotions'
 import { freightWire, totalsWire } from '@yaoji/views/cart/totals'
 import { cartLineWires } from '../cart/line-wire.ts'
@@ -72,20 +72,23 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     ...couponWires(coupon, choice.prefers, at),
     ...vouchers.wires,
     cashback: expectedCashback(cart, member, at),
-    blocked: blockedBecause(cart, buyer, member.id, address),
+    ...blockedWires(cart, buyer, member.id, address),
   }
 }
 
-/** '' or why the selection cannot be ordered: the rules' blocks, the address, or a line that cannot be had. */
-function blockedBecause(
+/** Why the selection cannot be ordered, as '' or words and a reason: the rules' blocks, a line that cannot be had, the address. */
+function blockedWires(
   cart: MemberCart,
   buyer: BuyerFacts,
   memberId: number,
   address: DeliveryAddress | null,
-): string {
+): Pick<CheckoutWire, 'blocked' | 'blocked_reason'> {
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
-  if (block) return checkoutBlockText(block)
   const broken = cart.lines.find((line) => quantityProblem(line) !== '')
-  if (broken) return `${broken.offer.goods.name}：${quantityProblem(broken)}`
-  return addressRefusal(goingGoods(cart), memberId, address)?.message ?? ''
+  const refusal = block
+    ? refuse('checkout.*', block)
+    : broken
+      ? refuse('checkout.lineRefused', { name: broken.offer.goods.name, words: quantityProblem(broken) })
+      : addressRefusal(goingGoods(cart), memberId, address)
+  return { blocked: refusal?.message ?? '', blocked_reason: refusal?.reason ?? '' }
 }

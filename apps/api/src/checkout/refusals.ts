@@ -5,6 +5,9 @@ import { changed, missing, refusals, refused, ruled } from '../platform/refusal.
 /** Every no of the checkout. */
 export const refuse = refusals({
   'checkout.*': ruled<CheckoutBlock>(checkoutBlockText),
+  'checkout.lineRefused': refused(
+    ({ name, words }: { readonly name: string; readonly words: string }) => `${name}：${words}`,
+  ),
   'checkout.linesGone': missing('所选商品已不在购物车中'),
   'checkout.addressMissing': missing('收货地址不存在，请重新选择'),
   'checkout.noAddress': refused('请先添加收货地址'),

@@ -35,8 +35,8 @@ test('controlled goods go to no address outside their territory: the confirm pag
     (await buyer.post('/api/cart/checkout', { ids: line, address_id })).body.data
   const near = (await shown(far)).addresses.find(({ province }: { province: string }) => province === '51').id
   expect((await shown(near)).blocked).toBe('')
-  const { blocked, version, totals } = await shown(far)
-  expect(blocked).toBe(words)
+  const { blocked, blocked_reason, version, totals } = await shown(far)
+  expect([blocked, blocked_reason]).toEqual([words, 'checkout.outsideTerritory'])
   const form = { ids: line, version, payable: totals.payable, pay_type: 'balance' }
   const refused = await writesNothing(world, () => buyer.post('/api/order', { ...form, address_id: far }))
   expect(refused.body).toMatchObject({ message: words, reason: 'checkout.outsideTerritory' })

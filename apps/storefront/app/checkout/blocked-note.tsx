@@ -2,6 +2,8 @@ import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { AddressWire } from '@yaoji/contract/members'
 import { SiteLink } from '../shell/paths/links.tsx'
 
+const otherAddress = new Set(['checkout.unlicensedAddress', 'checkout.outsideTerritory'])
+
 /** Why nothing can be ordered now, and where it can be put right. */
 export function BlockedNote({
   checkout,
@@ -14,8 +16,7 @@ export function BlockedNote({
 }) {
   if (!checkout.blocked) return null
   const licensed = checkout.addresses.find((each) => each.licensed === 1)
-  const elsewhere = checkout.blocked.includes('证照登记') || checkout.blocked.includes('更换收货地址')
-  const wrongAddress = elsewhere && licensed && licensed.id !== address?.id && licensed
+  const wrongAddress = otherAddress.has(checkout.blocked_reason) && licensed && licensed.id !== address?.id && licensed
   const link = 'ml-2 font-semibold text-brand underline'
   return (
     <p id="blocked" role="alert" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
@@ -24,7 +25,7 @@ export function BlockedNote({
         <button type="button" className={link} onClick={() => onChoose(licensed.id)}>
           改送证照地址
         </button>
-      ) : checkout.blocked.startsWith('账期') ? (
+      ) : checkout.blocked_reason === 'checkout.termOverdue' ? (
         <SiteLink to="/zqgl" className={link}>
           去还款
         </SiteLink>
