@@ -1,6 +1,6 @@
 import type { CreateOrderInput } from '@yaoji/contract/orders'
 import { useEffect, useState } from 'react'
-import { sessionNote } from '../shell/viewer/session-notes.ts'
+import { sessionNote } from '../shell/viewer/browser-notes.ts'
 
 /** What to do when goods are short. */
 export const shortages = [

@@ -1,4 +1,4 @@
-import { sessionNote } from '../viewer/session-notes.ts'
+import { sessionNote } from '../viewer/browser-notes.ts'
 
 type Quantities = Readonly<Record<string, number>>
 

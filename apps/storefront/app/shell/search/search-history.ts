@@ -1,35 +1,16 @@
-/** What this person searched before: kept on this device alone, and cleared by a press. */
-const name = 'yaoji.searches'
+import { deviceNote } from '../viewer/browser-notes.ts'
+
 const mostKept = 8
+const words = (kept: unknown): kept is readonly string[] =>
+  Array.isArray(kept) && kept.every((each) => typeof each === 'string')
+
+/** What this person searched before: kept on this device alone, and cleared by a press. */
+const searches = deviceNote('yaoji.searches', words)
 
 /** The newest first, each once. */
 export const withSearch = (before: readonly string[], word: string): string[] =>
   [word, ...before.filter((each) => each !== word)].slice(0, mostKept)
 
-const storage = (): Storage | undefined => {
-  try {
-    return globalThis.localStorage
-  } catch {
-    // A browser that refuses storage: nothing is kept.
-    return undefined
-  }
-}
-
-export function searchesBefore(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(storage()?.getItem(name) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostKept) : []
-  } catch {
-    return []
-  }
-}
-
-export function keepSearch(word: string): void {
-  try {
-    storage()?.setItem(name, JSON.stringify(withSearch(searchesBefore(), word)))
-  } catch {
-    // Full: the search goes on without being kept.
-  }
-}
-
-export const clearSearches = (): void => storage()?.removeItem(name)
+export const searchesBefore = (): readonly string[] => (searches.read() ?? []).slice(0, mostKept)
+export const keepSearch = (word: string): void => searches.keep(withSearch(searchesBefore(), word))
+export const clearSearches = (): void => searches.clear()
