@@ -124,8 +124,7 @@ export interface PromotionBarWire {
   readonly level: 'line' | 'order'
   /** The tier that is reached: 满¥100.00减¥10.00; '' for none. */
   readonly reached: string
-  /** The next tier and what it lacks (¥12.30, 3件); both '' where there is none. */
-  readonly next: string
+  /** What the next tier lacks (¥12.30, 3件); '' where there is none. */
   readonly missing: string
   readonly amount: Yuan
   /** The promotion that replaces it, '' where none does. */

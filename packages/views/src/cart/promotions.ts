@@ -57,12 +57,11 @@ export function promotionBars(view: PromotedView): PromotionBarWire[] {
 }
 
 /** Spec §4: what a line says of the promotion beside its price. */
-const shortOf = (outcome: PromotionOutcome): Pick<PromotionBarWire, 'level' | 'reached' | 'next' | 'missing'> => {
+const shortOf = (outcome: PromotionOutcome): Pick<PromotionBarWire, 'level' | 'reached' | 'missing'> => {
   const { state, reachedText, next, unit } = outcome
   return {
     level: kindOf(outcome).level,
     reached: state === 'applied' ? reachedText : '',
-    next: state === 'displaced' || !next ? '' : next.text,
     missing: state === 'displaced' || !next ? '' : missingText(next.missing, unit, next.pieceName),
   }
 }
