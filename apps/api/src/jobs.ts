@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/known-devices.ts'
 import { changeJobs } from './goods/goods-changes.ts'
+import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
@@ -37,6 +38,7 @@ export async function startAllJobs(
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),
+    lawJobs(db),
     pointsJobs(db),
     promotionJobs(db),
     offerJobs(db),

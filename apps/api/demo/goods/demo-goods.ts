@@ -74,8 +74,7 @@ function usualSpec(name: string): string {
 }
 
 function allowed(goods: GoodsFacts, day: Day): boolean {
-  const { name, tradeName, genericName, approvalNo, dosageForm } = goods
-  return prohibitedClass({ name, tradeName, genericName, approvalNo, dosageForm, category: '' }, day) === null
+  return prohibitedClass(goods, day) === null
 }
 
 /** Mixed as on a real shelf, so that the first page is not one maker's or one kind's. */

@@ -143,9 +143,8 @@ export function readRow(
 
 /** Law first: what no store may list is refused whatever else the row says, by its name or by the list's own class. */
 function prohibited(raw: RawGoods, today: Day): string | null {
-  const { name, tradeName, approvalNo, category, dosageForm } = raw
-  const facts = { name, tradeName, genericName: genericName(name), approvalNo, category, dosageForm }
-  const found = prohibitedClass(facts, today)
+  const { name, tradeName } = raw
+  const found = prohibitedClass({ name, tradeName, genericName: genericName(name) }, today)
   if (found) return found.reason
   return forbiddenSpecial.test(raw.special) ? `特殊管理“${raw.special}”：不得在网上销售` : null
 }

@@ -7,9 +7,6 @@ const named = (name: string, rest: Partial<ProhibitedFacts> = {}): ProhibitedFac
   name,
   tradeName: '',
   genericName: '',
-  approvalNo: '',
-  category: '',
-  dosageForm: '',
   ...rest,
 })
 
@@ -20,12 +17,7 @@ function rowsOf(file: string): { facts: ProhibitedFacts; special: string }[] {
     .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((cell) => cell[1] ?? cell[2] ?? ''))
   return rows.map((row) => {
     const cell = (column: string) => row[head.indexOf(column)] ?? ''
-    const facts = named(cell('name'), {
-      tradeName: cell('trade_name'),
-      approvalNo: cell('approval_no'),
-      category: cell('category'),
-      dosageForm: cell('dosage_form'),
-    })
+    const facts = named(cell('name'), { tradeName: cell('trade_name') })
     return { facts, special: cell('special_class') }
   })
 }

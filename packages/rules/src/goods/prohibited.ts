@@ -5,9 +5,6 @@ export interface ProhibitedFacts {
   readonly name: string
   readonly tradeName: string
   readonly genericName: string
-  readonly approvalNo: string
-  readonly category: string
-  readonly dosageForm: string
 }
 
 interface Prohibition {
