@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { plantBreaks } from '../scripts/breaks/plant-breaks.ts'
 import { inCheckout } from '../scripts/checkout.ts'
+import { readPlantedBreaks } from '../scripts/recount/breaks/planted-breaks.ts'
 import { guardsRemoved } from '../scripts/regulations/regulations.ts'
 import { program } from '../scripts/step.ts'
 import { burstFaults, burstLine, burstOnOwnStore } from './burst-run.ts'
@@ -26,12 +27,18 @@ const { values } = parseArgs({
     cases: { type: 'string', default: '100000' },
     /** Legal rules whose guards are removed, by a part of their names; '': none. */
     guards: { type: 'string', default: 'L' },
+    /** Rows of the specification that are broken on purpose, by a part of their names; '': none. */
+    breaks: { type: 'string', default: ':' },
     /** At which moments of bench/hours.ts all suites run: all, none, or names by commas. */
     hours: { type: 'string', default: 'all' },
   },
 })
 
-/** npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the rules on many more cases, each guard of a legal rule removed, which its tests must find, and all suites at every hour. */
+/**
+ * npm run soak: buyers racing on a store that is killed under them, a flash rush, a burst of readers, then the laws of the
+ * rules on many more cases, each guard of a legal rule removed and rows of the specification broken on purpose, which their
+ * tests must find, and all suites at every hour.
+ */
 const at = new Date()
 const seed = Number(values.seed)
 const size = {
@@ -68,9 +75,13 @@ if (Number(values.burst) > 0) {
   if (burstFaults(figures).length > 0) failed++
 }
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
-if (values.guards !== '') {
+for (const [planned, part] of [
+  [guardsRemoved(), values.guards],
+  [readPlantedBreaks(), values.breaks],
+] as const) {
+  if (part === '') continue
   const faults = await plantBreaks(
-    guardsRemoved().filter(({ name }) => name.includes(values.guards)),
+    planned.filter(({ name }) => name.includes(part)),
     console.log,
   )
   for (const fault of faults) console.log(`  ${fault}`)

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import type { Scope } from '@yaoji/rules/promotions/scope'
+import { readTerms } from '@yaoji/rules/promotions/stored-terms'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strikePrices } from '../../src/offers/strike-prices.ts'
+import { judgeDraft } from '../../src/promotions/judge-draft.ts'
+import { promotionGoods, promotions } from '../../src/promotions/tables.ts'
 import { reconcile } from '../../src/reconcile/reconcile.ts'
 import { useDatabase } from '../../test/database.ts'
 import { loadDemo } from './load-demo.ts'
@@ -72,6 +76,18 @@ describe('the demonstration in the database', () => {
       from promotions p join promotion_goods g on g.promotion_id = p.id join goods o on o.id = g.goods_id`)
     expect(found).toMatchObject({ closed: 0, given: 0 })
     expect(found.promotions).toBeGreaterThan(10)
+  })
+
+  it('makes no promotion that the desk would refuse, and none that would wait for a second person', async () => {
+    const made = await held.db.select().from(promotions)
+    for (const { id, kind, name, slogan, opensAt, closesAt, scope, terms, ...audience } of made) {
+      const goods = await held.db.select().from(promotionGoods).where(eq(promotionGoods.promotionId, id))
+      const window = { opensAtMs: opensAt.getTime(), closesAtMs: closesAt.getTime() }
+      const draft = { name, slogan, ...window, audience, scope: scope as Scope, terms: readTerms(kind, terms), goods }
+      const { effect } = await judgeDraft(held.db, draft, at)
+      expect(effect.secondPerson, `${kind} ${name}`).toEqual([])
+    }
+    expect(made.length).toBeGreaterThan(10)
   })
 
   it('lets no two members buy by the same prices, all of it set by verbs', async () => {

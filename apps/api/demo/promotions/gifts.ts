@@ -92,4 +92,4 @@ export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
   ])
 }
 
-const half = (fen: number) => Math.max(1, Math.floor(fen / 2))
+const half = (fen: number) => Math.ceil(fen / 2)

@@ -42,7 +42,7 @@ export async function demoNearExpiry(tx: Transaction, at: Date): Promise<void> {
       goodsId: lot.goods_id,
       lotId: lot.id,
       quota: quantity,
-      priceFen: Math.max(1, Math.floor((lot.price_fen * tenths) / 10)),
+      priceFen: Math.ceil((lot.price_fen * tenths) / 10),
     })
   }
   if (sold.length === 0) return

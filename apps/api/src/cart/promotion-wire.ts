@@ -9,8 +9,11 @@ import type { MemberCart } from './pricing/member-cart.ts'
 export const promotedView = (cart: Pick<MemberCart, 'facts' | 'priced' | 'offers'>): PromotedView => ({
   facts: cart.facts,
   priced: cart.priced,
-  briefs: new Map([...cart.offers].map(([id, offer]) => [id, goodsBrief(offer)])),
+  // Of a cart's goods few come along: each is written when it is asked for.
+  briefs: { get: (id) => briefOf(cart.offers.get(id)) },
 })
+
+const briefOf = (offer: Offer | undefined) => offer && goodsBrief(offer)
 
 export const goodsBrief = ({ goods, access, permission }: Offer): GoodsBriefWire => ({
   goods_id: goods.id,

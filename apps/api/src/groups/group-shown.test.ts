@@ -38,7 +38,7 @@ describe('what is shown', () => {
     const id = await groupBuy(world)
     const buyer = await shopper(world, 'yaodian')
     await world.db.execute(sql`insert into agreement_prices (member_id, goods_id, price_fen, updated_at)
-      values (${world.buyers.yaodian.memberId}, ${world.goods.ibuprofen}, 1200, ${world.at.toISOString()})`)
+      values (${world.buyers.yaodian.memberId}, ${world.goods.ibuprofen}, 1200, ${world.at})`)
     const before = await everything(world)
     const refused = await joinGroup(buyer, id, 10)
     expect(refused.status).not.toBe(200)

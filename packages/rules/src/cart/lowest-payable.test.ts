@@ -105,7 +105,7 @@ const shown: readonly Shown[] = [
 ]
 
 describe('carts that promotions once made dearer', () => {
-  test.each(shown)('$what', ({ cart, was, now }) => {
+  test.each(shown)('$what: $was → $now fen', ({ cart, was, now }) => {
     const { payableFen } = priceCart(cart)
     expect(payableFen).toBe(now)
     expect(payableFen).toBeLessThanOrEqual(was)

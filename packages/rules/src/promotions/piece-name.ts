@@ -5,7 +5,12 @@ export const mixedPieces = '盒（瓶/袋）'
 
 /** What the pieces of these lines are called: their sale unit where all have the same; a bag of loose herbs is one piece. */
 export function pieceNameOf(lines: readonly Pick<PromotionLine, 'unit' | 'measure'>[]): string {
-  const names = new Set(lines.map(({ unit, measure }) => (measure === 'gram' ? '袋' : unit)))
-  const [only] = names
-  return names.size === 1 && only ? only : mixedPieces
+  let name = ''
+  // A loop: every promotion of every plan asks this.
+  for (const { unit, measure } of lines) {
+    const own = measure === 'gram' ? '袋' : unit
+    if (own === '' || (name !== '' && own !== name)) return mixedPieces
+    name = own
+  }
+  return name || mixedPieces
 }

@@ -32,9 +32,11 @@ export function cartSums(view: CartView, minimumFen: number, nameOf: (warehouseI
 }
 
 /** '' or why a line cannot be had as such; how many of it can is another question. */
-export const lineProblem = ({ facts, judged, priced }: CartView, lineId: number): string =>
-  (judged.get(lineId)?.problem ?? '') ||
-  addOnProblem(priced, lineId, facts.lines.find((line) => line.lineId === lineId)?.unit)
+export function lineProblem({ facts, judged, priced }: CartView, lineId: number): string {
+  const problem = judged.get(lineId)?.problem ?? ''
+  if (problem || priced.refusedAddOns.length === 0) return problem
+  return addOnProblem(priced, lineId, facts.lines.find((line) => line.lineId === lineId)?.unit)
+}
 
 export function addOnProblem(
   priced: Pick<PricedCart, 'refusedAddOns'>,

@@ -20,7 +20,7 @@ import {
 export interface PromotedView {
   readonly facts: Pick<CartFacts, 'lines' | 'promotions'>
   readonly priced: PricedCart
-  readonly briefs: ReadonlyMap<number, GoodsBriefWire>
+  readonly briefs: Pick<ReadonlyMap<number, GoodsBriefWire>, 'get'>
 }
 
 const order = { applied: 0, missing: 1, displaced: 2 }
@@ -129,6 +129,8 @@ export function giftData(
   const owned = new Set(
     priced.outcomes.filter((each) => each.kind === 'add_on' && isFirst(each, lineId)).map(({ id }) => id),
   )
+  // So it is for nearly every line.
+  if (gifts.length === 0 && owned.size === 0) return nothingAlong
   const added = addOnsOf(view).filter((line) => owned.has(line.sourceId))
   const items = added.flatMap((line): GiftItemWire[] => {
     const brief = briefs.get(line.goodsId)

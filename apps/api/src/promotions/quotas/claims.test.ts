@@ -98,7 +98,7 @@ test('an order that asks more than there is takes nothing, and names every row t
   const refused = await world.db.transaction((tx) => claimForOrder(tx, memberId, wishes, world.at))
   expect(refused.map(({ refusal }) => refusal)).toEqual([
     { kind: 'quotaGone', left: 3 },
-    { kind: 'memberLimit', limit: 2, left: 2 },
+    { kind: 'memberLimit', limit: 2, left: 2, per: 'run' },
   ])
   expect(await everything(world)).toEqual(before)
 })
