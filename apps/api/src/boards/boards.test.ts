@@ -1,4 +1,4 @@
-import { instantOf } from '@yaoji/rules/money/day'
+import { instantOf, timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openFlash } from '../../test/flash.ts'
@@ -10,6 +10,7 @@ import { strikePrices } from '../offers/strike-prices.ts'
 
 const world = useWorld()
 const later = (minutes: number) => new Date(worldDay.getTime() + minutes * 60_000)
+const sessionAt = (at: Date) => `${Number(timeOf(at).slice(0, 2))}点场`
 const stopAll = () => world.db.execute(sql`update promotions set state = 'stopped'`)
 
 test('sessions are shown with the server time, the one that runs in front, and what each goods is to the viewer', async () => {
@@ -19,8 +20,8 @@ test('sessions are shown with the server time, the one that runs in front, and w
   const seen = (await buyer.get('/api/index/spike')).body.data
   expect(seen).toMatchObject({ timestamp: worldDay.getTime() / 1000, front: running })
   expect(seen.sessions).toMatchObject([
-    { id: running, name: '13点场', phase: 'running', is_last: 0 },
-    { id: next, name: '15点场', phase: 'upcoming', is_last: 1, opens_at: later(60).getTime() / 1000 },
+    { id: running, name: sessionAt(later(-60)), phase: 'running', is_last: 0 },
+    { id: next, name: sessionAt(later(60)), phase: 'upcoming', is_last: 1, opens_at: later(60).getTime() / 1000 },
   ])
   expect(seen.sessions[0].goods).toMatchObject([
     {

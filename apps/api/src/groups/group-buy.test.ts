@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
@@ -206,7 +207,9 @@ describe('what is refused writes nothing', () => {
     const id = await groupBuy(world, { opensAt, closesAt })
     const before = await everything(world)
     world.at = new Date(opensAt.getTime() - 1)
-    expect((await joinGroup(buyer, id, 10)).body.message).toBe('拼团将于11月23日 14:01开始，请届时参加')
+    const [month, day] = dayOf(opensAt).split('-').slice(1).map(Number)
+    const opens = `${month}月${day}日 ${timeOf(opensAt)}`
+    expect((await joinGroup(buyer, id, 10)).body.message).toBe(`拼团将于${opens}开始，请届时参加`)
     world.at = closesAt
     expect((await joinGroup(buyer, id, 10)).body.message).toContain('未成团')
     expect(await everything(world)).toEqual(before)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { useWorld } from '../../test/world.ts'
+import { useWorld, worldDate } from '../../test/world.ts'
 import { post } from './post.ts'
 
 const world = useWorld()
@@ -54,7 +54,8 @@ test('the ledger pages by 15, newest first, and every row appears once', async (
 test('kind and days filter, both days included, in Shanghai; 99999 means no filter', async () => {
   const rebates = await get('/api/user/user_money_log?use_type=rebate&start_time=&end_time=')
   expect(rebates.body.meta.total).toBe(10)
-  const days = await get('/api/user/user_money_log?use_type=99999&start_time=2026-11-22&end_time=2026-11-22')
+  const yesterday = worldDate(-1)
+  const days = await get(`/api/user/user_money_log?use_type=99999&start_time=${yesterday}&end_time=${yesterday}`)
   expect(days.body.data.map((row: { note: string }) => row.note)).toEqual(['第39笔'])
   expect((await get('/api/user/user_money_log?start_time=2026-02-30')).status).toBe(422)
 })
