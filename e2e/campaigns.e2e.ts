@@ -98,7 +98,7 @@ journey(
   'links without a target say what the specification says, and text of marketing is never markup',
   async (visit) => {
     const { page, open } = visit
-    const slug = `links-${visit.screen}-${randomUUID()}`
+    const slug = `link-${randomUUID()}`
     const tile = (title: string, url: string) => ({ title, note: '', theme: 'green', url })
     const blocks = [
       { type: 'text', title: '说明', paragraphs: ['<img src=x onerror="document.title=1"><b>粗体</b>'] },

@@ -1,4 +1,4 @@
-import { instantOf, timeOf } from '@yaoji/rules/money/day'
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openFlash } from '../../test/flash.ts'
@@ -10,18 +10,19 @@ import { strikePrices } from '../offers/strike-prices.ts'
 
 const world = useWorld()
 const later = (minutes: number) => new Date(worldDay.getTime() + minutes * 60_000)
-const sessionAt = (at: Date) => `${Number(timeOf(at).slice(0, 2))}点场`
 const stopAll = () => world.db.execute(sql`update promotions set state = 'stopped'`)
 
 test('sessions are shown with the server time, the one that runs in front, and what each goods is to the viewer', async () => {
+  world.at = instantOf(worldDate(), '14:00')
+  const opensAt = instantOf(worldDate(), '15:00')
   const running = await openFlash(world, 'vitaminC', { priceFen: 280, quota: 20, memberLimit: 5 })
-  const next = await openFlash(world, 'ibuprofen', { opensAt: later(60), onlyBuyerTypes: [2, 5, 7] })
+  const next = await openFlash(world, 'ibuprofen', { opensAt, onlyBuyerTypes: [2, 5, 7] })
   const buyer = await shopper(world, 'yaodian')
   const seen = (await buyer.get('/api/index/spike')).body.data
-  expect(seen).toMatchObject({ timestamp: worldDay.getTime() / 1000, front: running })
+  expect(seen).toMatchObject({ timestamp: world.at.getTime() / 1000, front: running })
   expect(seen.sessions).toMatchObject([
-    { id: running, name: sessionAt(later(-60)), phase: 'running', is_last: 0 },
-    { id: next, name: sessionAt(later(60)), phase: 'upcoming', is_last: 1, opens_at: later(60).getTime() / 1000 },
+    { id: running, name: '13点场', phase: 'running', is_last: 0 },
+    { id: next, name: '15点场', phase: 'upcoming', is_last: 1, opens_at: opensAt.getTime() / 1000 },
   ])
   expect(seen.sessions[0].goods).toMatchObject([
     {
@@ -35,6 +36,7 @@ test('sessions are shown with the server time, the one that runs in front, and w
     },
   ])
   expect(seen.sessions[1].goods[0]).toMatchObject({ state: 'upcoming', button: '即将开抢' })
+  world.at = worldDay
   await stopAll()
 })
 
