@@ -54,7 +54,10 @@ function engineWith(fault?: Fault): Engine {
     writeFileSync(join(copy, file), fault?.file === file ? text.replace(fault.find, () => fault.put) : text)
   }
   writeFileSync(join(copy, 'package.json'), '{"type":"module"}')
-  return Object.assign({}, ...entries.map((file) => load(join(copy, file))))
+  const engine = Object.assign({}, ...entries.map((file) => load(join(copy, file))))
+  // Loaded is read: some hundred copies need not wait for the end.
+  rmSync(copy, { recursive: true })
+  return engine
 }
 
 const carts = Array.from({ length: 4_000 }, (_, seed) => randomCart(seed))

@@ -124,9 +124,9 @@ test('what is taken off or given back stays below what must be bought for it', a
   expect(await everything(world)).toEqual(before)
 })
 
-test('a special price cannot be given a quota that nobody counts', async () => {
+test('a special that lets a member have more in a day than it gives in all is refused, and nothing is written', async () => {
   const marketing = await shopper(world, 'yunying')
-  const goods = [{ goods_id: world.goods.vitaminC, price: '1.00', quota: 20, member_limit: 5 }]
+  const goods = [{ goods_id: world.goods.vitaminC, price: '1.00', quota: 20, member_limit: 21 }]
   const promotion = {
     kind: 'special',
     name: '特价',
@@ -134,6 +134,11 @@ test('a special price cannot be given a quota that nobody counts', async () => {
     closes_at: `${worldDate(2)} 00:00`,
     goods,
   }
+  const before = await everything(world)
   const made = await marketing.post('/console/api/promotions', promotion)
-  expect(made.status, JSON.stringify(made.body)).toBe(422)
+  expect([made.status, made.body.errors]).toEqual([
+    422,
+    { 'goods.0.member_limit': [`商品${world.goods.vitaminC}的每日限购数量超过活动数量`] },
+  ])
+  expect(await everything(world)).toEqual(before)
 })
