@@ -1,11 +1,14 @@
-/** What the newest page says of the pace, beside all before it. */
-const newest = 0.2
+/** As many pages as the pace is read from: the one in the middle counts, so that a single slow page says nothing. */
+const recent = 15
+/** Before so many pages nothing is known: the first ones after a start are slow for a reason of their own. */
+const enough = 8
 /** However slow pages are, a reader and the next one are served. */
 const fewest = 2
 
 /** How fast pages are rendered just now: the time from one to the next while there is work. */
 export function openPace(nowMs: () => number) {
   let since = 0
+  const took: number[] = []
   let msPerPage: number | null = null
   return {
     /** The first page after a pause is asked for. */
@@ -15,8 +18,10 @@ export function openPace(nowMs: () => number) {
     /** A page is there as a whole. */
     done(): void {
       const now = nowMs()
-      msPerPage = msPerPage === null ? now - since : msPerPage + newest * (now - since - msPerPage)
+      took.push(now - since)
       since = now
+      if (took.length > recent) took.shift()
+      if (took.length >= enough) msPerPage = took.toSorted((one, other) => one - other)[took.length >> 1]!
     },
     /** How many pages are rendered within this time. */
     within: (patienceMs: number): number =>
