@@ -14,7 +14,7 @@ const paceOf = (msPerPage: number, pages: number) => {
 
 test('before enough pages nothing is known, and nobody is turned away for it', () => {
   expect(openPace(() => now).within(1_000)).toBe(Number.POSITIVE_INFINITY)
-  expect(paceOf(400, 7).within(1_000)).toBe(Number.POSITIVE_INFINITY)
+  expect(paceOf(400, 39).within(1_000)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   [400, 2],
   [9_000, 2],
 ])('at %i ms a page, %i are rendered within a second, and never fewer than two are let in', (msPerPage, pages) => {
-  expect(paceOf(msPerPage, 30).within(1_000)).toBe(pages)
+  expect(paceOf(msPerPage, 40).within(1_000)).toBe(pages)
 })
 
 test('a machine that becomes slow or fast again is noticed within eight pages, a single slow page is not', () => {
-  const pace = paceOf(20, 30)
+  const pace = paceOf(20, 40)
   const more = (msPerPage: number, pages: number) => {
     pace.begun()
     for (let page = 0; page < pages; page++) {
@@ -42,7 +42,7 @@ test('a machine that becomes slow or fast again is noticed within eight pages, a
 })
 
 test('a pause without readers says nothing of the pace', () => {
-  const pace = paceOf(20, 30)
+  const pace = paceOf(20, 40)
   now += 60_000
   pace.begun()
   now += 20

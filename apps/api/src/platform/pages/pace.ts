@@ -1,7 +1,7 @@
 /** As many pages as the pace is read from: the one in the middle counts, so that a single slow page says nothing. */
 const recent = 15
 /** Before so many pages nothing is known: the first ones after a start are slow for a reason of their own. */
-const enough = 8
+const enough = 40
 /** However slow pages are, a reader and the next one are served. */
 const fewest = 2
 
@@ -9,6 +9,7 @@ const fewest = 2
 export function openPace(nowMs: () => number) {
   let since = 0
   const took: number[] = []
+  let pages = 0
   let msPerPage: number | null = null
   return {
     /** The first page after a pause is asked for. */
@@ -18,10 +19,11 @@ export function openPace(nowMs: () => number) {
     /** A page is there as a whole. */
     done(): void {
       const now = nowMs()
+      pages += 1
       took.push(now - since)
       since = now
       if (took.length > recent) took.shift()
-      if (took.length >= enough) msPerPage = took.toSorted((one, other) => one - other)[took.length >> 1]!
+      if (pages >= enough) msPerPage = took.toSorted((one, other) => one - other)[took.length >> 1]!
     },
     /** How many pages are rendered within this time. */
     within: (patienceMs: number): number =>
