@@ -42,7 +42,7 @@ describe('what is shown', () => {
     const before = await everything(world)
     const refused = await joinGroup(buyer, id, 10)
     expect(refused.status).not.toBe(200)
-    expect(refused.body.message).toBe('拼团价不低于您的会员价，请按普通商品购买')
+    expect(refused.body.message).toBe('拼团价不低于您单独购买的价格，请按普通商品购买')
     expect(await everything(world)).toEqual(before)
     await world.db.execute(sql`delete from agreement_prices`)
     expect((await joinGroup(buyer, id, 10)).status).toBe(200)

@@ -67,7 +67,7 @@ export async function priceGroupWish(db: Db, member: MemberFacts, wish: GroupWis
     zoneShipsFree: false,
   }
   // Domain 2.4, law 1: what is asked for on purpose is below what so many cost by themselves.
-  if (isNoCheaper(line)) throw refuse('groups.notForYou', { text: '拼团价不低于您的会员价，请按普通商品购买' })
+  if (isNoCheaper(line)) throw refuse('groups.notForYou', { text: '拼团价不低于您单独购买的价格，请按普通商品购买' })
   const from: PricedFrom = {
     by: 'group',
     line,
