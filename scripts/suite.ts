@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { checkout } from './checkout.ts'
-import { keyOf } from './recount/judge.ts'
+import { nameOf } from './named-tests/named-test.ts'
 import { program, runStep, type Step } from './step.ts'
 
 export interface Count {
@@ -80,7 +80,7 @@ function testsOf({ testResults }: VitestReport): Map<string, boolean> {
   const tests = new Map<string, boolean>()
   for (const { name, assertionResults } of testResults) {
     for (const { ancestorTitles, title, status } of assertionResults) {
-      const key = keyOf({ file: relative(checkout, name), name: [...ancestorTitles, title].join(' > ') })
+      const key = nameOf({ file: relative(checkout, name), name: [...ancestorTitles, title].join(' > ') })
       tests.set(key, status === 'passed' && tests.get(key) !== false)
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NamedTest, nameOf } from './named-test.ts'
+import { type NamedTest, nameOf } from '../named-tests/named-test.ts'
 import { runNamedTests } from './run-named-tests.ts'
 import { makeThrowawayCopy } from './throwaway-copy.ts'
 

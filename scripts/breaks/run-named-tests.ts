@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { type NamedTest, nameOf, suiteOf } from './named-test.ts'
+import { type NamedTest, nameOf } from '../named-tests/named-test.ts'
+import { projectOf } from '../named-tests/project-of.ts'
 
 /** 'passed' and 'failed' as vitest says it; 'not run' for what it did not reach. */
 type Status = 'passed' | 'failed' | 'not run'
@@ -22,7 +23,8 @@ interface VitestReport {
 /** Runs these tests, and no others, of the tree in `root`; what became of each, by its name. */
 export async function runNamedTests(root: string, tests: readonly NamedTest[]): Promise<ReadonlyMap<string, Status>> {
   const statuses = new Map<string, Status>(tests.map((test) => [nameOf(test), 'not run']))
-  for (const [suite, own] of Map.groupBy(tests, suiteOf)) {
+  for (const [suite, own] of Map.groupBy(tests, ({ file }) => projectOf(file))) {
+    if (suite === undefined) throw new Error(`no suite runs ${own.map(nameOf).join(', ')}`)
     for (const [name, status] of await runSuiteOf(root, suite, own)) if (statuses.has(name)) statuses.set(name, status)
   }
   return statuses
@@ -32,7 +34,7 @@ async function runSuiteOf(root: string, suite: string, tests: readonly NamedTest
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-named-'))
   const results = join(folder, 'results.json')
   const files = [...new Set(tests.map(({ file }) => file))]
-  const names = [...new Set(tests.map(({ titles }) => titles.join(' > ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))]
+  const names = [...new Set(tests.map(({ name }) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))]
   const child = spawn(
     process.execPath,
     [
@@ -47,7 +49,7 @@ async function runSuiteOf(root: string, suite: string, tests: readonly NamedTest
     return report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.flatMap(({ ancestorTitles, title, status }): [string, Status][] =>
         status === 'passed' || status === 'failed'
-          ? [[nameOf({ file: relative(root, name), titles: [...ancestorTitles, title] }), status]]
+          ? [[nameOf({ file: relative(root, name), name: [...ancestorTitles, title].join(' > ') }), status]]
           : [],
       ),
     )

@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser'
 import type { Breach } from './file-rules.ts'
+import { findNodes, type SyntaxNode } from './find-nodes.ts'
 import { lineAt } from './read-imports.ts'
 import { readTexts } from './read-texts.ts'
 import { isTest } from './rules-of-law.ts'
@@ -79,13 +79,8 @@ export function clockBreaches(file: string, source: string): Breach[] {
     for (const { 0: what, index } of text.matchAll(inSql))
       found.push({ file, line: line + lineAt(text, index) - 1, what, sentence: databaseTime })
   const shipped = file.startsWith('apps/') && !isTest(file)
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const reading = Array.isArray(node) ? undefined : (readingOf(node as Node) ?? (shipped && offsetOf(node as Node)))
-    if (reading) found.push({ file, line: lineAt(source, (node as Node).start), ...reading })
-    for (const below of Object.values(node)) visit(below)
-  }
-  visit(parseSync(file, source).program.body)
+  for (const reading of findNodes(file, source, (node) => readingOf(node) ?? (shipped ? offsetOf(node) : undefined)))
+    found.push({ file, ...reading })
   return found.filter(isRefused)
 }
 
@@ -99,24 +94,14 @@ export function migrationClockBreaches(file: string, source: string): Breach[] {
 
 const isRefused = (breach: Breach) => !allowed.some(({ file, what }) => breach.file === file && breach.what === what)
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly name?: string
-  readonly object?: Node
-  readonly property?: Node
-  readonly callee?: Node
-  readonly arguments?: readonly Node[]
-}
-
 const zoned =
   /^(?:[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset|to(?:Date|Time)String|toLocale(?:Date|Time)String)$/
 
-const offsetOf = ({ name }: Node) =>
+const offsetOf = ({ name }: SyntaxNode) =>
   name === 'CLOCK_OFFSET_SECONDS' ? { what: name, sentence: offsetAlone } : undefined
 
-function readingOf(node: Node): Pick<Breach, 'what' | 'sentence'> | undefined {
-  const of = (callee: Node | undefined) => callee?.name ?? callee?.property?.name
+function readingOf(node: SyntaxNode): Pick<Breach, 'what' | 'sentence'> | undefined {
+  const of = (callee: SyntaxNode | undefined) => callee?.name ?? callee?.property?.name
   if (node.type === 'NewExpression' && of(node.callee) === 'Date') {
     if (node.arguments?.length === 0) return { what: 'new Date()', sentence: machineTime }
     if (node.arguments!.length > 1) return { what: 'new Date(year, …)', sentence: machineZone }

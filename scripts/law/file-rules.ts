@@ -1,5 +1,4 @@
-import { parseSync } from 'oxc-parser'
-import { lineAt } from './read-imports.ts'
+import { findNodes, type SyntaxNode } from './find-nodes.ts'
 import { isTest } from './rules-of-law.ts'
 
 export interface Breach {
@@ -44,29 +43,13 @@ function tooLong(file: string, source: string): Breach[] {
 
 function impure(file: string, source: string): Breach[] {
   if (!file.startsWith('packages/rules/src/') || isTest(file)) return []
-  const found: Breach[] = []
   const sentence = 'rules take time and chance as parameters and know no process'
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const what = Array.isArray(node) ? undefined : impurity(node as Node)
-    if (what) found.push({ file, line: lineAt(source, (node as Node).start), what, sentence })
-    for (const below of Object.values(node)) visit(below)
-  }
-  visit(parseSync(file, source).program.body)
-  return found
+  return findNodes(file, source, impurity).map((found) => ({ file, ...found, sentence }))
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly name?: string
-  readonly object?: Node
-  readonly property?: Node
-}
-
-function impurity(node: Node): string | undefined {
+function impurity(node: SyntaxNode): { readonly what: string } | undefined {
   if (node.type !== 'MemberExpression') return undefined
   const named = `${node.object?.name}.${node.property?.name}`
-  if (named === 'Math.random' || named === 'performance.now') return named
-  return node.object?.name === 'process' ? 'process' : undefined
+  if (named === 'Math.random' || named === 'performance.now') return { what: named }
+  return node.object?.name === 'process' ? { what: 'process' } : undefined
 }

@@ -1,50 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inCheckout } from '../checkout.ts'
+import { testNames } from './test-names.ts'
 
-/** A test by the name that tables call it: `<path of its file> > <titles around it> > <its own title>`. */
+/** A test as tables name it: the path of its file, and its full name as vitest prints it, titles around it before its own. */
 export interface NamedTest {
   readonly file: string
-  readonly titles: readonly string[]
+  readonly name: string
 }
 
-export const nameOf = ({ file, titles }: NamedTest) => [file, ...titles].join(' > ')
+export const nameOf = ({ file, name }: NamedTest) => `${file} > ${name}`
 
 /** Several names are parted by ` | `. */
 export const readNamedTests = (text: string): NamedTest[] =>
-  text.split(' | ').map((name) => {
-    const [file = '', ...titles] = name.split(' > ')
-    return { file, titles }
+  text.split(' | ').map((one) => {
+    const cut = one.indexOf(' > ')
+    if (cut < 0) throw new Error(`"${one}" is not a file and a test of it`)
+    return { file: one.slice(0, cut), name: one.slice(cut + 3) }
   })
 
-const suites: readonly (readonly [RegExp, string])[] = [
-  [/^packages\/(?:rules|views)\/laws\//, 'laws'],
-  [/^(?:packages\/(?!ui\/)|scripts\/)/, 'unit'],
-  [/^apps\/api\//, 'api'],
-  [/^(?:apps\/storefront\/app|packages\/ui)\//, 'storefront'],
-]
+const known = new Map<string, readonly RegExp[]>()
 
-/** The suite (vitest.config.ts) that runs the test; those that need built pages or a browser are no test of a table. */
-export function suiteOf({ file }: NamedTest): string {
-  const found = suites.find(([path]) => path.test(file))
-  if (!found) throw new Error(`no suite runs ${file} without built pages`)
-  return found[1]
-}
-
-const literals = /'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g
-const everySign = /[.*+?^${}()|[\]\\]/g
-
-/** Whether the file has each of the titles; one of a table of cases has places for what differs. */
-export function isWritten({ file, titles }: NamedTest): boolean {
-  if (!existsSync(inCheckout(file))) return false
-  const text = readFileSync(inCheckout(file), 'utf8')
-  const written = [...text.matchAll(literals)].map((found) =>
-    (found[1] ?? found[2] ?? found[3] ?? '').replaceAll('\\', ''),
-  )
-  return titles.length > 0 && titles.every((title) => written.some((each) => titlePattern(each).test(title)))
-}
-
-const titlePattern = (written: string) => {
-  const parts = written.split(/%[sdifjo#]|\$[\w.]+/).map((part) => part.replaceAll(everySign, '\\$&'))
-  // A literal of places alone would be any title.
-  return parts.join('').length < 8 && parts.length > 1 ? /^$/ : new RegExp(`^${parts.join('.+')}$`, 's')
+/** Whether the file is there and can have a test of that name. */
+export function isWritten({ file, name }: NamedTest): boolean {
+  const path = inCheckout(file)
+  if (!known.has(file)) known.set(file, existsSync(path) ? testNames(file, readFileSync(path, 'utf8')) : [])
+  return known.get(file)!.some((pattern) => pattern.test(name))
 }

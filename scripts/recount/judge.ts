@@ -1,4 +1,5 @@
-import type { NamedTest, Row } from './tables.ts'
+import { nameOf } from '../named-tests/named-test.ts'
+import type { Row } from './tables.ts'
 
 /** What the suites of a run said. */
 export interface Ran {
@@ -23,8 +24,6 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
-export const keyOf = ({ file, name }: NamedTest) => `${file} > ${name}`
-
 /**
  * The specification, recounted: a statement holds when every test that its row names ran and passed, or waits for what is
  * still in preparation; the number of those that wait is the one written down, which only falls (decision 0095).
@@ -46,9 +45,9 @@ export function judge(rows: readonly Row[], ran: Ran, known: Known): Verdict {
 const wasRun = (project: string | undefined, { projects }: Ran) => project === undefined || projects.has(project)
 
 function faultOf({ place, statement, heldBy }: Row, { tests }: Ran): string | undefined {
-  const wrong = heldBy.find((test) => tests.get(keyOf(test)) !== true)
+  const wrong = heldBy.find((test) => tests.get(nameOf(test)) !== true)
   if (!wrong) return undefined
-  return `${place}: "${statement}": ${keyOf(wrong)} did not ${tests.has(keyOf(wrong)) ? 'pass' : 'run'}`
+  return `${place}: "${statement}": ${nameOf(wrong)} did not ${tests.has(nameOf(wrong)) ? 'pass' : 'run'}`
 }
 
 export function waitingFaults(

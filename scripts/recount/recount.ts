@@ -1,7 +1,7 @@
+import { projectOf } from '../named-tests/project-of.ts'
 import type { Count, SuiteRun } from '../suite.ts'
 import { inPreparation } from './in-preparation.ts'
 import { judge } from './judge.ts'
-import { projectOf } from './project-of.ts'
 import { readTables, writtenWaiting } from './tables.ts'
 
 /** Judges the specification by what the suites said, prints it, and counts: one passed where all holds, else each fault. */

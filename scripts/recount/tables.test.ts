@@ -1,27 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../../apps/storefront/app/routes.ts'
 import { specifiedCalls } from '../../packages/contract/src/specified-calls.ts'
-import { inCheckout } from '../checkout.ts'
+import { isWritten, nameOf } from '../named-tests/named-test.ts'
+import { projectOf } from '../named-tests/project-of.ts'
 import { inPreparation } from './in-preparation.ts'
-import { keyOf, waitingFaults } from './judge.ts'
-import { projectOf } from './project-of.ts'
+import { waitingFaults } from './judge.ts'
 import { readTables, writtenWaiting } from './tables.ts'
-import { testNames } from './test-names.ts'
 
 const rows = readTables()
 
 test('every statement is held by tests that are in their files, which a suite runs', () => {
-  const names = new Map<string, readonly RegExp[]>()
-  const namesIn = (file: string) => {
-    const path = inCheckout(file)
-    if (!names.has(file)) names.set(file, existsSync(path) ? testNames(file, readFileSync(path, 'utf8')) : [])
-    return names.get(file)!
-  }
   const missing = rows.flatMap(({ place, heldBy }) =>
-    heldBy
-      .filter(({ file, name }) => !projectOf(file) || !namesIn(file).some((pattern) => pattern.test(name)))
-      .map((named) => `${place}  ${keyOf(named)}`),
+    heldBy.filter((named) => !projectOf(named.file) || !isWritten(named)).map((named) => `${place}  ${nameOf(named)}`),
   )
   expect(missing).toEqual([])
 })

@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { inCheckout } from '../checkout.ts'
-
-/** A test as the tables name it: the path of its file, and its full name as vitest prints it. */
-export interface NamedTest {
-  readonly file: string
-  readonly name: string
-}
+import { type NamedTest, readNamedTests } from '../named-tests/named-test.ts'
 
 /** One fact of the specification, and what holds it. */
 export interface Row {
@@ -41,14 +36,14 @@ export function readTable(file: string, text: string): Row[] {
     if (!statement || !held || more.length > 0) throw new Error(`${place}: not two columns`)
     const row = { place, section: Number.parseInt(file, 10), statement }
     const waitsFor = /^waits: (.+)$/.exec(held)?.[1]
-    return waitsFor === undefined
-      ? { ...row, heldBy: held.split(' | ').map((one) => readName(place, one)) }
-      : { ...row, heldBy: [], waitsFor }
+    return waitsFor === undefined ? { ...row, heldBy: namesOf(place, held) } : { ...row, heldBy: [], waitsFor }
   })
 }
 
-function readName(place: string, text: string): NamedTest {
-  const cut = text.indexOf(' > ')
-  if (cut < 0) throw new Error(`${place}: "${text}" is not a file and a test of it`)
-  return { file: text.slice(0, cut), name: text.slice(cut + 3) }
+function namesOf(place: string, text: string): NamedTest[] {
+  try {
+    return readNamedTests(text)
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`)
+  }
 }

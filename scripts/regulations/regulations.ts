@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type NamedTest, readNamedTests } from '../breaks/named-test.ts'
 import type { PlannedBreak } from '../breaks/plant-breaks.ts'
+import { type NamedTest, readNamedTests } from '../named-tests/named-test.ts'
 
 /** A rule of law, the tests that hold it, and the guard without which they turn red. */
 export interface HeldRegulation {

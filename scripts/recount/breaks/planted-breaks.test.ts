@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inCheckout } from '../../checkout.ts'
-import { keyOf } from '../judge.ts'
+import { nameOf } from '../../named-tests/named-test.ts'
 import { readTables } from '../tables.ts'
 import { readPlantedBreaks } from './planted-breaks.ts'
 
@@ -18,7 +18,7 @@ test('thirty rows over all sections of the specification are broken, each once',
 
 test.each(breaks)('$name: its row names the test, and its text is in the file once', (one) => {
   const row = rows.find(({ place, statement }) => place.startsWith(`${one.table}.tsv:`) && statement === one.statement)
-  expect(row?.heldBy.map(keyOf)).toContain(one.heldBy)
+  expect(row?.heldBy.map(nameOf)).toContain(one.heldBy)
   expect(readFileSync(inCheckout(one.file), 'utf8').split(one.text)).toHaveLength(2)
   expect(one.broken).not.toBe(one.text)
 })

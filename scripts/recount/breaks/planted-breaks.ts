@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readNamedTests } from '../../breaks/named-test.ts'
 import type { PlannedBreak } from '../../breaks/plant-breaks.ts'
+import { readNamedTests } from '../../named-tests/named-test.ts'
 
 /** A row of the specification's tables, and a text of the program without which its test must turn red. */
 export interface PlantedBreak extends PlannedBreak {
