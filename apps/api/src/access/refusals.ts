@@ -1,3 +1,4 @@
+import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
 import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */
@@ -21,5 +22,6 @@ export const refuse = refusals({
   'access.codeWrong': invalid('code', '验证码错误或已过期，请核对或重新获取'),
   'access.codeTooMany': tooMany('验证码错误次数过多，请1小时后再试'),
   'access.phoneTicketExpired': refused('手机验证已失效，请重新获取验证码'),
+  'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
   'access.sessionMissing': missing('该登录已失效'),
 })

@@ -25,3 +25,10 @@ export const codesPerNetwork = setting({
   default: 50,
   what: '同一网络地址24小时内最多获取多少次短信验证码。',
 })
+/** Our choice (decision 0082): a pharmacy's counter shares a login, so that a few devices are not enough. */
+export const mostSessions = setting({
+  name: 'access.most_sessions',
+  shape: z.number('请填写台数').int('请填写整数').min(1, '至少1台').max(100, '最多100台'),
+  default: 20,
+  what: '一个账号最多同时在多少台设备上登录；超出后，最久未使用的设备自动下线。',
+})
