@@ -6,7 +6,7 @@ import { rowsOf } from '../shell/page/list-page.tsx'
 import { Pager, pageHref } from '../shell/page/pager.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { pageOf, searchOf } from '../shell/paths/search-parsers.ts'
-import { titled } from '../shell/paths/site.ts'
+import { titledAt } from '../shell/paths/site.ts'
 import { ArticleFrame, ArticleHead } from './article-frame.tsx'
 import { ArticleSkeleton } from './article-page.tsx'
 import { newsPlaces, newsTypeOf } from './news-type.ts'
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/news/$type')({
     if (list.rows.length === 0 && page.deps.page) throw notFound()
     return { type, list }
   },
-  head: ({ loaderData }) => titled(loaderData ? newsPlaces[loaderData.type].to : '/404'),
+  // The entry keeps heads: what they import, every page loads.
+  head: ({ params }) => titledAt(`/news/${params.type}`),
   pendingComponent: ArticleSkeleton,
   component: News,
 })

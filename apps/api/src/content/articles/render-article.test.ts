@@ -28,7 +28,7 @@ test('what an article may hold comes out: own pages, https, telephone, mail, own
   expect(shown('![购物"车](/help/cart.webp)')).toContain(
     '<img src="/help/cart.webp" alt="购物&quot;车" loading="lazy">',
   )
-  expect(shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="table" role="region"[^>]*><table>/)
+  expect(shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="wide" role="region"[^>]*><table>/)
 })
 
 test('who wrote a text reads what in it is wrong, each once and by its name', () => {

@@ -10,7 +10,7 @@ const reader = new MarkdownIt({ html: false, linkify: false, typographer: false 
 reader.validateLink = mayLinkTo
 const writer = reader.renderer
 // A wide table is swiped by itself; the page stays as wide as the screen.
-writer.rules.table_open = () => '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n'
+writer.rules.table_open = () => '<div class="wide" role="region" aria-label="表格" tabindex="0"><table>\n'
 writer.rules.table_close = () => '</table></div>\n'
 writer.rules.image = (tokens, place, options) => {
   const picture = tokens[place]!
