@@ -15,5 +15,6 @@ export const refuse = refusals({
   'access.otherMember': forbidden('您不能切换到该单位'),
   'access.noSuchAccount': missing('没有该账号，请核对用户名'),
   'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
+  'access.userNameTaken': invalid('username', '该用户名已被使用，请换一个；如已有账号，请直接登录'),
   'access.sessionMissing': missing('该登录已失效'),
 })

@@ -61,7 +61,10 @@ const judges: Readonly<Record<RegistrationField, Judge>> = {
     return special(draft) && text !== 'general' ? '只有一般纳税人可以开具数电专票，请改选数电普票' : ''
   },
   bank: only(withAccount, given('请输入开户银行')),
-  bank_account: only(withAccount, given('请输入银行账号', (text) => !isAccount(text), '银行账号为7至40位数字')),
+  bank_account: only(
+    withAccount,
+    given('请输入银行账号', (text) => !isAccount(text), '银行账号为7至40位数字'),
+  ),
   account_name: only(withAccount, given('请输入账户名称')),
   invoice_address: only(special, given('请输入开票地址')),
   invoice_phone: (text, draft) => {
