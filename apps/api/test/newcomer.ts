@@ -4,7 +4,12 @@ import { provePhone } from './phone-codes.ts'
 import type { Answer, World } from './world.ts'
 
 /** Codes with the right check sign that no member of the cast has. */
-export const freeCodes = ['91330106673959654P', '91440300708461136T', '91110108551385082Q', '91350100M000100Y43'] as const
+export const freeCodes = [
+  '91330106673959654P',
+  '91440300708461136T',
+  '91110108551385082Q',
+  '91350100M000100Y43',
+] as const
 
 /** All that a pharmacy says of itself. */
 export const pharmacyFields: RegistrationDraft = {
@@ -36,7 +41,7 @@ export interface Newcomer {
 }
 
 export const accountForm = (ticket: string, username: string, agreements: { user: string; privacy: string }) => ({
-  ...{ ticket, username, password: 'huimin#8842', confirmation: 'huimin#8842', unit_type: 1 },
+  ...{ ticket, username, password: 'qingmu#8842', confirmation: 'qingmu#8842', unit_type: 1 },
   ...{ agreement: agreements.user, privacy: agreements.privacy },
 })
 
@@ -58,7 +63,11 @@ export async function startAsNewcomer(world: World, username: string, phone: str
 }
 
 /** Types fields as a page does that has seen the latest version. */
-export async function typeFields(world: World, headers: Newcomer['headers'], fields: RegistrationDraft): Promise<number> {
+export async function typeFields(
+  world: World,
+  headers: Newcomer['headers'],
+  fields: RegistrationDraft,
+): Promise<number> {
   const { version } = (await world.call('GET', '/api/register', { headers })).body.data
   const saved = await world.call('PUT', '/api/register', { headers, form: { version, ...fields } })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))

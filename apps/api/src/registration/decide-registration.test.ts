@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
-import { approvePapers, filePapers, freeCodes, handIn, pharmacyFields, startAsNewcomer, typeFields } from '../../test/newcomer.ts'
+import {
+  approvePapers,
+  filePapers,
+  freeCodes,
+  handIn,
+  pharmacyFields,
+  startAsNewcomer,
+  typeFields,
+} from '../../test/newcomer.ts'
 import { type Answer, type StaffName, useWorld } from '../../test/world.ts'
 
 const world = useWorld()

@@ -60,7 +60,7 @@ export async function handIn(
 const messages = (problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [problem]]))
 
-/** A unit is one member: who registers it again is told to use the account that it has. */
+/** A unit is one member: who registers it again reads that it has an account. */
 async function assertOnlyOne(tx: Transaction, memberId: number, creditCode: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unit ${creditCode}`}, 0))`)
   const other = await tx.execute(sql`

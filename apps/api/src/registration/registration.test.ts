@@ -73,7 +73,11 @@ test('the same form sent again enters the same account; another one on the same 
 test('a user name belongs to one account whatever its case, and the proof is kept for another name', async () => {
   const { username, phone } = someone()
   await startAsNewcomer(world, username, phone)
-  const form = accountForm(await provePhone(world, someone().phone, 'register'), username.toUpperCase(), await agreementsNow(world))
+  const form = accountForm(
+    await provePhone(world, someone().phone, 'register'),
+    username.toUpperCase(),
+    await agreementsNow(world),
+  )
   const refused = await writesNothing(world, () => register(form))
   expect([refused.status, refused.body.reason, Object.keys(refused.body.errors)]).toEqual([
     422,
@@ -84,20 +88,26 @@ test('a user name belongs to one account whatever its case, and the proof is kep
 })
 
 test('nobody registers without the proof, without the ticks as they stand now, or with a guessable password', async () => {
-  const { username, phone } = someone()
-  const form = accountForm(await provePhone(world, phone, 'register'), username, await agreementsNow(world))
+  const phone = '13758264917'
+  const form = accountForm(await provePhone(world, phone, 'register'), someone().username, await agreementsNow(world))
   const forgotten = await provePhone(world, someone().phone, 'forget')
   const refused = async (given: Record<string, unknown>) =>
     said(await writesNothing(world, () => register({ ...form, ...given })))
   expect(await refused({ ticket: 'x'.repeat(43) })).toEqual([400, 'access.phoneTicketExpired'])
   expect(await refused({ ticket: forgotten })).toEqual([400, 'access.phoneTicketExpired'])
   expect(await refused({ agreement: '2020-01-01' })).toEqual([409, 'registration.agreementsChanged'])
-  const shapes = [{ agreement: '' }, { privacy: '' }, { unit_type: 8 }, { confirmation: 'other#1234' }, { username: 'x' }]
+  const shapes = [
+    { agreement: '' },
+    { privacy: '' },
+    { unit_type: 8 },
+    { confirmation: 'other#1234' },
+    { username: 'x' },
+  ]
   for (const given of [...shapes, { password: 'password1', confirmation: 'password1' }])
     expect((await refused(given))[0]).toBe(422)
   expect((await refused({ confirmation: 'other#1234' }))[2]).toEqual({ confirmation: ['两次密码输入不一致'] })
   const weak = `${phone.slice(-8)}aB`
-  expect(await refused({ password: weak, confirmation: weak })).toMatchObject([422, 'access.weakPassword'])
+  expect((await refused({ password: weak, confirmation: weak })).slice(0, 2)).toEqual([422, 'access.weakPassword'])
 })
 
 test('what is typed is kept unfinished, for every device, and names the unit in lists', async () => {
@@ -109,7 +119,7 @@ test('what is typed is kept unfinished, for every device, and names the unit in 
   expect(after.papers.map(({ kind }: { kind: string }) => kind)).toContain('clinic_licence')
 })
 
-test('of two tabs the one that is behind is told so; the same typed twice is no change', async () => {
+test('of two tabs the one that is behind changes nothing and reads so; the same typed twice is no change', async () => {
   const { headers } = await newcomer()
   const save = (form: Record<string, unknown>) => world.call('PUT', '/api/register', { headers, form })
   expect((await save({ version: 1, contact: '张华' })).body.data).toEqual({ version: 2 })
@@ -146,7 +156,13 @@ test('a complete unit with its papers is handed in: columns, warehouse, invoice 
       invoice: `成都锦江惠民大药房有限公司 ${freeCodes[1]} true`,
     },
   ])
-  expect(said(await writesNothing(world, () => world.call('PUT', '/api/register', { headers, form: { version, contact: '李' } })))).toEqual([400, 'registration.notOpen'])
+  expect(
+    said(
+      await writesNothing(world, () =>
+        world.call('PUT', '/api/register', { headers, form: { version, contact: '李' } }),
+      ),
+    ),
+  ).toEqual([400, 'registration.notOpen'])
 })
 
 test('what is incomplete, without papers, behind, or of a unit that is a member already stays where it is', async () => {
@@ -196,8 +212,8 @@ test('a chain adds stores under one login, each with its own data; the same stor
       form,
     })
   }
-  const added = await add('91350100M000100Y43'.toLowerCase().replace('43', '43'))
-  expect(said(added)).toMatchObject([422, 'registration.storeExists'])
+  const added = await add(freeCodes[3].toLowerCase())
+  expect(said(added).slice(0, 2)).toEqual([422, 'registration.storeExists'])
   const store = await add(freeCodes[0])
   expect(store.status).toBe(200)
   const { stores } = await mine(headers)
@@ -205,7 +221,10 @@ test('a chain adds stores under one login, each with its own data; the same stor
     [memberId, 1],
     [store.body.data.member_id, 0],
   ])
-  expect(said(await writesNothing(world, () => add(freeCodes[0])))).toMatchObject([422, 'registration.storeExists'])
+  expect(said(await writesNothing(world, () => add(freeCodes[0]))).slice(0, 2)).toEqual([
+    422,
+    'registration.storeExists',
+  ])
   await setSetting(world, mostStores, 2)
   expect(said(await writesNothing(world, () => add(freeCodes[1])))).toEqual([400, 'registration.storesFull'])
   await setSetting(world, mostStores, mostStores.default)

@@ -14,7 +14,7 @@ export const mayChange = (status: MemberStatus): boolean => status === 'register
 
 /**
  * Domain 2.1: keeps what was typed so far, finished or not, for every device of the login. A page that did not see the
- * latest version is told so and changes nothing; one that sends again what is there already has lost an answer only.
+ * latest version changes nothing and reads so; one that sends again what is there already has lost an answer only.
  */
 export async function saveDraft(tx: Transaction, stamp: Stamp, memberId: number, given: Draft): Promise<Draft> {
   if (!mayChange(await lockStatus(tx, memberId))) throw refuse('registration.notOpen')

@@ -106,13 +106,13 @@ test('a text that is longer than its field is said to be', () => {
 })
 
 test('an account has a user name that is no phone, a password of two classes typed twice alike', () => {
-  const account = { username: 'huimin01', password: 'yaoji2026', confirmation: 'yaoji2026', email: '' }
+  const account = { username: 'huimin01', password: 'qingmu#8842', confirmation: 'qingmu#8842', email: '' }
   expect(accountProblems(account)).toEqual({})
   expect(accountProblems({ username: '', password: '', confirmation: '', email: '' })).toEqual({
     username: '请输入用户名',
     password: '请输入密码',
   })
-  expect(accountProblems({ ...account, username: '13800138000', confirmation: 'yaoji2027', email: 'a@b' })).toEqual({
+  expect(accountProblems({ ...account, username: '13800138000', confirmation: 'qingmu#8843', email: 'a@b' })).toEqual({
     username: '用户名不能是手机号码，登录时可直接使用手机号',
     confirmation: '两次密码输入不一致',
     email: '请输入正确的电子邮箱',
