@@ -1,3 +1,4 @@
+import { isCreditCode } from '@yaoji/rules/members/credit-code'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reconcile } from '../../src/reconcile/reconcile.ts'
@@ -52,11 +53,7 @@ test('a licence that expired yesterday expired yesterday on every later day; wha
   expect(await lastDays('zhensuo')).toContainEqual({ kind: 'clinic_licence', valid_until: '2027-01-01' })
 })
 
-const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 test('the credit codes have the right check digit', async () => {
   const found = await store.db.execute<{ credit_code: string }>(sql`select credit_code from members`)
-  for (const { credit_code: code } of found.rows) {
-    const sum = [...code.slice(0, 17)].reduce((total, sign, at) => total + alphabet.indexOf(sign) * (3 ** at % 31), 0)
-    expect([code, alphabet[(31 - (sum % 31)) % 31]]).toEqual([code, code[17]])
-  }
+  expect(found.rows.map(({ credit_code }) => credit_code).filter((code) => !isCreditCode(code))).toEqual([])
 })

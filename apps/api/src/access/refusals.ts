@@ -1,3 +1,4 @@
+import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
 import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */
@@ -13,5 +14,14 @@ export const refuse = refusals({
   'access.busy': tooMany('操作过于频繁，请稍后再试'),
   'access.otherMember': forbidden('您不能切换到该单位'),
   'access.noSuchAccount': missing('没有该账号，请核对用户名'),
+  'access.pictureWrong': invalid('image_code', '图形验证码错误或已失效，请按新图片重新输入'),
+  'access.pictureTooMany': tooMany('图形验证码错误次数过多，请10分钟后再试'),
+  'access.codeTooSoon': tooMany<{ readonly seconds: number }>(({ seconds }) => `请${seconds}秒后再获取验证码`),
+  'access.codesOfPhone': tooMany('该手机号今天获取验证码的次数已用完，请明天再试或联系客服'),
+  'access.codesOfNetwork': tooMany('您的网络今天获取验证码的次数已用完，请明天再试或联系客服'),
+  'access.codeWrong': invalid('code', '验证码错误或已过期，请核对或重新获取'),
+  'access.codeTooMany': tooMany('验证码错误次数过多，请1小时后再试'),
+  'access.phoneTicketExpired': refused('手机验证已失效，请重新获取验证码'),
+  'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
   'access.sessionMissing': missing('该登录已失效'),
 })
