@@ -5,10 +5,10 @@ import { readConfig } from '../apps/api/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { Refusal } from '../apps/api/src/platform/refusal.ts'
 import { jobStamp } from '../apps/api/src/platform/stamp.ts'
-import { command } from './command.ts'
-import { dataFolder } from './data-folder.ts'
-import { timeInStore } from './time-in-store.ts'
-import { withDatabase } from './with-database.ts'
+import { command } from './store/command.ts'
+import { dataFolder } from './store/data-folder.ts'
+import { timeInStore } from './store/time-in-store.ts'
+import { withDatabase } from './store/with-database.ts'
 
 /**
  * npm run connect -- aliyun-sms < fields.json: connects the store with a provider, before its first start in production;
