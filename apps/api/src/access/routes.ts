@@ -5,6 +5,7 @@ import { LogInGuard } from './log-in-guard.ts'
 import { loginCodeRoutes } from './login-code-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { personRoutes } from './person/person-routes.ts'
+import { phoneCodeRoutes } from './phone-code-routes.ts'
 import { type ProfileOf, sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -21,4 +22,5 @@ export function accessRoutes(
   loginCodeRoutes(mount, config.SECRET)
   passwordRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   personRoutes(mount, guard, config.SECURE_COOKIES)
+  phoneCodeRoutes(mount, config)
 }
