@@ -4,7 +4,11 @@ import { call, type Flag, type Nothing } from './call.ts'
 export interface ResetWire {
   /** It was set by this proof; another one needs another proof. */
   readonly done: Flag
-  readonly accounts: readonly { readonly id: number; readonly username: string; readonly companies: readonly string[] }[]
+  readonly accounts: readonly {
+    readonly id: number
+    readonly username: string
+    readonly companies: readonly string[]
+  }[]
 }
 
 export const passwordCalls = {

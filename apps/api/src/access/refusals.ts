@@ -1,5 +1,5 @@
-import { type PaymentPasswordWeakness, paymentPasswordWeaknessTexts } from '@yaoji/rules/members/payment-password'
 import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
+import { type PaymentPasswordWeakness, paymentPasswordWeaknessTexts } from '@yaoji/rules/members/payment-password'
 import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */

@@ -1,7 +1,10 @@
 import { accept, type Result, reject } from '../money/result.ts'
 import { isPaymentPassword, validationTexts } from './validation.ts'
 
-export type PaymentPasswordWeakness = { readonly kind: 'shape' } | { readonly kind: 'easy' } | { readonly kind: 'phone' }
+export type PaymentPasswordWeakness =
+  | { readonly kind: 'shape' }
+  | { readonly kind: 'easy' }
+  | { readonly kind: 'phone' }
 
 /**
  * Domain guide: six digits. Our choice (decision 0102): not counted up or down, not repeated, not a birthday, and not six

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { everyRow } from '../../../test/every-row.ts'
-import { provePhone } from '../../../test/prove-phone.ts'
+import { ticketFor } from '../../../test/phone-codes.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -32,7 +32,7 @@ test('with the current password a member sets a new one; the other devices end, 
 
 test('a code to the phone of the account serves as well, once', async () => {
   const headers = await world.signIn('yaodian')
-  const ticket = await provePhone(world, phone, 'password')
+  const ticket = await ticketFor(world, phone, 'password')
   expect((await change(headers, { password: 'tR9vbLw4#x', ticket })).status).toBe(200)
   expect(await opens('tR9vbLw4#x')).toBe(true)
   const before = await everyRow(world.db)
@@ -42,8 +42,8 @@ test('a code to the phone of the account serves as well, once', async () => {
 
 test('a code to another phone or for another purpose, and no proof at all, change nothing', async () => {
   const headers = await world.signIn('yaodian')
-  const foreign = await provePhone(world, '13981700344', 'password')
-  const other = await provePhone(world, phone, 'paymentPassword')
+  const foreign = await ticketFor(world, '13981700344', 'password')
+  const other = await ticketFor(world, phone, 'paymentPassword')
   const before = await everyRow(world.db)
   expect((await change(headers, { password: fresh, ticket: foreign })).body.reason).toBe('access.otherPhone')
   expect((await change(headers, { password: fresh, ticket: other })).body.reason).toBe('access.phoneTicketExpired')

@@ -25,7 +25,9 @@ export function passwordRoutes(
   secureCookies: boolean,
 ): void {
   const { db } = mount
-  const forgetAll = (ended: readonly number[]) => ended.forEach((session) => authenticator.forgetSession(session))
+  const forgetAll = (ended: readonly number[]) => {
+    for (const session of ended) authenticator.forgetSession(session)
+  }
 
   publicRoute(mount, passwordCalls.startReset, passwordInputs.startReset, async ({ ticket }, { stamp, reply }) => {
     const { token, accounts } = await startReset(db, ticket, guard.demo, stamp)

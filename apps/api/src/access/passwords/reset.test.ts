@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { everyRow } from '../../../test/every-row.ts'
-import { provePhone } from '../../../test/prove-phone.ts'
+import { ticketFor } from '../../../test/phone-codes.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -19,7 +19,7 @@ const logIn = (username: string, password: string, cookie = '') =>
 const cookieOf = ({ cookies }: Awaited<ReturnType<typeof logIn>>, name: string) =>
   `${name}=${cookies.find((one) => one.name === name)?.value}`
 const begin = async (phone: string) =>
-  world.call('POST', '/api/user/forget', { form: { ticket: await provePhone(world, phone, 'forget') } })
+  world.call('POST', '/api/user/forget', { form: { ticket: await ticketFor(world, phone, 'forget') } })
 const reset = (cookie: string, form: Record<string, unknown>) =>
   world.call('POST', '/api/user/resetPassword', { headers: { cookie }, form })
 
@@ -69,7 +69,8 @@ test('of two resets at once by one ticket one is done', async () => {
 test('a locked account opens in this browser after the reset, and stays locked for the stranger who guesses', async () => {
   for (let guess = 0; guess < 5; guess++) await logIn('guoqi', 'wrong-password')
   expect((await logIn('guoqi', demoPassword)).status).toBe(400)
-  const [row] = (await world.db.execute<{ phone: string }>(sql`select phone from logins where user_name = 'guoqi'`)).rows
+  const [row] = (await world.db.execute<{ phone: string }>(sql`select phone from logins where user_name = 'guoqi'`))
+    .rows
   const done = await reset(cookieOf(await begin(row!.phone), 'yaoji_reset'), { password: fresh })
   const device = cookieOf(done, 'yaoji_device')
   expect((await logIn('guoqi', fresh, device)).status).toBe(200)
@@ -120,9 +121,9 @@ test('without a ticket, with an old, foreign or used one, nothing is shown and n
 
 test('a ticket for another purpose or of a phone without accounts begins nothing', async () => {
   const start = (ticket: string) => world.call('POST', '/api/user/forget', { form: { ticket } })
-  const other = await provePhone(world, phones.yaodian, 'register')
+  const other = await ticketFor(world, phones.yaodian, 'register')
   await refused(() => start(other), 400, { reason: 'access.phoneTicketExpired' })
-  const unknown = await provePhone(world, '19900000000', 'forget')
+  const unknown = await ticketFor(world, '19900000000', 'forget')
   await refused(() => start(unknown), 400, { reason: 'access.noAccountOfPhone' })
   await refused(() => start(''), 422, { errors: { ticket: ['请先验证手机'] } })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoPaymentPassword } from '../../../demo/members/demo-cast.ts'
 import { everyRow } from '../../../test/every-row.ts'
-import { provePhone } from '../../../test/prove-phone.ts'
+import { ticketFor } from '../../../test/phone-codes.ts'
 import { useWorld } from '../../../test/world.ts'
 import { checkPaymentPassword } from '../payment-password.ts'
 
@@ -21,7 +21,7 @@ const pays = (name: 'yaodian' | 'xinhu', password: string) =>
 test('a member without a payment password sets it after a code to its phone, and then it pays', async () => {
   const headers = await world.signIn('xinhu')
   expect(await pays('xinhu', '748205')).toMatchObject({ ok: false, refusal: { kind: 'unset' } })
-  const ticket = await provePhone(world, await phoneOf('xinhu'), 'paymentPassword')
+  const ticket = await ticketFor(world, await phoneOf('xinhu'), 'paymentPassword')
   expect((await set(headers, { password: '748205', ticket })).body.message).toBe('支付密码已设置')
   expect(await pays('xinhu', '748205')).toEqual({ ok: true, value: null })
   const base = await world.call('GET', '/api/user/base', { headers })
@@ -31,7 +31,7 @@ test('a member without a payment password sets it after a code to its phone, and
 test('a changed one takes the place of the old one; wrong tries and a lock stay', async () => {
   const headers = await world.signIn('yaodian')
   for (let guess = 0; guess < 5; guess++) await pays('yaodian', '000001')
-  const ticket = await provePhone(world, await phoneOf('yaodian'), 'paymentPassword')
+  const ticket = await ticketFor(world, await phoneOf('yaodian'), 'paymentPassword')
   expect((await set(headers, { password: '748205', ticket })).status).toBe(200)
   expect(await pays('yaodian', '748205')).toMatchObject({ ok: false, refusal: { kind: 'locked' } })
   await world.db.execute(sql`update payment_passwords set failures = 0, locked_until = null`)
@@ -42,9 +42,9 @@ test('a changed one takes the place of the old one; wrong tries and a lock stay'
 test('easy digits, digits of the phone, a foreign or used code and a visitor are refused, and nothing changes', async () => {
   const headers = await world.signIn('yaodian')
   const phone = await phoneOf('yaodian')
-  const ticket = await provePhone(world, phone, 'paymentPassword')
-  const foreign = await provePhone(world, await phoneOf('xinhu'), 'paymentPassword')
-  const ofPassword = await provePhone(world, phone, 'password')
+  const ticket = await ticketFor(world, phone, 'paymentPassword')
+  const foreign = await ticketFor(world, await phoneOf('xinhu'), 'paymentPassword')
+  const ofPassword = await ticketFor(world, phone, 'password')
   const before = await everyRow(world.db)
   const errors = async (password: string) => (await set(headers, { password, ticket })).body.errors?.password
   expect(await errors('12345')).toEqual(['支付密码为6位数字'])

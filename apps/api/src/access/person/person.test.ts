@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { everyRow } from '../../../test/every-row.ts'
-import { provePhone } from '../../../test/prove-phone.ts'
+import { ticketFor } from '../../../test/phone-codes.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -18,7 +18,11 @@ beforeEach(async () => {
 const update = (headers: Record<string, string>, form: Record<string, unknown>) =>
   world.call('POST', '/api/user/updateUserInfo', { headers, form })
 const person = async () =>
-  (await world.db.execute<{ name: string; phone: string }>(sql`select name, phone from logins where user_name = 'yaodian'`)).rows[0]
+  (
+    await world.db.execute<{ name: string; phone: string }>(
+      sql`select name, phone from logins where user_name = 'yaodian'`,
+    )
+  ).rows[0]
 
 test('a member changes its name without more; phone and password stay', async () => {
   const headers = await world.signIn('yaodian')
@@ -31,13 +35,13 @@ test('a member changes its name without more; phone and password stay', async ()
 test('a new phone needs a code that was sent to it, and the password or a code to the old one', async () => {
   const headers = await world.signIn('yaodian')
   const form = { name: '王芳', phone: newPhone }
-  const byPassword = { ...form, phone_ticket: await provePhone(world, newPhone, 'phone'), current_password }
+  const byPassword = { ...form, phone_ticket: await ticketFor(world, newPhone, 'phone'), current_password }
   expect((await update(headers, byPassword)).status).toBe(200)
   expect(await person()).toEqual({ name: '王芳', phone: newPhone })
   const back = {
     ...{ name: '王芳', phone: oldPhone },
-    phone_ticket: await provePhone(world, oldPhone, 'phone'),
-    ticket: await provePhone(world, newPhone, 'phone'),
+    phone_ticket: await ticketFor(world, oldPhone, 'phone'),
+    ticket: await ticketFor(world, newPhone, 'phone'),
   }
   expect((await update(headers, back)).status).toBe(200)
   expect(await person()).toEqual({ name: '王芳', phone: oldPhone })
@@ -52,14 +56,14 @@ test('a new phone needs a code that was sent to it, and the password or a code t
 test('without either proof, or with one of another phone or purpose, nothing changes', async () => {
   const headers = await world.signIn('yaodian')
   const form = { name: '王芳', phone: newPhone }
-  const proved = () => provePhone(world, newPhone, 'phone')
+  const proved = () => ticketFor(world, newPhone, 'phone')
   const wrong = [
     [{}, 'access.newPhoneUnproved'],
     [{ current_password }, 'access.newPhoneUnproved'],
     [{ phone_ticket: await proved() }, 'access.ownerUnproved'],
     [{ phone_ticket: await proved(), ticket: await proved() }, 'access.otherPhone'],
-    [{ phone_ticket: await provePhone(world, newPhone, 'register'), current_password }, 'access.phoneTicketExpired'],
-    [{ phone_ticket: await provePhone(world, '18980009999', 'phone'), current_password }, 'access.newPhoneUnproved'],
+    [{ phone_ticket: await ticketFor(world, newPhone, 'register'), current_password }, 'access.phoneTicketExpired'],
+    [{ phone_ticket: await ticketFor(world, '18980009999', 'phone'), current_password }, 'access.newPhoneUnproved'],
   ] as const
   const before = await everyRow(world.db)
   for (const [more, reason] of wrong) {
@@ -80,7 +84,7 @@ test('a phone has five accounts at most; the sixth is refused', async () => {
     select 'taken_' || n, ${newPhone}, 'none', ${worldDay.toISOString()} from generate_series(1, 5) n`
   await world.db.execute(taken)
   const headers = await world.signIn('yaodian')
-  const phone_ticket = await provePhone(world, newPhone, 'phone')
+  const phone_ticket = await ticketFor(world, newPhone, 'phone')
   const answer = await update(headers, { name: '王芳', phone: newPhone, phone_ticket, current_password })
   expect(answer.body.errors).toEqual({ phone: ['该手机号已绑定5个账号，请换一个手机号'] })
   expect(await person()).toEqual({ name: '王芳', phone: oldPhone })
