@@ -41,5 +41,6 @@ export const refuse = refusals({
     'password',
     ({ kind }) => paymentPasswordWeaknessTexts[kind],
   ),
+  'access.userNameTaken': invalid('username', '该用户名已被使用，请换一个；如已有账号，请直接登录'),
   'access.sessionMissing': missing('该登录已失效'),
 })

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import { timeInStore } from './time-in-store.ts'
+
+/**
+ * Run by the start as a process of its own, so that what it needs in memory is gone afterwards:
+ * checks the server's version, migrates, loads the demonstration data unless asked not to.
+ */
+const oldest = 150_000
+const url = process.env.DATABASE_URL ?? ''
+const log = (line: string) => console.log(line)
+
+await checkServer()
+const { applied } = await migrate(url)
+if (applied.length > 0) log(`Database: ${applied.length} migrations applied`)
+if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
+  const { loadDemo } = await import('../../apps/api/demo/goods/load-demo.ts')
+  await loadDemo(url, { at: await timeInStore(url, readConfig(process.env)), log })
+}
+
+async function checkServer(): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: string; name: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+    )
+    if (Number(rows[0]!.number) < oldest)
+      stop(`DATABASE_URL: the server is PostgreSQL ${rows[0]!.name}; the store needs 15 or later.`)
+  } catch (error) {
+    stop(`DATABASE_URL: the server does not answer: ${(error as Error).message || (error as { code?: string }).code}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,41 @@
+import { buildStorefront } from '../build-storefront.ts'
+import { inCheckout } from '../checkout.ts'
+import { freePort, listensOn, statusOverSocket } from './answers.ts'
+import type { StoreKind } from './processes.ts'
+
+const apiEntry = inCheckout('apps/api/src/server.ts')
+const pagesEntry = inCheckout('apps/storefront/server.ts')
+const vite = inCheckout('node_modules/vite/bin/vite.js')
+
+/** The API on PORT; it hands pages over to the page process, which renders what Vite built. */
+export const builtStore: StoreKind = {
+  prepare: (log, signal) => buildStorefront(log, signal),
+  processes: async (environment) => [
+    { name: 'API', arguments: [apiEntry], environment },
+    { name: 'pages', arguments: [pagesEntry], environment },
+  ],
+  ready: async ({ api, pages }) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(pages)),
+}
+
+/**
+ * Vite on PORT renders the pages from their sources and hands /api over to the API, which has a port of its own and is
+ * started again when one of its sources changes.
+ */
+export const storeInDevelopment: StoreKind = {
+  prepare: async () => undefined,
+  processes: async ({ PAGES_SOCKET: _, ...given }, host) => {
+    const apiPort = await freePort('127.0.0.1')
+    const environment = { ...given, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` }
+    const watched = ['apps/api/src', 'packages/rules/src', 'packages/contract/src', 'packages/search/src']
+    return [
+      { name: 'API', arguments: [apiEntry], environment: { ...environment, PORT: String(apiPort) }, watched },
+      {
+        name: 'Vite',
+        arguments: [vite, 'dev', '--port', given.PORT!, '--strictPort', '--host', host],
+        environment,
+        folder: 'apps/storefront',
+      },
+    ]
+  },
+  ready: async ({ api }, port) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(port)),
+}

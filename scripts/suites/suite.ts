@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { checkout } from '../checkout.ts'
+import { nameOf } from '../named-tests/named-test.ts'
+import { program, runStep, type Step } from './step.ts'
+
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** What a suite said: how many passed, and each test by its file and full name. */
+export interface SuiteRun extends Count {
+  readonly project: string
+  readonly tests: ReadonlyMap<string, boolean>
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly TestResult[]
+  }[]
+}
+
+interface TestResult {
+  readonly ancestorTitles: readonly string[]
+  readonly title: string
+  readonly status: string
+}
+
+/** Runs one project of the tests and counts them; a run that ends badly counts as a failure also when no test failed. */
+export async function runSuite(
+  project: string,
+  step: Partial<Step> & { readonly flags?: readonly string[] } = {},
+): Promise<SuiteRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'yaoji-results-'))
+  const results = join(folder, 'results.json')
+  const vitest = [program.vitest, 'run', '--project', project, '--passWithNoTests', ...(step.flags ?? [])]
+  const outcome = await runStep({
+    name: `tests: ${project}`,
+    ...step,
+    arguments: [...vitest, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
+  })
+  const report = readReport(results)
+  const count = countOf(report)
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`      ${count.passed} passed, ${count.failed} failed`)
+  const failed = outcome.ok || count.failed > 0 ? count.failed : 1
+  return { passed: count.passed, failed, project, tests: testsOf(report) }
+}
+
+export const countStep = async (step: Step): Promise<Count> => countOk((await runStep(step)).ok)
+
+export const countOk = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
+
+function readReport(file: string): VitestReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  }
+}
+
+function countOf(report: VitestReport): Count {
+  const unread = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length }
+}
+
+/** A name that several tests share has passed when all of them did. */
+function testsOf({ testResults }: VitestReport): Map<string, boolean> {
+  const tests = new Map<string, boolean>()
+  for (const { name, assertionResults } of testResults) {
+    for (const { ancestorTitles, title, status } of assertionResults) {
+      const key = nameOf({ file: relative(checkout, name), name: [...ancestorTitles, title].join(' > ') })
+      tests.set(key, status === 'passed' && tests.get(key) !== false)
+    }
+  }
+  return tests
+}
