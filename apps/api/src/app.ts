@@ -55,6 +55,8 @@ import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { registrationConsoleRoutes } from './registration/console-routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
@@ -122,6 +124,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
   addressRoutes(mount)
   accessRoutes(mount, authenticator, profileOf, config)
+  registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
+  registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)

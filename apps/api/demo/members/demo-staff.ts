@@ -15,6 +15,8 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.complete',
       'orders.cancel',
       'orders.return',
+      'members.read',
+      'members.check',
       'stock.read',
     ],
   },
@@ -23,6 +25,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     name: '质管员',
     permissions: [
       'orders.read',
+      'members.read',
       'quality.review',
       'settings.read',
       'settings.quality',

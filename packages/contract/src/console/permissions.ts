@@ -11,6 +11,8 @@ export const permissions = {
   'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
   'returns.settle': '登记退款',
+  'members.read': '查看会员资料',
+  'members.check': '初审会员资料',
   'quality.review': '质管审核',
   'goods.edit': '维护商品',
   'prices.edit': '维护价格本与协议价',
