@@ -11,6 +11,7 @@ const rulesOrder = [
   'money',
   'members',
   'goods',
+  'licences',
   'stock',
   'promotions',
   'flash',
