@@ -160,7 +160,7 @@ journey('a clinic reads why points are closed to it; a visitor sees gifts, no st
   await open('/jfsc')
   await page.getByRole('region', { name: '我的积分' }).getByRole('link', { name: '登录' }).waitFor()
   await page.getByRole('heading', { name: '药店陈列架' }).waitFor()
-  expect(await page.getByText(/剩 \d+ 件/).count()).toBe(0)
+  expect(await page.getByText(/剩 \d+ 份/).count()).toBe(0)
   expect(watch.calls(/\/api\/(points|draw)/)).toEqual([])
   expect(await accessFindings(page)).toEqual([])
   await enterAs('zhensuo')

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { announceEnd } from './session-news.ts'
+import { mostSessions } from './settings.ts'
 
-/** Our choice (decision 0082): devices on which one person is logged in at once; a pharmacy's counter shares a login. */
-const mostSessions = 20
-
-/** Ends the sessions of a person that were unused for longest, beyond the twenty; answers which. */
+/** Ends the sessions of a person that were unused for longest, beyond what the store allows; answers which. */
 export async function boundSessions(
   tx: Transaction,
   holder: { readonly loginId: number } | { readonly staffId: number },
@@ -15,10 +14,11 @@ export async function boundSessions(
   const [column, id] = 'loginId' in holder ? [sql`login_id`, holder.loginId] : [sql`staff_id`, holder.staffId]
   // Two log-ins at the same moment would not see each other's session.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${JSON.stringify(holder)}`}, 0))`)
+  const most = await settingOf(tx, mostSessions)
   const ended = await tx.execute<{ id: number }>(sql`
     update sessions set revoked_at = ${now} where id in (
       select id from sessions where ${column} = ${id} and revoked_at is null and expires_at > ${now}
-      order by seen_at desc, id desc offset ${mostSessions}
+      order by seen_at desc, id desc offset ${most}
     ) returning id`)
   for (const session of ended.rows) await announceEnd(tx, session.id)
   return ended.rows.map((session) => session.id)

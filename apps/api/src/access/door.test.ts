@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/members/demo-cast.ts'
+import { setSetting } from '../../test/settings.ts'
 import { statementsOf } from '../../test/statements.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { mostSessions } from './settings.ts'
 
 /** Behind one proxy, so that a test can come from any address. */
 const world = useWorld({ config: { TRUST_PROXY: 1 } })
@@ -187,4 +189,15 @@ test('a person is logged in at twenty places at most; the one unused for longest
   const open = await world.db.execute<{ n: number }>(sql`
     select count(*) as n from sessions where login_id = ${world.buyers.xinhu.loginId} and revoked_at is null`)
   expect(open.rows[0]!.n).toBe(20)
+})
+
+test('the store says on how many devices one person may be logged in', async () => {
+  await setSetting(world, mostSessions, 2)
+  for (const at of [1, 2, 3]) {
+    world.at = new Date(worldDay.getTime() + at * 1_000)
+    await knock('guoqi', demoPassword, { from: address(at) })
+  }
+  const open = await world.db.execute<{ address: string }>(sql`
+    select address from sessions where login_id = ${world.buyers.guoqi.loginId} and revoked_at is null order by id`)
+  expect(open.rows.map((row) => row.address)).toEqual([address(2), address(3)])
 })

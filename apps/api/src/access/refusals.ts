@@ -1,3 +1,4 @@
+import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
 import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */
@@ -13,5 +14,6 @@ export const refuse = refusals({
   'access.busy': tooMany('操作过于频繁，请稍后再试'),
   'access.otherMember': forbidden('您不能切换到该单位'),
   'access.noSuchAccount': missing('没有该账号，请核对用户名'),
+  'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
   'access.sessionMissing': missing('该登录已失效'),
 })

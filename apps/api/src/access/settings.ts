@@ -10,3 +10,11 @@ export const sellsEphedrine = setting({
   needsSecondPerson: true,
   what: '本公司是否有权批发含麻黄碱类复方制剂；选否时此类商品一律不能加入购物车和下单。',
 })
+
+/** Our choice (decision 0082): a pharmacy's counter shares a login, so that a few devices are not enough. */
+export const mostSessions = setting({
+  name: 'access.most_sessions',
+  shape: z.number('请填写台数').int('请填写整数').min(1, '至少1台').max(100, '最多100台'),
+  default: 20,
+  what: '一个账号最多同时在多少台设备上登录；超出后，最久未使用的设备自动下线。',
+})

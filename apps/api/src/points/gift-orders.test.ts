@@ -93,7 +93,7 @@ describe('redeeming', () => {
       const short = await order(dear, 600)
       expect([short.status, short.body.message]).toEqual([400, '积分不足，本次兑换需要600积分，还差100积分'])
       expect(short.body.data).toMatchObject({ missing: 100 })
-      expect((await order(rare, 30)).body.message).toBe('礼品“电子血压计”仅剩1件，请修改数量')
+      expect((await order(rare, 30)).body.message).toBe('礼品“电子血压计”仅剩1份，请修改数量')
       expect((await order(`${dear},987654`, 600)).status).toBe(409)
     })
     await world.db.execute(sql`update gifts set points = 200 where id = ${dear}`)

@@ -19,7 +19,7 @@ function redeemText(refusal: RedeemRefusal): string {
     case 'nothingSelected':
       return '请选择要购买的商品'
     case 'soldOut':
-      return refusal.left > 0 ? `礼品“${refusal.name}”仅剩${refusal.left}件，请修改数量` : `礼品“${refusal.name}”已兑完`
+      return refusal.left > 0 ? `礼品“${refusal.name}”仅剩${refusal.left}份，请修改数量` : `礼品“${refusal.name}”已兑完`
     case 'short':
       return `积分不足，本次兑换需要${refusal.needed}积分，还差${refusal.missing}积分`
   }

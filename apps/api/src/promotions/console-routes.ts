@@ -18,9 +18,10 @@ import { stopPromotion } from './write-promotion.ts'
 
 const perPage = 50
 
-const effectWire = ({ cost, helpsNot, secondPerson }: DraftEffect) => ({
+const effectWire = ({ cost, helpsNot, goesFirst, secondPerson }: DraftEffect) => ({
   cost,
   helps_not: helpsNot,
+  goes_first: goesFirst,
   second_person: secondPerson,
 })
 

@@ -8,6 +8,7 @@ import { draftNeeds, unboundedSpecials } from '@yaoji/rules/promotions/draft-sec
 import type { Db } from '../platform/database/database.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
 import { type DraftedGoods, goodsOfDraft, otherPrices, piecesOfLots } from './draft-facts.ts'
+import { goesFirstEffect } from './goes-first-effect.ts'
 import { refuse } from './refusals.ts'
 import { priceFloorPercent, restrictedGifts } from './settings.ts'
 
@@ -17,6 +18,8 @@ export interface DraftEffect {
   readonly cost: string
   /** Whom it would not help, who pays no more today. */
   readonly helpsNot: readonly string[]
+  /** 专属优先: what buyers lose who would get more from a wider promotion. */
+  readonly goesFirst: readonly string[]
   /** Why another clerk must approve it; nothing: it may be made at once. */
   readonly secondPerson: readonly string[]
 }
@@ -43,7 +46,12 @@ export async function judgeDraft(db: Db, draft: PromotionDraft, at: Date): Promi
   const faults = [...draftFaults(judged, at.getTime()), ...unboundedSpecials(judged, floor)]
   if (faults.length > 0) throw refuse('promotions.faults', byField(faults))
   const others = await otherPrices(db, known, at)
-  const effect = { cost: costText(judged), helpsNot: helpsNot(judged, others), secondPerson: draftNeeds(judged, floor) }
+  const effect = {
+    cost: costText(judged),
+    helpsNot: helpsNot(judged, others),
+    goesFirst: await goesFirstEffect(db, draft, at),
+    secondPerson: draftNeeds(judged, floor),
+  }
   return { draft, goods, effect }
 }
 

@@ -97,6 +97,19 @@ describe('a promotion that gives very much', () => {
 })
 
 describe('before it goes live', () => {
+  test('marketing reads what 专属优先 costs the buyers who would get more from a wider promotion', async () => {
+    const marketing = await shopper(world, 'yunying')
+    const off = (from: string, reduce: string, more: object) =>
+      draft({ kind: 'full_reduction', tiers: [{ from, reduce }], ...more })
+    const wide = off('100.00', '30.00', { name: '全场满减', scope: { by: 'all' }, goods: [] })
+    expect((await marketing.post('/console/api/promotions', wide)).status).toBe(200)
+    const narrow = (more: object) => off('100.00', '10.00', { goods: [{ goods_id: world.goods.vitaminC }], ...more })
+    const preview = async (more: object) =>
+      (await marketing.post('/console/api/promotions/preview', narrow(more))).body.data.goes_first
+    expect(await preview({ goes_first: true })).toEqual(['专属优先：满¥100.00时，买家比参加“全场满减”少得¥20.00'])
+    expect(await preview({})).toEqual([])
+  })
+
   test('marketing reads the most that it can cost and whom it would not help, and nothing is written', async () => {
     const marketing = await shopper(world, 'yunying')
     const { ladderUnit } = world.goods
@@ -111,6 +124,7 @@ describe('before it goes live', () => {
         `商品${ladderUnit}：协议价（1家会员）¥10.20不高于活动价¥10.50`,
         `商品${ladderUnit}：满50盒的阶梯价¥10.00不高于活动价¥10.50`,
       ],
+      goes_first: [],
       second_person: [],
     })
     expect((await make(marketing, form)).body.data.effect).toEqual(seen.body.data)

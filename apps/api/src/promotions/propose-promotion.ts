@@ -43,7 +43,7 @@ function askForPromotion(tx: Transaction, sound: SoundDraft, stamp: Stamp): Prom
     title: `新建${kindFacts[draft.terms.kind].name}“${draft.name}”`,
     before: null,
     after: draft,
-    effect: [...effect.secondPerson, effect.cost, ...effect.helpsNot],
+    effect: [...effect.secondPerson, effect.cost, ...effect.goesFirst, ...effect.helpsNot],
   }
   return askApproval(tx, kind, asked, summary, stamp)
 }

@@ -45,7 +45,7 @@ export function GiftCard({
           <strong className="text-lg numbers">{pointsText(gift.points)}</strong> <span className="text-note">积分</span>
         </span>
         {gift.number !== undefined && gift.number > 0 && (
-          <span className="text-note whitespace-nowrap text-secondary">剩 {gift.number} 件</span>
+          <span className="text-note whitespace-nowrap text-secondary">剩 {gift.number} 份</span>
         )}
       </p>
       {held !== null && gift.sold_out === 0 && (

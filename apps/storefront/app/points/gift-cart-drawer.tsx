@@ -76,7 +76,7 @@ export function GiftCartDrawer({
                   <img src={gift.image} alt="" width={56} height={56} className="size-14 rounded-control" />
                   <div className="min-w-0 flex-1">
                     <p className="truncate font-medium">{gift.name}</p>
-                    <p className="text-note text-secondary numbers">{pointsText(gift.points)} 积分/件</p>
+                    <p className="text-note text-secondary numbers">{pointsText(gift.points)} 积分/份</p>
                     {ready ? (
                       <p className="mt-1.5 flex items-center justify-between gap-2">
                         <QuantityStepper
@@ -91,14 +91,14 @@ export function GiftCartDrawer({
                       </p>
                     ) : (
                       <p className="mt-1.5 text-note text-warning">
-                        {gift.sold_out ? '已兑完' : `仅剩 ${gift.number} 件，请重新选择数量`}
+                        {gift.sold_out ? '已兑完' : `仅剩 ${gift.number} 份，请重新选择数量`}
                         {!gift.sold_out && (
                           <Button
                             tone="quiet"
                             size="small"
                             onClick={() => void run(() => mall.change(gift.id, gift.number ?? 1))}
                           >
-                            改为 {gift.number} 件
+                            改为 {gift.number} 份
                           </Button>
                         )}
                       </p>
@@ -160,7 +160,7 @@ const Question = ({
   readonly address: GiftAddressWire | null
 }) => (
   <>
-    确定用 <strong className="text-price numbers">{pointsText(points)}</strong> 积分兑换 {pieces} 件礼品吗？
+    确定用 <strong className="text-price numbers">{pointsText(points)}</strong> 积分兑换 {pieces} 份礼品吗？
     {address && (
       <span className="mt-2 block text-table text-secondary">
         寄送到证照地址：{address.region_name} {address.detail}，{address.receiver} {address.phone}

@@ -34,7 +34,7 @@ export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
               </span>
               <span className="text-table whitespace-nowrap text-secondary numbers">
                 {line.points > 0 && `${pointsText(line.points)} × `}
-                {line.number} 件
+                {line.number} 份
               </span>
             </li>
           ))}

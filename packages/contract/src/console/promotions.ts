@@ -30,6 +30,8 @@ export interface PromotionEffectWire {
   readonly cost: string
   /** Whom it would not help: who pays no more today. */
   readonly helps_not: readonly string[]
+  /** 专属优先: what buyers lose who would get more from a wider promotion. */
+  readonly goes_first: readonly string[]
   /** Why another clerk must approve it; empty: it goes live at once. */
   readonly second_person: readonly string[]
 }
