@@ -6,6 +6,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['platform'],
   ['members'],
   ['access'],
+  ['licences'],
   ['wallet'],
   ['payments'],
   ['vouchers'],

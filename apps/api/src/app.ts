@@ -22,6 +22,9 @@ import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
+import { licenceConsoleRoutes } from './licences/console-routes.ts'
+import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
@@ -122,6 +125,9 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
   addressRoutes(mount)
   accessRoutes(mount, authenticator, profileOf, config)
+  licenceRoutes(mount)
+  paperPictureRoutes(mount, config.SECRET, config.DATA_DIR)
+  licenceConsoleRoutes(mount)
   walletRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)

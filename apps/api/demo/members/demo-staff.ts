@@ -15,6 +15,8 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.complete',
       'orders.cancel',
       'orders.return',
+      'licences.read',
+      'licences.check',
       'stock.read',
     ],
   },
@@ -24,6 +26,8 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     permissions: [
       'orders.read',
       'quality.review',
+      'licences.read',
+      'licences.approve',
       'settings.read',
       'settings.quality',
       'stock.read',

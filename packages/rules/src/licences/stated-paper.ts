@@ -18,18 +18,24 @@ export interface StatedPaper {
   readonly personNumber: string
 }
 
-/** The fields as forms name them: what is wrong is said beside them. */
-export type PaperField =
-  | 'number'
-  | 'issuer'
-  | 'holder'
-  | 'issued_on'
-  | 'valid_until'
-  | 'person_name'
-  | 'person_number'
-  | 'file'
-  | 'identity'
+/** The fields as forms name them, in the order of the form: what is wrong is said beside them. */
+export const paperFieldNames = [
+  'file',
+  'number',
+  'issuer',
+  'holder',
+  'issued_on',
+  'valid_until',
+  'person_name',
+  'person_number',
+  'identity',
+] as const
+type PaperField = (typeof paperFieldNames)[number]
 export type PaperErrors = Partial<Record<PaperField, string>>
+
+/** Everything that is said of a paper's fields, as one sentence in the order of the form. */
+export const errorsText = (errors: PaperErrors): string =>
+  paperFieldNames.flatMap((field) => errors[field] ?? []).join('；')
 
 /**
  * Domain 2.1: what must be stated of a paper, by field; {} when everything is there. An empty last day is never "valid": it
