@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** TEST_TIME runs a suite at another time. */
-const clock = 'scripts/test-clock.ts'
+const clock = 'scripts/suites/test-clock.ts'
 const databaseTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** PROPERTY_RUNS may ask for many cases of each law. */
 const lawful = {
-  setupFiles: ['scripts/property-runs.ts', clock],
+  setupFiles: ['scripts/suites/property-runs.ts', clock],
   testTimeout: process.env.PROPERTY_RUNS ? 1_800_000 : 120_000,
 }
 const journeyTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }

@@ -1,7 +1,7 @@
 import { buildStorefront } from '../scripts/build-storefront.ts'
-import { findChromium } from '../scripts/chromium.ts'
-import { type Count, runSuite, sum } from '../scripts/suite.ts'
-import { testHours } from '../scripts/test-time.ts'
+import { findChromium } from '../scripts/suites/chromium.ts'
+import { type Count, runSuite, sum } from '../scripts/suites/suite.ts'
+import { testHours } from '../scripts/suites/test-time.ts'
 
 interface Moment {
   readonly name: string

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostmaster } from '../apps/api/src/platform/database/embedded/postmaster.ts'
 import { processStart } from '../apps/api/src/platform/database/embedded/process-identity.ts'
 import { runningUrl } from '../apps/api/src/platform/database/embedded/server.ts'
-import { freePort } from '../scripts/answers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
-import type { LockHolder } from '../scripts/lock.ts'
+import { freePort } from '../scripts/store/answers.ts'
+import type { LockHolder } from '../scripts/store/lock.ts'
 
 export const victims = ['API', 'pages', 'PostgreSQL', 'supervisor'] as const
 export type Victim = (typeof victims)[number]

@@ -7,9 +7,9 @@ import { clusterPaths } from '../apps/api/src/platform/database/embedded/cluster
 import { runningPostmaster } from '../apps/api/src/platform/database/embedded/postmaster.ts'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded/server.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
-import { freePort } from '../scripts/answers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
-import { heapFlags } from '../scripts/heap.ts'
+import { freePort } from '../scripts/store/answers.ts'
+import { heapFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
   readonly origin: string
@@ -40,7 +40,7 @@ const pinned = (script: string, environment: Record<string, string>): ChildProce
       process.execPath,
       ...heapFlags,
       '--import',
-      inCheckout('scripts/exit-with-parent.mjs'),
+      inCheckout('scripts/store/exit-with-parent.mjs'),
       inCheckout(script),
     ],
     {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/suites/chromium.ts'
 
 export interface PaintTimes {
   readonly path: string

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject, test } from 'vitest'
-import { moveDate } from '../scripts/move-date.ts'
+import { moveDate } from '../scripts/suites/move-date.ts'
 import { logIn, type UserName } from './buyer.ts'
 import { type Watch, watchPages } from './watch.ts'
 

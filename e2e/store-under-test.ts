@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { runningUrl } from '../apps/api/src/platform/database/embedded/server.ts'
-import { freePort } from '../scripts/answers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
-import { findChromium } from '../scripts/chromium.ts'
-import { journeyTime } from '../scripts/test-time.ts'
+import { freePort } from '../scripts/store/answers.ts'
+import { findChromium } from '../scripts/suites/chromium.ts'
+import { journeyTime } from '../scripts/suites/test-time.ts'
 import { timeOfStore } from './store-time.ts'
 
 declare module 'vitest' {

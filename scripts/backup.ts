@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../apps/api/src/platform/database/embedded/backup-folder.ts'
-import { backupName, keepNewest } from './backups.ts'
-import { command } from './command.ts'
-import { dataFolder } from './data-folder.ts'
-import { typedPath } from './typed-path.ts'
-import { withDatabase } from './with-database.ts'
+import { backupName, keepNewest } from './store/backups.ts'
+import { command } from './store/command.ts'
+import { dataFolder } from './store/data-folder.ts'
+import { typedPath } from './store/typed-path.ts'
+import { withDatabase } from './store/with-database.ts'
 
 /** npm run backup [-- FOLDER] [--keep COUNT]: works beside the running store and when it is stopped. */
 await command(async () => {

@@ -1,5 +1,5 @@
-import { checkSteps } from './check-steps.ts'
-import { program, runStep } from './step.ts'
+import { checkSteps } from './suites/check-steps.ts'
+import { program, runStep } from './suites/step.ts'
 
 const unit = { name: 'unit tests', arguments: [program.vitest, 'run', '--project', 'unit', '--reporter=dot'] }
 const outcomes = await Promise.all([unit, ...checkSteps()].map(runStep))

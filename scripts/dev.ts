@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts'
-import { storeInDevelopment } from './store-kinds.ts'
+import { runCommand } from './store/run-command.ts'
+import { storeInDevelopment } from './store/store-kinds.ts'
 
 await runCommand(storeInDevelopment)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { runImport } from '../apps/api/src/import/run-import.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { command } from './command.ts'
-import { dataFolder } from './data-folder.ts'
-import { timeInStore } from './time-in-store.ts'
-import { typedPath } from './typed-path.ts'
-import { withDatabase } from './with-database.ts'
+import { command } from './store/command.ts'
+import { dataFolder } from './store/data-folder.ts'
+import { timeInStore } from './store/time-in-store.ts'
+import { typedPath } from './store/typed-path.ts'
+import { withDatabase } from './store/with-database.ts'
 
 /** npm run import -- FILE: goods from CSV or XLSX. */
 await command(async () => {

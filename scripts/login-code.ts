@@ -2,10 +2,10 @@ import { giveLoginCode } from '../apps/api/src/access/give-login-code.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { jobStamp } from '../apps/api/src/platform/stamp.ts'
-import { command } from './command.ts'
-import { dataFolder } from './data-folder.ts'
-import { timeInStore } from './time-in-store.ts'
-import { withDatabase } from './with-database.ts'
+import { command } from './store/command.ts'
+import { dataFolder } from './store/data-folder.ts'
+import { timeInStore } from './store/time-in-store.ts'
+import { withDatabase } from './store/with-database.ts'
 
 /** npm run login-code -- NAME: the code of the day of a clerk, when no clerk gets in to read it out; with --buyer of a buyer. */
 await command(async () => {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { layOutBackup } from '../apps/api/src/platform/database/embedded/backup-folder.ts'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded/server.ts'
 import { reconcile } from '../apps/api/src/reconcile/reconcile.ts'
-import { command } from './command.ts'
-import { dataFolder, makeDataFolder } from './data-folder.ts'
-import { printChecks } from './print-checks.ts'
-import { typedPath } from './typed-path.ts'
+import { command } from './store/command.ts'
+import { dataFolder, makeDataFolder } from './store/data-folder.ts'
+import { printChecks } from './store/print-checks.ts'
+import { typedPath } from './store/typed-path.ts'
 
 /** npm run restore -- BACKUP --into FOLDER: lays the backup out beside the original, starts it, and checks its ledgers. */
 await command(async () => {

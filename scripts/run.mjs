@@ -57,10 +57,9 @@ function readStamp() {
 
 function install() {
   console.log('Installing packages (npm install) …')
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  // Also with NODE_ENV=production: the pinned Node and the builder are development packages to npm.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit' })
   if (done.error) fail(`npm could not be run (${done.error.message}). Install npm, then try again.`)
   if (done.status !== 0)
     fail(

@@ -1,11 +1,11 @@
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { buildStorefront } from './build-storefront.ts'
-import { checkSteps } from './check-steps.ts'
-import { findChromium } from './chromium.ts'
 import { recount } from './recount/recount.ts'
-import { report } from './step.ts'
-import { type Count, countOk, countStep, runSuite, type SuiteRun, sum } from './suite.ts'
-import { journeyTime } from './test-time.ts'
+import { checkSteps } from './suites/check-steps.ts'
+import { findChromium } from './suites/chromium.ts'
+import { report } from './suites/step.ts'
+import { type Count, countOk, countStep, runSuite, type SuiteRun, sum } from './suites/suite.ts'
+import { journeyTime } from './suites/test-time.ts'
 
 /** Everything, in the order in which a failure is cheapest to see; the last line says how many passed and failed, and when journeys took place. */
 const journeysAt = journeyTime(process.env.TEST_TIME, new Date())

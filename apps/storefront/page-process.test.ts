@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listensOn } from '../../scripts/answers.ts'
+import { listensOn } from '../../scripts/store/answers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-process-'))
 const socketPath = join(folder, 'pages.sock')

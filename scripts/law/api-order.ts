@@ -4,6 +4,7 @@
  */
 export const apiOrder: readonly (readonly string[])[] = [
   ['platform'],
+  ['connections'],
   ['members'],
   ['access'],
   ['licences'],

@@ -1,5 +1,5 @@
 import { projectOf } from '../named-tests/project-of.ts'
-import type { Count, SuiteRun } from '../suite.ts'
+import type { Count, SuiteRun } from '../suites/suite.ts'
 import { inPreparation } from './in-preparation.ts'
 import { judge } from './judge.ts'
 import { readTables, writtenWaiting } from './tables.ts'

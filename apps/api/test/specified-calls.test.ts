@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { post } from '../src/wallet/post.ts'
 import { giveCoupon } from './coupons.ts'
 import { makeDraw } from './gifts.ts'
+import { askCode, codeSentTo } from './phone-codes.ts'
 import { promote } from './promote.ts'
 import { type Shopper, shopper } from './purchase.ts'
 import { servesAsStated, type Uses } from './specified-uses.ts'
@@ -189,6 +190,16 @@ const rows: Uses = [
     },
   ],
   ['GET /api/draw/ads', async () => [(await data('/api/draw/ads')).map(({ id }: Anything) => id), [draw]]],
+  [
+    'POST /api/user/create_code',
+    async () => {
+      const { body } = await askCode(world, '13900001111', 'register')
+      return [
+        [body.code, body.message, body.data.demo_code],
+        [10000, '验证码已发送', await codeSentTo(world, '13900001111')],
+      ]
+    },
+  ],
   [
     'DELETE /api/user/logout',
     async () => {

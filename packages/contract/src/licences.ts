@@ -80,7 +80,11 @@ type OfPicture = { readonly id: number }
 
 /** A member's papers. The specification names the two lists; the other calls are the store's own. */
 export const licenceCalls = {
-  scopes: call<Nothing, readonly { readonly scope: string; readonly name: string }[]>('GET', '/api/user/jyfw', 'member'),
+  scopes: call<Nothing, readonly { readonly scope: string; readonly name: string }[]>(
+    'GET',
+    '/api/user/jyfw',
+    'member',
+  ),
   papers: call<Nothing, readonly PaperWire[]>('GET', path, 'member'),
   /** Files a paper, or another one in its place; answers all papers. It waits until it is handed in. */
   file: call<PaperInput, readonly PaperWire[]>('POST', path, 'member', { keepsPrevious: true, idempotent: true }),

@@ -3,6 +3,7 @@ import type { Mount } from '../platform/http/call-route.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { LogInGuard } from './log-in-guard.ts'
 import { loginCodeRoutes } from './login-code-routes.ts'
+import { phoneCodeRoutes } from './phone-code-routes.ts'
 import { type ProfileOf, sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -17,4 +18,5 @@ export function accessRoutes(
   sessionRoutes(mount, authenticator, guard, profileOf, config.SECURE_COOKIES)
   staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   loginCodeRoutes(mount, config.SECRET)
+  phoneCodeRoutes(mount, config)
 }

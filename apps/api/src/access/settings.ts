@@ -11,6 +11,20 @@ export const sellsEphedrine = setting({
   what: '本公司是否有权批发含麻黄碱类复方制剂；选否时此类商品一律不能加入购物车和下单。',
 })
 
+const times = (most: number) => z.number('请填写次数').int('请填写整数').min(1, '至少1次').max(most, `最多${most}次`)
+export const codesPerPhone = setting({
+  name: 'access.codes_per_phone',
+  shape: times(100),
+  default: 10,
+  what: '同一手机号24小时内最多获取多少次短信验证码。',
+})
+/** An office or a hospital stands behind one address. */
+export const codesPerNetwork = setting({
+  name: 'access.codes_per_network',
+  shape: times(10_000),
+  default: 50,
+  what: '同一网络地址24小时内最多获取多少次短信验证码。',
+})
 /** Our choice (decision 0082): a pharmacy's counter shares a login, so that a few devices are not enough. */
 export const mostSessions = setting({
   name: 'access.most_sessions',

@@ -74,3 +74,25 @@ export const loginTickets = pgTable('login_tickets', {
   loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
+
+/** The code that was sent last to a phone for a purpose. */
+export const phoneCodes = pgTable('phone_codes', {
+  phone: text('phone').notNull(),
+  purpose: text('purpose').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  triesLeft: integer('tries_left').notNull(),
+})
+
+export const phoneTickets = pgTable('phone_tickets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  phone: text('phone').notNull(),
+  purpose: text('purpose').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const usedPictures = pgTable('used_pictures', {
+  pictureHash: bytes('picture_hash').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

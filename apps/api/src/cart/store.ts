@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { of, rowQuery, tableColumns } from '../platform/database/row-query.ts'
@@ -25,6 +24,18 @@ export interface StoredCart {
 /** The most lines that a cart holds; pricing and the page stay quick. */
 export const mostLines = 300
 
+const lineColumns = [
+  'memberId',
+  'goodsId',
+  'warehouseId',
+  'quantity',
+  'selected',
+  'source',
+  'sourceId',
+  'seenPriceFen',
+  'addedAt',
+] as const
+
 const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
 const joinedRows = rowQuery(
   'read-cart',
@@ -32,17 +43,7 @@ const joinedRows = rowQuery(
     version: of<number>('c.version'),
     promotionVersion: of<number>(`(select version from ${promotionVersion} p)`),
     settings: of<Record<string, unknown> | null>(settings.text),
-    ...tableColumns(cartLines, 'l', [
-      'memberId',
-      'goodsId',
-      'warehouseId',
-      'quantity',
-      'selected',
-      'source',
-      'sourceId',
-      'seenPriceFen',
-      'addedAt',
-    ]),
+    ...tableColumns(cartLines, 'l', lineColumns),
     // Of a cart without lines there is one row, and no line in it.
     id: of<number | null>('l.id'),
   },
@@ -57,11 +58,12 @@ export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
     version: rows[0]?.version ?? 0,
     promotionVersion: rows[0]?.promotionVersion ?? 0,
     ...settings.read(rows[0]?.settings),
-    lines: rows.flatMap(({ id, version: _, promotionVersion: __, settings: ___, ...line }) =>
-      id === null ? [] : [{ id, ...line }],
-    ),
+    lines: rows.filter(isLine),
   }
 }
+
+const isLine = <Row extends { readonly id: number | null }>(row: Row): row is Row & { readonly id: number } =>
+  row.id !== null
 
 /** Locks the cart until the transaction ends and answers its next version: every write passes here. */
 export async function bumpCart(tx: Transaction, memberId: number): Promise<number> {
@@ -102,25 +104,34 @@ export interface LineWrite {
   readonly sourceId: number
 }
 
+const writtenRows = rowQuery(
+  'put-cart-lines',
+  tableColumns(cartLines, 'cart_lines', ['id', ...lineColumns]),
+  (list) => `
+    insert into cart_lines (member_id, goods_id, warehouse_id, quantity, selected, source, source_id, seen_price_fen,
+      added_at)
+    select $1, * from unnest($2::bigint[], $3::bigint[], $4::int[], $5::boolean[], $6::text[], $7::bigint[],
+      $8::bigint[], $9::timestamptz[])
+    on conflict (member_id, goods_id, warehouse_id, source, source_id) do update set quantity = excluded.quantity,
+      selected = excluded.selected, seen_price_fen = excluded.seen_price_fen, added_at = excluded.added_at
+    returning ${list}`,
+)
+
 /** Puts lines: a line that is in the cart is overwritten, another is new. */
 export async function putLines(tx: Transaction, memberId: number, lines: readonly LineWrite[]): Promise<CartLineRow[]> {
-  return tx
-    .insert(cartLines)
-    .values(lines.map((line) => ({ ...line, memberId })))
-    .onConflictDoUpdate({
-      target: [cartLines.memberId, cartLines.goodsId, cartLines.warehouseId, cartLines.source, cartLines.sourceId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        selected: sql`excluded.selected`,
-        seenPriceFen: sql`excluded.seen_price_fen`,
-        addedAt: sql`excluded.added_at`,
-      },
-    })
-    .returning()
+  const columnOf = <Value>(of: (line: LineWrite) => Value) => lines.map(of)
+  return writtenRows(tx, [
+    memberId,
+    columnOf(({ goodsId }) => goodsId),
+    columnOf(({ warehouseId }) => warehouseId),
+    columnOf(({ quantity }) => quantity),
+    columnOf(({ selected }) => selected),
+    columnOf(({ source }) => source),
+    columnOf(({ sourceId }) => sourceId),
+    columnOf(({ seenPriceFen }) => seenPriceFen),
+    columnOf(({ addedAt }) => addedAt.toISOString()),
+  ])
 }
-
-const theirs = (memberId: number, ids: readonly number[]) =>
-  sql`${cartLines.memberId} = ${memberId} and ${cartLines.id} = any(${sql.param([...ids])}::bigint[])`
 
 export async function setSelected(
   tx: Transaction,
@@ -128,20 +139,32 @@ export async function setSelected(
   ids: readonly number[],
   selected: boolean,
 ): Promise<number> {
-  const changed = await tx.update(cartLines).set({ selected }).where(theirs(memberId, ids))
-  return changed.rowCount ?? 0
+  const changed = await namedQuery(tx, {
+    name: 'select-cart-lines',
+    text: 'update cart_lines set selected = $3 where member_id = $1 and id = any($2::bigint[]) returning id',
+    values: [memberId, ids, selected],
+  })
+  return changed.length
 }
 
 export async function deleteLines(tx: Transaction, memberId: number, ids: readonly number[]): Promise<number> {
-  const gone = await tx.delete(cartLines).where(theirs(memberId, ids))
-  return gone.rowCount ?? 0
+  const gone = await namedQuery(tx, {
+    name: 'delete-cart-lines',
+    text: 'delete from cart_lines where member_id = $1 and id = any($2::bigint[]) returning id',
+    values: [memberId, ids],
+  })
+  return gone.length
 }
 
 /** Add-ons leave the cart with the last line that they could stand under. */
 export async function dropLoneAddOns(tx: Transaction, memberId: number): Promise<void> {
-  await tx.execute(sql`
-    delete from cart_lines where member_id = ${memberId} and source = 'add_on'
-      and not exists (select 1 from cart_lines where member_id = ${memberId} and source <> 'add_on')`)
+  await namedQuery(tx, {
+    name: 'drop-lone-add-ons',
+    text: `
+      delete from cart_lines where member_id = $1 and source = 'add_on'
+        and not exists (select 1 from cart_lines where member_id = $1 and source <> 'add_on')`,
+    values: [memberId],
+  })
 }
 
 /** Spec: the badge counts lines; a combination is one, an add-on stands under another. */

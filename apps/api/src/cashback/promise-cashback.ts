@@ -2,7 +2,7 @@ import { bestCashback, type Cashback, type CashbackLine } from '@yaoji/rules/cas
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { Transaction } from '../platform/database/database.ts'
-import { orderCashbacks } from './tables.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 
 /** A line of a placed order, with its goods as known then. */
 interface PlacedLine {
@@ -38,14 +38,12 @@ export async function promiseCashback(
   const best = bestCashback(running, facts)
   if (!best) return
   const { promotion, lineIds, backFen } = best
-  await tx.insert(orderCashbacks).values({
-    orderId: order.id,
-    memberId: order.memberId,
-    promotionId: promotion.id,
-    name: promotion.name,
-    tiers: promotion.tiers,
-    repeats: promotion.repeats,
-    lineNos: [...lineIds],
-    promisedFen: backFen,
+  const { id: promotionId, name, tiers, repeats } = promotion
+  await namedQuery(tx, {
+    name: 'promise-cashback',
+    text: `
+      insert into order_cashbacks (order_id, member_id, promotion_id, name, tiers, repeats, line_nos, promised_fen)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [order.id, order.memberId, promotionId, name, JSON.stringify(tiers), repeats, lineIds, backFen],
   })
 }

@@ -1,6 +1,7 @@
 import type { HeldState } from '@yaoji/rules/coupons/coupon-state'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { type CouponRow, coupons } from './tables.ts'
 
 export type HeldCoupon = CouponRow
@@ -8,14 +9,34 @@ export type HeldCoupon = CouponRow
 /** The most coupons that one checkout weighs; those that end first come first. */
 const weighed = 50
 
+const columns = [
+  'id',
+  'templateId',
+  'memberId',
+  'turn',
+  'origin',
+  'key',
+  'name',
+  'fromFen',
+  'reduceFen',
+  'scope',
+  'validFrom',
+  'validUntil',
+  'state',
+  'orderId',
+  'receivedAt',
+  'usedAt',
+] as const satisfies readonly (keyof HeldCoupon)[]
+const openRows = rowQuery(
+  'open-coupons',
+  tableColumns(coupons, 'c', columns),
+  (list) => `
+    select ${list} from coupons c where c.member_id = $1 and c.state = 'unused' and c.valid_until > $2
+    order by c.valid_until, c.id limit ${weighed}`,
+)
+
 /** Unused and not expired; some may only be usable later. */
-export const openCoupons = (db: Db, memberId: number, at: Date): Promise<HeldCoupon[]> =>
-  db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'unused'), gt(coupons.validUntil, at)))
-    .orderBy(asc(coupons.validUntil), asc(coupons.id))
-    .limit(weighed)
+export const openCoupons = (db: Db, memberId: number, at: Date): Promise<HeldCoupon[]> => openRows(db, [memberId, at])
 
 export async function readHeld(db: Db, memberId: number, id: number): Promise<CouponRow | null> {
   const [coupon] = await db

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from './database/database.ts'
+import { namedQuery } from './database/named-query.ts'
 import type { Stamp } from './stamp.ts'
 
 interface AuditRow {
@@ -13,10 +13,15 @@ interface AuditRow {
 
 /** Appends a verb's audit row in the verb's own transaction: no act without its row, no row without its act. */
 export async function writeAudit(tx: Transaction, stamp: Stamp, row: AuditRow): Promise<void> {
-  await tx.execute(sql`
-    insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
-    values (${stamp.at.toISOString()}, ${stamp.actor.kind}, ${stamp.actor.id}, ${row.memberId}, ${row.verb}, ${row.subject},
-      ${row.reason ?? ''}, ${JSON.stringify(row.data ?? {})}, ${stamp.requestId})`)
+  const { at, actor, requestId } = stamp
+  const { memberId, verb, subject, reason = '', data = {} } = row
+  await namedQuery(tx, {
+    name: 'write-audit',
+    text: `
+      insert into audit (at, actor_kind, actor_id, member_id, verb, subject, reason, data, request_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [at, actor.kind, actor.id, memberId, verb, subject, reason, JSON.stringify(data), requestId],
+  })
 }
 
 /**

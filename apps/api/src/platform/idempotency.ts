@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database/database.ts'
+import { namedQuery } from './database/named-query.ts'
 import { Problem } from './http/problems.ts'
 
 export interface Once {
@@ -32,15 +32,21 @@ export async function once<Reply>(
     .update(JSON.stringify(request.body ?? null))
     .digest()
   return db.transaction(async (tx) => {
-    const mine = await tx.execute(sql`
-      insert into idempotency (member_id, call, key, body_hash, created_at)
-      values (${memberId}, ${call}, ${key}, ${hash}, ${at.toISOString()})
-      on conflict do nothing returning 1`)
-    if (mine.rowCount === 0) return repeat<Reply>(tx, memberId, call, key, hash)
+    const mine = await namedQuery(tx, {
+      name: 'begin-once',
+      text: `
+        insert into idempotency (member_id, call, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+        on conflict do nothing returning 1`,
+      values: [memberId, call, key, hash, at],
+    })
+    if (mine.length === 0) return repeat<Reply>(tx, memberId, call, key, hash)
     const reply = await work(tx)
-    await tx.execute(sql`
-      update idempotency set reply = ${JSON.stringify(reply ?? null)}::jsonb, status = 200
-      where member_id = ${memberId} and call = ${call} and key = ${key}`)
+    await namedQuery(tx, {
+      name: 'end-once',
+      text: `
+        update idempotency set reply = $4::jsonb, status = 200 where member_id = $1 and call = $2 and key = $3`,
+      values: [memberId, call, key, JSON.stringify(reply ?? null)],
+    })
     return reply
   })
 }
@@ -52,9 +58,11 @@ async function repeat<Reply>(
   key: string,
   hash: Buffer,
 ): Promise<Reply> {
-  const found = await tx.execute<{ body_hash: Buffer; reply: Reply }>(sql`
-    select body_hash, reply from idempotency where member_id = ${memberId} and call = ${call} and key = ${key}`)
-  const row = found.rows[0]
-  if (!row?.body_hash.equals(hash)) throw new Problem(400, 400, 'idempotency.otherBody', '不能重复提交订单')
-  return row.reply
+  const [first] = await namedQuery<[bodyHash: Buffer, reply: Reply]>(tx, {
+    name: 'read-once',
+    text: 'select body_hash, reply from idempotency where member_id = $1 and call = $2 and key = $3',
+    values: [memberId, call, key],
+  })
+  if (!first?.[0].equals(hash)) throw new Problem(400, 400, 'idempotency.otherBody', '不能重复提交订单')
+  return first[1]
 }

@@ -10,9 +10,15 @@ export const partsOf = <Line extends { readonly lineId: number }>(
   lines: readonly Line[],
   lineId: number,
 ): readonly [Line, Line?] => {
-  const [first, rest] = lines.filter((line) => wholeId(line.lineId) === lineId)
+  let first: Line | undefined
+  // A loop: every line of every cart asks this.
+  for (const line of lines) {
+    if (wholeId(line.lineId) !== lineId) continue
+    if (first) return [first, line]
+    first = line
+  }
   if (!first) throw new RangeError(`line ${lineId} is not of this cart`)
-  return rest ? [first, rest] : [first]
+  return [first]
 }
 
 /**

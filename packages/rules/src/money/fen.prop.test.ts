@@ -54,6 +54,15 @@ test('a share is rounded down, exactly, however large', () => {
   )
 })
 
+test.each([
+  [0.5, 2, 1],
+  [2, 0.5, 1],
+  [2, 2, 0.5],
+  [2, 2, 0],
+])('a share of %d × %d ÷ %d is refused: money is whole', (amount, part, whole) => {
+  expect(() => share(amount, part, whole)).toThrow(RangeError)
+})
+
 test('an allocation adds up exactly, and no line gets less than nothing or more than its weight', () => {
   fc.assert(
     fc.property(case_, ({ lines, amount }) => {

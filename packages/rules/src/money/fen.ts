@@ -24,8 +24,14 @@ export const yuanText = (fen: Fen): string => `¥${formatYuan(fen).replace(/\B(?
 
 /** Spec §9: amounts are rounded down. `amount × part ÷ whole`, exact for amounts up to ¥90 million million, rounded down. */
 export function share(amountFen: Fen, part: number, whole: number): Fen {
+  const product = amountFen * part
+  const exact = isWhole(product) && isWhole(amountFen) && isWhole(part) && isWhole(whole) && whole > 0
+  // Nearly always; whole numbers of any length cost more than all the rest of a cart's sums.
+  if (exact) return (product - (product % whole)) / whole
   return Number((BigInt(amountFen) * BigInt(part)) / BigInt(whole))
 }
+
+const isWhole = Number.isSafeInteger
 
 export const sumFen = (amounts: Iterable<Fen>): Fen => {
   let total = 0

@@ -51,9 +51,9 @@ export function engineOf(
     return null
   }
   if (terms.kind === 'add_on') return { id, name, scope, ...terms, offers: addOnOffers(goods) }
-  if (terms.kind === 'gift') return { id, name, scope, ...terms, giftNames: namesOf(goods) }
+  if (terms.kind === 'gift') return { id, name, scope, ...terms, calledBy: namesOf(goods) }
   return { id, name, scope, ...terms }
 }
 
 const namesOf = (goods: readonly { readonly goodsId: number; readonly name?: string | null }[]) =>
-  Object.fromEntries(goods.flatMap(({ goodsId, name }) => (name ? [[goodsId, name]] : [])))
+  goods.flatMap(({ goodsId, name }) => (name ? [{ goodsId, name }] : []))

@@ -27,7 +27,7 @@ const gift: Promotion = {
   unit: 'piece',
   repeats: true,
   tiers: [{ from: 10, gifts: [{ goodsId: 5000, quantity: 1 }] }],
-  giftNames: { 5000: '口罩' },
+  calledBy: [{ goodsId: 5000, name: '口罩' }],
 }
 const addOn: Promotion = {
   kind: 'add_on',

@@ -12,12 +12,12 @@ describe('the header search (Spec §4)', () => {
     expect(after(typed('   '))).toMatchObject({ open: true, phase: 'idle' })
   })
 
-  it('offers words in an empty box, which the arrow keys reach, and drops them with the first letter', () => {
-    const offered: SearchBoxEvent = { type: 'offered', list: ['布洛芬', '口罩'] }
-    const down: SearchBoxEvent = { type: 'arrow', by: 1 }
-    expect(keywordOf(after({ type: 'focus' }, offered, down, down))).toBe('口罩')
-    expect(after({ type: 'focus' }, offered, typed('阿'))).toMatchObject({ phase: 'searching', list: [] })
-    expect(after(typed('阿'), offered)).toMatchObject({ list: [] })
+  it('lets the arrow keys reach the words that an empty box offers, and leaves them with the first letter', () => {
+    const offered = ['布洛芬', '口罩']
+    const down: SearchBoxEvent = { type: 'arrow', by: 1, words: offered.length }
+    const walked = after({ type: 'focus' }, down, down)
+    expect(keywordOf(walked, offered)).toBe('口罩')
+    expect(searchBox(walked, typed('阿'))).toMatchObject({ phase: 'searching', list: [], active: -1 })
   })
 
   it('goes from searching to results or empty', () => {
@@ -33,8 +33,8 @@ describe('the header search (Spec §4)', () => {
 
   it('walks the suggestions with the arrow keys, round past the text itself', () => {
     const open = [typed('a'), answered('a', '一', '二')] as const
-    const down: SearchBoxEvent = { type: 'arrow', by: 1 }
-    const up: SearchBoxEvent = { type: 'arrow', by: -1 }
+    const down: SearchBoxEvent = { type: 'arrow', by: 1, words: 2 }
+    const up: SearchBoxEvent = { type: 'arrow', by: -1, words: 2 }
     expect(after(...open, down).active).toBe(0)
     expect(after(...open, down, down).active).toBe(1)
     expect(after(...open, down, down, down).active).toBe(-1)
@@ -42,8 +42,9 @@ describe('the header search (Spec §4)', () => {
   })
 
   it('submits the trimmed text, or the suggestion that the arrows are on', () => {
-    expect(keywordOf(after(typed('  阿莫  ')))).toBe('阿莫')
-    expect(keywordOf(after(typed('a'), answered('a', '阿莫西林'), { type: 'arrow', by: 1 }))).toBe('阿莫西林')
+    expect(keywordOf(after(typed('  阿莫  ')), [])).toBe('阿莫')
+    const onFirst = after(typed('a'), answered('a', '阿莫西林'), { type: 'arrow', by: 1, words: 1 })
+    expect(keywordOf(onFirst, onFirst.list)).toBe('阿莫西林')
   })
 
   it('closes on Esc and blur without losing the text, and on choosing', () => {

@@ -6,9 +6,9 @@ interface SearchBoxState {
   readonly kind: SearchKind
   readonly open: boolean
   readonly phase: 'idle' | 'searching' | 'results' | 'empty'
-  /** Suggestions; in an empty box what was searched before and what many search. */
+  /** Suggestions for the text. */
   readonly list: readonly string[]
-  /** The suggestion that the arrow keys are on; -1 for the text itself. */
+  /** The word of those shown that the arrow keys are on; -1 for the text itself. */
   readonly active: number
 }
 
@@ -16,18 +16,17 @@ export type SearchBoxEvent =
   | { readonly type: 'focus' }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'kind'; readonly kind: SearchKind }
-  | { readonly type: 'offered'; readonly list: readonly string[] }
   | { readonly type: 'answered'; readonly keyword: string; readonly list: readonly string[] }
   | { readonly type: 'failed'; readonly keyword: string }
-  | { readonly type: 'arrow'; readonly by: 1 | -1 }
+  | { readonly type: 'arrow'; readonly by: 1 | -1; readonly words: number }
   | { readonly type: 'chosen'; readonly text: string }
   | { readonly type: 'close' }
 
 export const closedSearchBox: SearchBoxState = { text: '', kind: 1, open: false, phase: 'idle', list: [], active: -1 }
 
-/** Spec §5: the keyword is trimmed. */
-export const keywordOf = (state: SearchBoxState): string =>
-  (state.active >= 0 ? (state.list[state.active] ?? state.text) : state.text).trim()
+/** Spec §5: the keyword is trimmed. `words`: those shown. */
+export const keywordOf = (state: SearchBoxState, words: readonly string[]): string =>
+  (words[state.active] ?? state.text).trim()
 
 const awaiting = (state: SearchBoxState): SearchBoxState =>
   state.text.trim()
@@ -42,8 +41,6 @@ export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchB
       return awaiting({ ...state, text: event.text })
     case 'kind':
       return event.kind === state.kind ? state : { ...awaiting({ ...state, kind: event.kind }), open: state.open }
-    case 'offered':
-      return state.text.trim() ? state : { ...state, list: event.list, active: -1 }
     case 'answered':
       // An answer to what was typed before is late and is dropped.
       if (event.keyword !== state.text.trim()) return state
@@ -51,8 +48,8 @@ export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchB
     case 'failed':
       return event.keyword === state.text.trim() ? { ...state, phase: 'empty', list: [], active: -1 } : state
     case 'arrow': {
-      if (state.list.length === 0) return state
-      const places = state.list.length + 1
+      if (event.words === 0) return state
+      const places = event.words + 1
       const active = ((state.active + 1 + event.by + places) % places) - 1
       return { ...state, open: true, active }
     }

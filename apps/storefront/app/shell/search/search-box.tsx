@@ -45,11 +45,7 @@ export function SearchBox() {
   }, [keyword, state.kind, state.phase])
 
   const { before, hot, clear } = useOfferedWords(state.open && keyword === '')
-  const offered = [...before, ...hot]
-  const words = offered.join('\n')
-  useEffect(() => {
-    if (state.open && !keyword) dispatch({ type: 'offered', list: words ? words.split('\n') : [] })
-  }, [state.open, keyword, words])
+  const words = keyword ? state.list : [...before, ...hot]
 
   const search = (text: string) => {
     const keywords = text.trim()
@@ -65,14 +61,14 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      dispatch({ type: 'arrow', by: event.key === 'ArrowDown' ? 1 : -1 })
+      dispatch({ type: 'arrow', by: event.key === 'ArrowDown' ? 1 : -1, words: words.length })
     } else if (event.key === 'Escape') {
       event.preventDefault()
       dispatch({ type: 'close' })
     }
   }
   const optionId = (index: number) => `${listId}-${index}`
-  const shown = state.open && (keyword !== '' || offered.length > 0)
+  const shown = state.open && (keyword !== '' || words.length > 0)
 
   return (
     <search className="relative block w-full">
@@ -81,7 +77,7 @@ export function SearchBox() {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault()
-          search(keywordOf(state))
+          search(keywordOf(state, words))
         }}
       >
         <div className="flex h-10 items-stretch rounded-control border-2 border-brand bg-surface">
@@ -118,7 +114,7 @@ export function SearchBox() {
             maxLength={50}
             placeholder="药品名/拼音首字母/厂家/国药准字/条码"
             className="min-w-0 flex-1 px-2.5 outline-none placeholder:text-secondary"
-            value={state.active >= 0 ? state.list[state.active] : state.text}
+            value={words[state.active] ?? state.text}
             onFocus={() => dispatch({ type: 'focus' })}
             onBlur={() => dispatch({ type: 'close' })}
             onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
@@ -135,7 +131,7 @@ export function SearchBox() {
         note={notes[state.phase]}
         groups={
           keyword
-            ? [{ name: '', words: state.list }]
+            ? [{ name: '', words }]
             : [
                 { name: '最近搜索', words: before },
                 { name: '热门搜索', words: hot },

@@ -15,8 +15,8 @@ const terms = termsOf('gift', {
 type Terms = ReturnType<typeof terms>
 export type Gift = Named &
   Terms & {
-    /** What its gifts are called, by the goods' id. */
-    readonly giftNames?: Readonly<Record<number, string>>
+    /** What its gifts are called. A list: an object by ids makes the engine write the whole reply twice (decision 0098). */
+    readonly calledBy?: readonly { readonly goodsId: number; readonly name: string }[]
   }
 
 /** Domain guide 2.4 step 3: goods that come along without a price; how many there still are is the caller's fact. */
@@ -62,10 +62,11 @@ export const gift: AmountKind<Terms, Gift> = {
 
 /** Law on gifts: what is given is named with its quantity wherever it is promised. */
 function text(
-  { repeats: often, unit, giftNames = {} }: Gift,
+  { repeats: often, unit, calledBy = [] }: Gift,
   { from, gifts }: Gift['tiers'][number],
   pieceName: string,
 ): string {
-  const named = gifts.map(({ goodsId, quantity }) => `${giftNames[goodsId] ?? '赠品'}×${quantity}`)
+  const nameOf = (id: number) => calledBy.find(({ goodsId }) => goodsId === id)?.name ?? '赠品'
+  const named = gifts.map(({ goodsId, quantity }) => `${nameOf(goodsId)}×${quantity}`)
   return `${often ? '每满' : '满'}${thresholdText(from, unit, pieceName)}赠${named.join('、')}`
 }

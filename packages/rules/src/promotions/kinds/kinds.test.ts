@@ -87,7 +87,7 @@ describe('赠品', () => {
     unit: 'piece',
     repeats: true,
     tiers: [{ from: 10, gifts: [{ goodsId: 7, quantity: 2 }] }],
-    giftNames: { 7: '纱布绷带' },
+    calledBy: [{ goodsId: 7, name: '纱布绷带' }],
   }
 
   test('comes as often as its threshold fits, and takes no money off', () => {

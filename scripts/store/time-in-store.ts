@@ -1,6 +1,6 @@
-import { storeClock } from '../apps/api/src/platform/clock.ts'
-import type { Config } from '../apps/api/src/platform/config.ts'
-import { closeDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts'
+import { storeClock } from '../../apps/api/src/platform/clock.ts'
+import type { Config } from '../../apps/api/src/platform/config.ts'
+import { closeDatabase, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 
 /** What time it is in the store whose database this is: what a command is dated by. */
 export async function timeInStore(url: string, config: Pick<Config, 'CLOCK_OFFSET_SECONDS'>): Promise<Date> {

@@ -1,5 +1,5 @@
-import { runningUrl, startEmbedded } from '../apps/api/src/platform/database/embedded/server.ts'
-import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { runningUrl, startEmbedded } from '../../apps/api/src/platform/database/embedded/server.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { type DataFolder, makeDataFolder } from './data-folder.ts'
 import { lockHolder, takeLock } from './lock.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type EmbeddedServer, startEmbedded } from '../apps/api/src/platform/database/embedded/server.ts'
-import { inCheckout } from './checkout.ts'
+import { type EmbeddedServer, startEmbedded } from '../../apps/api/src/platform/database/embedded/server.ts'
+import { inCheckout } from '../checkout.ts'
 import type { DataFolder } from './data-folder.ts'
 
 interface DatabaseSource {
@@ -45,7 +45,11 @@ export async function openDatabaseSource(
 
 /** Migrates and loads the demonstration data, in a process of its own. */
 export async function prepareDatabase(environment: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
-  const args = ['--import', inCheckout('scripts/exit-with-parent.mjs'), inCheckout('scripts/prepare-database.ts')]
+  const args = [
+    '--import',
+    inCheckout('scripts/store/exit-with-parent.mjs'),
+    inCheckout('scripts/store/prepare-database.ts'),
+  ]
   const child = spawn(process.execPath, args, {
     cwd: inCheckout(),
     env: environment,

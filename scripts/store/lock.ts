@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processStart } from '../apps/api/src/platform/database/embedded/process-identity.ts'
+import { processStart } from '../../apps/api/src/platform/database/embedded/process-identity.ts'
 
 export interface ProcessMark {
   readonly pid: number

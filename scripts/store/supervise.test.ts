@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { processStart } from '../apps/api/src/platform/database/embedded/process-identity.ts'
+import { processStart } from '../../apps/api/src/platform/database/embedded/process-identity.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
 let folder: string

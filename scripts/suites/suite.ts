@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { checkout } from './checkout.ts'
-import { nameOf } from './named-tests/named-test.ts'
+import { checkout } from '../checkout.ts'
+import { nameOf } from '../named-tests/named-test.ts'
 import { program, runStep, type Step } from './step.ts'
 
 export interface Count {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { readConfig } from '../apps/api/src/platform/config.ts'
-import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { timeInStore } from './time-in-store.ts'
 
 /**
@@ -15,7 +15,7 @@ await checkServer()
 const { applied } = await migrate(url)
 if (applied.length > 0) log(`Database: ${applied.length} migrations applied`)
 if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
-  const { loadDemo } = await import('../apps/api/demo/goods/load-demo.ts')
+  const { loadDemo } = await import('../../apps/api/demo/goods/load-demo.ts')
   await loadDemo(url, { at: await timeInStore(url, readConfig(process.env)), log })
 }
 

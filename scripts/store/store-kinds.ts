@@ -1,6 +1,6 @@
+import { buildStorefront } from '../build-storefront.ts'
+import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
-import { buildStorefront } from './build-storefront.ts'
-import { inCheckout } from './checkout.ts'
 import type { StoreKind } from './processes.ts'
 
 const apiEntry = inCheckout('apps/api/src/server.ts')

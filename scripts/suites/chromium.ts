@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { inCheckout } from './checkout.ts'
+import { inCheckout } from '../checkout.ts'
 
 const places = [
   '/usr/bin/chromium',

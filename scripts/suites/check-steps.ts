@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { inCheckout } from './checkout.ts'
+import { inCheckout } from '../checkout.ts'
 import { program, type Step } from './step.ts'
 
 /** The checks that need neither a database nor a browser: types, lint and format, the law. */

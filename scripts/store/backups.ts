@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest } from '../apps/api/src/platform/database/embedded/backup-folder.ts'
+import { readManifest } from '../../apps/api/src/platform/database/embedded/backup-folder.ts'
 
 const named = /^\d{8}-\d{6}$/
 

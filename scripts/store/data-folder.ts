@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { databaseUser, firstClosedFolder } from '../apps/api/src/platform/database/embedded/database-user.ts'
-import { checkout, inCheckout, shortHash } from './checkout.ts'
+import { databaseUser, firstClosedFolder } from '../../apps/api/src/platform/database/embedded/database-user.ts'
+import { checkout, inCheckout, shortHash } from '../checkout.ts'
 
 export interface DataFolder {
   readonly path: string

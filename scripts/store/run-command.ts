@@ -1,4 +1,4 @@
-import { readConfig } from '../apps/api/src/platform/config.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { dataFolder } from './data-folder.ts'
 import type { StoreKind } from './processes.ts'
 import { runStore } from './run-store.ts'

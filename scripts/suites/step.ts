@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inCheckout } from './checkout.ts'
+import { inCheckout } from '../checkout.ts'
 
 export interface Step {
   readonly name: string

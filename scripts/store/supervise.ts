@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inCheckout } from './checkout.ts'
+import { inCheckout } from '../checkout.ts'
 import { heapFlags } from './heap.ts'
 
 export interface Supervised {
@@ -42,7 +42,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     const begun = performance.now()
     const started = spawn(
       process.execPath,
-      [...heapFlags, '--import', inCheckout('scripts/exit-with-parent.mjs'), ...options.arguments],
+      [...heapFlags, '--import', inCheckout('scripts/store/exit-with-parent.mjs'), ...options.arguments],
       {
         cwd: inCheckout(options.folder ?? '.'),
         env: options.environment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killRun } from '../bench/kill-run.ts'
+import { killRun } from '../../bench/kill-run.ts'
 
 /** A share of `npm run soak`: one run, fewer buyers, two kills. */
 test('buyers who race while processes are killed find all that they were answered, and nothing is sold twice', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Config, clearTextNote } from '../apps/api/src/platform/config.ts'
+import { type Config, clearTextNote } from '../../apps/api/src/platform/config.ts'
 import { freePort, portFree } from './answers.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { type DataFolder, makeDataFolder, makeSocketFolder } from './data-folder.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { inCheckout } from '../checkout.ts'
 import { newestBackup } from './backups.ts'
-import { inCheckout } from './checkout.ts'
 import type { DataFolder } from './data-folder.ts'
 
 const dayMs = 24 * 3_600_000
@@ -15,7 +15,7 @@ export function backUpDaily(folder: DataFolder, log: (line: string) => void): ()
     if (Date.now() - last.getTime() < dayMs) return
     const args = [
       '--import',
-      inCheckout('scripts/exit-with-parent.mjs'),
+      inCheckout('scripts/store/exit-with-parent.mjs'),
       inCheckout('scripts/backup.ts'),
       '--keep',
       String(keep),

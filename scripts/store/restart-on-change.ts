@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { inCheckout } from './checkout.ts'
+import { inCheckout } from '../checkout.ts'
 import type { Supervised } from './supervise.ts'
 
 const quietMs = 150
