@@ -8,6 +8,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['members'],
   ['access'],
   ['licences'],
+  ['registration'],
   ['wallet'],
   ['payments'],
   ['vouchers'],

@@ -10,6 +10,7 @@ interface ImportRule {
 const rulesOrder = [
   'money',
   'members',
+  'registration',
   'goods',
   'licences',
   'stock',

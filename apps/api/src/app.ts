@@ -58,6 +58,8 @@ import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { registrationConsoleRoutes } from './registration/console-routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
@@ -128,6 +130,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   licenceRoutes(mount)
   paperPictureRoutes(mount, config.SECRET, config.DATA_DIR)
   licenceConsoleRoutes(mount)
+  registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
+  registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)

@@ -13,6 +13,7 @@ import { settingRegistry } from './platform/settings/registry.ts'
 import * as platform from './platform/settings/settings.ts'
 import * as points from './points/settings.ts'
 import * as promotions from './promotions/settings.ts'
+import * as registration from './registration/settings.ts'
 import * as stock from './stock/settings.ts'
 
 /** Every setting of the store, in the order of the contexts: what the console's screen is drawn from. */
@@ -21,6 +22,7 @@ export const settings = settingRegistry([
   members,
   access,
   licences,
+  registration,
   payments,
   goods,
   stock,

@@ -17,6 +17,8 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.return',
       'licences.read',
       'licences.check',
+      'members.read',
+      'members.check',
       'stock.read',
     ],
   },
@@ -25,6 +27,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
     name: '质管员',
     permissions: [
       'orders.read',
+      'members.read',
       'quality.review',
       'licences.read',
       'licences.approve',

@@ -23,7 +23,7 @@ export interface Choice {
   readonly buyerType: BuyerType
 }
 /** `ended`: older sessions of the login that made room. */
-interface Started {
+export interface Started {
   readonly kind: 'session'
   readonly opened: OpenedSession
   readonly memberId: number
@@ -96,7 +96,7 @@ export async function chooseMember(
 }
 
 /** Opens the session; the browser is known for the login from here on. */
-async function startSession(tx: Transaction, stamp: Stamp, member: Choice, browser: Browser): Promise<Started> {
+export async function startSession(tx: Transaction, stamp: Stamp, member: Choice, browser: Browser): Promise<Started> {
   const owner = { kind: 'buyer' as const, loginId: member.loginId, memberId: member.id }
   const opened = await openSession(tx, stamp.at, owner, browser)
   const subject = `login:${member.loginId}`

@@ -1,10 +1,12 @@
 import type { Permission } from '@yaoji/contract/console/permissions'
+import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { passwordMatches } from './password-hash.ts'
+import { refuse } from './refusals.ts'
 import { loginMembers, logins, paymentPasswords, staff, staffRoleMembers, staffRoles } from './tables.ts'
 
-/** No call opens accounts yet: whoever fills a store does it by these. */
 interface NewAccount {
   readonly userName: string
   readonly name: string
@@ -13,6 +15,7 @@ interface NewAccount {
 }
 interface NewLogin extends NewAccount {
   readonly phone: string
+  readonly email?: string
   /** Whom it may act for; it is the master of the first. */
   readonly memberIds: readonly number[]
 }
@@ -25,17 +28,35 @@ interface NewRole {
   readonly permissions: readonly Permission[]
 }
 
-/** Opens a buyer's login. */
-export async function openLogin(tx: Transaction, { memberIds, ...login }: NewLogin, stamp: Stamp): Promise<void> {
+/** Opens a buyer's login; a user name belongs to one, whatever its case. Answers its number. */
+export async function openLogin(tx: Transaction, { memberIds, ...login }: NewLogin, stamp: Stamp): Promise<number> {
   const [row] = await tx
     .insert(logins)
     .values({ ...login, createdAt: stamp.at })
+    .onConflictDoNothing()
     .returning({ id: logins.id })
-  if (!row) throw new Error(`the login ${login.userName} got no row`)
+  if (!row) throw refuse('access.userNameTaken')
   await tx
     .insert(loginMembers)
     .values(memberIds.map((memberId, index) => ({ loginId: row.id, memberId, isMaster: index === 0 })))
   await writeAudit(tx, stamp, { verb: 'login.open', subject: `login:${row.id}`, memberId: null, data: { memberIds } })
+  return row.id
+}
+
+/** From now on the login may act for one member more. */
+export async function addLoginMember(tx: Transaction, loginId: number, memberId: number, stamp: Stamp): Promise<void> {
+  await tx.insert(loginMembers).values({ loginId, memberId })
+  await writeAudit(tx, stamp, { verb: 'login.addMember', subject: `login:${loginId}`, memberId })
+}
+
+/** Whether this is how the login was opened: for who sends the same form again. */
+export async function openedAs(
+  tx: Transaction,
+  loginId: number,
+  given: { readonly userName: string; readonly password: string },
+): Promise<boolean> {
+  const [login] = await tx.select().from(logins).where(eq(logins.id, loginId))
+  return login?.userName === given.userName && (await passwordMatches(login.passwordHash, given.password))
 }
 
 /** Opens a clerk's account with one role. */

@@ -23,5 +23,6 @@ export const refuse = refusals({
   'access.codeTooMany': tooMany('验证码错误次数过多，请1小时后再试'),
   'access.phoneTicketExpired': refused('手机验证已失效，请重新获取验证码'),
   'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
+  'access.userNameTaken': invalid('username', '该用户名已被使用，请换一个；如已有账号，请直接登录'),
   'access.sessionMissing': missing('该登录已失效'),
 })

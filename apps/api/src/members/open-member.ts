@@ -27,7 +27,7 @@ interface NewMember {
   readonly addresses: readonly Address[]
 }
 
-/** Opens a member whose papers are approved. No call does it yet: whoever fills a store does. Answers its number. */
+/** Opens a member; papers that come along are approved. Answers its number. */
 export async function openMember(tx: Transaction, wish: NewMember, stamp: Stamp): Promise<number> {
   const { member, papers, scopes } = wish
   const [row] = await tx

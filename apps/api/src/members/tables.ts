@@ -1,3 +1,4 @@
+import type { InvoiceKind, TaxpayerKind } from '@yaoji/rules/registration/invoice-kind'
 import { bigint, boolean, date, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const representatives = pgTable('representatives', {
@@ -5,6 +6,7 @@ export const representatives = pgTable('representatives', {
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
+  provinces: text('provinces').array().notNull().default([]),
 })
 
 export const members = pgTable('members', {
@@ -13,6 +15,9 @@ export const members = pgTable('members', {
   buyerType: smallint('buyer_type').notNull(),
   status: text('status').notNull(),
   creditCode: text('credit_code').notNull().default(''),
+  legalPerson: text('legal_person').notNull().default(''),
+  businessPerson: text('business_person').notNull().default(''),
+  qualityPerson: text('quality_person').notNull().default(''),
   contact: text('contact').notNull().default(''),
   phone: text('phone').notNull().default(''),
   province: text('province').notNull(),
@@ -67,4 +72,21 @@ export const addresses = pgTable('addresses', {
   isDefault: boolean('is_default').notNull().default(false),
   closedAt: timestamp('closed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const invoiceTitles = pgTable('invoice_titles', {
+  memberId: bigint('member_id', { mode: 'number' }).primaryKey(),
+  type: text('type').$type<InvoiceKind>().notNull(),
+  taxpayer: text('taxpayer').$type<TaxpayerKind>().notNull(),
+  title: text('title').notNull(),
+  taxNo: text('tax_no').notNull(),
+  bank: text('bank').notNull().default(''),
+  account: text('account').notNull().default(''),
+  accountName: text('account_name').notNull().default(''),
+  address: text('address').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  receiveEmail: text('receive_email').notNull().default(''),
+  receivePhone: text('receive_phone').notNull().default(''),
+  reviewed: boolean('reviewed').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })

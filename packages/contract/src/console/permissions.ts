@@ -11,6 +11,8 @@ export const permissions = {
   'orders.return': '退货入库',
   'transfers.confirm': '确认到账',
   'returns.settle': '登记退款',
+  'members.read': '查看会员资料',
+  'members.check': '初审会员资料',
   'quality.review': '质管审核',
   'licences.read': '查看资质证件',
   'licences.check': '客服初审资质',

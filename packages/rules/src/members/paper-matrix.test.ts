@@ -3,7 +3,7 @@ import { certificateKinds } from './buyer-type.ts'
 import { applicationPapers, mandatoryPapers, paperMatrix, possiblePapers } from './paper-matrix.ts'
 
 test('Domain 2.1: each kind of unit applies with its own papers', () => {
-  const all = ['business_licence', 'purchase_authority', 'receipt_authority', 'quality_agreement']
+  const all = ['business_licence', 'purchase_authority', 'receipt_authority']
   expect(new Set(applicationPapers(1))).toEqual(new Set([...all, 'drug_licence']))
   expect(new Set(applicationPapers(2))).toEqual(new Set([...all, 'clinic_licence']))
   for (const type of [3, 4] as const)

@@ -64,9 +64,12 @@ const ofEach = <Value>(value: (unit: LicenceSet) => Value): Readonly<Record<Lice
 /** The papers without which a unit buys nothing. */
 export const mandatoryPapers = ofEach((unit) => neededBy(unit, 'toBuy'))
 
-/** The papers of a unit's first application, in the order in which a person lays them out. */
+/**
+ * The papers of a unit's first application, in the order in which a person lays them out. The agreement on quality is not
+ * among them: both sides confirm it as a contract once the unit is approved.
+ */
 export const applicationPapers = (type: BuyerType): readonly CertificateKind[] =>
-  neededBy(buyerTypes[type].licence, 'toBuy', 'toApply')
+  neededBy(buyerTypes[type].licence, 'toBuy', 'toApply').filter((kind) => kind !== 'quality_agreement')
 
 /** Every paper that a unit may file. */
 export const possiblePapers = (type: BuyerType): readonly CertificateKind[] =>
