@@ -55,6 +55,8 @@ describe('help and law', () => {
     expect(cells('营业执照')).toEqual(['必交', '必交', '必交', '必交'])
     expect(cells('药品经营许可证')).toEqual(['必交', '—', '必交', '必交'])
     expect(cells('医疗机构执业许可证')).toEqual(['—', '必交', '—', '—'])
+    expect(cells('质量保证协议')).toEqual(Array(4).fill('审核通过后签订'))
+    expect(cells('保健食品')).toEqual(['食品经营许可证'])
   })
 
   test('delivery says the freight and the closing hours of the warehouses', async () => {

@@ -5,6 +5,7 @@ export const figureNames = [
   'site.hot_line',
   'site.licences',
   'members.papers',
+  'members.papers_by_goods',
   'members.expiring_days',
   'cart.minimum',
   'cart.whole_case_percent',

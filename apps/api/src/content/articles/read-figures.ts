@@ -1,9 +1,3 @@
-import {
-  buyerTypes,
-  type CertificateKind,
-  certificateKinds,
-  mandatoryCertificates,
-} from '@yaoji/rules/members/buyer-type'
 import { type Fen, yuanText } from '@yaoji/rules/money/fen'
 import { orderMinimumFen, wholeCasePercent } from '../../cart/settings.ts'
 import { expiringDays } from '../../members/settings.ts'
@@ -19,6 +13,8 @@ import { warehouses } from '../../stock/published.ts'
 import { stopSaleDays } from '../../stock/settings.ts'
 import { type StoredSite, site } from '../settings.ts'
 import type { Figures } from './figures.ts'
+import { table } from './markdown-table.ts'
+import { papersByGoods, papersByUnit } from './paper-tables.ts'
 
 const shown = {
   site,
@@ -42,7 +38,8 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'site.company': now.site.company,
     'site.hot_line': now.site.hot_line,
     'site.licences': licences(now.site),
-    'members.papers': papers(),
+    'members.papers': papersByUnit(),
+    'members.papers_by_goods': papersByGoods(),
     'members.expiring_days': String(now.expiringDays),
     'cart.minimum': yuanText(now.orderMinimumFen),
     'cart.whole_case_percent': now.wholeCasePercent === null ? '' : `${now.wholeCasePercent}%`,
@@ -59,12 +56,6 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'points.sign_in': String(now.signInPoints),
   }
 }
-
-/** A cell holds no line and no border of its table. */
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
-const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 const placeRows = rowQuery(
   'article-warehouses',
@@ -96,22 +87,3 @@ const licences = ({ licences }: StoredSite) =>
       scan ? `[查看](${scan})` : '—',
     ]),
   )
-
-/** Domain 2.1: which papers each kind of buyer files, as the permission to buy asks for them. */
-function papers(): string {
-  const sets = [...new Set(Object.values(buyerTypes).map(({ licence }) => licence))]
-  const namesOf = (licence: (typeof sets)[number]) =>
-    Object.values(buyerTypes)
-      .filter((type) => type.licence === licence)
-      .map((type) => type.name)
-      .join('、')
-  const asked = (Object.keys(certificateKinds) as CertificateKind[]).filter((kind) =>
-    sets.some((licence) => mandatoryCertificates[licence].includes(kind)),
-  )
-  const mark = (kind: CertificateKind) =>
-    sets.map((licence) => (mandatoryCertificates[licence].includes(kind) ? '必交' : '—'))
-  return table(
-    ['资质', ...sets.map(namesOf)],
-    asked.map((kind) => [certificateKinds[kind], ...mark(kind)]),
-  )
-}
