@@ -13,6 +13,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
@@ -87,6 +88,11 @@ const shellPagesNotFoundDotpageRoute =
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
+  id: '/basic',
+  path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -623,6 +633,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -682,6 +693,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -742,6 +754,7 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
@@ -825,6 +838,13 @@ declare module '@tanstack/react-router' {
       path: '/addr'
       fullPath: '/addr'
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basic': {
+      id: '/basic'
+      path: '/basic'
+      fullPath: '/basic'
+      preLoaderRoute: typeof membersBasicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1206,6 +1226,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  membersBasicDotpageRoute: membersBasicDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
