@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../money/day.ts'
-import { type BuyerType, buyerTypes, type CertificateKind, mandatoryCertificates } from './buyer-type.ts'
+import { type BuyerType, buyerTypes, type CertificateKind } from './buyer-type.ts'
 import { type MemberStatus, memberStatuses } from './member-status.ts'
+import { mandatoryPapers } from './paper-matrix.ts'
 
 /** One filed certificate. `validUntil` null = long-term. Valid through that day in Shanghai. */
 export interface Certificate {
@@ -56,12 +57,28 @@ export function kindState(
   today: Day,
   expiringDays = defaultExpiringDays,
 ): CertificateState {
-  // A loop: a page of goods asks this four hundred times.
-  let best = 0
-  for (const certificate of certificates)
-    if (certificate.kind === kind)
-      best = Math.max(best, rising.indexOf(certificateState(certificate, today, expiringDays)))
-  return rising[best] ?? 'missing'
+  return bestStates(certificates, today, expiringDays).get(kind) ?? 'missing'
+}
+
+interface BestStates {
+  readonly today: Day
+  readonly expiringDays: number
+  readonly states: ReadonlyMap<CertificateKind, CertificateState>
+}
+/** Papers are read once for a page of goods, which asks for them four hundred times. */
+const read = new WeakMap<readonly Certificate[], BestStates>()
+
+function bestStates(certificates: readonly Certificate[], today: Day, expiringDays: number): BestStates['states'] {
+  const kept = read.get(certificates)
+  if (kept?.today === today && kept.expiringDays === expiringDays) return kept.states
+  const states = new Map<CertificateKind, CertificateState>()
+  for (const certificate of certificates) {
+    const state = certificateState(certificate, today, expiringDays)
+    const before = states.get(certificate.kind) ?? 'missing'
+    if (rising.indexOf(state) >= rising.indexOf(before)) states.set(certificate.kind, state)
+  }
+  read.set(certificates, { today, expiringDays, states })
+  return states
 }
 
 const usable = (state: CertificateState) => state === 'valid' || state === 'expiring'
@@ -70,7 +87,7 @@ export const holdsValid = (member: CertificateHolder, kind: CertificateKind, tod
   usable(kindState(member.certificates, kind, today))
 
 export const mandatoryFor = (member: CertificateHolder): readonly CertificateKind[] =>
-  mandatoryCertificates[buyerTypes[member.buyerType].licence]
+  mandatoryPapers[buyerTypes[member.buyerType].licence]
 
 /** Spec §3 `is_passed`: the member is approved and all its mandatory certificates are valid today. */
 export const isPassed = (viewer: Visitor | Holder, today: Day): boolean =>
