@@ -36,11 +36,11 @@ export function PhoneDialog({ base, onClose, onSaved }: Editing) {
   }
   return (
     <EditForm title="更换手机号" problem={problem} busy={busy} onClose={onClose} onSubmit={submit}>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">1. 确认是您本人</legend>
         <OwnerProofFields of={proof} otherwise={`改用 ${maskedPhone(base.phone)} 的短信验证码`} />
       </fieldset>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mt-2 mb-1 font-semibold">2. 验证新手机号</legend>
         <PhoneCodeFields of={next} />
       </fieldset>
