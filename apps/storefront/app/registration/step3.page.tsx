@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titled } from '../shell/paths/site.ts'
+import { DoneStep } from './done-step.tsx'
+import { loadStep3 } from './load-mine.ts'
+import { ThirdSkeleton } from './registration-skeleton.tsx'
+
+export const Route = createFileRoute('/register/step3')({
+  loader: (page) => loadStep3(page, 'single'),
+  head: () => titled('/register/step3'),
+  pendingComponent: ThirdSkeleton,
+  component: () => <DoneStep way="single" mine={Route.useLoaderData()} />,
+})
