@@ -33,6 +33,7 @@ journey('pages for visitors carry their titles, fit the screen and satisfy axe',
   await look(visit, [
     ['/', ''],
     ['/login', '会员登录'],
+    ['/forget/step1', '找回密码'],
     ['/list', '全部药品'],
     ['/list/table', '全部药品'],
     ['/list/no_image', '全部药品'],

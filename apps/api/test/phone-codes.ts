@@ -1,5 +1,8 @@
+import type { PhonePurpose } from '@yaoji/rules/members/phone-code'
 import { sql } from 'drizzle-orm'
 import { newPicture } from '../src/access/code-picture.ts'
+import { newToken, tokenHash } from '../src/access/session-token.ts'
+import { phoneTickets } from '../src/access/tables.ts'
 import { openMessage } from '../src/connections/phone-message.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { World } from './world.ts'
@@ -36,4 +39,16 @@ export async function provePhone(world: World, phone: string, purpose: string): 
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
   const form = { phone, purpose, code: await codeSentTo(world, phone) }
   return (await world.call('POST', '/api/user/check_code', { form })).body.data.ticket
+}
+
+/** The same past picture and message, for tests of what a ticket opens: as many as they like of one phone. */
+export async function ticketFor(
+  world: Pick<World, 'db' | 'at'>,
+  phone: string,
+  purpose: PhonePurpose,
+): Promise<string> {
+  const ticket = newToken()
+  const expiresAt = new Date(world.at.getTime() + 30 * 60_000)
+  await world.db.insert(phoneTickets).values({ tokenHash: tokenHash(ticket)!, phone, purpose, expiresAt })
+  return ticket
 }

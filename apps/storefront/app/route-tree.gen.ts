@@ -44,6 +44,9 @@ import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
 import { Route as paymentEphedrineDotpageRouteImport } from './payment/ephedrine.page'
 import { Route as checkoutConfirmDotpageRouteImport } from './checkout/confirm.page'
 import { Route as paymentDoneDotpageRouteImport } from './payment/done.page'
+import { Route as accessForgetStep1DotpageRouteImport } from './access/forget/step1.page'
+import { Route as accessForgetStep2DotpageRouteImport } from './access/forget/step2.page'
+import { Route as accessForgetStep3DotpageRouteImport } from './access/forget/step3.page'
 import { Route as zonesControlledControlledNewDotpageRouteImport } from './zones/controlled/controlled-new.page'
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
@@ -251,6 +254,24 @@ const paymentDoneDotpageRoute = paymentDoneDotpageRouteImport.update({
   path: '/cart/step4',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accessForgetStep1DotpageRoute =
+  accessForgetStep1DotpageRouteImport.update({
+    id: '/forget/step1',
+    path: '/forget/step1',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessForgetStep2DotpageRoute =
+  accessForgetStep2DotpageRouteImport.update({
+    id: '/forget/step2',
+    path: '/forget/step2',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessForgetStep3DotpageRoute =
+  accessForgetStep3DotpageRouteImport.update({
+    id: '/forget/step3',
+    path: '/forget/step3',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesControlledControlledNewDotpageRoute =
   zonesControlledControlledNewDotpageRouteImport.update({
     id: '/kxzq/new',
@@ -394,6 +415,9 @@ export interface FileRoutesByFullPath {
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
+  '/forget/step1': typeof accessForgetStep1DotpageRoute
+  '/forget/step2': typeof accessForgetStep2DotpageRoute
+  '/forget/step3': typeof accessForgetStep3DotpageRoute
   '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
@@ -450,6 +474,9 @@ export interface FileRoutesByTo {
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
+  '/forget/step1': typeof accessForgetStep1DotpageRoute
+  '/forget/step2': typeof accessForgetStep2DotpageRoute
+  '/forget/step3': typeof accessForgetStep3DotpageRoute
   '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
@@ -507,6 +534,9 @@ export interface FileRoutesById {
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
+  '/forget/step1': typeof accessForgetStep1DotpageRoute
+  '/forget/step2': typeof accessForgetStep2DotpageRoute
+  '/forget/step3': typeof accessForgetStep3DotpageRoute
   '/kxzq/new': typeof zonesControlledControlledNewDotpageRoute
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
@@ -565,6 +595,9 @@ export interface FileRouteTypes {
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/forget/step1'
+    | '/forget/step2'
+    | '/forget/step3'
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
@@ -621,6 +654,9 @@ export interface FileRouteTypes {
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/forget/step1'
+    | '/forget/step2'
+    | '/forget/step3'
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
@@ -677,6 +713,9 @@ export interface FileRouteTypes {
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
+    | '/forget/step1'
+    | '/forget/step2'
+    | '/forget/step3'
     | '/kxzq/new'
     | '/list/no_image'
     | '/list/table'
@@ -734,6 +773,9 @@ export interface RootRouteChildren {
   paymentEphedrineDotpageRoute: typeof paymentEphedrineDotpageRoute
   checkoutConfirmDotpageRoute: typeof checkoutConfirmDotpageRoute
   paymentDoneDotpageRoute: typeof paymentDoneDotpageRoute
+  accessForgetStep1DotpageRoute: typeof accessForgetStep1DotpageRoute
+  accessForgetStep2DotpageRoute: typeof accessForgetStep2DotpageRoute
+  accessForgetStep3DotpageRoute: typeof accessForgetStep3DotpageRoute
   zonesControlledControlledNewDotpageRoute: typeof zonesControlledControlledNewDotpageRoute
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
@@ -1002,6 +1044,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentDoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forget/step1': {
+      id: '/forget/step1'
+      path: '/forget/step1'
+      fullPath: '/forget/step1'
+      preLoaderRoute: typeof accessForgetStep1DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget/step2': {
+      id: '/forget/step2'
+      path: '/forget/step2'
+      fullPath: '/forget/step2'
+      preLoaderRoute: typeof accessForgetStep2DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget/step3': {
+      id: '/forget/step3'
+      path: '/forget/step3'
+      fullPath: '/forget/step3'
+      preLoaderRoute: typeof accessForgetStep3DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq/new': {
       id: '/kxzq/new'
       path: '/kxzq/new'
@@ -1176,6 +1239,9 @@ const rootRouteChildren: RootRouteChildren = {
   paymentEphedrineDotpageRoute: paymentEphedrineDotpageRoute,
   checkoutConfirmDotpageRoute: checkoutConfirmDotpageRoute,
   paymentDoneDotpageRoute: paymentDoneDotpageRoute,
+  accessForgetStep1DotpageRoute: accessForgetStep1DotpageRoute,
+  accessForgetStep2DotpageRoute: accessForgetStep2DotpageRoute,
+  accessForgetStep3DotpageRoute: accessForgetStep3DotpageRoute,
   zonesControlledControlledNewDotpageRoute:
     zonesControlledControlledNewDotpageRoute,
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,

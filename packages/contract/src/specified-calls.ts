@@ -53,7 +53,8 @@ export const specifiedCalls = [
   ['GET', '/api/user/user_credit', 'member', true],
   ['GET', '/api/user/user_credit_list', 'member', true],
   ['POST', '/api/user/updateUserInfo', 'member', true],
-  ['POST', '/api/user/resetPassword', 'member', true],
+  // A visitor who has proved the phone on /forget, too.
+  ['POST', '/api/user/resetPassword', 'public', true],
   ['GET', '/api/user/jyfw', 'member', true],
   ['GET', '/api/user/zizhi', 'member', true],
   ['GET', '/api/user/base', 'member', true],

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { openClerk, openLogin, openRoles, setFirstPaymentPassword } from '../../src/access/open-accounts.ts'
+import { openClerk, openLogin, openRoles, writePaymentPassword } from '../../src/access/open-accounts.ts'
 import { hashPassword } from '../../src/access/password-hash.ts'
 import { logins, staff } from '../../src/access/published.ts'
 import { openMember } from '../../src/members/open-member.ts'
@@ -99,7 +99,7 @@ async function openDemoMember(
     },
     jobStamp(at),
   )
-  if (status === 'approved') await setFirstPaymentPassword(tx, memberId, hashes.payment, jobStamp(at))
+  if (status === 'approved') await writePaymentPassword(tx, memberId, hashes.payment, jobStamp(at))
   await addMoney(tx, at, memberId, demo)
   return memberId
 }

@@ -61,8 +61,16 @@ export async function knock(
   })
 }
 
+/** Under which the tries of this browser at an account are counted. */
+export const ownTries = (account: string, browser: Browser): string[] => [
+  pairOnDevice(account, browser),
+  pairFrom(account, networkOf(browser.address)),
+]
+const pairOnDevice = (account: string, browser: Browser) => `${account} on ${browser.hash.toString('base64')}`
+const pairFrom = (account: string, network: string) => `${account} from ${network}`
+
 async function tryHere(tx: Transaction, account: string, browser: Browser, at: Date): Promise<Try | 'locked'> {
-  const pair = `${account} on ${browser.hash.toString('base64')}`
+  const pair = pairOnDevice(account, browser)
   const left = await takeAttempt(tx, pair, ofPair, at)
   return left === null ? 'locked' : { account, counted: [pair], last: left === 0, needsCode: false }
 }
@@ -75,7 +83,7 @@ async function tryAsStranger(
   hasCode: boolean,
   at: Date,
 ): Promise<Try | 'locked' | 'codeNeeded'> {
-  const pair = `${account} from ${network}`
+  const pair = pairFrom(account, network)
   const all = `${account} from anywhere`
   const left = await takeAttempt(tx, pair, ofPair, at)
   if (left === null) return 'locked'

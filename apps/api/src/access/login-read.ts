@@ -6,8 +6,8 @@ import { logins } from './tables.ts'
 interface LoginRow extends Account {
   readonly id: number
 }
-// Each one costs a hash when its phone logs in.
-const mostPerPhone = 5
+/** Each one costs a hash when its phone logs in. */
+export const mostPerPhone = 5
 
 /** The login of this user name or, where no user name is so called, the logins of this phone. */
 export async function loginsOf(db: Db, name: string, demo: boolean): Promise<LoginRow[]> {

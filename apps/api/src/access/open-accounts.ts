@@ -78,13 +78,16 @@ export async function openRoles(tx: Transaction, roles: readonly NewRole[]): Pro
     .onConflictDoNothing()
 }
 
-/** The first payment password of a member. */
-export async function setFirstPaymentPassword(
+/** Writes the payment password of a member. What was tried wrong before stays counted, and a lock stays. */
+export async function writePaymentPassword(
   tx: Transaction,
   memberId: number,
   hash: string,
   stamp: Stamp,
 ): Promise<void> {
-  await tx.insert(paymentPasswords).values({ memberId, hash })
+  await tx
+    .insert(paymentPasswords)
+    .values({ memberId, hash })
+    .onConflictDoUpdate({ target: paymentPasswords.memberId, set: { hash } })
   await writeAudit(tx, stamp, { verb: 'paymentPassword.set', subject: `member:${memberId}`, memberId })
 }

@@ -1,4 +1,5 @@
 import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
+import { type PaymentPasswordWeakness, paymentPasswordWeaknessTexts } from '@yaoji/rules/members/payment-password'
 import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */
@@ -23,6 +24,23 @@ export const refuse = refusals({
   'access.codeTooMany': tooMany('验证码错误次数过多，请1小时后再试'),
   'access.phoneTicketExpired': refused('手机验证已失效，请重新获取验证码'),
   'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
+  'access.samePassword': invalid('password', '新密码不能与当前密码相同'),
+  'access.wrongPassword': invalid('current_password', '当前密码错误'),
+  'access.otherPhone': refused('验证的手机不是该账号绑定的手机，请用绑定的手机获取验证码'),
+  'access.newPhoneUnproved': invalid('phone', '请先用新手机号获取验证码并完成验证'),
+  'access.ownerUnproved': invalid('current_password', '更换手机号需输入当前密码，或用原手机获取验证码'),
+  'access.phoneFull': invalid<{ readonly most: number }>(
+    'phone',
+    ({ most }) => `该手机号已绑定${most}个账号，请换一个手机号`,
+  ),
+  'access.tooManyQuestions': tooMany('操作过于频繁，请1分钟后再试'),
+  'access.noAccountOfPhone': refused('该手机号下没有账号，请核对手机号，或免费注册'),
+  'access.resetExpired': refused('验证已失效，请重新验证手机'),
+  'access.accountUnchosen': invalid('login_id', '请选择要重置密码的账号'),
+  'access.weakPaymentPassword': invalid<PaymentPasswordWeakness>(
+    'password',
+    ({ kind }) => paymentPasswordWeaknessTexts[kind],
+  ),
   'access.userNameTaken': invalid('username', '该用户名已被使用，请换一个；如已有账号，请直接登录'),
   'access.sessionMissing': missing('该登录已失效'),
 })

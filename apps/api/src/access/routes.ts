@@ -3,6 +3,8 @@ import type { Mount } from '../platform/http/call-route.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 import { LogInGuard } from './log-in-guard.ts'
 import { loginCodeRoutes } from './login-code-routes.ts'
+import { passwordRoutes } from './passwords/password-routes.ts'
+import { personRoutes } from './person/person-routes.ts'
 import { phoneCodeRoutes } from './phone-code-routes.ts'
 import { type ProfileOf, sessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -18,5 +20,7 @@ export function accessRoutes(
   sessionRoutes(mount, authenticator, guard, profileOf, config.SECURE_COOKIES)
   staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   loginCodeRoutes(mount, config.SECRET)
+  passwordRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
+  personRoutes(mount, guard, config.SECURE_COOKIES)
   phoneCodeRoutes(mount, config)
 }

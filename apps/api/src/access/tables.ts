@@ -69,6 +69,13 @@ export const knownDevices = pgTable('known_devices', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 })
 
+export const resetTickets = pgTable('reset_tickets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+})
+
 export const loginTickets = pgTable('login_tickets', {
   tokenHash: bytes('token_hash').primaryKey(),
   loginIds: bigint('login_ids', { mode: 'number' }).array().notNull(),

@@ -1,0 +1,30 @@
+import { personCalls } from '@yaoji/contract/person'
+import { personInputs } from '@yaoji/contract/person.input'
+import { type Allowance, takeAttempt } from '../../platform/attempts.ts'
+import { type Mount, memberRoute, publicRoute, WithMessage } from '../../platform/http/call-route.ts'
+import { browserOf } from '../browser.ts'
+import type { LogInGuard } from '../log-in-guard.ts'
+import { networkOf } from '../network-of.ts'
+import { proofIn } from '../passwords/prove-owner.ts'
+import { refuse } from '../refusals.ts'
+import { updatePerson } from './update-person.ts'
+
+/** Our choice (decision 0102): questions about phones from one network. */
+const questions: Allowance = { most: 30, windowMs: 60_000 }
+
+/** The person behind a login: name and phone. */
+export function personRoutes(mount: Mount, guard: LogInGuard, secureCookies: boolean): void {
+  const { db } = mount
+  memberRoute(mount, personCalls.update, personInputs.update, async (input, { session, stamp, http }) => {
+    const browser = browserOf(http, 'buyerDevice', secureCookies)
+    const { name, phone, phone_ticket: phoneTicket } = input
+    await updatePerson(db, guard, session, { name, phone, phoneTicket, proof: proofIn(input) }, browser, stamp)
+    return new WithMessage(null, '资料已保存')
+  })
+
+  publicRoute(mount, personCalls.phoneFits, personInputs.phoneFits, async (_, { http, at }) => {
+    const asked = await takeAttempt(db, `phones asked about from ${networkOf(http.ip)}`, questions, at)
+    if (asked === null) throw refuse('access.tooManyQuestions')
+    return { can_register: 1 }
+  })
+}
