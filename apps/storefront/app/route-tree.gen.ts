@@ -52,6 +52,9 @@ import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as registrationStep1DotpageRouteImport } from './registration/step1.page'
+import { Route as registrationStep2DotpageRouteImport } from './registration/step2.page'
+import { Route as registrationStep3DotpageRouteImport } from './registration/step3.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -63,6 +66,9 @@ import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as registrationChainStep1DotpageRouteImport } from './registration/chain-step1.page'
+import { Route as registrationChainStep2DotpageRouteImport } from './registration/chain-step2.page'
+import { Route as registrationChainStep3DotpageRouteImport } from './registration/chain-step3.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
@@ -300,6 +306,24 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const registrationStep1DotpageRoute =
+  registrationStep1DotpageRouteImport.update({
+    id: '/register/step1',
+    path: '/register/step1',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationStep2DotpageRoute =
+  registrationStep2DotpageRouteImport.update({
+    id: '/register/step2',
+    path: '/register/step2',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationStep3DotpageRoute =
+  registrationStep3DotpageRouteImport.update({
+    id: '/register/step3',
+    path: '/register/step3',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
@@ -360,6 +384,24 @@ const ordersDetailOrderDotpageRoute =
   ordersDetailOrderDotpageRouteImport.update({
     id: '/order/info/$id',
     path: '/order/info/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationChainStep1DotpageRoute =
+  registrationChainStep1DotpageRouteImport.update({
+    id: '/register/dd/step1',
+    path: '/register/dd/step1',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationChainStep2DotpageRoute =
+  registrationChainStep2DotpageRouteImport.update({
+    id: '/register/dd/step2',
+    path: '/register/dd/step2',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationChainStep3DotpageRoute =
+  registrationChainStep3DotpageRouteImport.update({
+    id: '/register/dd/step3',
+    path: '/register/dd/step3',
     getParentRoute: () => rootRouteImport,
   } as any)
 const zonesControlledControlledMakerDotpageRoute =
@@ -423,6 +465,9 @@ export interface FileRoutesByFullPath {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step1': typeof registrationStep1DotpageRoute
+  '/register/step2': typeof registrationStep2DotpageRoute
+  '/register/step3': typeof registrationStep3DotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -434,6 +479,9 @@ export interface FileRoutesByFullPath {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
+  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
+  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -482,6 +530,9 @@ export interface FileRoutesByTo {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step1': typeof registrationStep1DotpageRoute
+  '/register/step2': typeof registrationStep2DotpageRoute
+  '/register/step3': typeof registrationStep3DotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -493,6 +544,9 @@ export interface FileRoutesByTo {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
+  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
+  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -542,6 +596,9 @@ export interface FileRoutesById {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step1': typeof registrationStep1DotpageRoute
+  '/register/step2': typeof registrationStep2DotpageRoute
+  '/register/step3': typeof registrationStep3DotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -553,6 +610,9 @@ export interface FileRoutesById {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
+  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
+  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -603,6 +663,9 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step1'
+    | '/register/step2'
+    | '/register/step3'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -614,6 +677,9 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step1'
+    | '/register/dd/step2'
+    | '/register/dd/step3'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -662,6 +728,9 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step1'
+    | '/register/step2'
+    | '/register/step3'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -673,6 +742,9 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step1'
+    | '/register/dd/step2'
+    | '/register/dd/step3'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -721,6 +793,9 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step1'
+    | '/register/step2'
+    | '/register/step3'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -732,6 +807,9 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step1'
+    | '/register/dd/step2'
+    | '/register/dd/step3'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -781,6 +859,9 @@ export interface RootRouteChildren {
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  registrationStep1DotpageRoute: typeof registrationStep1DotpageRoute
+  registrationStep2DotpageRoute: typeof registrationStep2DotpageRoute
+  registrationStep3DotpageRoute: typeof registrationStep3DotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -792,6 +873,9 @@ export interface RootRouteChildren {
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  registrationChainStep1DotpageRoute: typeof registrationChainStep1DotpageRoute
+  registrationChainStep2DotpageRoute: typeof registrationChainStep2DotpageRoute
+  registrationChainStep3DotpageRoute: typeof registrationChainStep3DotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
@@ -1100,6 +1184,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/step1': {
+      id: '/register/step1'
+      path: '/register/step1'
+      fullPath: '/register/step1'
+      preLoaderRoute: typeof registrationStep1DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/step2': {
+      id: '/register/step2'
+      path: '/register/step2'
+      fullPath: '/register/step2'
+      preLoaderRoute: typeof registrationStep2DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/step3': {
+      id: '/register/step3'
+      path: '/register/step3'
+      fullPath: '/register/step3'
+      preLoaderRoute: typeof registrationStep3DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search/table': {
       id: '/search/table'
       path: '/search/table'
@@ -1177,6 +1282,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/dd/step1': {
+      id: '/register/dd/step1'
+      path: '/register/dd/step1'
+      fullPath: '/register/dd/step1'
+      preLoaderRoute: typeof registrationChainStep1DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/dd/step2': {
+      id: '/register/dd/step2'
+      path: '/register/dd/step2'
+      fullPath: '/register/dd/step2'
+      preLoaderRoute: typeof registrationChainStep2DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/dd/step3': {
+      id: '/register/dd/step3'
+      path: '/register/dd/step3'
+      fullPath: '/register/dd/step3'
+      preLoaderRoute: typeof registrationChainStep3DotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq/goods/$url/{-$ads}': {
       id: '/kxzq/goods/$url/{-$ads}'
       path: '/kxzq/goods/$url/{-$ads}'
@@ -1248,6 +1374,9 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  registrationStep1DotpageRoute: registrationStep1DotpageRoute,
+  registrationStep2DotpageRoute: registrationStep2DotpageRoute,
+  registrationStep3DotpageRoute: registrationStep3DotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:
@@ -1261,6 +1390,9 @@ const rootRouteChildren: RootRouteChildren = {
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  registrationChainStep1DotpageRoute: registrationChainStep1DotpageRoute,
+  registrationChainStep2DotpageRoute: registrationChainStep2DotpageRoute,
+  registrationChainStep3DotpageRoute: registrationChainStep3DotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/register/dd/step1')({
   },
   head: () => titled('/register/dd/step1'),
   pendingComponent: FirstSkeleton,
-  component: () => <PhoneStep way="chain" {...Route.useLoaderData()} />,
+  component: First,
 })
+
+function First() {
+  const { agreements, mine } = Route.useLoaderData()
+  return <PhoneStep way="chain" agreements={agreements} mine={mine} />
+}

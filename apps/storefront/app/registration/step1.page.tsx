@@ -13,5 +13,10 @@ export const Route = createFileRoute('/register/step1')({
   },
   head: () => titled('/register/step1'),
   pendingComponent: FirstSkeleton,
-  component: () => <PhoneStep way="single" {...Route.useLoaderData()} />,
+  component: First,
 })
+
+function First() {
+  const { agreements, mine } = Route.useLoaderData()
+  return <PhoneStep way="single" agreements={agreements} mine={mine} />
+}
