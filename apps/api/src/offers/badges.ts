@@ -76,14 +76,18 @@ function badgeOf({ id, kind, name, engine }: LivePromotion, goods: Badged, price
   return { promotionId: id, kind, tag: kindFacts[kind].tag, text, plain: name }
 }
 
+type Engine = NonNullable<LivePromotion['engine']>
+/** A version of a promotion says the same on every goods of one unit. */
+const said = new WeakMap<Engine, Map<string, string>>()
+
 /** What every tier says beside goods of this unit, lowest first. */
-const tierTexts = (engine: LivePromotion['engine'], unit: string): string =>
-  engine
-    ? [
-        ...new Set(
-          kindOf(engine)
-            .tiersOf(engine, unit)
-            .map(({ text }) => text),
-        ),
-      ].join('，')
-    : ''
+function tierTexts(engine: LivePromotion['engine'], unit: string): string {
+  if (!engine) return ''
+  const byUnit = said.get(engine) ?? new Map<string, string>()
+  const known = byUnit.get(unit)
+  if (known !== undefined) return known
+  const texts = kindOf(engine).tiersOf(engine, unit)
+  const text = [...new Set(texts.map((tier) => tier.text))].join('，')
+  said.set(engine, byUnit.set(unit, text))
+  return text
+}

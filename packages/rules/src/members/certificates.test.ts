@@ -42,6 +42,14 @@ test('of several certificates of one kind the best counts, and a pending one nev
   expect(kindState([filed('2028-01-01')], 'business_licence', today)).toBe('missing')
 })
 
+test('papers that were judged before are judged again for another day and another warning time', () => {
+  const papers = [filed('2026-11-21')]
+  expect(kindState(papers, 'drug_licence', today)).toBe('expiring')
+  expect(kindState(papers, 'drug_licence', '2026-11-22')).toBe('expired')
+  expect(kindState(papers, 'drug_licence', '2026-08-01')).toBe('valid')
+  expect(kindState(papers, 'drug_licence', '2026-08-01', 200)).toBe('expiring')
+})
+
 const holder = (changes: Partial<Record<CertificateKind, Certificate | null>> = {}): CertificateHolder => {
   const kinds = mandatoryFor({ buyerType: 1, status: 'approved', certificates: [] })
   const certificates = new Map(kinds.map((kind) => [kind, { ...filed('2027-12-31'), kind }]))

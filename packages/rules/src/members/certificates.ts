@@ -56,12 +56,28 @@ export function kindState(
   today: Day,
   expiringDays = defaultExpiringDays,
 ): CertificateState {
-  // A loop: a page of goods asks this four hundred times.
-  let best = 0
-  for (const certificate of certificates)
-    if (certificate.kind === kind)
-      best = Math.max(best, rising.indexOf(certificateState(certificate, today, expiringDays)))
-  return rising[best] ?? 'missing'
+  return bestStates(certificates, today, expiringDays).get(kind) ?? 'missing'
+}
+
+interface BestStates {
+  readonly today: Day
+  readonly expiringDays: number
+  readonly states: ReadonlyMap<CertificateKind, CertificateState>
+}
+/** Papers are read once for a page of goods, which asks for them four hundred times. */
+const read = new WeakMap<readonly Certificate[], BestStates>()
+
+function bestStates(certificates: readonly Certificate[], today: Day, expiringDays: number): BestStates['states'] {
+  const kept = read.get(certificates)
+  if (kept?.today === today && kept.expiringDays === expiringDays) return kept.states
+  const states = new Map<CertificateKind, CertificateState>()
+  for (const certificate of certificates) {
+    const state = certificateState(certificate, today, expiringDays)
+    const before = states.get(certificate.kind) ?? 'missing'
+    if (rising.indexOf(state) >= rising.indexOf(before)) states.set(certificate.kind, state)
+  }
+  read.set(certificates, { today, expiringDays, states })
+  return states
 }
 
 const usable = (state: CertificateState) => state === 'valid' || state === 'expiring'
