@@ -8,30 +8,19 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
-import { LoadingNote, Skeletons } from '../shell/kit/skeleton.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
+import { BackToStart, Waiting } from './back-to-start.tsx'
 import { stepPaths, type Way } from './load-mine.ts'
 import { type ProvenNewcomer, provenNewcomer } from './proven-phone.ts'
 import { UnitTypeChoice } from './unit-type-choice.tsx'
 
 /** Domain guide 2.1, step 2: the account. Without the proof of a phone the way begins at step 1. */
 export function AccountStep({ way }: { readonly way: Way }) {
-  const router = useRouter()
-  const [proven, setProven] = useState<ProvenNewcomer>()
+  const [proven, setProven] = useState<ProvenNewcomer | null>()
   // After the page has come alive: only this tab knows the proof.
-  useEffect(() => {
-    const kept = provenNewcomer.read()
-    if (kept) setProven(kept)
-    else void router.navigate({ to: stepPaths[way][0], replace: true })
-  }, [router, way])
-  if (!proven)
-    return (
-      <div className="mx-auto max-w-md space-y-4">
-        <LoadingNote what="正在读取手机验证" />
-        <Skeletons count={4} className="h-11" />
-      </div>
-    )
-  return <AccountForm way={way} proven={proven} />
+  useEffect(() => setProven(provenNewcomer.read() ?? null), [])
+  if (proven === undefined) return <Waiting />
+  return proven ? <AccountForm way={way} proven={proven} /> : <BackToStart way={way} />
 }
 
 const atFirst = { username: '', password: '', confirmation: '', email: '' }

@@ -2,6 +2,7 @@ import type { RegistrationWire, StoreWire } from '@yaoji/contract/registration'
 import { phoneHref } from '../shell/header/representative.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { BackToStart } from './back-to-start.tsx'
 import { stepPaths, type Way } from './load-mine.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { SentBack } from './sent-back.tsx'
@@ -15,7 +16,13 @@ const titles = {
 } as const
 
 /** Domain guide 2.1, step 3: what becomes of it: who looks at it, and until when. */
-export function DoneStep({ mine, way }: { readonly mine: RegistrationWire; readonly way: Way }) {
+export function DoneStep({ mine, way }: { readonly mine: RegistrationWire | null; readonly way: Way }) {
+  if (!mine)
+    return (
+      <RegistrationFrame step={3} title="等待审核" lead="请先验证手机并提交资料">
+        <BackToStart way={way} />
+      </RegistrationFrame>
+    )
   return (
     <RegistrationFrame step={3} title={titles[mine.status]} lead={<Lead mine={mine} />}>
       <div className="mx-auto max-w-2xl space-y-5">

@@ -30,10 +30,9 @@ export async function loadStep2(page: LoadingPage, way: Way): Promise<Registrati
   return mine
 }
 
-/** Step 3 is for who has handed something in. */
-export async function loadStep3(page: LoadingPage, way: Way): Promise<RegistrationWire> {
+/** Step 3 is for who has handed something in; null for a visitor, whom the page leads to step 1. */
+export async function loadStep3(page: LoadingPage, way: Way): Promise<RegistrationWire | null> {
   const mine = await loadMine(page)
-  if (mine === null) throw redirect({ to: stepPaths[way][0] })
-  if (mine.status === 'registered') throw redirect({ to: stepPaths[way][1] })
+  if (mine?.status === 'registered') throw redirect({ to: stepPaths[way][1] })
   return mine
 }

@@ -1,13 +1,10 @@
-import { LoadingNote, Skeletons } from '../shell/kit/skeleton.tsx'
+import { Waiting } from './back-to-start.tsx'
 import { RegistrationFrame } from './registration-frame.tsx'
 
 /** The frame stands while what is in it is on its way. */
 const skeletonOf = (step: 1 | 2 | 3) => () => (
   <RegistrationFrame step={step} title="注册会员" lead="正在加载">
-    <div className="mx-auto max-w-md space-y-4">
-      <LoadingNote />
-      <Skeletons count={5} className="h-11" />
-    </div>
+    <Waiting />
   </RegistrationFrame>
 )
 export const FirstSkeleton = skeletonOf(1)
