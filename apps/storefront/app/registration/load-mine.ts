@@ -3,6 +3,7 @@ import { needsLogin } from '@yaoji/client/treatment'
 import { type RegistrationWire, registrationCalls } from '@yaoji/contract/registration'
 import type { LoadingPage } from '../shell/api/load.ts'
 import { ask } from '../shell/api/send.ts'
+import { viewerHere } from '../shell/viewer/viewer-here.ts'
 
 /** One unit, or several stores under one login: the same steps, at addresses of their own. */
 export type Way = 'single' | 'chain'
@@ -14,6 +15,8 @@ export const stepPaths = {
 
 /** How far the one who looks has come; null for a visitor, who is not sent to the log-in here. */
 export async function loadMine({ abortController }: LoadingPage): Promise<RegistrationWire | null> {
+  // The browser knows already: nobody needs to be asked for a refusal.
+  if (viewerHere() === 'visitor') return null
   try {
     return (await ask(registrationCalls.one, {}, { signal: abortController.signal })).data
   } catch (error) {

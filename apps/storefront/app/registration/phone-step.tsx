@@ -57,17 +57,17 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
       <PhoneCodeFields of={code} />
       <fieldset aria-describedby="agreements-problem" className="mt-2 space-y-2 text-table">
         <legend className="sr-only">协议</legend>
-        <p>
+        <p className="flex items-center">
           <Checkbox checked={ticked.user} onChange={tick('user')}>
-            <span>我已阅读并同意</span>
+            我已阅读并同意
           </Checkbox>
           <SiteLink to="/help/fwbz/yhxy" target="_blank" className="text-brand hover:underline">
             《用户协议》
           </SiteLink>
         </p>
-        <p>
+        <p className="flex items-center">
           <Checkbox checked={ticked.privacy} onChange={tick('privacy')}>
-            <span>我已阅读并同意</span>
+            我已阅读并同意
           </Checkbox>
           <SiteLink to="/privacy" target="_blank" className="text-brand hover:underline">
             《隐私政策》
