@@ -15,6 +15,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { connectionRoutes } from './connections/console-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   settingRoutes(mount, settings)
   approvalRoutes(mount, secondPerson)
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
+  connectionRoutes(mount, config)
   addressRoutes(mount)
   accessRoutes(mount, authenticator, profileOf, config)
   registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
