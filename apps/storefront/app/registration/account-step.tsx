@@ -10,7 +10,7 @@ import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { BackToStart, Waiting } from './back-to-start.tsx'
-import { stepPaths, type Way } from './load-mine.ts'
+import { stepPaths, type Way } from './load-step.ts'
 import { type ProvenNewcomer, provenNewcomer } from './proven-phone.ts'
 import { UnitTypeChoice } from './unit-type-choice.tsx'
 
@@ -61,7 +61,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
       })
       provenNewcomer.clear()
       // Rendered again for the one who is logged in now.
-      location.assign(router.buildLocation({ to: stepPaths[way][1] }).href)
+      location.assign(stepPaths[way][1])
     }
     void run(open, { failed })
   }
@@ -108,7 +108,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
         {problems.form}
       </p>
       {problems.form ? (
-        <Button size="large" className="mt-2 w-full" onClick={() => void router.navigate({ to: stepPaths[way][0] })}>
+        <Button size="large" className="mt-2 w-full" onClick={() => void router.navigate({ href: stepPaths[way][0] })}>
           重新验证手机
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import type { RegistrationWire } from '@yaoji/contract/registration'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { stepPaths, type Way } from './load-mine.ts'
+import { stepPaths, type Way } from './load-step.ts'
 
 /** Who comes back to step 1 and is logged in reads how far the unit has come, and goes on from there. */
 export function AlreadyHere({ mine, way }: { readonly mine: RegistrationWire; readonly way: Way }) {

@@ -3,7 +3,7 @@ import { phoneHref } from '../shell/header/representative.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { stepPaths, type Way } from './load-mine.ts'
+import { stepPaths, type Way } from './load-step.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { SentBack } from './sent-back.tsx'
 

@@ -7,7 +7,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import { PhoneCodeFields } from '../shell/phone-code/phone-code-fields.tsx'
 import { usePhoneCode } from '../shell/phone-code/use-phone-code.ts'
 import { AlreadyHere } from './already-here.tsx'
-import { stepPaths, type Way } from './load-mine.ts'
+import { stepPaths, type Way } from './load-step.ts'
 import { provenNewcomer } from './proven-phone.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 
@@ -46,7 +46,7 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
     const proven = await code.prove()
     if (!proven) return
     provenNewcomer.keep({ ...proven, agreements })
-    await router.navigate({ to: stepPaths[way][1] })
+    await router.navigate({ href: stepPaths[way][1] })
   }
   const tick = (name: keyof typeof ticked) => (event: { readonly target: { readonly checked: boolean } }) => {
     setTicked({ ...ticked, [name]: event.target.checked })

@@ -1,7 +1,7 @@
 import type { RegistrationWire } from '@yaoji/contract/registration'
 import { AccountStep } from './account-step.tsx'
 import { AlreadyHere } from './already-here.tsx'
-import type { Way } from './load-mine.ts'
+import type { Way } from './load-step.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { StoresPanel } from './stores-panel.tsx'
 import { UnitStep } from './unit-step.tsx'

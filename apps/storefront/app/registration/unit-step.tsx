@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@yaoji/client/api-error'
 import { type RegistrationWire, registrationCalls } from '@yaoji/contract/registration'
 import type { RegistrationDraft } from '@yaoji/rules/registration/registration-fields'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { stepPaths, type Way } from './load-mine.ts'
+import { stepPaths, type Way } from './load-step.ts'
 import { PaperSection } from './paper-section.tsx'
 import { SentBack } from './sent-back.tsx'
 import { InvoiceSection, PlaceSection, UnitSection } from './unit-sections.tsx'
@@ -20,6 +20,7 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   const form = useRef<HTMLFormElement>(null)
   const keys = useIdempotencyKey()
   const { busy, run } = useAction()
+  const formId = useId()
 
   // The fields show what is wrong once this press has been drawn.
   const showFirst = () =>
@@ -43,30 +44,33 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
     if (version === null) return
     const wish = { version }
     await send(registrationCalls.handIn, wish, { idempotencyKey: keys.of(wish) })
-    await router.navigate({ to: stepPaths[way][2] })
+    await router.navigate({ href: stepPaths[way][2] })
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (draft.judge()) void run(handIn, { failed })
-        else showFirst()
-      }}
-    >
-      <SentBack mine={mine} />
-      <UnitSection of={draft} />
-      <PlaceSection of={draft} />
-      <InvoiceSection of={draft} />
+    <>
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (draft.judge()) void run(handIn, { failed })
+          else showFirst()
+        }}
+      >
+        <SentBack mine={mine} />
+        <UnitSection of={draft} />
+        <PlaceSection of={draft} />
+        <InvoiceSection of={draft} />
+      </form>
       <PaperSection papers={mine.papers} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-surface px-4 py-3 lg:-mx-10 lg:px-10">
         <KeepingNote draft={draft} />
-        <Button type="submit" size="large" busy={busy} disabled={draft.keeping === 'behind'}>
+        <Button type="submit" form={formId} size="large" busy={busy} disabled={draft.keeping === 'behind'}>
           提交审核
         </Button>
       </div>
-    </form>
+    </>
   )
 }
 
