@@ -13,6 +13,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
@@ -52,9 +53,7 @@ import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
-import { Route as registrationStep1DotpageRouteImport } from './registration/step1.page'
-import { Route as registrationStep2DotpageRouteImport } from './registration/step2.page'
-import { Route as registrationStep3DotpageRouteImport } from './registration/step3.page'
+import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -66,9 +65,7 @@ import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
-import { Route as registrationChainStep1DotpageRouteImport } from './registration/chain-step1.page'
-import { Route as registrationChainStep2DotpageRouteImport } from './registration/chain-step2.page'
-import { Route as registrationChainStep3DotpageRouteImport } from './registration/chain-step3.page'
+import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
@@ -93,6 +90,11 @@ const shellPagesNotFoundDotpageRoute =
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
+  id: '/basic',
+  path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -306,22 +308,10 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const registrationStep1DotpageRoute =
-  registrationStep1DotpageRouteImport.update({
-    id: '/register/step1',
-    path: '/register/step1',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const registrationStep2DotpageRoute =
-  registrationStep2DotpageRouteImport.update({
-    id: '/register/step2',
-    path: '/register/step2',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const registrationStep3DotpageRoute =
-  registrationStep3DotpageRouteImport.update({
-    id: '/register/step3',
-    path: '/register/step3',
+const registrationRegistrationDotpageRoute =
+  registrationRegistrationDotpageRouteImport.update({
+    id: '/register/step{$n}',
+    path: '/register/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
@@ -386,22 +376,10 @@ const ordersDetailOrderDotpageRoute =
     path: '/order/info/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const registrationChainStep1DotpageRoute =
-  registrationChainStep1DotpageRouteImport.update({
-    id: '/register/dd/step1',
-    path: '/register/dd/step1',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const registrationChainStep2DotpageRoute =
-  registrationChainStep2DotpageRouteImport.update({
-    id: '/register/dd/step2',
-    path: '/register/dd/step2',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const registrationChainStep3DotpageRoute =
-  registrationChainStep3DotpageRouteImport.update({
-    id: '/register/dd/step3',
-    path: '/register/dd/step3',
+const registrationChainDotpageRoute =
+  registrationChainDotpageRouteImport.update({
+    id: '/register/dd/step{$n}',
+    path: '/register/dd/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const zonesControlledControlledMakerDotpageRoute =
@@ -426,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -465,9 +444,7 @@ export interface FileRoutesByFullPath {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
-  '/register/step1': typeof registrationStep1DotpageRoute
-  '/register/step2': typeof registrationStep2DotpageRoute
-  '/register/step3': typeof registrationStep3DotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -479,9 +456,7 @@ export interface FileRoutesByFullPath {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
-  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
-  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
-  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -491,6 +466,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -530,9 +506,7 @@ export interface FileRoutesByTo {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
-  '/register/step1': typeof registrationStep1DotpageRoute
-  '/register/step2': typeof registrationStep2DotpageRoute
-  '/register/step3': typeof registrationStep3DotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -544,9 +518,7 @@ export interface FileRoutesByTo {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
-  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
-  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
-  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -557,6 +529,7 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -596,9 +569,7 @@ export interface FileRoutesById {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
-  '/register/step1': typeof registrationStep1DotpageRoute
-  '/register/step2': typeof registrationStep2DotpageRoute
-  '/register/step3': typeof registrationStep3DotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -610,9 +581,7 @@ export interface FileRoutesById {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
-  '/register/dd/step1': typeof registrationChainStep1DotpageRoute
-  '/register/dd/step2': typeof registrationChainStep2DotpageRoute
-  '/register/dd/step3': typeof registrationChainStep3DotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -624,6 +593,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -663,9 +633,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
-    | '/register/step1'
-    | '/register/step2'
-    | '/register/step3'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -677,9 +645,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
-    | '/register/dd/step1'
-    | '/register/dd/step2'
-    | '/register/dd/step3'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -689,6 +655,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -728,9 +695,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
-    | '/register/step1'
-    | '/register/step2'
-    | '/register/step3'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -742,9 +707,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
-    | '/register/dd/step1'
-    | '/register/dd/step2'
-    | '/register/dd/step3'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -754,6 +717,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -793,9 +757,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
-    | '/register/step1'
-    | '/register/step2'
-    | '/register/step3'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -807,9 +769,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
-    | '/register/dd/step1'
-    | '/register/dd/step2'
-    | '/register/dd/step3'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -820,6 +780,7 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
@@ -859,9 +820,7 @@ export interface RootRouteChildren {
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
-  registrationStep1DotpageRoute: typeof registrationStep1DotpageRoute
-  registrationStep2DotpageRoute: typeof registrationStep2DotpageRoute
-  registrationStep3DotpageRoute: typeof registrationStep3DotpageRoute
+  registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -873,9 +832,7 @@ export interface RootRouteChildren {
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
-  registrationChainStep1DotpageRoute: typeof registrationChainStep1DotpageRoute
-  registrationChainStep2DotpageRoute: typeof registrationChainStep2DotpageRoute
-  registrationChainStep3DotpageRoute: typeof registrationChainStep3DotpageRoute
+  registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
@@ -909,6 +866,13 @@ declare module '@tanstack/react-router' {
       path: '/addr'
       fullPath: '/addr'
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basic': {
+      id: '/basic'
+      path: '/basic'
+      fullPath: '/basic'
+      preLoaderRoute: typeof membersBasicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1184,25 +1148,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/register/step1': {
-      id: '/register/step1'
-      path: '/register/step1'
-      fullPath: '/register/step1'
-      preLoaderRoute: typeof registrationStep1DotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/step2': {
-      id: '/register/step2'
-      path: '/register/step2'
-      fullPath: '/register/step2'
-      preLoaderRoute: typeof registrationStep2DotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/step3': {
-      id: '/register/step3'
-      path: '/register/step3'
-      fullPath: '/register/step3'
-      preLoaderRoute: typeof registrationStep3DotpageRouteImport
+    '/register/step{$n}': {
+      id: '/register/step{$n}'
+      path: '/register/step{$n}'
+      fullPath: '/register/step{$n}'
+      preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1282,25 +1232,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/register/dd/step1': {
-      id: '/register/dd/step1'
-      path: '/register/dd/step1'
-      fullPath: '/register/dd/step1'
-      preLoaderRoute: typeof registrationChainStep1DotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/dd/step2': {
-      id: '/register/dd/step2'
-      path: '/register/dd/step2'
-      fullPath: '/register/dd/step2'
-      preLoaderRoute: typeof registrationChainStep2DotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/dd/step3': {
-      id: '/register/dd/step3'
-      path: '/register/dd/step3'
-      fullPath: '/register/dd/step3'
-      preLoaderRoute: typeof registrationChainStep3DotpageRouteImport
+    '/register/dd/step{$n}': {
+      id: '/register/dd/step{$n}'
+      path: '/register/dd/step{$n}'
+      fullPath: '/register/dd/step{$n}'
+      preLoaderRoute: typeof registrationChainDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq/goods/$url/{-$ads}': {
@@ -1332,6 +1268,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  membersBasicDotpageRoute: membersBasicDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
@@ -1374,9 +1311,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
-  registrationStep1DotpageRoute: registrationStep1DotpageRoute,
-  registrationStep2DotpageRoute: registrationStep2DotpageRoute,
-  registrationStep3DotpageRoute: registrationStep3DotpageRoute,
+  registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:
@@ -1390,9 +1325,7 @@ const rootRouteChildren: RootRouteChildren = {
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
-  registrationChainStep1DotpageRoute: registrationChainStep1DotpageRoute,
-  registrationChainStep2DotpageRoute: registrationChainStep2DotpageRoute,
-  registrationChainStep3DotpageRoute: registrationChainStep3DotpageRoute,
+  registrationChainDotpageRoute: registrationChainDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
