@@ -18,7 +18,9 @@ const nodeOptions = { import: ['--max-semi-space-size=8'] }
 const [name, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${name}.ts`)
 if (!name || !existsSync(script))
-  fail('Usage: node scripts/run.mjs start|test|check|dev|bench|soak|attack|import|backup|restore|reconcile|login-code')
+  fail(
+    'Usage: node scripts/run.mjs start|test|check|dev|bench|soak|attack|import|backup|restore|reconcile|login-code|connect',
+  )
 
 const stamp = { packages: packagesHash(), node: nodeIdentity() }
 const kept = readStamp()

@@ -1,11 +1,16 @@
 import pg from 'pg'
+
+import { requireMessages } from '../../apps/api/src/connections/require-messages.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { closeDatabase, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+
 import { timeInStore } from './time-in-store.ts'
 
 /**
  * Run by the start as a process of its own, so that what it needs in memory is gone afterwards:
- * checks the server's version, migrates, loads the demonstration data unless asked not to.
+ * checks the server's version, migrates, loads the demonstration data unless asked not to, and in production asks whether
+ * anybody carries phone codes.
  */
 const oldest = 150_000
 const url = process.env.DATABASE_URL ?? ''
@@ -18,6 +23,8 @@ if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
   const { loadDemo } = await import('../../apps/api/demo/goods/load-demo.ts')
   await loadDemo(url, { at: await timeInStore(url, readConfig(process.env)), log })
 }
+
+await checkConnections()
 
 async function checkServer(): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -32,6 +39,17 @@ async function checkServer(): Promise<void> {
     stop(`DATABASE_URL: the server does not answer: ${(error as Error).message || (error as { code?: string }).code}`)
   } finally {
     await client.end()
+  }
+}
+
+async function checkConnections(): Promise<void> {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    await requireMessages(db, readConfig(process.env))
+  } catch (error) {
+    stop((error as Error).message)
+  } finally {
+    await closeDatabase(db)
   }
 }
 

@@ -15,6 +15,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { connectionRoutes } from './connections/console-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -22,6 +23,9 @@ import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
+import { licenceConsoleRoutes } from './licences/console-routes.ts'
+import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
@@ -122,8 +126,12 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   settingRoutes(mount, settings)
   approvalRoutes(mount, secondPerson)
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
+  connectionRoutes(mount, config)
   addressRoutes(mount)
   accessRoutes(mount, authenticator, profileOf, config)
+  licenceRoutes(mount)
+  paperPictureRoutes(mount, config.SECRET, config.DATA_DIR)
+  licenceConsoleRoutes(mount)
   registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
   registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)

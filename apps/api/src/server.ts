@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { buildApp } from './app.ts'
+import { requireMessages } from './connections/require-messages.ts'
 import { startAllJobs } from './jobs.ts'
 import { keepMeasuring, storeClock } from './platform/clock.ts'
 import { clearTextNote, readConfig } from './platform/config.ts'
@@ -9,6 +10,7 @@ import { closeDatabase, openDatabase } from './platform/database/database.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
+await requireMessages(db, config)
 const clock = storeClock(db, config)
 const app = await buildApp({ db, config, clock: clock.now })
 const note = clearTextNote(config)

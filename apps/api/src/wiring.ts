@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
+import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
@@ -115,7 +116,10 @@ export const lotPartners: LotPartners = {
 
 /** Who brings what leaves the system to where it belongs, by topic; what nobody is named for waits. */
 export const outbox: Outbox = {
-  handlers: {},
+  handlers: {
+    // connections
+    'phone.code': carryPhoneCode,
+  },
   // the machine
   chance: Math.random,
 }

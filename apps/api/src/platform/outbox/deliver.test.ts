@@ -52,6 +52,7 @@ test('a handler gets the payload, what it is about, its number, its key, the att
       payload: { order_id: 7, order_no: 'order:1', slip_no: 'KP1', reason: '' },
       attempt: 1,
       writtenAt: monday,
+      at: monday,
       signal: expect.any(AbortSignal),
     },
   ])

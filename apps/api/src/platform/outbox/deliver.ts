@@ -43,7 +43,7 @@ async function attempt({ handlers, clock, chance, settings, config, db }: Worker
     signal.addEventListener('abort', () => reject(new Error(`no end after ${settings.timeoutMs} ms`)))
   })
   try {
-    await Promise.race([handler({ ...delivery, signal }, { config, db }), late])
+    await Promise.race([handler({ ...delivery, at: clock(), signal }, { config, db }), late])
     return { kind: 'sent', at: clock() }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown.message : String(thrown)

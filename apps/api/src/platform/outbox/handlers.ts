@@ -13,6 +13,8 @@ export interface Delivery<Name extends Topic = Topic> {
   /** 1 for the first. */
   readonly attempt: number
   readonly writtenAt: Date
+  /** When this attempt began. */
+  readonly at: Date
   /** Ends when the handler's time is over: hand it to `fetch`. */
   readonly signal: AbortSignal
 }
