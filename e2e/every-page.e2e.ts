@@ -133,7 +133,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/cart/step2', '确认订单'],
     ['/user', '会员中心'],
     ['/addr', '收货地址'],
-    ['/basic', '基本信息'],
+    ['/dzht', '电子合同'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -18,6 +18,7 @@ const waiting: Readonly<Record<string, string>> = {
   'couponCalls.available': '/kjcg',
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
+  'memberCalls.base': '/basic',
   'licenceCalls.scopes': '/zzzj',
   'licenceCalls.papers': '/zzzj',
   'licenceCalls.file': '/zzzj',
@@ -27,6 +28,9 @@ const waiting: Readonly<Record<string, string>> = {
   'licenceCalls.consent': '/zzzj',
   'licenceCalls.giveConsent': '/zzzj',
   'licenceCalls.withdrawConsent': '/zzzj',
+  'passwordCalls.setPaymentPassword': '/basic',
+  'personCalls.update': '/basic',
+  'personCalls.phoneFits': '/basic',
   'memberCalls.credit': '/zqgl',
   'memberCalls.creditList': '/zqgl',
   'memberCalls.money': '/yegl',
@@ -40,6 +44,7 @@ const waiting: Readonly<Record<string, string>> = {
   'registrationCalls.handIn': '/register/step2',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
+  'contractCalls.pdf': 'a link of /dzht',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

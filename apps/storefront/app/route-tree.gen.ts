@@ -13,8 +13,8 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
-import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
@@ -90,16 +90,17 @@ const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   path: '/addr',
   getParentRoute: () => rootRouteImport,
 } as any)
-const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
-  id: '/basic',
-  path: '/basic',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   id: '/cart',
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contractsContractsDotpageRoute =
+  contractsContractsDotpageRouteImport.update({
+    id: '/dzht',
+    path: '/dzht',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const cashbackCashbackDotpageRoute = cashbackCashbackDotpageRouteImport.update({
   id: '/hb',
   path: '/hb',
@@ -390,8 +391,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
-  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -450,8 +451,8 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
-  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -511,8 +512,8 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
-  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -573,8 +574,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
-    | '/basic'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -633,8 +634,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
-    | '/basic'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -693,8 +694,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
-    | '/basic'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -754,8 +755,8 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
-  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
@@ -840,18 +841,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/basic': {
-      id: '/basic'
-      path: '/basic'
-      fullPath: '/basic'
-      preLoaderRoute: typeof membersBasicDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/cart': {
       id: '/cart'
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof cartCartDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dzht': {
+      id: '/dzht'
+      path: '/dzht'
+      fullPath: '/dzht'
+      preLoaderRoute: typeof contractsContractsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hb': {
@@ -1226,8 +1227,8 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
-  membersBasicDotpageRoute: membersBasicDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
