@@ -53,6 +53,7 @@ import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -64,6 +65,7 @@ import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
@@ -307,6 +309,12 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const registrationRegistrationDotpageRoute =
+  registrationRegistrationDotpageRouteImport.update({
+    id: '/register/step{$n}',
+    path: '/register/step{$n}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
@@ -367,6 +375,12 @@ const ordersDetailOrderDotpageRoute =
   ordersDetailOrderDotpageRouteImport.update({
     id: '/order/info/$id',
     path: '/order/info/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationChainDotpageRoute =
+  registrationChainDotpageRouteImport.update({
+    id: '/register/dd/step{$n}',
+    path: '/register/dd/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const zonesControlledControlledMakerDotpageRoute =
@@ -431,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -442,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -491,6 +507,7 @@ export interface FileRoutesByTo {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -502,6 +519,7 @@ export interface FileRoutesByTo {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -552,6 +570,7 @@ export interface FileRoutesById {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -563,6 +582,7 @@ export interface FileRoutesById {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -614,6 +634,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -625,6 +646,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -674,6 +696,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -685,6 +708,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -734,6 +758,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -745,6 +770,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -795,6 +821,7 @@ export interface RootRouteChildren {
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -806,6 +833,7 @@ export interface RootRouteChildren {
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
@@ -1121,6 +1149,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/step{$n}': {
+      id: '/register/step{$n}'
+      path: '/register/step{$n}'
+      fullPath: '/register/step{$n}'
+      preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search/table': {
       id: '/search/table'
       path: '/search/table'
@@ -1198,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/dd/step{$n}': {
+      id: '/register/dd/step{$n}'
+      path: '/register/dd/step{$n}'
+      fullPath: '/register/dd/step{$n}'
+      preLoaderRoute: typeof registrationChainDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq/goods/$url/{-$ads}': {
       id: '/kxzq/goods/$url/{-$ads}'
       path: '/kxzq/goods/$url/{-$ads}'
@@ -1270,6 +1312,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:
@@ -1283,6 +1326,7 @@ const rootRouteChildren: RootRouteChildren = {
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  registrationChainDotpageRoute: registrationChainDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
