@@ -13,6 +13,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
@@ -88,6 +89,11 @@ const shellPagesNotFoundDotpageRoute =
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
+  id: '/basic',
+  path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -391,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -451,6 +458,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -755,6 +767,7 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
@@ -839,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/addr'
       fullPath: '/addr'
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basic': {
+      id: '/basic'
+      path: '/basic'
+      fullPath: '/basic'
+      preLoaderRoute: typeof membersBasicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1227,6 +1247,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  membersBasicDotpageRoute: membersBasicDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
