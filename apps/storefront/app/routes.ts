@@ -36,6 +36,8 @@ export interface RouteRow {
   readonly auth: 'public' | 'member'
   /** A file below app/, or 'preparation' for what is not built yet. Absent on redirects. */
   readonly page?: string
+  /** Where several rows share one page: the router's one path for them. Each part of a path costs every visitor bytes. */
+  readonly at?: string
   /** Another row's path; values that it has no place for travel in the query. 'main-site' is MAIN_SITE_URL. */
   readonly redirectTo?: string
   /** A second address of the same page. */
@@ -102,13 +104,13 @@ export const routes = [
   { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'contracts/contracts.page.tsx' },
   { path: '/register', name: 'register', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register_index' },
   { path: '/register_index', name: 'register_index', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/step1' },
-  { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step1' },
-  { path: '/register/step2', name: 'register_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step2' },
-  { path: '/register/step3', name: 'register_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step3' },
+  { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step1' },
+  { path: '/register/step2', name: 'register_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step2' },
+  { path: '/register/step3', name: 'register_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step3' },
   { path: '/register_dd', name: 'register_dd', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/dd/step1' },
-  { path: '/register/dd/step1', name: 'register_dd_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step1' },
-  { path: '/register/dd/step2', name: 'register_dd_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step2' },
-  { path: '/register/dd/step3', name: 'register_dd_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step3' },
+  { path: '/register/dd/step1', name: 'register_dd_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step1' },
+  { path: '/register/dd/step2', name: 'register_dd_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step2' },
+  { path: '/register/dd/step3', name: 'register_dd_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step3' },
   { path: '/register/wechat', name: 'register_wechat', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation' },
   { path: '/forget', name: 'forget', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/forget/step1' },
   { path: '/forget/step1', name: 'forget_step1', title: '找回密码', chrome: 'login', menu: 'general', auth: 'public', page: 'access/forget/step1.page.tsx' },
