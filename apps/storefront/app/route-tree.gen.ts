@@ -29,6 +29,7 @@ import { Route as couponsCentreDotpageRouteImport } from './coupons/centre.page'
 import { Route as flashDailySpecialsDotpageRouteImport } from './flash/daily-specials.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
+import { Route as articlesPrivacyDotpageRouteImport } from './articles/privacy.page'
 import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
@@ -52,6 +53,7 @@ import { Route as zonesControlledControlledNewDotpageRouteImport } from './zones
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
+import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
@@ -61,11 +63,13 @@ import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offe
 import { Route as combinationsGiftGoodsDotpageRouteImport } from './combinations/gift-goods.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
+import { Route as articlesHelpDotpageRouteImport } from './articles/help.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
+import { Route as articlesNewsItemDotpageRouteImport } from './articles/news-item.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
 
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -175,6 +179,11 @@ const campaignsNoActivityDotpageRoute =
 const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   id: '/order',
   path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesPrivacyDotpageRoute = articlesPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const groupsGroupsDotpageRoute = groupsGroupsDotpageRouteImport.update({
@@ -301,6 +310,11 @@ const campaignsLoadingActivityDotpageRoute =
     path: '/loading/activity',
     getParentRoute: () => rootRouteImport,
   } as any)
+const articlesNewsDotpageRoute = articlesNewsDotpageRouteImport.update({
+  id: '/news/$type',
+  path: '/news/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesBrandsBrandsDotpageRoute =
   zonesBrandsBrandsDotpageRouteImport.update({
     id: '/ppzq/{-$page}',
@@ -353,6 +367,11 @@ const paymentPayDotpageRoute = paymentPayDotpageRouteImport.update({
   path: '/cart/step3/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const articlesHelpDotpageRoute = articlesHelpDotpageRouteImport.update({
+  id: '/help/$group/$name',
+  path: '/help/$group/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const groupsGroupDotpageRoute = groupsGroupDotpageRouteImport.update({
   id: '/list/info-pt/$id',
   path: '/list/info-pt/$id',
@@ -378,6 +397,11 @@ const zonesControlledControlledMakerDotpageRoute =
 const goodsCategoryDotpageRoute = goodsCategoryDotpageRouteImport.update({
   id: '/list/other/$id/{-$name}',
   path: '/list/other/$id/{-$name}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesNewsItemDotpageRoute = articlesNewsItemDotpageRouteImport.update({
+  id: '/news/info/$id/$type',
+  path: '/news/info/$id/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesBrandsBrandDotpageRoute = zonesBrandsBrandDotpageRouteImport.update({
@@ -407,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -430,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -439,11 +465,13 @@ export interface FileRoutesByFullPath {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -467,6 +495,7 @@ export interface FileRoutesByTo {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -490,6 +519,7 @@ export interface FileRoutesByTo {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -499,11 +529,13 @@ export interface FileRoutesByTo {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesById {
@@ -528,6 +560,7 @@ export interface FileRoutesById {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -551,6 +584,7 @@ export interface FileRoutesById {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -560,11 +594,13 @@ export interface FileRoutesById {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRouteTypes {
@@ -590,6 +626,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -613,6 +650,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -622,11 +660,13 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -650,6 +690,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -673,6 +714,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -682,11 +724,13 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   id:
     | '__root__'
@@ -710,6 +754,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -733,6 +778,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -742,11 +788,13 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesById: FileRoutesById
 }
@@ -771,6 +819,7 @@ export interface RootRouteChildren {
   flashDailySpecialsDotpageRoute: typeof flashDailySpecialsDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
+  articlesPrivacyDotpageRoute: typeof articlesPrivacyDotpageRoute
   groupsGroupsDotpageRoute: typeof groupsGroupsDotpageRoute
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
@@ -794,6 +843,7 @@ export interface RootRouteChildren {
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
+  articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
@@ -803,11 +853,13 @@ export interface RootRouteChildren {
   combinationsGiftGoodsDotpageRoute: typeof combinationsGiftGoodsDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   paymentPayDotpageRoute: typeof paymentPayDotpageRoute
+  articlesHelpDotpageRoute: typeof articlesHelpDotpageRoute
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
+  articlesNewsItemDotpageRoute: typeof articlesNewsItemDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
 }
 
@@ -951,6 +1003,13 @@ declare module '@tanstack/react-router' {
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof ordersOrdersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof articlesPrivacyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ptzq': {
@@ -1114,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof campaignsLoadingActivityDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/$type': {
+      id: '/news/$type'
+      path: '/news/$type'
+      fullPath: '/news/$type'
+      preLoaderRoute: typeof articlesNewsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/{-$page}': {
       id: '/ppzq/{-$page}'
       path: '/ppzq/{-$page}'
@@ -1177,6 +1243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentPayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help/$group/$name': {
+      id: '/help/$group/$name'
+      path: '/help/$group/$name'
+      fullPath: '/help/$group/$name'
+      preLoaderRoute: typeof articlesHelpDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/info-pt/$id': {
       id: '/list/info-pt/$id'
       path: '/list/info-pt/$id'
@@ -1212,6 +1285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/info/$id/$type': {
+      id: '/news/info/$id/$type'
+      path: '/news/info/$id/$type'
+      fullPath: '/news/info/$id/$type'
+      preLoaderRoute: typeof articlesNewsItemDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/info/$id/{-$page}': {
       id: '/ppzq/info/$id/{-$page}'
       path: '/ppzq/info/$id/{-$page}'
@@ -1243,6 +1323,7 @@ const rootRouteChildren: RootRouteChildren = {
   flashDailySpecialsDotpageRoute: flashDailySpecialsDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
+  articlesPrivacyDotpageRoute: articlesPrivacyDotpageRoute,
   groupsGroupsDotpageRoute: groupsGroupsDotpageRoute,
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
@@ -1269,6 +1350,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
+  articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
@@ -1280,12 +1362,14 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsGiftGoodsDotpageRoute: combinationsGiftGoodsDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   paymentPayDotpageRoute: paymentPayDotpageRoute,
+  articlesHelpDotpageRoute: articlesHelpDotpageRoute,
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
+  articlesNewsItemDotpageRoute: articlesNewsItemDotpageRoute,
   zonesBrandsBrandDotpageRoute: zonesBrandsBrandDotpageRoute,
 }
 export const routeTree = rootRouteImport

@@ -36,6 +36,8 @@ export interface RouteRow {
   readonly auth: 'public' | 'member'
   /** A file below app/, or 'preparation' for what is not built yet. Absent on redirects. */
   readonly page?: string
+  /** Where several rows share one page: the router's one path for them. Each part of a path costs every visitor bytes. */
+  readonly at?: string
   /** Another row's path; values that it has no place for travel in the query. 'main-site' is MAIN_SITE_URL. */
   readonly redirectTo?: string
   /** A second address of the same page. */
@@ -139,22 +141,22 @@ export const routes = [
   { path: '/hdmb', name: 'hdmb', title: '', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/activity-template.page.tsx' },
   { path: '/yyh', name: 'yyh', title: '药优惠', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/offers.page.tsx' },
   { path: '/yyh/list', name: 'yyh_list', title: '药优惠', chrome: 'full', menu: 'general', auth: 'public', page: 'campaigns/offers-list.page.tsx' },
-  { path: '/help/xrzn/hyzc', name: 'help_xrzn_hyzc', title: '会员注册', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/xrzn/gwzn', name: 'help_xrzn_gwzn', title: '购物指南', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/xrzn/aqgy', name: 'help_xrzn_aqgy', title: '安全购药', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/fwbz/wzzz', name: 'help_fwbz_wzzz', title: '网站资质', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/fwbz/yhxy', name: 'help_fwbz_yhxy', title: '用户协议', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/fwbz/zskf', name: 'help_fwbz_zskf', title: '专属客服', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/us/tsjy', name: 'help_us_tsjy', title: '投诉建议', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/us/link', name: 'help_us_link', title: '联系我们', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/xrzn/hyzc', name: 'help_xrzn_hyzc', title: '会员注册', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/xrzn/gwzn', name: 'help_xrzn_gwzn', title: '购物指南', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/xrzn/aqgy', name: 'help_xrzn_aqgy', title: '安全购药', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/fwbz/wzzz', name: 'help_fwbz_wzzz', title: '网站资质', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/fwbz/yhxy', name: 'help_fwbz_yhxy', title: '用户协议', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/fwbz/zskf', name: 'help_fwbz_zskf', title: '专属客服', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/us/tsjy', name: 'help_us_tsjy', title: '投诉建议', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/us/link', name: 'help_us_link', title: '联系我们', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
   { path: '/help/pay', name: 'help_pay', title: '', chrome: 'full', menu: 'general', auth: 'public', redirectTo: '/help/zfps/ddzf' },
-  { path: '/help/zfps/ddzf', name: 'help_zfps_ddzf', title: '订单支付', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/zfps/hwps', name: 'help_zfps_hwps', title: '货物配送', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/help/zfps/ypth', name: 'help_zfps_ypth', title: '药品退换', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/news/hy', name: 'news_hy', title: '行业动态', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/news/company', name: 'news_company', title: '企业新闻', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/news/info/{id}/{type}', name: 'news_info', title: '新闻详情', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
-  { path: '/privacy', name: 'privacy', title: '隐私政策', chrome: 'full', menu: 'general', auth: 'public', page: 'preparation' },
+  { path: '/help/zfps/ddzf', name: 'help_zfps_ddzf', title: '订单支付', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/zfps/hwps', name: 'help_zfps_hwps', title: '货物配送', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/help/zfps/ypth', name: 'help_zfps_ypth', title: '药品退换', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/help.page.tsx', at: '/help/{group}/{name}' },
+  { path: '/news/hy', name: 'news_hy', title: '行业动态', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/news.page.tsx', at: '/news/{type}' },
+  { path: '/news/company', name: 'news_company', title: '企业新闻', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/news.page.tsx', at: '/news/{type}' },
+  { path: '/news/info/{id}/{type}', name: 'news_info', title: '新闻详情', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/news-item.page.tsx' },
+  { path: '/privacy', name: 'privacy', title: '隐私政策', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/privacy.page.tsx' },
   { path: '/eleven', name: 'eleven_index', title: '', chrome: 'none', menu: 'general', auth: 'public', redirectTo: 'main-site' },
 ] as const satisfies readonly RouteRow[]
 
