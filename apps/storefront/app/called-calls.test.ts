@@ -36,12 +36,6 @@ const waiting: Readonly<Record<string, string>> = {
   'memberCalls.money': '/yegl',
   'memberCalls.moneyLog': '/yegl',
   'memberCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
-  'registrationCalls.agreements': '/register/step1',
-  'registrationCalls.start': '/register/step2',
-  'registrationCalls.one': '/register/step2',
-  'registrationCalls.save': '/register/step2',
-  'registrationCalls.addStore': '/register/dd/step2',
-  'registrationCalls.handIn': '/register/step2',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
