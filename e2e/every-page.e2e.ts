@@ -163,6 +163,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/user', '会员中心'],
     ['/addr', '收货地址'],
     ['/dzht', '电子合同'],
+    ['/basic', '基本信息'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders
