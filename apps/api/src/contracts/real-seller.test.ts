@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { crowd } from '../../test/crowd.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { setSetting } from '../../test/settings.ts'
 import { useWorld } from '../../test/world.ts'
@@ -8,7 +9,8 @@ import { seller } from './settings.ts'
 const world = useWorld({ agreed: false, config: { MODE: 'production' } })
 
 test('a store that really sells agrees on nothing in the name of the demonstration’s company', async () => {
-  const { cookie } = await world.signIn('yaodian')
+  const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
+  const { cookie } = member!
   const send = async () => {
     const [year] = (await world.call('GET', '/api/contracts', { headers: { cookie } })).body.data.slice(-1)
     const papers = year.due.map(({ kind, sha256 }: { kind: string; sha256: string }) => `${kind}:${sha256}`).join(',')
