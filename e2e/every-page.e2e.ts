@@ -134,6 +134,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/user', '会员中心'],
     ['/zzzj', '资质证件'],
     ['/addr', '收货地址'],
+    ['/dzht', '电子合同'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -35,6 +35,7 @@ const waiting: Readonly<Record<string, string>> = {
   'registrationCalls.handIn': '/register/step2',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
+  'contractCalls.pdf': 'a link of /dzht',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

@@ -14,6 +14,7 @@ import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/any
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
@@ -95,6 +96,12 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contractsContractsDotpageRoute =
+  contractsContractsDotpageRouteImport.update({
+    id: '/dzht',
+    path: '/dzht',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const cashbackCashbackDotpageRoute = cashbackCashbackDotpageRouteImport.update({
   id: '/hb',
   path: '/hb',
@@ -391,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -451,6 +459,7 @@ export interface FileRoutesByTo {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -512,6 +521,7 @@ export interface FileRoutesById {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -694,6 +706,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -755,6 +768,7 @@ export interface RootRouteChildren {
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
@@ -845,6 +859,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof cartCartDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dzht': {
+      id: '/dzht'
+      path: '/dzht'
+      fullPath: '/dzht'
+      preLoaderRoute: typeof contractsContractsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hb': {
@@ -1227,6 +1248,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,

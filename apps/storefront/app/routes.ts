@@ -99,7 +99,7 @@ export const routes = [
   { path: '/dzfp', name: 'dzfp', title: '电子发票', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/star', name: 'star', title: '我的收藏', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/yjfk', name: 'yjfk', title: '意见反馈', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
-  { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'contracts/contracts.page.tsx' },
   { path: '/register', name: 'register', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register_index' },
   { path: '/register_index', name: 'register_index', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/step1' },
   { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step1' },

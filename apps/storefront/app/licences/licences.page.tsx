@@ -8,7 +8,8 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { PaperList } from '../shell/licences/paper-list.tsx'
-import { drafts, wanting } from '../shell/licences/paper-standing.ts'
+import { PaperNotice } from '../shell/licences/paper-notice.tsx'
+import { drafts } from '../shell/licences/paper-standing.ts'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
@@ -44,7 +45,7 @@ function Licences() {
   return (
     <MemberPage title="资质证件" note={note}>
       <div className="space-y-4">
-        <Wanting papers={papers} />
+        <PaperNotice papers={papers} />
         <HandIn papers={papers} onHandedIn={onChange} />
         <Group title="必备证件">
           <PaperList papers={needed} {...list} />
@@ -64,18 +65,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <h2 className="mb-2 font-semibold">{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** What is missing or has lapsed, and that nothing can be bought meanwhile. */
-function Wanting({ papers }: { readonly papers: readonly PaperWire[] }) {
-  const names = wanting(papers).map(({ name }) => name)
-  if (names.length === 0) return null
-  return (
-    <p role="status" className="rounded-card border border-price bg-price-wash px-4 py-3 text-table">
-      <strong className="text-price">暂时不能购买商品</strong>：{names.join('、')}
-      尚未生效。请在下方上传或更换，两次审核通过后立即恢复。
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FilingWire, PaperWire } from '@yaoji/contract/licences'
-import { Button } from '../kit/button.tsx'
+import { Button, buttonLook } from '../kit/button.tsx'
+import { SiteLink } from '../paths/links.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PaperHistory } from './paper-history.tsx'
 import { paperStanding, toneEdge, toneText } from './paper-standing.ts'
@@ -10,7 +11,6 @@ export function PaperCard({ paper, onFile }: { readonly paper: PaperWire; readon
   const { label, tone, next } = paperStanding(paper)
   const { name, filing, history } = paper
   const reviewed = filing?.state === 'pending' || filing?.state === 'checked'
-  const action = filing?.state === 'draft' ? '修改' : paper.state === 'missing' ? '上传' : filing ? '重新上传' : '更换'
   return (
     <article
       aria-label={name}
@@ -33,18 +33,36 @@ export function PaperCard({ paper, onFile }: { readonly paper: PaperWire; readon
       {paper.blocks && tone !== 'good' && <p className="text-note text-secondary">{paper.blocks}</p>}
       {filing && filing.findings.length > 0 && <FindingList findings={filing.findings} />}
       <footer className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <Button
-          tone={tone === 'good' || reviewed ? 'plain' : 'brand'}
-          size="small"
-          onClick={onFile}
-          aria-label={`${action}${name}`}
-        >
-          {action}
-        </Button>
+        <FileButton paper={paper} urgent={tone !== 'good' && !reviewed && paper.mandatory === 1} onFile={onFile} />
         <PictureButtons name={name} pictures={(filing ?? latestApproved(history))?.pictures ?? []} />
       </footer>
       {history.length > 0 && <PaperHistory name={name} history={history} />}
     </article>
+  )
+}
+
+/** Files the paper; the agreement on quality is confirmed by both sides as a contract and not filed here. */
+function FileButton({
+  paper: { kind, name, state, filing },
+  urgent,
+  onFile,
+}: {
+  readonly paper: PaperWire
+  readonly urgent: boolean
+  readonly onFile: () => void
+}) {
+  const tone = urgent ? 'brand' : 'plain'
+  if (kind === 'quality_agreement')
+    return (
+      <SiteLink to="/dzht" className={buttonLook(tone, 'small')}>
+        去确认电子合同
+      </SiteLink>
+    )
+  const action = filing?.state === 'draft' ? '修改' : state === 'missing' ? '上传' : filing ? '重新上传' : '更换'
+  return (
+    <Button tone={tone} size="small" onClick={onFile} aria-label={`${action}${name}`}>
+      {action}
+    </Button>
   )
 }
 

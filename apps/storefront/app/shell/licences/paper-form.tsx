@@ -2,7 +2,7 @@ import { licenceCalls, type PaperInput, type PaperWire } from '@yaoji/contract/l
 import { paperFields } from '@yaoji/rules/licences/paper-fields'
 import { paperErrors } from '@yaoji/rules/licences/stated-paper'
 import type { CertificateKind } from '@yaoji/rules/members/buyer-type'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
@@ -37,6 +37,10 @@ export function PaperForm({
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
   const set = (name: keyof PaperValues) => (event: { readonly target: { readonly value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
   const text = (name: keyof PaperValues) => ({
@@ -65,7 +69,7 @@ export function PaperForm({
   }
   return (
     <Dialog open title={paper.name} shape="wide" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="p-5">
+      <form ref={form} noValidate onSubmit={submit} className="p-5">
         <PicturePicker purpose="file" label="证件图片" pictures={files} problem={problems.file} onChange={setFiles} />
         <Codes
           pictures={files}
@@ -73,7 +77,7 @@ export function PaperForm({
           onUse={(number) => setValues({ ...values, number })}
           kind={kind}
         />
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field label={fields.numberLabel} maxLength={60} hint={`例：${fields.example}`} {...text('number')} />
           <Field label="证件上的单位名称" maxLength={100} {...text('holder')} />
           {!fields.own && <Field label="发证机关" maxLength={60} {...text('issuer')} />}

@@ -1,6 +1,7 @@
 import type { FilingWire, PaperWire } from '@yaoji/contract/licences'
 import { expect, test } from 'vitest'
-import { drafts, paperStanding, wanting } from './paper-standing.ts'
+import { lapsedPapers } from './paper-notice.tsx'
+import { drafts, paperStanding } from './paper-standing.ts'
 
 const paper = (change: Partial<PaperWire>): PaperWire => ({
   ...{ kind: 'drug_licence', name: '药品经营许可证', number: '', valid_until: '', state: 'missing', mandatory: 1 },
@@ -24,8 +25,8 @@ test('what was filed is said beside what is in force', () => {
   expect(paperStanding(paper({ state: 'pending', filing: filing('draft', '待提交') })).label).toBe('待提交')
 })
 
-test('a paper that is needed and not good is wanting; an optional one never is', () => {
+test('a paper that is needed and not good blocks; an optional one, and one that only ends soon, does not', () => {
   const list = [paper({}), paper({ mandatory: 0 }), paper({ state: 'valid' }), paper({ state: 'expiring' })]
-  expect(wanting(list)).toEqual([list[0]])
+  expect(lapsedPapers(list)).toEqual([list[0]])
   expect(drafts([paper({ filing: filing('draft') }), paper({ filing: filing('pending') })])).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 const inForce: Readonly<Record<PaperWire['state'], Standing>> = {
-  missing: { label: '未提交', tone: 'quiet', next: '请上传证件' },
+  missing: { label: '未提交', tone: 'quiet', next: '' },
   pending: { label: '待审核', tone: 'notice', next: '' },
   rejected: { label: '已驳回', tone: 'bad', next: '请按驳回原因修改后重新提交' },
   valid: { label: '有效', tone: 'good', next: '' },
@@ -47,10 +47,6 @@ export const toneEdge: Readonly<Record<Tone, string>> = {
   bad: 'border-price',
   quiet: 'border-hairline',
 }
-
-/** Papers that are needed and not good today: what a person must do something about. */
-export const wanting = (papers: readonly PaperWire[]): readonly PaperWire[] =>
-  papers.filter(({ mandatory, state }) => mandatory === 1 && state !== 'valid' && state !== 'expiring')
 
 /** What is saved and not handed in yet. */
 export const drafts = (papers: readonly PaperWire[]): readonly PaperWire[] =>
