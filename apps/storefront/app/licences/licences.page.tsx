@@ -41,12 +41,13 @@ function Licences() {
     setChanged(after)
     void refreshProfile()
   }
+  const applying = profile?.status === 'registered' || profile?.status === 'rejected'
   const list = { company: profile?.company ?? '', onChange }
   return (
     <MemberPage title="资质证件" note={note}>
       <div className="space-y-4">
         <PaperNotice papers={papers} />
-        <HandIn papers={papers} onHandedIn={onChange} />
+        <HandIn papers={papers} applying={applying} onHandedIn={onChange} />
         <Group title="必备证件">
           <PaperList papers={needed} {...list} />
         </Group>
@@ -71,9 +72,12 @@ function Group({ title, children }: { readonly title: string; readonly children:
 /** Saved papers are handed in together. */
 function HandIn({
   papers,
+  applying,
   onHandedIn,
 }: {
   readonly papers: readonly PaperWire[]
+  /** The first application is handed in together with the unit's data. */
+  readonly applying: boolean
   readonly onHandedIn: (papers: readonly PaperWire[]) => void
 }) {
   const { busy, run } = useAction()
@@ -90,9 +94,13 @@ function HandIn({
       <p className="min-w-0 flex-1 text-table">
         {saved.length}份证件已保存，尚未提交：{saved.map(({ name }) => name).join('、')}
       </p>
-      <Button busy={busy} onClick={() => void run(handIn, { success: '已提交，请等待审核' })}>
-        提交审核
-      </Button>
+      {applying ? (
+        <p className="text-table text-secondary">填写注册资料后一起提交审核</p>
+      ) : (
+        <Button busy={busy} onClick={() => void run(handIn, { success: '已提交，请等待审核' })}>
+          提交审核
+        </Button>
+      )}
     </Panel>
   )
 }
