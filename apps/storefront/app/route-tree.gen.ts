@@ -13,6 +13,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
@@ -29,6 +30,7 @@ import { Route as couponsCentreDotpageRouteImport } from './coupons/centre.page'
 import { Route as flashDailySpecialsDotpageRouteImport } from './flash/daily-specials.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
+import { Route as articlesPrivacyDotpageRouteImport } from './articles/privacy.page'
 import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
@@ -53,7 +55,9 @@ import { Route as zonesControlledControlledNewDotpageRouteImport } from './zones
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
+import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -62,11 +66,14 @@ import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offe
 import { Route as combinationsGiftGoodsDotpageRouteImport } from './combinations/gift-goods.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
+import { Route as articlesHelpDotpageRouteImport } from './articles/help.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
+import { Route as articlesNewsItemDotpageRouteImport } from './articles/news-item.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
 
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -89,6 +96,11 @@ const shellPagesNotFoundDotpageRoute =
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
+  id: '/basic',
+  path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -176,6 +188,11 @@ const campaignsNoActivityDotpageRoute =
 const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   id: '/order',
   path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesPrivacyDotpageRoute = articlesPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const groupsGroupsDotpageRoute = groupsGroupsDotpageRouteImport.update({
@@ -307,10 +324,21 @@ const campaignsLoadingActivityDotpageRoute =
     path: '/loading/activity',
     getParentRoute: () => rootRouteImport,
   } as any)
+const articlesNewsDotpageRoute = articlesNewsDotpageRouteImport.update({
+  id: '/news/$type',
+  path: '/news/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesBrandsBrandsDotpageRoute =
   zonesBrandsBrandsDotpageRouteImport.update({
     id: '/ppzq/{-$page}',
     path: '/ppzq/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const registrationRegistrationDotpageRoute =
+  registrationRegistrationDotpageRouteImport.update({
+    id: '/register/step{$n}',
+    path: '/register/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
@@ -359,6 +387,11 @@ const paymentPayDotpageRoute = paymentPayDotpageRouteImport.update({
   path: '/cart/step3/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const articlesHelpDotpageRoute = articlesHelpDotpageRouteImport.update({
+  id: '/help/$group/$name',
+  path: '/help/$group/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const groupsGroupDotpageRoute = groupsGroupDotpageRouteImport.update({
   id: '/list/info-pt/$id',
   path: '/list/info-pt/$id',
@@ -375,6 +408,12 @@ const ordersDetailOrderDotpageRoute =
     path: '/order/info/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const registrationChainDotpageRoute =
+  registrationChainDotpageRouteImport.update({
+    id: '/register/dd/step{$n}',
+    path: '/register/dd/step{$n}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesControlledControlledMakerDotpageRoute =
   zonesControlledControlledMakerDotpageRouteImport.update({
     id: '/kxzq/goods/$url/{-$ads}',
@@ -384,6 +423,11 @@ const zonesControlledControlledMakerDotpageRoute =
 const goodsCategoryDotpageRoute = goodsCategoryDotpageRouteImport.update({
   id: '/list/other/$id/{-$name}',
   path: '/list/other/$id/{-$name}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesNewsItemDotpageRoute = articlesNewsItemDotpageRouteImport.update({
+  id: '/news/info/$id/$type',
+  path: '/news/info/$id/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesBrandsBrandDotpageRoute = zonesBrandsBrandDotpageRouteImport.update({
@@ -397,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -413,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -437,7 +483,9 @@ export interface FileRoutesByFullPath {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -446,11 +494,14 @@ export interface FileRoutesByFullPath {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -458,6 +509,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -474,6 +526,7 @@ export interface FileRoutesByTo {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -498,7 +551,9 @@ export interface FileRoutesByTo {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -507,11 +562,14 @@ export interface FileRoutesByTo {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesById {
@@ -520,6 +578,7 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -536,6 +595,7 @@ export interface FileRoutesById {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -560,7 +620,9 @@ export interface FileRoutesById {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -569,11 +631,14 @@ export interface FileRoutesById {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRouteTypes {
@@ -583,6 +648,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -599,6 +665,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -623,7 +690,9 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -632,11 +701,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -644,6 +716,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -660,6 +733,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -684,7 +758,9 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -693,11 +769,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   id:
     | '__root__'
@@ -705,6 +784,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -721,6 +801,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -745,7 +826,9 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -754,11 +837,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesById: FileRoutesById
 }
@@ -767,6 +853,7 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
@@ -783,6 +870,7 @@ export interface RootRouteChildren {
   flashDailySpecialsDotpageRoute: typeof flashDailySpecialsDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
+  articlesPrivacyDotpageRoute: typeof articlesPrivacyDotpageRoute
   groupsGroupsDotpageRoute: typeof groupsGroupsDotpageRoute
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
@@ -807,7 +895,9 @@ export interface RootRouteChildren {
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
+  articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -816,11 +906,14 @@ export interface RootRouteChildren {
   combinationsGiftGoodsDotpageRoute: typeof combinationsGiftGoodsDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   paymentPayDotpageRoute: typeof paymentPayDotpageRoute
+  articlesHelpDotpageRoute: typeof articlesHelpDotpageRoute
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
+  articlesNewsItemDotpageRoute: typeof articlesNewsItemDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
 }
 
@@ -852,6 +945,13 @@ declare module '@tanstack/react-router' {
       path: '/addr'
       fullPath: '/addr'
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basic': {
+      id: '/basic'
+      path: '/basic'
+      fullPath: '/basic'
+      preLoaderRoute: typeof membersBasicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -964,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof ordersOrdersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof articlesPrivacyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ptzq': {
@@ -1134,11 +1241,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof campaignsLoadingActivityDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/$type': {
+      id: '/news/$type'
+      path: '/news/$type'
+      fullPath: '/news/$type'
+      preLoaderRoute: typeof articlesNewsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/{-$page}': {
       id: '/ppzq/{-$page}'
       path: '/ppzq/{-$page}'
       fullPath: '/ppzq/{-$page}'
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/step{$n}': {
+      id: '/register/step{$n}'
+      path: '/register/step{$n}'
+      fullPath: '/register/step{$n}'
+      preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1197,6 +1318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentPayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help/$group/$name': {
+      id: '/help/$group/$name'
+      path: '/help/$group/$name'
+      fullPath: '/help/$group/$name'
+      preLoaderRoute: typeof articlesHelpDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/info-pt/$id': {
       id: '/list/info-pt/$id'
       path: '/list/info-pt/$id'
@@ -1218,6 +1346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/dd/step{$n}': {
+      id: '/register/dd/step{$n}'
+      path: '/register/dd/step{$n}'
+      fullPath: '/register/dd/step{$n}'
+      preLoaderRoute: typeof registrationChainDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq/goods/$url/{-$ads}': {
       id: '/kxzq/goods/$url/{-$ads}'
       path: '/kxzq/goods/$url/{-$ads}'
@@ -1230,6 +1365,13 @@ declare module '@tanstack/react-router' {
       path: '/list/other/$id/{-$name}'
       fullPath: '/list/other/$id/{-$name}'
       preLoaderRoute: typeof goodsCategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/info/$id/$type': {
+      id: '/news/info/$id/$type'
+      path: '/news/info/$id/$type'
+      fullPath: '/news/info/$id/$type'
+      preLoaderRoute: typeof articlesNewsItemDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ppzq/info/$id/{-$page}': {
@@ -1247,6 +1389,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  membersBasicDotpageRoute: membersBasicDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
@@ -1263,6 +1406,7 @@ const rootRouteChildren: RootRouteChildren = {
   flashDailySpecialsDotpageRoute: flashDailySpecialsDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
+  articlesPrivacyDotpageRoute: articlesPrivacyDotpageRoute,
   groupsGroupsDotpageRoute: groupsGroupsDotpageRoute,
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
@@ -1290,7 +1434,9 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
+  articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:
@@ -1301,12 +1447,15 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsGiftGoodsDotpageRoute: combinationsGiftGoodsDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   paymentPayDotpageRoute: paymentPayDotpageRoute,
+  articlesHelpDotpageRoute: articlesHelpDotpageRoute,
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  registrationChainDotpageRoute: registrationChainDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
+  articlesNewsItemDotpageRoute: articlesNewsItemDotpageRoute,
   zonesBrandsBrandDotpageRoute: zonesBrandsBrandDotpageRoute,
 }
 export const routeTree = rootRouteImport
