@@ -34,6 +34,7 @@ journey('pages for visitors carry their titles, fit the screen and satisfy axe',
     ['/', ''],
     ['/login', '会员登录'],
     ['/forget/step1', '找回密码'],
+    ['/register/wechat', '注册会员'],
     ['/list', '全部药品'],
     ['/list/table', '全部药品'],
     ['/list/no_image', '全部药品'],
@@ -133,6 +134,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/cart/step2', '确认订单'],
     ['/user', '会员中心'],
     ['/addr', '收货地址'],
+    ['/bdwx', '绑定微信'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -2,6 +2,8 @@ import { type StandIn, startStandIn } from './stand-in.ts'
 
 export interface WechatStandIn extends StandIn {
   readonly fields: Readonly<Record<string, string>>
+  /** Who scans when a browser comes to the door. */
+  holder: string
   /** Somebody scans at the door that `address` names: the code and the state that come back. */
   readonly scan: (address: string, unionId: string) => { readonly code: string; readonly state: string }
 }
@@ -13,7 +15,18 @@ export async function startWechat(): Promise<WechatStandIn> {
   const unions = new Map<string, string>()
   const used = new Set<string>()
   const said = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
+  const newCode = (unionId: string) => {
+    const code = `code-${unions.size + 1}`
+    unions.set(code, unionId)
+    return code
+  }
   const standIn = await startStandIn(({ path, query }) => {
+    if (path === '/connect/qrconnect') {
+      const back = new URL(query.get('redirect_uri')!)
+      back.searchParams.set('code', newCode(wechat.holder))
+      back.searchParams.set('state', query.get('state')!)
+      return { location: back.href }
+    }
     if (path !== '/sns/oauth2/access_token' || query.get('grant_type') !== 'authorization_code')
       return said(40002, 'invalid grant_type')
     if (query.get('appid') !== app.id) return said(40013, 'invalid appid')
@@ -33,7 +46,8 @@ export async function startWechat(): Promise<WechatStandIn> {
       },
     }
   })
-  return Object.assign(standIn, {
+  const wechat: WechatStandIn = Object.assign(standIn, {
+    holder: 'union-of-nobody',
     fields: { app_id: app.id, app_secret: app.secret, address: standIn.address, door: standIn.address },
     scan(address: string, unionId: string) {
       const { origin, pathname, searchParams, hash } = new URL(address)
@@ -41,9 +55,8 @@ export async function startWechat(): Promise<WechatStandIn> {
       const known = [app.id, 'code', 'snsapi_login', '#wechat_redirect']
       if (origin !== standIn.address || pathname !== '/connect/qrconnect' || asked.join() !== known.join())
         throw new Error(`the door does not know this address: ${address}`)
-      const code = `code-${unions.size + 1}`
-      unions.set(code, unionId)
-      return { code, state: searchParams.get('state')! }
+      return { code: newCode(unionId), state: searchParams.get('state')! }
     },
   })
+  return wechat
 }

@@ -7,6 +7,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['connections'],
   ['members'],
   ['access'],
+  ['licences'],
   ['registration'],
   ['wallet'],
   ['payments'],

@@ -12,6 +12,7 @@ const rulesOrder = [
   'members',
   'registration',
   'goods',
+  'licences',
   'stock',
   'promotions',
   'flash',

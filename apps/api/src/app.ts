@@ -23,6 +23,9 @@ import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
+import { licenceConsoleRoutes } from './licences/console-routes.ts'
+import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
@@ -126,6 +129,9 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   connectionRoutes(mount, config)
   addressRoutes(mount)
   accessRoutes(mount, authenticator, profileOf, config)
+  licenceRoutes(mount)
+  paperPictureRoutes(mount, config.SECRET, config.DATA_DIR)
+  licenceConsoleRoutes(mount)
   registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
   registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)

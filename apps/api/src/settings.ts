@@ -5,6 +5,7 @@ import * as cart from './cart/settings.ts'
 import * as content from './content/settings.ts'
 import * as coupons from './coupons/settings.ts'
 import * as goods from './goods/settings.ts'
+import * as licences from './licences/settings.ts'
 import * as members from './members/settings.ts'
 import * as orders from './orders/settings.ts'
 import * as payments from './payments/settings.ts'
@@ -20,6 +21,7 @@ export const settings = settingRegistry([
   platform,
   members,
   access,
+  licences,
   registration,
   payments,
   goods,

@@ -1,3 +1,4 @@
+import { applicationPapers } from '@yaoji/rules/members/paper-matrix'
 import type { RegistrationDraft } from '@yaoji/rules/registration/registration-fields'
 import { sql } from 'drizzle-orm'
 import { provePhone } from './phone-codes.ts'
@@ -77,13 +78,19 @@ export async function typeFields(
 export const handIn = (world: World, headers: Newcomer['headers'], version: number, key = `hand-in-${version}-1`) =>
   world.call('POST', '/api/register/hand_in', { headers: { ...headers, 'idempotency-key': key }, form: { version } })
 
-/** Papers of a pharmacy beside its agreement on quality, filed in this state. */
-export async function filePapers(world: World, memberId: number, state: 'pending' | 'approved'): Promise<void> {
+/** The papers of a pharmacy's application, filed and waiting to be handed in. */
+export async function filePapers(world: World, memberId: number): Promise<void> {
   await world.db.execute(sql`
-    insert into certificates (member_id, kind, number, state, created_at)
-    select ${memberId}, kind, 'N-' || kind, ${state}, ${world.at.toISOString()}
-    from unnest(array['business_licence', 'drug_licence', 'purchase_authority', 'receipt_authority']) as kind`)
+    insert into filings (member_id, kind, state, number, issuer, holder, issued_on, long_term, filed_at)
+    select ${memberId}, kind, 'draft', 'N-' || kind, '', '', '2026-01-01', true, ${world.at.toISOString()}
+    from unnest(${sql.param(applicationPapers(1))}::text[]) as kind`)
 }
 
-export const approvePapers = (world: World, memberId: number) =>
-  world.db.execute(sql`update certificates set state = 'approved' where member_id = ${memberId}`)
+/** They have passed both checks. */
+export async function approvePapers(world: World, memberId: number): Promise<void> {
+  await world.db.execute(sql`update filings set state = 'replaced' where member_id = ${memberId}`)
+  await world.db.execute(sql`
+    insert into certificates (member_id, kind, number, state, created_at)
+    select ${memberId}, kind, 'N-' || kind, 'approved', ${world.at.toISOString()}
+    from unnest(${sql.param(applicationPapers(1))}::text[]) as kind`)
+}

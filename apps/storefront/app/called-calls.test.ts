@@ -19,11 +19,18 @@ const waiting: Readonly<Record<string, string>> = {
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
   'memberCalls.base': '/basic',
+  'licenceCalls.scopes': '/zzzj',
+  'licenceCalls.papers': '/zzzj',
+  'licenceCalls.file': '/zzzj',
+  'licenceCalls.handIn': '/zzzj',
+  'licenceCalls.sendPicture': '/zzzj',
+  'licenceCalls.pictureAddress': '/zzzj',
+  'licenceCalls.consent': '/zzzj',
+  'licenceCalls.giveConsent': '/zzzj',
+  'licenceCalls.withdrawConsent': '/zzzj',
   'passwordCalls.setPaymentPassword': '/basic',
   'personCalls.update': '/basic',
   'personCalls.phoneFits': '/basic',
-  'memberCalls.businessScope': '/zzzj',
-  'memberCalls.certificates': '/zzzj',
   'memberCalls.credit': '/zqgl',
   'memberCalls.creditList': '/zqgl',
   'memberCalls.money': '/yegl',
@@ -37,6 +44,7 @@ const waiting: Readonly<Record<string, string>> = {
   'registrationCalls.handIn': '/register/step2',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
+  'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }
 

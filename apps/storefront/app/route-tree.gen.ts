@@ -13,6 +13,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
@@ -52,6 +53,7 @@ import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -87,6 +89,11 @@ const shellPagesNotFoundDotpageRoute =
 const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   id: '/addr',
   path: '/addr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
+  id: '/bdwx',
+  path: '/bdwx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -300,6 +307,12 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const accessWechatRegisterWechatDotpageRoute =
+  accessWechatRegisterWechatDotpageRouteImport.update({
+    id: '/register/wechat',
+    path: '/register/wechat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
@@ -384,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -423,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -443,6 +458,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -482,6 +498,7 @@ export interface FileRoutesByTo {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -503,6 +520,7 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -542,6 +560,7 @@ export interface FileRoutesById {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -564,6 +583,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/bdwx'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -603,6 +623,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -623,6 +644,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/bdwx'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -662,6 +684,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -682,6 +705,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/bdwx'
     | '/cart'
     | '/hb'
     | '/hdmb'
@@ -721,6 +745,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -742,6 +767,7 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
@@ -781,6 +807,7 @@ export interface RootRouteChildren {
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -825,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/addr'
       fullPath: '/addr'
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bdwx': {
+      id: '/bdwx'
+      path: '/bdwx'
+      fullPath: '/bdwx'
+      preLoaderRoute: typeof accessWechatBdwxDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1100,6 +1134,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/wechat': {
+      id: '/register/wechat'
+      path: '/register/wechat'
+      fullPath: '/register/wechat'
+      preLoaderRoute: typeof accessWechatRegisterWechatDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search/table': {
       id: '/search/table'
       path: '/search/table'
@@ -1206,6 +1247,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
@@ -1248,6 +1290,8 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  accessWechatRegisterWechatDotpageRoute:
+    accessWechatRegisterWechatDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:

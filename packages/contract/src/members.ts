@@ -133,8 +133,6 @@ export const memberCalls = {
   revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
   chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
-  businessScope: call<Nothing, readonly { scope: string; name: string }[]>('GET', '/api/user/jyfw', 'member'),
-  certificates: call<Nothing, readonly CertificateWire[]>('GET', '/api/user/zizhi', 'member'),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
   addresses: call<Nothing, readonly AddressWire[]>('GET', '/api/user/address', 'member'),
   addAddress: call<AddressInput, AddressWire>('POST', '/api/user/address', 'member', { keepsPrevious: true }),

@@ -1,14 +1,10 @@
 import { type BaseWire, memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
-import { scopes } from '@yaoji/rules/goods/goods-facts'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import type { ProfileOf } from '../access/log-in-reply.ts'
-import { certificatesWire, filedCertificates } from '../members/certificate-wire.ts'
-import { expiringDays } from '../members/settings.ts'
 import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
 import { chatMember } from './chat-member.ts'
 import { readProfile } from './profile-read.ts'
 
@@ -17,17 +13,6 @@ export function accountRoutes(mount: Mount, profileOf: ProfileOf, secret: string
   memberRoute(mount, memberCalls.profile, memberInputs.none, (_, { db, session, at }) => profileOf(db, session, at))
   publicRoute(mount, memberCalls.chatMember, memberInputs.chatMember, ({ token }, { db, at }) =>
     chatMember(db, secret, token, at),
-  )
-  memberRoute(mount, memberCalls.businessScope, memberInputs.none, async (_, { session }) =>
-    session.member.viewer.scopes.map((scope) => ({ scope, name: scopes[scope] })),
-  )
-  memberRoute(mount, memberCalls.certificates, memberInputs.none, async (_, { db, session, at }) =>
-    certificatesWire(
-      await filedCertificates(db, session.member.id),
-      session.member.viewer,
-      dayOf(at),
-      await settingOf(db, expiringDays),
-    ),
   )
   memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session, at }): Promise<BaseWire> => {
     const { member } = session

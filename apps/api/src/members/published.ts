@@ -9,7 +9,10 @@ export const addresses = publish(
   'addresses',
   'id member_id receiver phone province city district region_name detail licensed is_default closed_at',
 )
-export const certificates = publish('certificates', 'id member_id kind number valid_until state closed_at')
+export const certificates = publish(
+  'certificates',
+  'id member_id kind number issuer holder issued_on valid_until state closed_at',
+)
 /** What a member's licences let it buy. */
 export const memberScopes = publish('member_scopes', 'member_id scope')
 export const representatives = publish('representatives', 'id name phone is_default provinces')

@@ -1,3 +1,4 @@
+import { sameName } from '@yaoji/rules/members/unit-name'
 import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { memberNames } from '../members/member-names.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -86,8 +87,5 @@ const decide = (
 
 async function assertOwnMoney(tx: Transaction, memberId: number, payer: string): Promise<void> {
   const buyer = (await memberNames(tx, [memberId])).get(memberId) ?? ''
-  if (plain(payer) !== plain(buyer)) throw refuse('payments.otherPayer', { payer, buyer })
+  if (!sameName(payer, buyer)) throw refuse('payments.otherPayer', { payer, buyer })
 }
-
-/** Full-width brackets and spaces differ between a licence and a bank's form; letters do not. */
-const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, '')

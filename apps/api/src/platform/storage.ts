@@ -49,13 +49,18 @@ export function mimeOf(bytes: Buffer): string | null {
   return signatures.find(({ magic }) => bytes.subarray(0, magic.length).equals(magic))?.mime ?? null
 }
 
-/** Sends an uploaded file so that nothing in it can run or be guessed at in this origin. */
-export function sendPrivateFile(reply: FastifyReply, bytes: Buffer, mime: string): FastifyReply {
+/** Sends an uploaded file so that nothing in it can run or be guessed at in this origin. `disposition`: shown, or saved. */
+export function sendPrivateFile(
+  reply: FastifyReply,
+  bytes: Buffer,
+  mime: string,
+  disposition = 'inline',
+): FastifyReply {
   return reply
     .header('content-type', mime)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', 'inline')
+    .header('content-disposition', disposition)
     .send(bytes)
 }

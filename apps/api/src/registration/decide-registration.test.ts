@@ -21,7 +21,7 @@ async function waiting() {
   const code = freeCodes[cases]!
   cases += 1
   const one = await startAsNewcomer(world, `anhui${String(cases).padStart(3, '0')}`, `1370001000${cases}`)
-  await filePapers(world, one.memberId, 'pending')
+  await filePapers(world, one.memberId)
   const version = await typeFields(world, one.headers, { ...pharmacyFields, credit_code: code })
   const handed = await handIn(world, one.headers, version)
   if (handed.status !== 200) throw new Error(JSON.stringify(handed.body))
@@ -80,7 +80,7 @@ test('what is sent back says why at its field, is mended and handed in again, an
 
 test('an account in another name is shown to who decides, and counts as reviewed once the unit is approved', async () => {
   const one = await startAsNewcomer(world, 'anhui900', '13700010900')
-  await filePapers(world, one.memberId, 'approved')
+  await approvePapers(world, one.memberId)
   const account = { bank: '工商银行', bank_account: '4402219009100012', account_name: '王秀兰' }
   const version = await typeFields(world, one.headers, { ...pharmacyFields, ...account, credit_code: freeCodes[3] })
   await handIn(world, one.headers, version)

@@ -2,6 +2,7 @@ import { dayOf } from '@yaoji/rules/money/day'
 import { readRegistration } from '@yaoji/rules/registration/read-registration'
 import { reviewDue } from '@yaoji/rules/registration/review-due'
 import { sql } from 'drizzle-orm'
+import { handInApplication } from '../licences/hand-in.ts'
 import { lockStatus, moveStatus } from '../members/move-status.ts'
 import { members } from '../members/published.ts'
 import { regionName } from '../members/region-name.ts'
@@ -12,7 +13,6 @@ import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { assignRepresentative } from './assign-representative.ts'
 import { readDraft } from './draft-row.ts'
-import { assertPapersFiled } from './papers-filed.ts'
 import { refuse } from './refusals.ts'
 import { mayChange } from './save-draft.ts'
 import { reviewDays, workCalendar } from './settings.ts'
@@ -38,11 +38,11 @@ export async function handIn(
   const warehouseRegion = regionName(unit.warehouse)
   if (registeredRegion === null) throw refuse('registration.invalid', { district: ['请选择区域'] })
   if (warehouseRegion === null) throw refuse('registration.invalid', { warehouse_district: ['请选择仓库所在区域'] })
-  await assertPapersFiled(tx, memberId, unit.buyerType, dayOf(stamp.at))
   await assertOnlyOne(tx, memberId, unit.creditCode)
 
   const representativeId = await assignRepresentative(tx, memberId, unit.warehouse.province)
   await stateUnit(tx, stamp, memberId, { unit, representativeId, registeredRegion, warehouseRegion })
+  await handInApplication(tx, memberId, stamp)
   const { days, calendar } = await settingsOf(tx, { days: reviewDays, calendar: workCalendar })
   const dueOn = reviewDue(dayOf(stamp.at), days, calendar)
   const [row] = await tx

@@ -7,9 +7,6 @@ export const refuse = refusals({
   'registration.ticketUsed': refused('该手机验证已用于注册其他账号，请重新验证手机'),
   'registration.draftChanged': changed('资料已在另一个页面或设备上修改，请刷新页面后继续填写'),
   'registration.notOpen': refused('资料已提交，审核期间不能修改；如需更正，请联系客服'),
-  'registration.papersMissing': refused(
-    ({ names }: { readonly names: readonly string[] }) => `请先上传${names.join('、')}，再提交审核`,
-  ),
   'registration.unitTaken': invalid(
     'credit_code',
     '该单位已注册，请用原账号登录或找回密码；如非本单位操作，请联系客服',

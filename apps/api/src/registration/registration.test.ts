@@ -132,7 +132,7 @@ test('of two tabs the one that is behind changes nothing and reads so; the same 
 
 test('a complete unit with its papers is handed in: columns, warehouse, invoice data, who looks at it and until when', async () => {
   const { headers, memberId } = await newcomer()
-  await filePapers(world, memberId, 'pending')
+  await filePapers(world, memberId)
   const version = await typeFields(world, headers, { ...pharmacyFields, credit_code: freeCodes[1] })
   const handed = await handIn(world, headers, version)
   expect(handed.body.data).toMatchObject({
@@ -178,8 +178,8 @@ test('what is incomplete, without papers, behind, or of a unit that is a member 
   expect((await refused(version))[2]).toEqual({ district: ['请选择区域'] })
   version = await typeFields(world, headers, { district: '510104' })
   const lacking = await writesNothing(world, () => handIn(world, headers, version))
-  expect(lacking.body.message).toBe('请先上传营业执照、采购委托书、收货委托书、药品经营许可证，再提交审核')
-  await filePapers(world, memberId, 'pending')
+  expect(lacking.body.message).toBe('还缺少：营业执照、药品经营许可证、采购委托书、收货委托书，请上传后再提交审核')
+  await filePapers(world, memberId)
   expect(await refused(version - 1)).toEqual([409, 'registration.draftChanged'])
   version = await typeFields(world, headers, { credit_code: '92510107MAAY4CL12D' })
   expect((await refused(version)).slice(0, 2)).toEqual([422, 'registration.unitTaken'])
@@ -190,7 +190,7 @@ test('members of a province go to its representative; the review takes as many w
     insert into representatives (name, phone, provinces) values ('陈渝', '13908070001', '{50}')`)
   await setSetting(world, reviewDays, 5)
   const { headers, memberId } = await newcomer()
-  await filePapers(world, memberId, 'pending')
+  await filePapers(world, memberId)
   const place = { warehouse_province: '50', warehouse_city: '5001', warehouse_district: '500112' }
   const version = await typeFields(world, headers, { ...pharmacyFields, ...place, credit_code: freeCodes[2] })
   expect((await handIn(world, headers, version)).body.data).toMatchObject({

@@ -10,7 +10,7 @@ export const buyerTypes = {
 } as const
 
 export type BuyerType = keyof typeof buyerTypes
-type LicenceSet = (typeof buyerTypes)[BuyerType]['licence']
+export type LicenceSet = (typeof buyerTypes)[BuyerType]['licence']
 
 /** 诊所 and 医院: those who treat. Law: 药品管理法 art. 88 forbids giving property to who purchases for them. */
 export const isMedicalInstitution = (type: BuyerType): boolean => buyerTypes[type].licence === 'clinic'
@@ -22,6 +22,7 @@ export const certificateKinds = {
   clinic_licence: '医疗机构执业许可证',
   purchase_authority: '采购委托书',
   receipt_authority: '收货委托书',
+  seal_samples: '印章与随货同行单样式',
   quality_agreement: '质量保证协议',
   device_filing_2: '第二类医疗器械经营备案凭证',
   device_licence_3: '第三类医疗器械经营许可证',
@@ -31,13 +32,3 @@ export const certificateKinds = {
 } as const
 
 export type CertificateKind = keyof typeof certificateKinds
-
-const forAll = ['business_licence', 'purchase_authority', 'receipt_authority', 'quality_agreement'] as const
-
-/** The certificates without which a member of this licence set buys nothing. */
-export const mandatoryCertificates: Record<LicenceSet, readonly CertificateKind[]> = {
-  pharmacy: [...forAll, 'drug_licence'],
-  wholesaler: [...forAll, 'drug_licence'],
-  chain: [...forAll, 'drug_licence'],
-  clinic: [...forAll, 'clinic_licence'],
-}

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../money/day.ts'
-import { type BuyerType, buyerTypes, type CertificateKind, mandatoryCertificates } from './buyer-type.ts'
+import { type BuyerType, buyerTypes, type CertificateKind } from './buyer-type.ts'
 import { type MemberStatus, memberStatuses } from './member-status.ts'
+import { mandatoryPapers } from './paper-matrix.ts'
 
 /** One filed certificate. `validUntil` null = long-term. Valid through that day in Shanghai. */
 export interface Certificate {
@@ -86,7 +87,7 @@ export const holdsValid = (member: CertificateHolder, kind: CertificateKind, tod
   usable(kindState(member.certificates, kind, today))
 
 export const mandatoryFor = (member: CertificateHolder): readonly CertificateKind[] =>
-  mandatoryCertificates[buyerTypes[member.buyerType].licence]
+  mandatoryPapers[buyerTypes[member.buyerType].licence]
 
 /** Spec §3 `is_passed`: the member is approved and all its mandatory certificates are valid today. */
 export const isPassed = (viewer: Visitor | Holder, today: Day): boolean =>

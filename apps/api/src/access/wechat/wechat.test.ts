@@ -141,7 +141,11 @@ test('after unbinding the WeChat opens nothing and may be bound anew; twice is r
   expect((await bind('zhensuo', 'union-8')).status).toBe(200)
   const audit = await world.db.execute<{ verb: string }>(sql`
     select verb from audit where verb like 'login.%bindWechat' order by id`)
-  expect(audit.rows.slice(-3).map(({ verb }) => verb)).toEqual(['login.bindWechat', 'login.unbindWechat', 'login.bindWechat'])
+  expect(audit.rows.slice(-3).map(({ verb }) => verb)).toEqual([
+    'login.bindWechat',
+    'login.unbindWechat',
+    'login.bindWechat',
+  ])
 })
 
 test.each(['broken', 'garbled', 'never'] as const)(
