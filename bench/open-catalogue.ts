@@ -35,7 +35,7 @@ export async function openCatalogue(size: Size, sizes: readonly Size[], at: Date
   const store = await startStore({
     name: `${size}-${stamp}`,
     kept: sizes.map((each) => `${each}-${stamp}`),
-    fill: (url) => fill(url, size, at),
+    fill: (url, dataDir) => fill(url, dataDir, size, at),
   })
   const db = openDatabase(store.url, { max: 2, statementTimeoutMs: 60_000 })
   const members = await newMembers(db, at)
@@ -55,8 +55,8 @@ export async function openCatalogue(size: Size, sizes: readonly Size[], at: Date
   }
 }
 
-async function fill(url: string, size: Size, at: Date): Promise<void> {
-  await loadDemo(url, { at, log: () => undefined })
+async function fill(url: string, dataDir: string, size: Size, at: Date): Promise<void> {
+  await loadDemo(url, { at, dataDir, log: () => undefined })
   if (size > 0) await growCatalogue(url, size, at)
   const db = openDatabase(url, { max: 1, statementTimeoutMs: 60_000 })
   const { rows } = await db.execute<{ id: number }>(sql`

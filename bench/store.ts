@@ -25,7 +25,7 @@ interface StoreOptions {
   readonly name: string
   readonly kept: readonly string[]
   /** Loads what the run needs, once for each name. */
-  readonly fill: (url: string) => Promise<void>
+  readonly fill: (url: string, dataDir: string) => Promise<void>
 }
 
 const prefix = 'yaoji-bench-'
@@ -68,7 +68,7 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
   try {
     spawn('taskset', ['-a', '-p', '-c', '0', String(database.pid)], { stdio: 'ignore' })
     await migrate(database.url)
-    if (!existsSync(filled)) await fill(database.url)
+    if (!existsSync(filled)) await fill(database.url, directory)
     writeFileSync(filled, '')
     const port = await freePort('127.0.0.1')
     const sockets = { API_SOCKET: join(directory, 'api.sock'), PAGES_SOCKET: join(directory, 'pages.sock') }

@@ -35,6 +35,8 @@ journey('pages for visitors carry their titles, fit the screen and satisfy axe',
     ['/login', '会员登录'],
     ['/forget/step1', '找回密码'],
     ['/register/wechat', '注册会员'],
+    ['/register/step1', '注册会员'],
+    ['/register/dd/step1', '注册会员'],
     ['/list', '全部药品'],
     ['/list/table', '全部药品'],
     ['/list/no_image', '全部药品'],
@@ -135,6 +137,8 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/user', '会员中心'],
     ['/addr', '收货地址'],
     ['/bdwx', '绑定微信'],
+    ['/dzht', '电子合同'],
+    ['/basic', '基本信息'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { virtualRoutes } from './app/virtual-routes.ts'
 import { compressAssets } from './compress-assets.ts'
+import { withoutPageFiles } from './without-page-files.ts'
 
 /** The API process of `npm run dev`; the built store is reached through the API instead. */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
+    withoutPageFiles(),
     compressAssets(),
   ],
 }))

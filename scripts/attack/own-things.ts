@@ -81,6 +81,7 @@ export async function ownThings(
     address: await first('addresses'),
     session: await first('sessions'),
     gift: await first('gift_orders'),
+    contract: await first('contracts'),
     member: memberId,
   }
 }

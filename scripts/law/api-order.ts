@@ -21,6 +21,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['offers'],
   ['cart'],
   ['orders'],
+  ['contracts'],
   ['cashback'],
   ['checkout'],
   ['groups', 'boards'],

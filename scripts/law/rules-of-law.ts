@@ -11,6 +11,7 @@ const rulesOrder = [
   'money',
   'members',
   'registration',
+  'contracts',
   'goods',
   'licences',
   'stock',

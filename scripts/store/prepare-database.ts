@@ -21,7 +21,8 @@ const { applied } = await migrate(url)
 if (applied.length > 0) log(`Database: ${applied.length} migrations applied`)
 if (process.env.DEMO !== '0' && process.env.MODE !== 'production') {
   const { loadDemo } = await import('../../apps/api/demo/goods/load-demo.ts')
-  await loadDemo(url, { at: await timeInStore(url, readConfig(process.env)), log })
+  const config = readConfig(process.env)
+  await loadDemo(url, { at: await timeInStore(url, config), dataDir: config.DATA_DIR, log })
 }
 
 await checkConnections()

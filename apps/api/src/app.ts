@@ -17,6 +17,7 @@ import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { connectionRoutes } from './connections/console-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)
+  contractRoutes(mount, config.DATA_DIR)
   checkoutRoutes(mount, house)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

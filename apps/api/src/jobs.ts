@@ -29,7 +29,8 @@ export async function startAllJobs(
   clock: () => Date,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<unknown> }> {
-  const demonstration = config.MODE === 'demo' ? await (await import('../demo/demo-jobs.ts')).demoJobs(db) : null
+  const demonstration =
+    config.MODE === 'demo' ? await (await import('../demo/demo-jobs.ts')).demoJobs(db, config.DATA_DIR) : null
   const rooms = [
     orderJobs(house, db),
     stockJobs(db),

@@ -3,6 +3,7 @@ import * as account from './account/settings.ts'
 import * as boards from './boards/settings.ts'
 import * as cart from './cart/settings.ts'
 import * as content from './content/settings.ts'
+import * as contracts from './contracts/settings.ts'
 import * as coupons from './coupons/settings.ts'
 import * as goods from './goods/settings.ts'
 import * as licences from './licences/settings.ts'
@@ -30,6 +31,7 @@ export const settings = settingRegistry([
   coupons,
   cart,
   orders,
+  contracts,
   boards,
   points,
   content,

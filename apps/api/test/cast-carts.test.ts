@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { priceCart } from '@yaoji/rules/cart/price-cart'
 import { Dice } from '@yaoji/rules/laws/dice'
 import { planLaws } from '@yaoji/rules/laws/plan-laws'
@@ -22,7 +23,7 @@ let others: Shelf[] = []
 type Shelf = { goods: number; warehouse: number }
 
 beforeAll(async () => {
-  await loadDemo(held.url, { at, log: () => {} })
+  await loadDemo(held.url, { at, dataDir: tmpdir(), log: () => {} })
   members = [...(await castMembers(held.db)).values()].flatMap(({ memberIds }) => memberIds)
   const shelves = await held.db.execute<Shelf & { promoted: boolean }>(sql`
     select distinct on (s.goods_id) s.goods_id::int as goods, s.warehouse_id::int as warehouse,

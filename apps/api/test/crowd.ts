@@ -32,6 +32,12 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
         insert into certificates (member_id, kind, number, valid_until, state, created_at)
         select member.id, c.kind, c.number, c.valid_until, c.state, c.created_at from certificates c, member
         where c.member_id = ${like} and c.closed_at is null
+      ), agreed as (
+        insert into contracts (member_id, year, kind, number, template_version, content, content_sha256, file_id,
+          pdf_sha256, way, confirmed_by, confirmed_at, retain_until)
+        select member.id, k.year, k.kind, k.number || '-' || member.id, k.template_version, k.content, k.content_sha256,
+          k.file_id, k.pdf_sha256, k.way, k.confirmed_by, k.confirmed_at, k.retain_until from contracts k, member
+        where k.member_id = ${like}
       ), secret as (
         insert into payment_passwords (member_id, hash) select member.id, p.hash from payment_passwords p, member
         where p.member_id = ${like}

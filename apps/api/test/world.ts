@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { defaultLimits } from '../src/platform/http/shed-load.ts'
+import { agree } from './contracts.ts'
 import { useDatabase } from './database.ts'
 import type { GoodsKey } from './world-goods.ts'
 import { stockShelves } from './world-stock.ts'
@@ -61,14 +62,22 @@ export const worldDay = readTestTime(process.env.TEST_TIME ?? '14:00', '2026-11-
 /** The day in Shanghai that comes so many days after the world's. */
 export const worldDate = (days = 0): Day => addDays(dayOf(worldDay), days)
 
+interface WorldOptions {
+  readonly at?: Date
+  readonly config?: Partial<Config>
+  /** False: nobody of the cast has confirmed contracts. */
+  readonly agreed?: boolean
+}
+
 /** The cast on the small catalogue, in this test file's own database, behind the whole application. */
-export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}): World {
+export function useWorld(options: WorldOptions = {}): World {
   const database = useDatabase()
   const held = { at: options.at ?? worldDay } as { -readonly [Key in keyof World]: World[Key] }
   beforeAll(async () => {
     await loadDemoMembers(database.db, held.at)
     held.goods = await stockShelves(database.db, held.at)
     held.buyers = await readBuyers(database.db)
+    if (options.agreed ?? true) await agree(database.db, buyingMembers(held.buyers), held.at)
     held.staff = await readStaff(database.db)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
     held.app = await buildApp({
@@ -114,6 +123,10 @@ export function useWorld(options: { at?: Date; config?: Partial<Config> } = {}):
   }
   return held
 }
+
+/** Everyone but the newcomer, who is not approved yet. */
+const buyingMembers = (buyers: World['buyers']) =>
+  Object.entries(buyers).flatMap(([name, { memberIds }]) => (name === 'xinhu' ? [] : memberIds))
 
 async function readBuyers(db: Database): Promise<World['buyers']> {
   const found = await db.execute<{ user_name: string; login_id: number; member_ids: number[] }>(sql`

@@ -13,8 +13,10 @@ import { Route as homeHomeDotpageRouteImport } from './home/home.page'
 import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/anywhere.page'
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
+import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
@@ -53,6 +55,7 @@ import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
@@ -65,6 +68,7 @@ import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
@@ -91,6 +95,11 @@ const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
   path: '/addr',
   getParentRoute: () => rootRouteImport,
 } as any)
+const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
+  id: '/basic',
+  path: '/basic',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
   id: '/bdwx',
   path: '/bdwx',
@@ -101,6 +110,12 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contractsContractsDotpageRoute =
+  contractsContractsDotpageRouteImport.update({
+    id: '/dzht',
+    path: '/dzht',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const cashbackCashbackDotpageRoute = cashbackCashbackDotpageRouteImport.update({
   id: '/hb',
   path: '/hb',
@@ -307,6 +322,12 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const registrationRegistrationDotpageRoute =
+  registrationRegistrationDotpageRouteImport.update({
+    id: '/register/step{$n}',
+    path: '/register/step{$n}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const accessWechatRegisterWechatDotpageRoute =
   accessWechatRegisterWechatDotpageRouteImport.update({
     id: '/register/wechat',
@@ -375,6 +396,12 @@ const ordersDetailOrderDotpageRoute =
     path: '/order/info/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const registrationChainDotpageRoute =
+  registrationChainDotpageRouteImport.update({
+    id: '/register/dd/step{$n}',
+    path: '/register/dd/step{$n}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const zonesControlledControlledMakerDotpageRoute =
   zonesControlledControlledMakerDotpageRouteImport.update({
     id: '/kxzq/goods/$url/{-$ads}',
@@ -397,8 +424,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -437,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -449,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -458,8 +489,10 @@ export interface FileRoutesByTo {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -498,6 +531,7 @@ export interface FileRoutesByTo {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -510,6 +544,7 @@ export interface FileRoutesByTo {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -520,8 +555,10 @@ export interface FileRoutesById {
   '/$': typeof shellPagesAnywhereDotpageRoute
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
+  '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
@@ -560,6 +597,7 @@ export interface FileRoutesById {
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
@@ -572,6 +610,7 @@ export interface FileRoutesById {
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
@@ -583,8 +622,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -623,6 +664,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -635,6 +677,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -644,8 +687,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -684,6 +729,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -696,6 +742,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -705,8 +752,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/addr'
+    | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/dzht'
     | '/hb'
     | '/hdmb'
     | '/jfdd'
@@ -745,6 +794,7 @@ export interface FileRouteTypes {
     | '/list/table'
     | '/loading/activity'
     | '/ppzq/{-$page}'
+    | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
@@ -757,6 +807,7 @@ export interface FileRouteTypes {
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
+    | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
     | '/ppzq/info/$id/{-$page}'
@@ -767,8 +818,10 @@ export interface RootRouteChildren {
   shellPagesAnywhereDotpageRoute: typeof shellPagesAnywhereDotpageRoute
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
+  membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
@@ -807,6 +860,7 @@ export interface RootRouteChildren {
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
@@ -819,6 +873,7 @@ export interface RootRouteChildren {
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
@@ -854,6 +909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof membersAddressesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/basic': {
+      id: '/basic'
+      path: '/basic'
+      fullPath: '/basic'
+      preLoaderRoute: typeof membersBasicDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bdwx': {
       id: '/bdwx'
       path: '/bdwx'
@@ -866,6 +928,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof cartCartDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dzht': {
+      id: '/dzht'
+      path: '/dzht'
+      fullPath: '/dzht'
+      preLoaderRoute: typeof contractsContractsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hb': {
@@ -1134,6 +1203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/step{$n}': {
+      id: '/register/step{$n}'
+      path: '/register/step{$n}'
+      fullPath: '/register/step{$n}'
+      preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register/wechat': {
       id: '/register/wechat'
       path: '/register/wechat'
@@ -1218,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/dd/step{$n}': {
+      id: '/register/dd/step{$n}'
+      path: '/register/dd/step{$n}'
+      fullPath: '/register/dd/step{$n}'
+      preLoaderRoute: typeof registrationChainDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kxzq/goods/$url/{-$ads}': {
       id: '/kxzq/goods/$url/{-$ads}'
       path: '/kxzq/goods/$url/{-$ads}'
@@ -1247,8 +1330,10 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesAnywhereDotpageRoute: shellPagesAnywhereDotpageRoute,
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
+  membersBasicDotpageRoute: membersBasicDotpageRoute,
   accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
@@ -1290,6 +1375,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   accessWechatRegisterWechatDotpageRoute:
     accessWechatRegisterWechatDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
@@ -1305,6 +1391,7 @@ const rootRouteChildren: RootRouteChildren = {
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  registrationChainDotpageRoute: registrationChainDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,

@@ -36,6 +36,8 @@ export interface RouteRow {
   readonly auth: 'public' | 'member'
   /** A file below app/, or 'preparation' for what is not built yet. Absent on redirects. */
   readonly page?: string
+  /** Where several rows share one page: the router's one path for them. Each part of a path costs every visitor bytes. */
+  readonly at?: string
   /** Another row's path; values that it has no place for travel in the query. 'main-site' is MAIN_SITE_URL. */
   readonly redirectTo?: string
   /** A second address of the same page. */
@@ -78,7 +80,7 @@ export const routes = [
   { path: '/xjq', name: 'xjq', title: '我的现金券', chrome: 'member', menu: 'general', auth: 'member', page: 'vouchers/vouchers.page.tsx' },
   { path: '/zhzx', name: 'zhzx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/zhzx_jcxx', name: 'zhzx_jcxx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
-  { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'members/basic.page.tsx' },
   { path: '/zzzj', name: 'zzzj', title: '资质证件', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/ddgl', name: 'ddgl', title: '多店管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/bdwx', name: 'zhzx_bdwx', title: '绑定微信', chrome: 'member', menu: 'general', auth: 'member', page: 'access/wechat/bdwx.page.tsx' },
@@ -99,16 +101,16 @@ export const routes = [
   { path: '/dzfp', name: 'dzfp', title: '电子发票', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/star', name: 'star', title: '我的收藏', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/yjfk', name: 'yjfk', title: '意见反馈', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
-  { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'contracts/contracts.page.tsx' },
   { path: '/register', name: 'register', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register_index' },
   { path: '/register_index', name: 'register_index', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/step1' },
-  { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step1' },
-  { path: '/register/step2', name: 'register_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step2' },
-  { path: '/register/step3', name: 'register_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_index/step3' },
+  { path: '/register/step1', name: 'register_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step1' },
+  { path: '/register/step2', name: 'register_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step2' },
+  { path: '/register/step3', name: 'register_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/registration.page.tsx', at: '/register/step{$n}', alias: '/register_index/step3' },
   { path: '/register_dd', name: 'register_dd', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/register/dd/step1' },
-  { path: '/register/dd/step1', name: 'register_dd_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step1' },
-  { path: '/register/dd/step2', name: 'register_dd_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step2' },
-  { path: '/register/dd/step3', name: 'register_dd_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'preparation', alias: '/register_dd/step3' },
+  { path: '/register/dd/step1', name: 'register_dd_step1', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step1' },
+  { path: '/register/dd/step2', name: 'register_dd_step2', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step2' },
+  { path: '/register/dd/step3', name: 'register_dd_step3', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'registration/chain.page.tsx', at: '/register/dd/step{$n}', alias: '/register_dd/step3' },
   { path: '/register/wechat', name: 'register_wechat', title: '注册会员', chrome: 'login', menu: 'general', auth: 'public', page: 'access/wechat/register-wechat.page.tsx' },
   { path: '/forget', name: 'forget', title: '', chrome: 'login', menu: 'general', auth: 'public', redirectTo: '/forget/step1' },
   { path: '/forget/step1', name: 'forget_step1', title: '找回密码', chrome: 'login', menu: 'general', auth: 'public', page: 'access/forget/step1.page.tsx' },

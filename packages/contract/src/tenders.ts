@@ -15,6 +15,8 @@ export interface PayChoiceWire {
   readonly name: string
   readonly enabled: Flag
   readonly reason: string
+  /** It opens once the member has set a payment password. */
+  readonly awaits_password: Flag
   readonly detail: string
 }
 /** Where to transfer to, and what to write beside it. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Scope } from '@yaoji/rules/promotions/scope'
 import { readTerms } from '@yaoji/rules/promotions/stored-terms'
 import { eq, sql } from 'drizzle-orm'
@@ -33,7 +34,7 @@ describe('the demonstration in the database', () => {
   let tookMs = 0
   beforeAll(async () => {
     const from = performance.now()
-    await loadDemo(held.url, { at, log: quiet })
+    await loadDemo(held.url, { at, dataDir: tmpdir(), log: quiet })
     tookMs = performance.now() - from
   }, 180_000)
 
@@ -147,14 +148,14 @@ describe('the demonstration in the database', () => {
     await held.db.execute(sql`
       update goods set only_regions = '{}' where only_members = '{}' and maker_id in (
         select id from makers where name in ('陕西东泰制药有限公司', '湖南方盛制药股份有限公司'))`)
-    await loadDemo(held.url, { at, log: quiet })
+    await loadDemo(held.url, { at, dataDir: tmpdir(), log: quiet })
     expect(await one<{ print: string }>(territories)).toEqual(wanted)
     expect({ ...(await fingerprint()), goods: '' }).toEqual({ ...before, goods: '' })
   })
 
   it('changes nothing when it runs again on the same day', async () => {
     const before = await fingerprint()
-    await loadDemo(held.url, { at, log: quiet })
+    await loadDemo(held.url, { at, dataDir: tmpdir(), log: quiet })
     expect(await fingerprint()).toEqual(before)
   })
 
@@ -177,7 +178,7 @@ describe('the demonstration in the database', () => {
     const before = await Promise.all(kept.map(days))
     const first = await one<{ nearest_expiry: string }>(sql`select nearest_expiry from stock where ${at1(free)}`)
 
-    await loadDemo(held.url, { at: later, log: quiet })
+    await loadDemo(held.url, { at: later, dataDir: tmpdir(), log: quiet })
 
     expect(await Promise.all(kept.map(days))).toEqual(before)
     const moved = await one<{ moved: boolean }>(

@@ -6,6 +6,7 @@ import { readMark, setMark } from '../../src/platform/settings/marks.ts'
 import { openWarehouses } from '../../src/stock/open-warehouses.ts'
 import { loadDemoCampaigns } from '../campaigns/demo-campaigns.ts'
 import { loadDemoContent } from '../content/demo-content.ts'
+import { loadDemoContracts } from '../contracts/demo-contracts.ts'
 import { castMembers } from '../members/cast-members.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
 import { loadDemoPrices } from '../members/demo-prices.ts'
@@ -25,6 +26,8 @@ import { demoWarehouses } from './warehouses.ts'
 
 interface LoadOptions {
   readonly at: Date
+  /** Where kept files are. */
+  readonly dataDir: string
   readonly log: (line: string) => void
 }
 
@@ -32,17 +35,18 @@ interface LoadOptions {
  * Loads the demonstration once: goods, then members, then content. A call on the same day changes nothing; a call on a
  * later day moves the demonstration rows that nobody touched. Safe to call from two processes at once.
  */
-export async function loadDemo(url: string, { at, log }: LoadOptions): Promise<void> {
+export async function loadDemo(url: string, { at, dataDir, log }: LoadOptions): Promise<void> {
   const db = openDatabase(url, { max: 2, statementTimeoutMs: 120_000 })
   try {
     const fresh = await loadGoods(db, at, log)
     await loadDemoMembers(db, at)
+    await loadDemoContracts(db, dataDir, at)
     await loadDemoZones(db, at, fresh)
     if (fresh) await admitPharmacy(db)
     await loadDemoPrices(db, at)
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)
-    await loadDemoTrade(db, at)
+    await loadDemoTrade(db, dataDir, at)
     await loadDemoVouchers(db, at)
     await loadDemoCampaigns(db, at)
     await loadDemoPoints(db, at)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -42,10 +43,10 @@ let atStart: Open[] = []
 const missing: string[] = []
 
 beforeAll(async () => {
-  expect(await demoJobs(held.db), 'a store without the demonstration has no such job').toBeNull()
-  await loadDemo(held.url, { at: moment(0, '10:00'), log: () => {} })
+  expect(await demoJobs(held.db, tmpdir()), 'a store without the demonstration has no such job').toBeNull()
+  await loadDemo(held.url, { at: moment(0, '10:00'), dataDir: tmpdir(), log: () => {} })
   atStart = await openAt(moment(0, '10:00'))
-  const renew = (await demoJobs(held.db))!.tasks['renew-demonstration']!
+  const renew = (await demoJobs(held.db, tmpdir()))!.tasks['renew-demonstration']!
   for (let day = 1; day <= days; day += 1) {
     if (day === 5) await stopByStaff(moment(day, '00:00'))
     // Twice and at once, then again at noon: the work of a day is done once.

@@ -6,6 +6,7 @@ import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
+import { contractsInForce } from '../contracts/contracts-in-force.ts'
 import { couponsOnOffer } from '../coupons/use-coupon.ts'
 import type { Shortage } from '../orders/agreement.ts'
 import type { House } from '../orders/house.ts'
@@ -46,6 +47,7 @@ export async function createOrder(
   wish: PlaceOrder,
   stamp: Stamp,
 ): Promise<readonly PlacedOrder[]> {
+  const contracts = await contractsInForce(tx, member.id, stamp.at)
   // Locks the cart; the version that the buyer saw is the one before this write.
   const version = (await bumpCart(tx, member.id)) - 1
   const buyer = await readBuyerFacts(tx, member.id)
@@ -70,6 +72,7 @@ export async function createOrder(
     house,
     {
       memberId: member.id,
+      contracts,
       loginId,
       buyer,
       from: { by: 'cart', facts: cart.facts },

@@ -4,6 +4,7 @@ import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
+import type { ContractsInForce } from '../contracts/contracts-in-force.ts'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { AgreedAddress, Shortage as ShortageWish } from '../orders/agreement.ts'
 import type { RefusedWish } from '../promotions/quotas/claims.ts'
@@ -20,6 +21,8 @@ export interface LineGoods {
 /** A purchase that is decided: what is bought, at which price, by whom, to where. It knows nothing of carts. */
 export interface Placing {
   readonly memberId: number
+  /** Nothing is placed without the year's contracts. */
+  readonly contracts: ContractsInForce
   /** Who placed it; null: nobody of the member's own. */
   readonly loginId: number | null
   readonly buyer: BuyerFacts

@@ -3,6 +3,7 @@ import { lockCart } from '../cart/store.ts'
 import { lockedVouchers, type VoucherWish } from '../checkout/locked-vouchers.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { PlacingRefusal } from '../checkout/placing.ts'
+import { contractsInForce } from '../contracts/contracts-in-force.ts'
 import type { House } from '../orders/house.ts'
 import type { PlacedOrder } from '../orders/insert-orders.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -33,6 +34,7 @@ export async function placeGroupOrder(
   wish: PlaceGroupOrder,
   stamp: Stamp,
 ): Promise<PlacedOrder> {
+  const contracts = await contractsInForce(tx, member.id, stamp.at)
   await lockCart(tx, member.id)
   const found = await priceGroupWish(tx, member, wish, stamp.at)
   const { group, offer, buyer, address, from, priced } = found
@@ -52,6 +54,7 @@ export async function placeGroupOrder(
     house,
     {
       memberId: member.id,
+      contracts,
       loginId,
       buyer,
       from,

@@ -51,7 +51,7 @@ const text = `
   )
   select p.order_no, p.id, l.id, l.line_no from placed p join lined l on l.order_id = p.id order by p.id, l.line_no`
 
-/** A tenth larger than the best that deflate does, at little more than half its time: buyers wait for it. */
+/** A tenth larger than the best that deflate does, in two thirds of its time: buyers wait for it. */
 const level = 3
 
 /**

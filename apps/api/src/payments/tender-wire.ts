@@ -11,6 +11,7 @@ export const payChoiceWires = (facts: PayFacts): PayChoiceWire[] =>
     name,
     enabled: refusal ? 0 : 1,
     reason: refusal ? payRefusalText(refusal) : '',
+    awaits_password: refusal?.kind === 'noPaymentPassword' ? 1 : 0,
     detail: detail(tender, facts),
   }))
 

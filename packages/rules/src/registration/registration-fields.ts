@@ -13,7 +13,7 @@ export const registrationFields = {
   district: { label: '所在地区', most: 10 },
   registered_address: { label: '注册地址', most: 100 },
   /** '1': goods go where the unit is registered; '0': to a warehouse elsewhere. */
-  same_warehouse: { label: '仓库与注册地址相同', most: 10 },
+  same_warehouse: { label: '仓库位置', most: 10 },
   warehouse_province: { label: '仓库省份', most: 10 },
   warehouse_city: { label: '仓库城市', most: 10 },
   warehouse_district: { label: '仓库所在地区', most: 10 },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoPaymentPassword } from '../../../demo/members/demo-cast.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
+import { shopper } from '../../../test/purchase.ts'
 import { useWorld } from '../../../test/world.ts'
 import { checkPaymentPassword } from '../payment-password.ts'
 
@@ -57,4 +58,26 @@ test('easy digits, digits of the phone, a foreign or used code and a visitor are
   expect(await everyRow(world.db)).toEqual(before)
   expect((await set(headers, { password: '748205', ticket })).status).toBe(200)
   expect((await set(headers, { password: '135790', ticket })).body.reason).toBe('access.phoneTicketExpired')
+})
+
+test('the checkout says which ways to pay wait for a payment password, and opens them once it is set', async () => {
+  await world.db.execute(sql`
+    delete from payment_passwords where member_id = ${world.buyers.yaodian.memberId}`)
+  const buyer = await shopper(world, 'yaodian')
+  const ids = await buyer.add('ibuprofen', 20)
+  const methods = async () => {
+    const shown = (await buyer.post('/api/cart/checkout', { ids })).body.data.methods
+    return shown.map((each: Record<string, unknown>) => [each.method, each.enabled, each.awaits_password])
+  }
+  expect(await methods()).toEqual([
+    ['balance', 0, 1],
+    ['term', 0, 1],
+    ['transfer', 1, 0],
+  ])
+  const ticket = await ticketFor(world, await phoneOf('yaodian'), 'paymentPassword')
+  await set(await world.signIn('yaodian'), { password: '748205', ticket })
+  expect((await methods()).slice(0, 2)).toEqual([
+    ['balance', 1, 0],
+    ['term', 1, 0],
+  ])
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { passwordCalls } from '@yaoji/contract/passwords'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
@@ -10,14 +10,10 @@ import { NewPasswordFields } from '../../shell/new-password/new-password-fields.
 import { useNewPassword } from '../../shell/new-password/use-new-password.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { ForgetFrame } from './forget-frame.tsx'
-import { isExpired, loadReset } from './load-reset.ts'
+import { isExpired, loadAccounts } from './load-reset.ts'
 
 export const Route = createFileRoute('/forget/step2')({
-  loader: async (page) => {
-    const { accounts, done } = await loadReset(page)
-    if (done === 1) throw redirect({ to: '/forget/step3' })
-    return accounts
-  },
+  loader: loadAccounts,
   head: () => titled('/forget/step2'),
   pendingComponent: () => <LoadingNote what="正在核对验证结果" />,
   component: ResetPassword,

@@ -1,15 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { buttonLook } from '../../shell/kit/button.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { ForgetFrame } from './forget-frame.tsx'
-import { loadReset } from './load-reset.ts'
+import { assertDone } from './load-reset.ts'
 
 export const Route = createFileRoute('/forget/step3')({
-  loader: async (page) => {
-    const { done } = await loadReset(page)
-    if (done !== 1) throw redirect({ to: '/forget/step2' })
-  },
+  loader: assertDone,
   head: () => titled('/forget/step3'),
   component: ResetDone,
 })

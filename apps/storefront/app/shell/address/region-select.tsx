@@ -29,9 +29,13 @@ const loadAreas = async () => (await import('element-china-area-data')).regionDa
 /** Province, city, district; the list of places is loaded when the form opens. */
 export function RegionSelect({
   initial,
+  legend = '所在地区',
+  describedBy,
   onChange,
 }: {
   readonly initial: Region
+  readonly legend?: string
+  readonly describedBy?: string
   readonly onChange: (region: Region) => void
 }) {
   const [codes, setCodes] = useState<readonly [string, string, string]>([
@@ -65,9 +69,9 @@ export function RegionSelect({
     </select>
   )
   return (
-    <fieldset aria-labelledby={id}>
+    <fieldset aria-labelledby={id} aria-describedby={describedBy}>
       <legend id={id} className="mb-1 text-table">
-        所在地区
+        {legend}
       </legend>
       <span className="flex gap-2">
         {select('省份', codes[0], areas, (code) => choose([code, '', '']))}

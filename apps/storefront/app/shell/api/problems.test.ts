@@ -60,11 +60,11 @@ it.each([10001, 401])('Spec §8: %i leads to log-in with the way back, and says 
   expect([questions.first(), vi.mocked(showToast).mock.calls.length]).toEqual([undefined, 0])
 })
 
-it('Spec §8: 459 shows the message and then leads to /dzht', async () => {
+it('Spec §8: 459 shows the message and then leads to /dzht, with the way back', async () => {
   const led = watchPlace()
   const shown = showProblem(answerWith(459))
   expect([questions.first()?.message, led()]).toEqual(['消息', []])
   questions.first()?.answer(true)
   await shown
-  expect(led()).toEqual(['/dzht'])
+  expect(led()).toEqual(['/dzht?redirect=%2Fcart%3Fa%3D1'])
 })

@@ -20,7 +20,7 @@ export async function showProblem(error: unknown, own?: OwnTreatment): Promise<v
     }
     case 'contract':
       await showAlert({ message: treatment.message })
-      location.assign('/dzht')
+      location.assign(`/dzht?redirect=${encodeURIComponent(location.pathname + location.search)}`)
       return
     case 'form':
     case 'busy':

@@ -21,6 +21,8 @@ export const Route = createFileRoute('/$')({
     const { redirectTo } = match.row
     if (redirectTo === 'main-site') toMainSite()
     if (redirectTo) throw redirect({ href: fillPath(redirectTo, { ...location.search, ...match.values }) })
+    // Spec §2: a second address of a page that stands leads to its first.
+    if (match.row.page !== 'preparation') throw redirect({ href: fillPath(match.row.path, location.search) })
     return { title: match.row.title }
   },
   head: ({ match }) => ({

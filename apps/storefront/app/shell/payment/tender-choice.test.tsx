@@ -1,7 +1,13 @@
 import type { PayChoiceWire } from '@yaoji/contract/tenders'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { standsAt } from '../for-test/router.ts'
 import { openTender, TenderChoice } from './tender-choice.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../for-test/router.ts')).fakeRouter,
+}))
 
 const choice = (method: PayChoiceWire['method'], reason = ''): PayChoiceWire => ({
   method,
@@ -9,6 +15,7 @@ const choice = (method: PayChoiceWire['method'], reason = ''): PayChoiceWire => 
   detail: `说明${method}`,
   enabled: reason ? 0 : 1,
   reason,
+  awaits_password: 0,
 })
 const methods = [choice('balance', '余额不足'), choice('transfer'), choice('term')]
 
@@ -33,4 +40,14 @@ test('names, words and reasons are the server’s; what cannot be chosen is lock
     ['名transfer说明transfer', false, true],
     ['名term说明term', false, false],
   ])
+})
+
+test('who has no payment password is led to where it is set, and back', () => {
+  standsAt.pathname = '/cart/step3/17'
+  const place = document.createElement('div')
+  const awaiting = { ...choice('balance', '请先设置支付密码'), awaits_password: 1 as const }
+  place.innerHTML = renderToStaticMarkup(
+    <TenderChoice methods={[awaiting, choice('transfer')]} chosen="transfer" onChoose={() => undefined} />,
+  )
+  expect(place.querySelector('a')!.getAttribute('href')).toBe('/basic?set=payment&redirect=%2Fcart%2Fstep3%2F17')
 })

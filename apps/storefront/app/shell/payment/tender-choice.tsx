@@ -1,5 +1,6 @@
 import type { PayChoiceWire } from '@yaoji/contract/tenders'
 import { RadioCard } from '../kit/radio-card.tsx'
+import { PasswordFirst } from './password-first.tsx'
 
 /** What is paid with: the wanted way where it is open, else the first that may be `proposed`; undefined where none is. */
 export function openTender(
@@ -24,18 +25,25 @@ export const TenderChoice = ({
   /** Where the page knows better what a way to pay means here. */
   readonly detailOf?: (choice: PayChoiceWire) => string
 }) => (
-  <div role="radiogroup" aria-label="支付方式" className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-    {methods.map((each) => (
-      <RadioCard
-        key={each.method}
-        name="pay"
-        title={each.name}
-        detail={detailOf(each)}
-        reason={each.reason}
-        disabled={each.enabled !== 1}
-        checked={each.method === chosen}
-        onChoose={() => onChoose(each.method)}
-      />
-    ))}
-  </div>
+  <>
+    <div
+      role="radiogroup"
+      aria-label="支付方式"
+      className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+    >
+      {methods.map((each) => (
+        <RadioCard
+          key={each.method}
+          name="pay"
+          title={each.name}
+          detail={detailOf(each)}
+          reason={each.reason}
+          disabled={each.enabled !== 1}
+          checked={each.method === chosen}
+          onChoose={() => onChoose(each.method)}
+        />
+      ))}
+    </div>
+    {methods.some(({ awaits_password }) => awaits_password === 1) && <PasswordFirst />}
+  </>
 )

@@ -1,0 +1,67 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { memberCalls } from '@yaoji/contract/members'
+import { useState } from 'react'
+import { load } from '../shell/api/load.ts'
+import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
+import { innerAddress } from '../shell/paths/same-origin.ts'
+import { oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
+import { CompanyFacts } from './basic/company-facts.tsx'
+import { type Edited, edits } from './basic/edits.ts'
+import { PasswordDialog } from './basic/password-dialog.tsx'
+import { PaymentPasswordDialog } from './basic/payment-password-dialog.tsx'
+import { PersonDialog } from './basic/person-dialog.tsx'
+import { PhoneDialog } from './basic/phone-dialog.tsx'
+import { SafetyList } from './basic/safety-list.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** `set`: what is to be changed at once; `redirect`: the page that asked for it, to which one goes back. */
+const validateSearch = searchOf({ set: oneOf(...edits), redirect: textUpTo(1000) })
+
+export const Route = createFileRoute('/basic')({
+  validateSearch,
+  loader: async (page) => {
+    const [base, sessions] = await Promise.all([load(memberCalls.base, {}, page), load(memberCalls.sessions, {}, page)])
+    return { base: base.data, sessions: sessions.data }
+  },
+  head: () => titled('/basic'),
+  pendingComponent: memberSkeleton('正在加载基本信息', 'h-48', 'h-64', 'h-40'),
+  component: Basic,
+})
+
+/** Spec §2 (基本信息): the company, the person behind the log-in, and what guards the account. */
+function Basic() {
+  const { base, sessions } = Route.useLoaderData()
+  const { set, redirect } = Route.useSearch()
+  const router = useRouter()
+  const { refreshProfile } = useShell()
+  const [edited, setEdited] = useState<Edited | undefined>(set)
+  const close = () => setEdited(undefined)
+  const saved = async () => {
+    close()
+    void refreshProfile()
+    const back = innerAddress(redirect)
+    await (back && edited === set ? router.navigate({ href: back }) : router.invalidate())
+  }
+  return (
+    <MemberPage title="基本信息">
+      <div className="space-y-3">
+        <CompanyFacts base={base} />
+        <SafetyList base={base} onEdit={setEdited} />
+        <SessionList sessions={sessions} />
+      </div>
+      {edited === 'name' && <PersonDialog base={base} onClose={close} onSaved={saved} />}
+      {edited === 'phone' && <PhoneDialog base={base} onClose={close} onSaved={saved} />}
+      {edited === 'password' && <PasswordDialog base={base} onClose={close} onSaved={saved} />}
+      {edited === 'payment' && (
+        <PaymentPasswordDialog
+          base={base}
+          leadsBack={Boolean(innerAddress(redirect))}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { ApiError } from '@yaoji/client/api-error'
+import { type RegistrationWire, registrationCalls } from '@yaoji/contract/registration'
+import type { RegistrationDraft } from '@yaoji/rules/registration/registration-fields'
+import { useId, useRef } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { stepPaths, type Way } from './load-step.ts'
+import { PaperSection } from './paper-section.tsx'
+import { SentBack } from './sent-back.tsx'
+import { InvoiceSection, PlaceSection, UnitSection } from './unit-sections.tsx'
+import { type Keeping, type UnitDraft, useDraft } from './use-draft.ts'
+
+/** Domain guide 2.1, step 2: data and papers of a unit, until it is handed in. */
+export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; readonly way: Way }) {
+  const router = useRouter()
+  const draft = useDraft(mine)
+  const form = useRef<HTMLFormElement>(null)
+  const keys = useIdempotencyKey()
+  const { busy, run } = useAction()
+  const formId = useId()
+
+  // The fields show what is wrong once this press has been drawn.
+  const showFirst = () =>
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], fieldset:has(> p:not(:empty).text-price) input',
+      )
+      first?.focus()
+      first?.scrollIntoView({ block: 'center' })
+    })
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return false
+    draft.blame(
+      Object.fromEntries(Object.entries(error.errors).map(([field, [text]]) => [field, text])) as RegistrationDraft,
+    )
+    showFirst()
+    return true
+  }
+  const handIn = async () => {
+    const version = await draft.flush()
+    if (version === null) return
+    const wish = { version }
+    await send(registrationCalls.handIn, wish, { idempotencyKey: keys.of(wish) })
+    await router.navigate({ href: stepPaths[way][2] })
+  }
+  return (
+    <>
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (draft.judge()) void run(handIn, { failed })
+          else showFirst()
+        }}
+      >
+        <SentBack mine={mine} />
+        <UnitSection of={draft} />
+        <PlaceSection of={draft} />
+        <InvoiceSection of={draft} />
+      </form>
+      <PaperSection papers={mine.papers} />
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-surface px-4 py-3 lg:-mx-10 lg:px-10">
+        <KeepingNote draft={draft} />
+        <Button type="submit" form={formId} size="large" busy={busy} disabled={draft.keeping === 'behind'}>
+          提交审核
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const notes: Readonly<Record<Keeping, string>> = {
+  kept: '已保存，可稍后在任意设备登录继续填写',
+  typing: '正在输入…',
+  saving: '正在保存…',
+  failed: '未能保存，请检查网络',
+  behind: '资料已在另一个页面或设备上修改，请刷新后继续',
+}
+
+function KeepingNote({ draft }: { readonly draft: UnitDraft }) {
+  const trouble = draft.keeping === 'failed' || draft.keeping === 'behind'
+  return (
+    <p role="status" className={`mr-auto text-table ${trouble ? 'text-price' : 'text-secondary'}`}>
+      {notes[draft.keeping]}
+      {draft.keeping === 'failed' && (
+        <Button tone="quiet" size="small" onClick={() => void draft.flush()}>
+          重试
+        </Button>
+      )}
+      {draft.keeping === 'behind' && (
+        <Button tone="quiet" size="small" onClick={() => location.reload()}>
+          刷新页面
+        </Button>
+      )}
+    </p>
+  )
+}
