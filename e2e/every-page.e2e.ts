@@ -44,8 +44,35 @@ journey('pages for visitors carry their titles, fit the screen and satisfy axe',
     ['/search?keywords=%E6%84%9F%E5%86%92&type=1', '搜索结果'],
     ['/search?keywords=zzzzqqqq&type=1', '搜索结果'],
     ['/404', '页面不存在'],
-    ['/privacy', '隐私政策'],
   ])
+})
+
+journey('help, law and news carry their titles, fit the screen and satisfy axe', async (visit) => {
+  await look(visit, [
+    ['/help/xrzn/hyzc', '会员注册'],
+    ['/help/xrzn/gwzn', '购物指南'],
+    ['/help/xrzn/aqgy', '安全购药'],
+    ['/help/fwbz/wzzz', '网站资质'],
+    ['/help/fwbz/yhxy', '用户协议'],
+    ['/help/fwbz/zskf', '专属客服'],
+    ['/help/us/tsjy', '投诉建议'],
+    ['/help/us/link', '联系我们'],
+    ['/help/zfps/ddzf', '订单支付'],
+    ['/help/zfps/hwps', '货物配送'],
+    ['/help/zfps/ypth', '药品退换'],
+    ['/privacy', '隐私政策'],
+    ['/news/company', '企业新闻'],
+    ['/news/hy', '行业动态'],
+  ])
+  const { page, open } = visit
+  const first = page.locator('main article li a').first()
+  const title = await first.textContent()
+  await first.click()
+  await page.waitForURL(/\/news\/info\/\d+\/hy$/)
+  await look(visit, [[new URL(page.url()).pathname, `${title} - 新闻详情`]])
+  await open('/help/xrzn/gwzn')
+  await page.locator('main article').getByRole('link', { name: '订单支付', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: '订单支付' }).waitFor()
 })
 
 const campaignPages: readonly Page[] = [

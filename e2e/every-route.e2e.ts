@@ -60,13 +60,14 @@ afterAll(async () => {
 })
 
 /** What stands in the place of a path that leads to one thing of the store; in other places any word does. */
-const places: Readonly<Record<string, () => Promise<string | number>>> = {
+const places: Readonly<Record<string, () => Promise<string | number | readonly (string | number)[]>>> = {
   '/list/other/{id}/{name?}': () => idOf('select id from categories order by id limit 1'),
   '/list/info/{id}': async () => (await goodsOnSale('otc')).id,
   '/list/info-pt/{id}': () => idOf(`select id from promotions where kind = 'group' order by id desc limit 1`),
   '/cart/step3/{id}': anOrder,
   '/order/info/{id}': anOrder,
   '/kxzq/goods/{url}/{ads?}': async () => 'luofushan',
+  '/news/info/{id}/{type}': async () => [await idOf(`select id from articles where kind = 'news_hy' limit 1`), 'hy'],
   '/ppzq/info/{id}/{page?}': () => idOf('select id from brands order by id limit 1'),
 }
 
@@ -75,8 +76,12 @@ const queries: Readonly<Record<string, string>> = { '/cart/step4': 'id', '/cart/
 
 async function addressOf(path: string): Promise<string> {
   const query = queries[path] ? `?${queries[path]}=${await anOrder()}` : ''
-  const place = (await places[path]?.()) ?? 1
-  return path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, String(place)) + query
+  const given = [(await places[path]?.()) ?? 1].flat()
+  let next = 0
+  const filled = path
+    .replaceAll(/\/\{\w+\?\}/g, '')
+    .replaceAll(/\{\w+\}/g, () => String(given[Math.min(next++, given.length - 1)]))
+  return filled + query
 }
 
 /** What a visitor's browser holds on pages that are the middle of a way. */

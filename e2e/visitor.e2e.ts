@@ -71,7 +71,7 @@ journey(
 
 journey(
   'an unknown path leads to the not-found page with status 404; what is not built yet says so',
-  async ({ page, watch, open }) => {
+  async ({ page, watch, open, enterAs }) => {
     watch.announce(404, /^\/404$/)
     const answer = await page.goto('/nowhere/at/all')
     await takenOver(page)
@@ -79,9 +79,10 @@ journey(
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: '页面不存在' }).waitFor()
     expect(await page.title()).toBe('页面不存在 - 药集医药批发商城')
-    await open('/help/us/tsjy')
-    await page.getByRole('heading', { name: '投诉建议页面筹备中' }).waitFor()
-    expect(await page.title()).toBe('投诉建议 - 药集医药批发商城')
+    await enterAs('yaodian')
+    await open('/pzqg')
+    await page.getByRole('heading', { name: '品种求购页面筹备中' }).waitFor()
+    expect(await page.title()).toBe('品种求购 - 药集医药批发商城')
     expect(await page.locator('main form').count()).toBe(0)
   },
 )

@@ -24,7 +24,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'goods', test: goodsParts }] } },
+          // Each name stands in the entry, which every page loads: names of their own would cost it a thousand bytes.
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: [{ name: 'goods', test: goodsParts }] },
+          },
         },
       },
     },

@@ -31,6 +31,7 @@ import { Route as couponsCentreDotpageRouteImport } from './coupons/centre.page'
 import { Route as flashDailySpecialsDotpageRouteImport } from './flash/daily-specials.page'
 import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-activity.page'
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
+import { Route as articlesPrivacyDotpageRouteImport } from './articles/privacy.page'
 import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
@@ -54,6 +55,7 @@ import { Route as zonesControlledControlledNewDotpageRouteImport } from './zones
 import { Route as goodsListTextDotpageRouteImport } from './goods/list-text.page'
 import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.page'
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
+import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
@@ -65,12 +67,14 @@ import { Route as campaignsOffersListDotpageRouteImport } from './campaigns/offe
 import { Route as combinationsGiftGoodsDotpageRouteImport } from './combinations/gift-goods.page'
 import { Route as campaignsActivityCentreDotpageRouteImport } from './campaigns/activity-centre.page'
 import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
+import { Route as articlesHelpDotpageRouteImport } from './articles/help.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
 import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
+import { Route as articlesNewsItemDotpageRouteImport } from './articles/news-item.page'
 import { Route as zonesBrandsBrandDotpageRouteImport } from './zones/brands/brand.page'
 
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -190,6 +194,11 @@ const campaignsNoActivityDotpageRoute =
 const ordersOrdersDotpageRoute = ordersOrdersDotpageRouteImport.update({
   id: '/order',
   path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesPrivacyDotpageRoute = articlesPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const groupsGroupsDotpageRoute = groupsGroupsDotpageRouteImport.update({
@@ -316,6 +325,11 @@ const campaignsLoadingActivityDotpageRoute =
     path: '/loading/activity',
     getParentRoute: () => rootRouteImport,
   } as any)
+const articlesNewsDotpageRoute = articlesNewsDotpageRouteImport.update({
+  id: '/news/$type',
+  path: '/news/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesBrandsBrandsDotpageRoute =
   zonesBrandsBrandsDotpageRouteImport.update({
     id: '/ppzq/{-$page}',
@@ -380,6 +394,11 @@ const paymentPayDotpageRoute = paymentPayDotpageRouteImport.update({
   path: '/cart/step3/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const articlesHelpDotpageRoute = articlesHelpDotpageRouteImport.update({
+  id: '/help/$group/$name',
+  path: '/help/$group/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const groupsGroupDotpageRoute = groupsGroupDotpageRouteImport.update({
   id: '/list/info-pt/$id',
   path: '/list/info-pt/$id',
@@ -413,6 +432,11 @@ const goodsCategoryDotpageRoute = goodsCategoryDotpageRouteImport.update({
   path: '/list/other/$id/{-$name}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const articlesNewsItemDotpageRoute = articlesNewsItemDotpageRouteImport.update({
+  id: '/news/info/$id/$type',
+  path: '/news/info/$id/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesBrandsBrandDotpageRoute = zonesBrandsBrandDotpageRouteImport.update({
   id: '/ppzq/info/$id/{-$page}',
   path: '/ppzq/info/$id/{-$page}',
@@ -442,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -465,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
@@ -476,12 +502,14 @@ export interface FileRoutesByFullPath {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -507,6 +535,7 @@ export interface FileRoutesByTo {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -530,6 +559,7 @@ export interface FileRoutesByTo {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
@@ -541,12 +571,14 @@ export interface FileRoutesByTo {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRoutesById {
@@ -573,6 +605,7 @@ export interface FileRoutesById {
   '/mrtj': typeof flashDailySpecialsDotpageRoute
   '/noActivity': typeof campaignsNoActivityDotpageRoute
   '/order': typeof ordersOrdersDotpageRoute
+  '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
@@ -596,6 +629,7 @@ export interface FileRoutesById {
   '/list/no_image': typeof goodsListTextDotpageRoute
   '/list/table': typeof goodsListTableDotpageRoute
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
+  '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
@@ -607,12 +641,14 @@ export interface FileRoutesById {
   '/zhmz/list': typeof combinationsGiftGoodsDotpageRoute
   '/Hdzx/$ids/{-$id}': typeof campaignsActivityCentreDotpageRoute
   '/cart/step3/$id': typeof paymentPayDotpageRoute
+  '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
+  '/news/info/$id/$type': typeof articlesNewsItemDotpageRoute
   '/ppzq/info/$id/{-$page}': typeof zonesBrandsBrandDotpageRoute
 }
 export interface FileRouteTypes {
@@ -640,6 +676,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -663,6 +700,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
     | '/register/wechat'
@@ -674,12 +712,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -705,6 +745,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -728,6 +769,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
     | '/register/wechat'
@@ -739,12 +781,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   id:
     | '__root__'
@@ -770,6 +814,7 @@ export interface FileRouteTypes {
     | '/mrtj'
     | '/noActivity'
     | '/order'
+    | '/privacy'
     | '/ptzq'
     | '/qxzq'
     | '/search'
@@ -793,6 +838,7 @@ export interface FileRouteTypes {
     | '/list/no_image'
     | '/list/table'
     | '/loading/activity'
+    | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
     | '/register/wechat'
@@ -804,12 +850,14 @@ export interface FileRouteTypes {
     | '/zhmz/list'
     | '/Hdzx/$ids/{-$id}'
     | '/cart/step3/$id'
+    | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
     | '/order/info/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
+    | '/news/info/$id/$type'
     | '/ppzq/info/$id/{-$page}'
   fileRoutesById: FileRoutesById
 }
@@ -836,6 +884,7 @@ export interface RootRouteChildren {
   flashDailySpecialsDotpageRoute: typeof flashDailySpecialsDotpageRoute
   campaignsNoActivityDotpageRoute: typeof campaignsNoActivityDotpageRoute
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
+  articlesPrivacyDotpageRoute: typeof articlesPrivacyDotpageRoute
   groupsGroupsDotpageRoute: typeof groupsGroupsDotpageRoute
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
@@ -859,6 +908,7 @@ export interface RootRouteChildren {
   goodsListTextDotpageRoute: typeof goodsListTextDotpageRoute
   goodsListTableDotpageRoute: typeof goodsListTableDotpageRoute
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
+  articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
@@ -870,12 +920,14 @@ export interface RootRouteChildren {
   combinationsGiftGoodsDotpageRoute: typeof combinationsGiftGoodsDotpageRoute
   campaignsActivityCentreDotpageRoute: typeof campaignsActivityCentreDotpageRoute
   paymentPayDotpageRoute: typeof paymentPayDotpageRoute
+  articlesHelpDotpageRoute: typeof articlesHelpDotpageRoute
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
   registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
+  articlesNewsItemDotpageRoute: typeof articlesNewsItemDotpageRoute
   zonesBrandsBrandDotpageRoute: typeof zonesBrandsBrandDotpageRoute
 }
 
@@ -1033,6 +1085,13 @@ declare module '@tanstack/react-router' {
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof ordersOrdersDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof articlesPrivacyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ptzq': {
@@ -1196,6 +1255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof campaignsLoadingActivityDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/$type': {
+      id: '/news/$type'
+      path: '/news/$type'
+      fullPath: '/news/$type'
+      preLoaderRoute: typeof articlesNewsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/{-$page}': {
       id: '/ppzq/{-$page}'
       path: '/ppzq/{-$page}'
@@ -1273,6 +1339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentPayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help/$group/$name': {
+      id: '/help/$group/$name'
+      path: '/help/$group/$name'
+      fullPath: '/help/$group/$name'
+      preLoaderRoute: typeof articlesHelpDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/list/info-pt/$id': {
       id: '/list/info-pt/$id'
       path: '/list/info-pt/$id'
@@ -1315,6 +1388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/info/$id/$type': {
+      id: '/news/info/$id/$type'
+      path: '/news/info/$id/$type'
+      fullPath: '/news/info/$id/$type'
+      preLoaderRoute: typeof articlesNewsItemDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ppzq/info/$id/{-$page}': {
       id: '/ppzq/info/$id/{-$page}'
       path: '/ppzq/info/$id/{-$page}'
@@ -1348,6 +1428,7 @@ const rootRouteChildren: RootRouteChildren = {
   flashDailySpecialsDotpageRoute: flashDailySpecialsDotpageRoute,
   campaignsNoActivityDotpageRoute: campaignsNoActivityDotpageRoute,
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
+  articlesPrivacyDotpageRoute: articlesPrivacyDotpageRoute,
   groupsGroupsDotpageRoute: groupsGroupsDotpageRoute,
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
@@ -1374,6 +1455,7 @@ const rootRouteChildren: RootRouteChildren = {
   goodsListTextDotpageRoute: goodsListTextDotpageRoute,
   goodsListTableDotpageRoute: goodsListTableDotpageRoute,
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
+  articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   accessWechatRegisterWechatDotpageRoute:
@@ -1388,6 +1470,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsGiftGoodsDotpageRoute: combinationsGiftGoodsDotpageRoute,
   campaignsActivityCentreDotpageRoute: campaignsActivityCentreDotpageRoute,
   paymentPayDotpageRoute: paymentPayDotpageRoute,
+  articlesHelpDotpageRoute: articlesHelpDotpageRoute,
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
@@ -1395,6 +1478,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,
   goodsCategoryDotpageRoute: goodsCategoryDotpageRoute,
+  articlesNewsItemDotpageRoute: articlesNewsItemDotpageRoute,
   zonesBrandsBrandDotpageRoute: zonesBrandsBrandDotpageRoute,
 }
 export const routeTree = rootRouteImport

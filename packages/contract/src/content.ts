@@ -49,7 +49,12 @@ export interface SiteWire {
   readonly title: string
   readonly company: string
   readonly hot_line: string
-  readonly licences: readonly { readonly name: string; readonly number: string }[]
+  readonly licences: readonly {
+    readonly name: string
+    readonly number: string
+    /** Law table L28: its picture in the store; '' where none was filed. */
+    readonly scan: string
+  }[]
   readonly demonstration: Flag
 }
 export interface ArticleGroupWire {

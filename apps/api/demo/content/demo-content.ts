@@ -1,26 +1,28 @@
-import { addDays, type Day, dayOf } from '@yaoji/rules/money/day'
-import { fillContent } from '../../src/content/fill-content.ts'
+import { dayOf } from '@yaoji/rules/money/day'
+import { fillArticles, fillContent } from '../../src/content/fill-content.ts'
 import { site } from '../../src/content/settings.ts'
-import { noticeGroup } from '../../src/content/store.ts'
 import { hotWords } from '../../src/goods/settings.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { seedSetting } from '../../src/platform/settings/change-setting.ts'
 import { once } from '../turns.ts'
+import { demoArticles } from './demo-articles.ts'
 import { demoBanners } from './demo-banners.ts'
-import { demoHelp, demoHotSearches, demoLinks, demoNavigation, demoNotices, demoSite } from './demo-copy.ts'
+import { demoHotSearches, demoLinks, demoNavigation, demoSite } from './demo-copy.ts'
 
 /** Writes the demonstration's content once; what staff changed since then stays as they left it. */
-export const loadDemoContent = (db: Database, at: Date): Promise<void> =>
-  once(db, 'demo_content', at, async (tx) => {
+export async function loadDemoContent(db: Database, at: Date): Promise<void> {
+  await once(db, 'demo_content', at, async (tx) => {
     await fillContent(tx, {
       banners: demoBanners.map((banner, sort) => ({ ...banner, sort })),
       navigation: navigation(),
-      articles: [...help(), ...notices(dayOf(at))],
       links: demoLinks.map(([name, url], sort) => ({ name, url, sort })),
     })
-    await seedSetting(tx, site, demoSite, at)
+    await seedSetting(tx, site, demoSite(dayOf(at)), at)
     await seedSetting(tx, hotWords, demoHotSearches, at)
   })
+  // A turn of its own: a store that was loaded before articles had texts gets them too.
+  await once(db, 'demo_articles', at, (tx) => fillArticles(tx, demoArticles(dayOf(at)), at))
+}
 
 /** The bar and, behind it, what opens below its items. */
 function navigation() {
@@ -42,26 +44,3 @@ function navigation() {
   )
   return [...items, ...children]
 }
-
-const help = () =>
-  demoHelp.flatMap((group) =>
-    group.articles.map(([title, url], index) => ({
-      id: group.id * 100 + index + 1,
-      categoryId: group.id,
-      categoryName: group.name,
-      title,
-      url,
-      sort: index,
-    })),
-  )
-
-const notices = (today: Day) =>
-  demoNotices.map(([title, url, daysAgo], index) => ({
-    id: noticeGroup * 100 + index + 1,
-    categoryId: noticeGroup,
-    categoryName: '公告',
-    title,
-    url,
-    sort: index,
-    publishedOn: addDays(today, -daysAgo),
-  }))

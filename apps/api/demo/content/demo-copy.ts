@@ -1,20 +1,27 @@
 /** What the demonstration's pages say. Themes name the drawn families of the storefront; no copy promises an effect of a medicine. */
+import { addDays, type Day } from '@yaoji/rules/money/day'
 
-export const demoSite = {
+/** A licence of the store, its drawn picture, and for how many days it is still good; null is long-term. */
+const demoLicences: readonly (readonly [name: string, number: string, scan: string, daysLeft: number | null])[] = [
+  ['药品经营许可证', '川AA0280666（演示）', 'drug', 1_140],
+  ['互联网药品信息服务资格证书', '（川）-经营性-2026-0666（演示）', 'information', 1_260],
+  ['医疗器械经营许可证', '川蓉食药监械经营许20260666号（演示）', 'device', 1_320],
+  ['第二类医疗器械经营备案', '川蓉食药监械经营备20260666号（演示）', 'device-filing', null],
+  ['食品经营许可证', 'JY15101060000666（演示）', 'food', 1_400],
+  ['营业执照', '91510106MA6DEMO66X（演示）', 'business', null],
+  ['ICP备案', '蜀ICP备2026000666号-1（演示）', 'icp', null],
+  ['公网安备', '川公网安备51010602000666号（演示）', 'police', null],
+]
+
+export const demoSite = (today: Day) => ({
   title: '药集医药批发商城',
   company: '药集医药（成都）有限公司',
   hot_line: '400-028-6688',
-  licences: [
-    { name: '药品经营许可证', number: '川AA0280666（演示）' },
-    { name: '互联网药品信息服务资格证书', number: '（川）-经营性-2026-0666（演示）' },
-    { name: '医疗器械经营许可证', number: '川蓉食药监械经营许20260666号（演示）' },
-    { name: '第二类医疗器械经营备案', number: '川蓉食药监械经营备20260666号（演示）' },
-    { name: '食品经营许可证', number: 'JY15101060000666（演示）' },
-    { name: '营业执照', number: '91510106MA6DEMO66X（演示）' },
-    { name: 'ICP备案', number: '蜀ICP备2026000666号-1（演示）' },
-    { name: '公网安备', number: '川公网安备51010602000666号（演示）' },
-  ],
-}
+  licences: demoLicences.map(([name, number, scan, daysLeft]) => ({
+    ...{ name, number, scan: `/licences/${scan}.webp` },
+    valid_until: daysLeft === null ? '' : addDays(today, daysLeft),
+  })),
+})
 
 export const demoHotSearches = [
   '阿莫西林胶囊',
@@ -132,8 +139,8 @@ export const demoHelp: readonly { readonly id: number; readonly name: string; re
 /** Title, address and how many days ago it was published. */
 export const demoNotices: readonly (readonly [title: string, url: string, daysAgo: number])[] = [
   ['本站为演示站点：价格、库存、批号与会员均为虚构', '/help/xrzn/gwzn', 0],
-  ['成都仓、重庆仓每日16:30截单，截单前付款当日出库', '/help/zfps/hwps', 1],
-  ['资质证照到期前60天起提醒，请及时在资质证件页更新', '/zzzj', 3],
+  ['成都仓每日16:30、重庆仓每日15:00截单，截单前付款当日出库', '/help/zfps/hwps', 1],
+  ['资质证照到期前60天起提醒，过期当天停止下单，请及早更新', '/help/xrzn/hyzc', 3],
   ['含麻黄碱类复方制剂须凭采购委托书购买，仅限对公转账', '/help/xrzn/aqgy', 6],
   ['冷藏药品须先提交冷藏药品采购委托书，全程温控配送', '/help/zfps/hwps', 9],
   ['订单满200元起订，运费按发货仓与收货地区分别计算', '/help/zfps/hwps', 14],

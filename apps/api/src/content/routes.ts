@@ -1,3 +1,4 @@
+import type { Flag } from '@yaoji/contract/call'
 import { contentCalls } from '@yaoji/contract/content'
 import { contentInputs } from '@yaoji/contract/content.input'
 import { z } from 'zod'
@@ -5,6 +6,8 @@ import { hotSearches } from '../goods/hot-searches.ts'
 import type { Config } from '../platform/config.ts'
 import { type Mount, publicRoute } from '../platform/http/call-route.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
+import { articleRoutes } from './articles/article-routes.ts'
+import { articleConsoleRoutes } from './articles/console-routes.ts'
 import { PageViews } from './page-views.ts'
 import { refuse } from './refusals.ts'
 import { showsFreeShippingZone, site } from './settings.ts'
@@ -23,18 +26,21 @@ export function contentRoutes(mount: Mount, config: Pick<Config, 'MODE' | 'STATI
   })
   app.addHook('onClose', () => views.close())
 
+  articleRoutes(mount)
+  articleConsoleRoutes(mount)
   publicRoute(mount, contentCalls.banners, nothing, async (_, { at }) => {
     return (await contentSnapshot(db, at)).banners.get(homePosition) ?? []
   })
   publicRoute(mount, contentCalls.common, nothing, async (_, { at }) => {
     const { common } = await contentSnapshot(db, at)
     const [rnss, { site: about, shows }] = await Promise.all([hotSearches(db, at), settingsOf(db, shown)])
-    const demonstration = config.MODE === 'demo' ? 1 : 0
+    const demonstration: Flag = config.MODE === 'demo' ? 1 : 0
+    const licences = about.licences.map(({ name, number, scan }) => ({ name, number, scan }))
     return {
-      ...(shows ? { ...common, is_show_youx: 1 } : withoutZone(common)),
+      ...(shows ? { ...common, is_show_youx: 1 as const } : withoutZone(common)),
       rnss,
       timestamp: Math.floor(at.getTime() / 1000),
-      site: { ...about, demonstration },
+      site: { ...about, licences, demonstration },
     }
   })
   publicRoute(mount, contentCalls.notices, nothing, async (_, { at }) => (await contentSnapshot(db, at)).notices)

@@ -12,18 +12,36 @@ export const showsFreeShippingZone = setting({
   what: '是否显示包邮专区的入口。',
 })
 
-export const site = setting<Omit<SiteWire, 'demonstration'>>({
+const dayOrNone = z.union([z.literal(''), z.iso.date()], '日期格式不正确').default('')
+const scanOrNone = z
+  .string()
+  .trim()
+  .max(200, '最多200个字')
+  .regex(/^(|\/(?![/\\]).*)$/, '只能是本站图片地址（以 / 开头）')
+  .default('')
+
+/** The site as it is set; `valid_until` '' is long-term, and buyers see it on the page of qualifications. */
+export interface StoredSite extends Omit<SiteWire, 'demonstration' | 'licences'> {
+  readonly licences: readonly {
+    readonly name: string
+    readonly number: string
+    readonly scan: string
+    readonly valid_until: string
+  }[]
+}
+
+export const site = setting<StoredSite>({
   name: 'content.site',
   shape: z.object({
     title: line(40).default('药集'),
     company: line(60).default('药集'),
     hot_line: line(30).default(''),
     licences: z
-      .array(z.object({ name: line(60), number: line(60) }))
+      .array(z.object({ name: line(60), number: line(60), scan: scanOrNone, valid_until: dayOrNone }))
       .max(10, '最多10个')
       .default([]),
   }),
   default: { title: '药集', company: '药集', hot_line: '', licences: [] },
   permission: 'content.edit',
-  what: '网站名称、公司名称、客服热线和页脚的证照编号。',
+  what: '网站名称、公司名称、客服热线，以及页脚的证照编号、扫描件和有效期。',
 })

@@ -1,4 +1,5 @@
 import type { ArticleGroupWire, BannerWire, CommonWire } from '@yaoji/contract/content'
+import { dayOf } from '@yaoji/rules/money/day'
 import { goods } from '../goods/published.ts'
 import { readCategoryTree } from '../goods/read-categories.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -45,7 +46,7 @@ async function readSnapshot(db: Db, at: Date): Promise<ContentSnapshot> {
     keptBrands(db, at),
     bannersByPosition(db, at),
     helpGroups(db, null),
-    notices(db),
+    notices(db, [dayOf(at)]),
     friendlyLinks(db),
   ])
   return {

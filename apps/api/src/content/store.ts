@@ -10,9 +10,6 @@ const showing = 'b.published and (b.opens_at is null or b.opens_at <= $1) and (b
 
 /** The position of the home page's carousel. */
 export const homePosition = 'home'
-/** Articles of these groups and above are notices and news, not help. */
-const firstNoticeGroup = 100
-export const noticeGroup = 100
 
 const showingBanners = rowQuery(
   'banners-showing',
@@ -74,7 +71,7 @@ const helpRows = rowQuery(
   tableColumns(articles, 'a', ['categoryId', 'categoryName', 'id', 'title', 'url']),
   (list) => `
     select ${list} from articles a
-    where case when $1::int is null then a.category_id < ${firstNoticeGroup} else a.category_id = $1 end
+    where a.published and a.kind in ('help', 'law', 'link') and ($1::int is null or a.category_id = $1)
     order by a.category_id, a.sort, a.id limit 500`,
 )
 
@@ -90,10 +87,10 @@ export async function helpGroups(db: Db, categoryId: number | null): Promise<Art
 
 export const notices = rowQuery(
   'notices',
-  { ...tableColumns(articles, 'a', ['id', 'title', 'url']), at: of<string>(`coalesce(a.published_on::text, '')`) },
+  { ...tableColumns(articles, 'a', ['id', 'title', 'url']), at: of<string>('a.published_on::text') },
   (list) => `
-    select ${list} from articles a where a.category_id = ${noticeGroup}
-    order by a.published_on desc nulls last, a.sort, a.id limit 20`,
+    select ${list} from articles a where a.published and a.kind = 'notice' and a.published_on <= $1
+    order by a.published_on desc, a.sort, a.id limit 20`,
 )
 
 export const friendlyLinks = rowQuery(

@@ -1,3 +1,4 @@
+import type { ArticleKind } from '@yaoji/contract/console/articles'
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const banners = pgTable('banners', {
@@ -26,15 +27,25 @@ export const navItems = pgTable('nav_items', {
 })
 
 export const articles = pgTable('articles', {
-  id: bigint('id', { mode: 'number' }).primaryKey(),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind').$type<ArticleKind>().notNull().default('help'),
   categoryId: integer('category_id').notNull(),
   categoryName: text('category_name').notNull(),
   title: text('title').notNull(),
   url: text('url').notNull().default(''),
+  summary: text('summary').notNull().default(''),
+  /** Markdown. */
   body: text('body').notNull().default(''),
   sort: integer('sort').notNull().default(0),
+  /** News and notices show from this day on. */
   publishedOn: date('published_on'),
+  published: boolean('published').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
+
+/** An article's row. */
+export type Article = typeof articles.$inferSelect
 
 export const links = pgTable('links', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

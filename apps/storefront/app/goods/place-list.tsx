@@ -1,7 +1,8 @@
 import { GoodsList } from '../shell/goods-list/goods-list.tsx'
-import type { Crumb, Place } from '../shell/goods-list/list-place.ts'
+import type { Place } from '../shell/goods-list/list-place.ts'
 import type { ListSearch, View } from '../shell/goods-list/list-search.ts'
 import type { LoadedList } from '../shell/goods-list/load-list.ts'
+import type { Crumb } from '../shell/page/trail.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
 
 /** Which list of all goods this is: the whole store, one category, or search results. */

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The storefront's built files: content-hashed ones for a year, the few named ones (manifest, icons) for an hour. */
+/** Pictures that texts name by their address: the store's licences, its screens in the help. */
+const pictureFolders = ['licences', 'guide']
+
+/** The storefront's built files: content-hashed ones for a year, those with a name of their own for an hour. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(`${folder}/assets`)) return
   await app.register(fastifyStatic, {
@@ -14,6 +17,14 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     decorateReply: false,
     index: false,
   })
+  for (const name of pictureFolders.filter((each) => existsSync(`${folder}/${each}`)))
+    await app.register(fastifyStatic, {
+      root: `${folder}/${name}`,
+      prefix: `/${name}/`,
+      maxAge: '1h',
+      decorateReply: false,
+      index: false,
+    })
   const named = [
     'manifest.webmanifest',
     'favicon.svg',

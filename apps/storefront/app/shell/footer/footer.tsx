@@ -70,7 +70,9 @@ export function Footer() {
             <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1">
               {site.licences.map((licence) => (
                 <li key={licence.name}>
-                  {licence.name}：<span className="numbers">{licence.number}</span>
+                  <a href={licence.scan || undefined} target="_blank" rel="noopener" className="numbers">
+                    {licence.name}：{licence.number}
+                  </a>
                 </li>
               ))}
             </ul>

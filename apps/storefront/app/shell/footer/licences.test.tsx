@@ -7,9 +7,9 @@ import { Footer } from './footer.tsx'
 vi.mock('../brand/qr-code.tsx', () => ({ QrCode: () => null }))
 
 const licences = [
-  { name: '药品经营许可证', number: '川AA0280001' },
-  { name: '互联网药品信息服务资格证书', number: '（川）-非经营性-2026-0001' },
-  { name: '营业执照', number: '91510100MA60000000' },
+  { name: '药品经营许可证', number: '川AA0280001', scan: '/licences/drug.webp' },
+  { name: '互联网药品信息服务资格证书', number: '（川）-非经营性-2026-0001', scan: '/licences/information.webp' },
+  { name: '营业执照', number: '91510100MA60000000', scan: '' },
 ]
 const footerOf = async (site: { company: string; hot_line: string; licences: typeof licences }) => {
   const data = { common: { site: { ...site, demonstration: 0 } }, articles: [], year: 2026 }
@@ -19,15 +19,21 @@ const footerOf = async (site: { company: string; hot_line: string; licences: typ
     </ShellContext>,
   )
   const text = place.textContent ?? ''
+  const scans = [...place.querySelectorAll('a[target=_blank]')].map((link) => link.getAttribute('href'))
   await leave()
-  return text
+  return { text, scans }
 }
 
 test('the foot of every page names each licence of the store with its number, and none that it does not have', async () => {
   const company = { company: '药集医药有限公司', hot_line: '' }
-  const full = await footerOf({ ...company, licences })
+  const { text: full } = await footerOf({ ...company, licences })
   for (const { name, number } of licences) expect(full).toContain(`${name}：${number}`)
-  const bare = await footerOf({ ...company, licences: licences.slice(0, 1) })
+  const { text: bare } = await footerOf({ ...company, licences: licences.slice(0, 1) })
   expect(bare).toContain('药品经营许可证：川AA0280001')
   expect(bare).not.toContain('互联网药品信息服务资格证书')
+})
+
+test('law table L28: a licence of the footer opens its scan; one without a scan opens nothing', async () => {
+  const { scans } = await footerOf({ company: '药集医药有限公司', hot_line: '', licences })
+  expect(scans).toEqual(['/licences/drug.webp', '/licences/information.webp', null])
 })

@@ -32,7 +32,7 @@ export const common: CommonWire = {
     title: '药集',
     company: '药集医药有限公司',
     hot_line: '400-028-6688',
-    licences: [{ name: '药品经营许可证', number: '川AA0280001' }],
+    licences: [{ name: '药品经营许可证', number: '川AA0280001', scan: '/licences/drug.webp' }],
     demonstration: 0,
   },
 }

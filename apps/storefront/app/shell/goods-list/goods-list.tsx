@@ -5,7 +5,8 @@ import { buttonLook } from '../kit/button.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { Pager } from '../page/pager.tsx'
-import { InnerLink, SiteLink } from '../paths/links.tsx'
+import { Trail } from '../page/trail.tsx'
+import { SiteLink } from '../paths/links.tsx'
 import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import type { Place } from './list-place.ts'
@@ -40,7 +41,7 @@ export function GoodsList({
   const note = search.keywords ? matchNotes[reply.matched] : undefined
   return (
     <div className="column py-3">
-      <Trail place={place} />
+      <PlaceTrail place={place} />
       {above}
       <FacetBar
         facets={reply.facets}
@@ -69,35 +70,18 @@ export function GoodsList({
   )
 }
 
-/** Where the list is, from the store's door down. */
-function Trail({ place: { crumbs, heading, headingShown } }: { readonly place: Place }) {
-  return (
-    <nav aria-label="位置" className="mb-2 flex flex-wrap items-center gap-1.5 text-table text-secondary">
-      <SiteLink to="/" className="hover:text-brand">
-        首页
-      </SiteLink>
-      {crumbs.map(({ label, href }) => (
-        <span key={label} className="contents">
-          <span aria-hidden="true">›</span>
-          {href ? (
-            <InnerLink href={href} className="hover:text-brand">
-              {label}
-            </InnerLink>
-          ) : (
-            <span className="text-ink">{label}</span>
-          )}
-        </span>
-      ))}
-      {heading && headingShown && (
-        <>
-          <span aria-hidden="true">›</span>
-          <h1 className="text-ink">{heading}</h1>
-        </>
-      )}
-      {heading && !headingShown && <h1 className="sr-only">{heading}</h1>}
-    </nav>
-  )
-}
+/** Where the list is, with its heading. */
+const PlaceTrail = ({ place: { crumbs, heading, headingShown } }: { readonly place: Place }) => (
+  <Trail crumbs={crumbs}>
+    {heading && headingShown && (
+      <>
+        <span aria-hidden="true">›</span>
+        <h1 className="text-ink">{heading}</h1>
+      </>
+    )}
+    {heading && !headingShown && <h1 className="sr-only">{heading}</h1>}
+  </Trail>
+)
 
 const noFilter: readonly string[] = ['keywords', 'type', 'page', 'sort', 'order', 'category_id']
 

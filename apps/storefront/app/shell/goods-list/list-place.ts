@@ -1,10 +1,5 @@
+import type { Crumb } from '../page/trail.tsx'
 import type { ListSearch, View } from './list-search.ts'
-
-export interface Crumb {
-  readonly label: string
-  /** Absent on the last one, which is the list itself. */
-  readonly href?: string
-}
 
 /** Where a list is. Its addresses and what it offers differ from place to place, its content does not. */
 export interface Place {

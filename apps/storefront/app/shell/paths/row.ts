@@ -60,6 +60,8 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })
   if (left.size === 0) return filled || '/'
-  const query = new URLSearchParams([...left].map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(
+    Object.fromEntries([...left].map(([name, value]) => [name, String(value)])),
+  ).toString()
   return `${filled || '/'}?${query}`
 }

@@ -1,5 +1,5 @@
 import type { RoutePath } from '../../routes.ts'
-import { rowAt } from './row.ts'
+import { rowAt, rowOf } from './row.ts'
 
 export const siteTitle = '药集医药批发商城'
 
@@ -10,3 +10,8 @@ export function pageTitle(path: RoutePath, lead?: string): string {
 
 /** For a page's `head`. */
 export const titled = (path: RoutePath, lead?: string) => ({ meta: [{ title: pageTitle(path, lead) }] })
+
+/** The same by the address, for a page that several rows share. */
+export const titledAt = (pathname: string) => ({
+  meta: [{ title: [rowOf(pathname)?.row.title, siteTitle].filter(Boolean).join(' - ') }],
+})

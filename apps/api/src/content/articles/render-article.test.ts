@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Figures, figureNames } from './figures.ts'
+import { articleFaults, renderArticle } from './render-article.ts'
+
+const figures = Object.fromEntries(figureNames.map((name) => [name, `<${name}>`])) as Figures
+const shown = (body: string) => renderArticle(body, figures)
+
+test.each([
+  ['a tag', '<script>alert(1)</script>', /<script/],
+  ['an attribute', '<img src=x onerror=alert(1)>', /<img/],
+  ['a script as address', '[看](javascript:alert(1))', /href/],
+  ['a script with a blank in it', '[看](java&#10;script:alert(1))', /href="java/],
+  ['data as address', '[看](data:text/html;base64,AAAA)', /href/],
+  ['plain http', '[看](http://example.cn/)', /href/],
+  ['another host without a scheme', '[看](//evil.example/)', /href/],
+  ['the same with a backslash', '[看](/\\evil.example/)', /href="\/[/\\]/],
+  ['a picture from elsewhere', '![图](https://evil.example/a.png)', /<img/],
+  ['markup in a figure', '{{site.company}}', /<site/],
+])('%s in a text does nothing', (_, body, forbidden) => {
+  expect(shown(body)).not.toMatch(forbidden)
+})
+
+test('what an article may hold comes out: own pages, https, telephone, mail, own pictures with their words', () => {
+  expect(shown('[列表](/list)')).toContain('<a href="/list">列表</a>')
+  expect(shown('[药监](https://www.nmpa.gov.cn/)')).toContain('href="https://www.nmpa.gov.cn/" rel="noopener"')
+  expect(shown('[12315](tel:12315)')).toContain('href="tel:12315"')
+  expect(shown('[信](mailto:a@b.cn)')).toContain('href="mailto:a@b.cn"')
+  expect(shown('![购物"车](/help/cart.webp)')).toContain(
+    '<img src="/help/cart.webp" alt="购物&quot;车" loading="lazy">',
+  )
+  expect(shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="wide" role="region"[^>]*><table>/)
+})
+
+test('who wrote a text reads what in it is wrong, each once and by its name', () => {
+  const body = '[甲](http://a.cn) [乙](/list) ![丙](https://b.cn/c.png) {{orders.unknown}} {{site.title}}'
+  expect(articleFaults(body)).toEqual([
+    expect.stringContaining('http://a.cn'),
+    expect.stringContaining('https://b.cn/c.png'),
+    expect.stringContaining('{{orders.unknown}}'),
+  ])
+  expect(articleFaults('[乙](/list) ![丙](/help/cart.webp) {{site.title}}')).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demoArticles } from '../../apps/api/demo/content/demo-articles.ts'
+import { demoBanners } from '../../apps/api/demo/content/demo-banners.ts'
+import { demoNavigation, demoSite } from '../../apps/api/demo/content/demo-copy.ts'
+import { addressesIn, articleFaults } from '../../apps/api/src/content/articles/render-article.ts'
+import { type RouteRow, routes } from '../../apps/storefront/app/routes.ts'
+import { rowOf } from '../../apps/storefront/app/shell/paths/row.ts'
+
+const today = '2026-11-22'
+const articles = demoArticles(today)
+const banners = demoBanners.map(({ position, title, url }) => [`${position}: ${title}`, url] as const)
+
+/** Why an address of the store cannot be given to a buyer; null: it leads to a page that is there. */
+function deadEnd(url: string): string | null {
+  const match = rowOf(new URL(url, 'https://store.example').pathname)
+  if (!match) return 'no such page'
+  return match.row.page === 'preparation' ? 'in preparation' : null
+}
+const faultsOf = (links: readonly (readonly [where: string, url: string])[]) =>
+  links
+    .filter(([, url]) => url.startsWith('/'))
+    .flatMap(([where, url]) => {
+      const why = deadEnd(url)
+      return why ? [`${where} → ${url}: ${why}`] : []
+    })
+
+const menus = demoNavigation.flatMap(({ name, url, children }) => [[name, url] as const, ...children])
+const heads = articles.filter(({ url }) => url !== '').map(({ title, url }) => [title, url] as const)
+const inTexts = articles.flatMap(({ title, body }) =>
+  addressesIn(body).links.map((link) => [`in ${title}`, link] as const),
+)
+
+test.each([
+  ['the navigation', menus],
+  ['adverts, banners and the log-in picture', banners],
+  ['the footer and the notices', heads],
+  ['the texts of help, law and news', inTexts],
+])('no link of %s leads nowhere or to a page in preparation', (_, links) => {
+  expect(links.length).toBeGreaterThan(5)
+  expect(faultsOf(links)).toEqual([])
+})
+
+test('an address that no row answers, and those in preparation, are dead ends', () => {
+  const rows: readonly RouteRow[] = routes
+  const waiting = rows.filter(({ page }) => page === 'preparation').map(({ path }) => path)
+  expect([deadEnd('/nowhere'), deadEnd('/list?page=2')]).toEqual(['no such page', null])
+  expect(waiting.filter((path) => deadEnd(path) !== 'in preparation')).toEqual([])
+})
+
+test('every text may be published as it is, and every picture and scan that it names is a file of the store', () => {
+  expect(articles.flatMap(({ body }) => articleFaults(body))).toEqual([])
+  const scans = demoSite(today).licences.map(({ scan }) => scan)
+  const pictures = articles.flatMap(({ body }) => addressesIn(body).pictures)
+  const missing = [...scans, ...pictures].filter(
+    (file) => !existsSync(new URL(`../../apps/storefront/public${file}`, import.meta.url)),
+  )
+  expect(missing).toEqual([])
+})
