@@ -70,7 +70,7 @@ function Reviewer({ mine }: { readonly mine: RegistrationWire }) {
   return (
     <p className="rounded-control bg-brand-wash px-4 py-3 text-center">
       您的{is_default ? '客服代表' : '专属客服'}：<strong>{name}</strong>{' '}
-      <a href={phoneHref(phone)} className="numbers text-brand hover:underline">
+      <a href={phoneHref(phone)} className="numbers text-brand underline">
         {phone}
       </a>
       ，审核进度与资料问题可直接联系
