@@ -44,6 +44,7 @@ import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combina
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
+import { Route as licencesLicencesDotpageRouteImport } from './licences/licences.page'
 import { Route as paymentEphedrineDotpageRouteImport } from './payment/ephedrine.page'
 import { Route as checkoutConfirmDotpageRouteImport } from './checkout/confirm.page'
 import { Route as paymentDoneDotpageRouteImport } from './payment/done.page'
@@ -263,6 +264,11 @@ const zonesHerbsDotpageRoute = zonesHerbsDotpageRouteImport.update({
   path: '/zyyp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const licencesLicencesDotpageRoute = licencesLicencesDotpageRouteImport.update({
+  id: '/zzzj',
+  path: '/zzzj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const paymentEphedrineDotpageRoute = paymentEphedrineDotpageRouteImport.update({
   id: '/cart/hm',
   path: '/cart/hm',
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -872,6 +884,7 @@ export interface RootRouteChildren {
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
+  licencesLicencesDotpageRoute: typeof licencesLicencesDotpageRoute
   paymentEphedrineDotpageRoute: typeof paymentEphedrineDotpageRoute
   checkoutConfirmDotpageRoute: typeof checkoutConfirmDotpageRoute
   paymentDoneDotpageRoute: typeof paymentDoneDotpageRoute
@@ -1151,6 +1164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesHerbsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zzzj': {
+      id: '/zzzj'
+      path: '/zzzj'
+      fullPath: '/zzzj'
+      preLoaderRoute: typeof licencesLicencesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart/hm': {
       id: '/cart/hm'
       path: '/cart/hm'
@@ -1402,6 +1422,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
+  licencesLicencesDotpageRoute: licencesLicencesDotpageRoute,
   paymentEphedrineDotpageRoute: paymentEphedrineDotpageRoute,
   checkoutConfirmDotpageRoute: checkoutConfirmDotpageRoute,
   paymentDoneDotpageRoute: paymentDoneDotpageRoute,
