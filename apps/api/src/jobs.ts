@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/known-devices.ts'
-import { phoneCodeJobs } from './access/phone-codes.ts'
+import { proofJobs } from './access/phone-codes.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
@@ -38,7 +38,7 @@ export async function startAllJobs(
     keyJobs(db),
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
-    phoneCodeJobs(db),
+    proofJobs(db),
     licenceJobs(db),
     approvalJobs(db),
     outboxJobs(db),

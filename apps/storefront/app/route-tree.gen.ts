@@ -14,6 +14,7 @@ import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/any
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
+import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
@@ -58,6 +59,7 @@ import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns
 import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
+import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -101,6 +103,11 @@ const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
 const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
   id: '/basic',
   path: '/basic',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
+  id: '/bdwx',
+  path: '/bdwx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -341,6 +348,12 @@ const registrationRegistrationDotpageRoute =
     path: '/register/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const accessWechatRegisterWechatDotpageRoute =
+  accessWechatRegisterWechatDotpageRouteImport.update({
+    id: '/register/wechat',
+    path: '/register/wechat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
   id: '/search/table',
   path: '/search/table',
@@ -442,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -486,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -510,6 +525,7 @@ export interface FileRoutesByTo {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -554,6 +570,7 @@ export interface FileRoutesByTo {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -579,6 +596,7 @@ export interface FileRoutesById {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -623,6 +641,7 @@ export interface FileRoutesById {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -649,6 +668,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -693,6 +713,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -717,6 +738,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -761,6 +783,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -785,6 +808,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -829,6 +853,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -854,6 +879,7 @@ export interface RootRouteChildren {
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   membersBasicDotpageRoute: typeof membersBasicDotpageRoute
+  accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
@@ -898,6 +924,7 @@ export interface RootRouteChildren {
   articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
+  accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -952,6 +979,13 @@ declare module '@tanstack/react-router' {
       path: '/basic'
       fullPath: '/basic'
       preLoaderRoute: typeof membersBasicDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bdwx': {
+      id: '/bdwx'
+      path: '/bdwx'
+      fullPath: '/bdwx'
+      preLoaderRoute: typeof accessWechatBdwxDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1262,6 +1296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register/wechat': {
+      id: '/register/wechat'
+      path: '/register/wechat'
+      fullPath: '/register/wechat'
+      preLoaderRoute: typeof accessWechatRegisterWechatDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search/table': {
       id: '/search/table'
       path: '/search/table'
@@ -1390,6 +1431,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   membersBasicDotpageRoute: membersBasicDotpageRoute,
+  accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
@@ -1437,6 +1479,8 @@ const rootRouteChildren: RootRouteChildren = {
   articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
+  accessWechatRegisterWechatDotpageRoute:
+    accessWechatRegisterWechatDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:
