@@ -4,6 +4,7 @@ import type { SessionAuthenticator } from './authenticator.ts'
 import { LogInGuard } from './log-in-guard.ts'
 import { loginCodeRoutes } from './login-code-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
+import type { Leaving } from './person/close-account.ts'
 import { personRoutes } from './person/person-routes.ts'
 import { phoneCodeRoutes } from './phone-code-routes.ts'
 import { type ProfileOf, sessionRoutes } from './session-routes.ts'
@@ -14,6 +15,7 @@ export function accessRoutes(
   mount: Mount,
   authenticator: SessionAuthenticator,
   profileOf: ProfileOf,
+  leaving: Leaving,
   config: Pick<Config, 'MODE' | 'SECRET' | 'SECURE_COOKIES'>,
 ): void {
   const guard = new LogInGuard({ demo: config.MODE === 'demo', secret: config.SECRET })
@@ -21,6 +23,6 @@ export function accessRoutes(
   staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   loginCodeRoutes(mount, config.SECRET)
   passwordRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
-  personRoutes(mount, guard, config.SECURE_COOKIES)
+  personRoutes(mount, authenticator, guard, leaving, config.SECURE_COOKIES)
   phoneCodeRoutes(mount, config)
 }
