@@ -28,8 +28,7 @@ interface Confirmation {
 /**
  * Domain L27: a member confirms a year's texts, each with its PDF, its hashes and who did it from where. What was printed
  * must still be the text; what was confirmed before is never written over. Who is not approved may still turn out to be
- * another unit, and agrees on nothing. An agreed quality agreement becomes the
- * certificate of the year.
+ * another unit, and agrees on nothing. An agreed quality agreement becomes the certificate of the year.
  */
 export async function confirmContracts(
   tx: Transaction,
