@@ -70,7 +70,7 @@ import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
-import { house, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
+import { house, leaving, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
 interface AppOptions {
   readonly db: Database
@@ -129,7 +129,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   const profileOf = profileReply({ secret: config.SECRET, mainSiteUrl: config.MAIN_SITE_URL })
   connectionRoutes(mount, config)
   addressRoutes(mount)
-  accessRoutes(mount, authenticator, profileOf, config)
+  accessRoutes(mount, authenticator, profileOf, leaving, config)
   licenceRoutes(mount)
   paperPictureRoutes(mount, config.SECRET, config.DATA_DIR)
   licenceConsoleRoutes(mount)

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Leaving } from './access/person/close-account.ts'
+import { obstaclesOf } from './account/open-matters.ts'
 import { profileReply } from './account/profile.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
@@ -6,6 +8,7 @@ import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
+import { withdrawConsent } from './licences/consent.ts'
 import type { House } from './orders/house.ts'
 import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
@@ -104,6 +107,14 @@ export const secondPerson = approvalKinds([
 
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
 export { profileReply }
+
+/** For access: what a company that leaves still has under way, and its consents. */
+export const leaving: Leaving = {
+  // account
+  obstaclesOf,
+  // licences
+  withdrawConsent,
+}
 
 /** For stock. */
 export const lotPartners: LotPartners = {

@@ -14,5 +14,6 @@ export const personInputs = {
     current_password,
     ticket,
   }),
+  close: z.object({ current_password, ticket }),
   phoneFits: z.object({ phone }),
 }

@@ -1,3 +1,4 @@
+import { type ClosingObstacle, closingObstacleText } from '@yaoji/rules/members/closing'
 import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
 import { type PaymentPasswordWeakness, paymentPasswordWeaknessTexts } from '@yaoji/rules/members/payment-password'
 import { changed, forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
@@ -35,8 +36,12 @@ export const refuse = refusals({
   'access.samePassword': invalid('password', '新密码不能与当前密码相同'),
   'access.wrongPassword': invalid('current_password', '当前密码错误'),
   'access.otherPhone': refused('验证的手机不是该账号绑定的手机，请用绑定的手机获取验证码'),
+  'access.notClosedYet': refused<{ readonly obstacles: readonly ClosingObstacle[] }>(({ obstacles }) =>
+    closingObstacleText(obstacles),
+  ),
   'access.newPhoneUnproved': invalid('phone', '请先用新手机号获取验证码并完成验证'),
   'access.ownerUnproved': invalid('current_password', '更换手机号需输入当前密码，或用原手机获取验证码'),
+  'access.closerUnproved': invalid('current_password', '注销账号需输入当前密码，或用绑定的手机获取验证码'),
   'access.phoneFull': invalid<{ readonly most: number }>(
     'phone',
     ({ most }) => `该手机号已绑定${most}个账号，请换一个手机号`,

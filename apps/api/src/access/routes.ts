@@ -5,6 +5,7 @@ import { LogInGuard } from './log-in-guard.ts'
 import { logInReply, type ProfileOf } from './log-in-reply.ts'
 import { loginCodeRoutes } from './login-code-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
+import type { Leaving } from './person/close-account.ts'
 import { personRoutes } from './person/person-routes.ts'
 import { phoneCodeRoutes } from './phone-code-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -16,6 +17,7 @@ export function accessRoutes(
   mount: Mount,
   authenticator: SessionAuthenticator,
   profileOf: ProfileOf,
+  leaving: Leaving,
   config: Pick<Config, 'MODE' | 'SECRET' | 'SECURE_COOKIES' | 'PUBLIC_ORIGIN'>,
 ): void {
   const demo = config.MODE === 'demo'
@@ -25,7 +27,7 @@ export function accessRoutes(
   staffRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   loginCodeRoutes(mount, config.SECRET)
   passwordRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
-  personRoutes(mount, guard, config.SECURE_COOKIES)
+  personRoutes(mount, authenticator, guard, leaving, config.SECURE_COOKIES)
   phoneCodeRoutes(mount, config)
   wechatRoutes(mount, reply, config)
 }

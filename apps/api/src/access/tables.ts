@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -11,6 +11,8 @@ export const logins = pgTable('logins', {
   passwordHash: text('password_hash').notNull(),
   demo: boolean('demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  retainUntil: date('retain_until'),
 })
 
 export const loginMembers = pgTable('login_members', {

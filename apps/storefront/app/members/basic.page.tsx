@@ -7,6 +7,7 @@ import { innerAddress } from '../shell/paths/same-origin.ts'
 import { oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
+import { ClosingDialog } from './basic/closing-dialog.tsx'
 import { CompanyFacts } from './basic/company-facts.tsx'
 import { type Edited, edits } from './basic/edits.ts'
 import { PasswordDialog } from './basic/password-dialog.tsx'
@@ -54,6 +55,7 @@ function Basic() {
       {edited === 'name' && <PersonDialog base={base} onClose={close} onSaved={saved} />}
       {edited === 'phone' && <PhoneDialog base={base} onClose={close} onSaved={saved} />}
       {edited === 'password' && <PasswordDialog base={base} onClose={close} onSaved={saved} />}
+      {edited === 'closing' && <ClosingDialog base={base} onClose={close} />}
       {edited === 'payment' && (
         <PaymentPasswordDialog
           base={base}

@@ -13,6 +13,7 @@ export interface Editing {
 /** A dialog with a form: its fields, what is wrong as a whole, and the two buttons. */
 export function EditForm({
   title,
+  action = '保存',
   problem,
   busy,
   onClose,
@@ -20,6 +21,8 @@ export function EditForm({
   children,
 }: {
   readonly title: string
+  /** The word on the button. */
+  readonly action?: string
   readonly problem: string
   readonly busy: boolean
   readonly onClose: () => void
@@ -42,7 +45,7 @@ export function EditForm({
             取消
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? '正在保存…' : '保存'}
+            {busy ? '请稍候…' : action}
           </Button>
         </div>
       </form>

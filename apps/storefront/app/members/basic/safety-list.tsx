@@ -37,6 +37,9 @@ export function SafetyList({ base, onEdit }: { readonly base: BaseWire; readonly
         >
           {hasPaymentPassword ? '已设置' : <span className="text-warning">未设置</span>}
         </Row>
+        <Row name="注销账号" note="须没有未完成的订单、余额和欠款" action={['申请注销', '', () => onEdit('closing')]}>
+          {null}
+        </Row>
       </dl>
     </Panel>
   )

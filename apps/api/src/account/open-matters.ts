@@ -1,0 +1,38 @@
+import { type ClosingObstacle, closingObstacles } from '@yaoji/rules/members/closing'
+import type { Fen } from '@yaoji/rules/money/fen'
+import { codesOf } from '@yaoji/rules/orders/state-sets'
+import { orders } from '../orders/published.ts'
+import { paymentReturns, payments } from '../payments/published.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
+import { vouchers } from '../vouchers/published.ts'
+import { accounts } from '../wallet/published.ts'
+
+const held = (kind: string) => `
+  coalesce((select sum(amount_fen) from ${accounts} w where w.member_id = $1 and w.kind = '${kind}'), 0)::bigint`
+
+const rows = rowQuery(
+  'open-matters',
+  {
+    openOrders: of<number>(`
+      (select count(*)::int from ${orders} o
+       where o.member_id = $1 and not ${inStates('o.state', codesOf(['completed', 'cancelled']))})`),
+    returnsFen: of<Fen>(`
+      coalesce((select sum(r.amount_fen) from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
+                where p.member_id = $1 and r.state <> 'done'), 0)::bigint`),
+    balanceFen: of<Fen>(held('balance')),
+    rechargeFen: of<Fen>(held('recharge')),
+    termUsedFen: of<Fen>(`
+      coalesce((select sum(limit_fen - amount_fen) from ${accounts} w where w.member_id = $1 and w.kind = 'credit'), 0)::bigint`),
+    vouchersFen: of<Fen>(`
+      coalesce((select sum(v.left_fen) from ${vouchers} v where v.member_id = $1 and v.paid_back_at is null), 0)::bigint`),
+  },
+  (list) => `select ${list}`,
+)
+
+/** What keeps a company from leaving, over all that it has under way. */
+export async function obstaclesOf(db: Db, memberId: number): Promise<ClosingObstacle[]> {
+  const [matters] = await rows(db, [memberId])
+  return closingObstacles(matters!)
+}
