@@ -6,7 +6,7 @@ import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import { inject } from 'vitest'
 
 export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
-type ClerkName = 'dingdan' | 'caiwu' | 'yunying' | 'admin'
+type ClerkName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
 
 export const password = 'yaoji2026'
 export const paymentPassword = '246810'

@@ -162,6 +162,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/cart', '我的购物车'],
     ['/cart/step2', '确认订单'],
     ['/user', '会员中心'],
+    ['/zzzj', '资质证件'],
     ['/addr', '收货地址'],
     ['/bdwx', '绑定微信'],
     ['/dzht', '电子合同'],

@@ -4,6 +4,7 @@ import { proofJobs } from './access/phone-codes.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
+import { licenceJobs } from './licences/warn-expiry.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
@@ -38,6 +39,7 @@ export async function startAllJobs(
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
     proofJobs(db),
+    licenceJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

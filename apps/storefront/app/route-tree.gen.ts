@@ -45,6 +45,7 @@ import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combina
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
+import { Route as licencesLicencesDotpageRouteImport } from './licences/licences.page'
 import { Route as paymentEphedrineDotpageRouteImport } from './payment/ephedrine.page'
 import { Route as checkoutConfirmDotpageRouteImport } from './checkout/confirm.page'
 import { Route as paymentDoneDotpageRouteImport } from './payment/done.page'
@@ -270,6 +271,11 @@ const zonesHerbsDotpageRoute = zonesHerbsDotpageRouteImport.update({
   path: '/zyyp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const licencesLicencesDotpageRoute = licencesLicencesDotpageRouteImport.update({
+  id: '/zzzj',
+  path: '/zzzj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const paymentEphedrineDotpageRoute = paymentEphedrineDotpageRouteImport.update({
   id: '/cart/hm',
   path: '/cart/hm',
@@ -480,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -898,6 +910,7 @@ export interface RootRouteChildren {
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
+  licencesLicencesDotpageRoute: typeof licencesLicencesDotpageRoute
   paymentEphedrineDotpageRoute: typeof paymentEphedrineDotpageRoute
   checkoutConfirmDotpageRoute: typeof checkoutConfirmDotpageRoute
   paymentDoneDotpageRoute: typeof paymentDoneDotpageRoute
@@ -1185,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesHerbsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zzzj': {
+      id: '/zzzj'
+      path: '/zzzj'
+      fullPath: '/zzzj'
+      preLoaderRoute: typeof licencesLicencesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart/hm': {
       id: '/cart/hm'
       path: '/cart/hm'
@@ -1444,6 +1464,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
+  licencesLicencesDotpageRoute: licencesLicencesDotpageRoute,
   paymentEphedrineDotpageRoute: paymentEphedrineDotpageRoute,
   checkoutConfirmDotpageRoute: checkoutConfirmDotpageRoute,
   paymentDoneDotpageRoute: paymentDoneDotpageRoute,

@@ -81,7 +81,7 @@ export const routes = [
   { path: '/zhzx', name: 'zhzx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/zhzx_jcxx', name: 'zhzx_jcxx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'members/basic.page.tsx' },
-  { path: '/zzzj', name: 'zzzj', title: '资质证件', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/zzzj', name: 'zzzj', title: '资质证件', chrome: 'member', menu: 'general', auth: 'member', page: 'licences/licences.page.tsx' },
   { path: '/ddgl', name: 'ddgl', title: '多店管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/bdwx', name: 'zhzx_bdwx', title: '绑定微信', chrome: 'member', menu: 'general', auth: 'member', page: 'access/wechat/bdwx.page.tsx' },
   { path: '/addr', name: 'zhzx_addr', title: '收货地址', chrome: 'member', menu: 'general', auth: 'member', page: 'members/addresses.page.tsx' },
