@@ -6,7 +6,7 @@ import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import { inject } from 'vitest'
 
 export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
-type ClerkName = 'dingdan' | 'caiwu' | 'yunying' | 'admin'
+type ClerkName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
 
 export const password = 'yaoji2026'
 export const paymentPassword = '246810'
@@ -21,6 +21,7 @@ export interface Answer<Data> extends Envelope<Data> {
 interface Caller {
   readonly get: <Data>(path: string) => Promise<Data>
   readonly post: <Data>(path: string, fields?: Fields) => Promise<Data>
+  readonly put: <Data>(path: string, fields: Fields) => Promise<Data>
 }
 
 const origin = inject('origin')
@@ -69,12 +70,13 @@ function callerWith(cookie: () => Promise<string>): Caller {
   return {
     get: async (path) => read(await fetch(origin + path, { headers: { cookie: await cookie() } })),
     post: async (path, fields = {}) => read(await send(path, fields, await cookie())),
+    put: async (path, fields) => read(await send(path, fields, await cookie(), 'PUT')),
   }
 }
 
-const send = (path: string, fields: Fields, cookie = '') =>
+const send = (path: string, fields: Fields, cookie = '', method: 'POST' | 'PUT' = 'POST') =>
   fetch(origin + path, {
-    method: 'POST',
+    method,
     ...(path.startsWith('/console/api/')
       ? { body: JSON.stringify(fields), headers: { ...headersFor(cookie), 'content-type': 'application/json' } }
       : { body: formOf(fields), headers: headersFor(cookie) }),

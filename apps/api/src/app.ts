@@ -157,7 +157,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)
-  contractRoutes(mount, config.DATA_DIR)
+  contractRoutes(mount, config)
   checkoutRoutes(mount, house)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

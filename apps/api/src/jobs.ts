@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/known-devices.ts'
-import { phoneCodeJobs } from './access/phone-codes.ts'
+import { proofJobs } from './access/phone-codes.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
+import { licenceJobs } from './licences/warn-expiry.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
@@ -37,7 +38,8 @@ export async function startAllJobs(
     keyJobs(db),
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
-    phoneCodeJobs(db),
+    proofJobs(db),
+    licenceJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

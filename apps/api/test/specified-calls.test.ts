@@ -201,6 +201,19 @@ const rows: Uses = [
     },
   ],
   [
+    'DELETE /api/user/unbind_wechat',
+    async () => {
+      await world.db.execute(sql`
+        insert into wechat_bindings values ('union', ${world.buyers.yaodian.loginId}, ${world.at.toISOString()})`)
+      const headers = await world.signIn('yaodian')
+      const { code, message } = (await world.call('DELETE', '/api/user/unbind_wechat', { headers })).body
+      return [
+        [code, message, (await data('/api/user')).wechat],
+        [10000, '微信已解绑', ''],
+      ]
+    },
+  ],
+  [
     'DELETE /api/user/logout',
     async () => {
       const headers = await world.signIn('yaodian')

@@ -14,6 +14,7 @@ import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/any
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
+import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
@@ -44,6 +45,7 @@ import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combina
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
+import { Route as licencesLicencesDotpageRouteImport } from './licences/licences.page'
 import { Route as paymentEphedrineDotpageRouteImport } from './payment/ephedrine.page'
 import { Route as checkoutConfirmDotpageRouteImport } from './checkout/confirm.page'
 import { Route as paymentDoneDotpageRouteImport } from './payment/done.page'
@@ -57,6 +59,7 @@ import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns
 import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
+import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -100,6 +103,11 @@ const membersAddressesDotpageRoute = membersAddressesDotpageRouteImport.update({
 const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
   id: '/basic',
   path: '/basic',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
+  id: '/bdwx',
+  path: '/bdwx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
@@ -263,6 +271,11 @@ const zonesHerbsDotpageRoute = zonesHerbsDotpageRouteImport.update({
   path: '/zyyp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const licencesLicencesDotpageRoute = licencesLicencesDotpageRouteImport.update({
+  id: '/zzzj',
+  path: '/zzzj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const paymentEphedrineDotpageRoute = paymentEphedrineDotpageRouteImport.update({
   id: '/cart/hm',
   path: '/cart/hm',
@@ -333,6 +346,12 @@ const registrationRegistrationDotpageRoute =
   registrationRegistrationDotpageRouteImport.update({
     id: '/register/step{$n}',
     path: '/register/step{$n}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessWechatRegisterWechatDotpageRoute =
+  accessWechatRegisterWechatDotpageRouteImport.update({
+    id: '/register/wechat',
+    path: '/register/wechat',
     getParentRoute: () => rootRouteImport,
   } as any)
 const goodsSearchTableDotpageRoute = goodsSearchTableDotpageRouteImport.update({
@@ -436,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -466,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -479,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -503,6 +525,7 @@ export interface FileRoutesByTo {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -533,6 +556,7 @@ export interface FileRoutesByTo {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -546,6 +570,7 @@ export interface FileRoutesByTo {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -571,6 +596,7 @@ export interface FileRoutesById {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
+  '/bdwx': typeof accessWechatBdwxDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -601,6 +627,7 @@ export interface FileRoutesById {
   '/zhzq': typeof combinationsCombinationsDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
+  '/zzzj': typeof licencesLicencesDotpageRoute
   '/cart/hm': typeof paymentEphedrineDotpageRoute
   '/cart/step2': typeof checkoutConfirmDotpageRoute
   '/cart/step4': typeof paymentDoneDotpageRoute
@@ -614,6 +641,7 @@ export interface FileRoutesById {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -640,6 +668,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -670,6 +699,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -683,6 +713,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -707,6 +738,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -737,6 +769,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -750,6 +783,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -774,6 +808,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/addr'
     | '/basic'
+    | '/bdwx'
     | '/cart'
     | '/dzht'
     | '/hb'
@@ -804,6 +839,7 @@ export interface FileRouteTypes {
     | '/zhzq'
     | '/zqmb'
     | '/zyyp'
+    | '/zzzj'
     | '/cart/hm'
     | '/cart/step2'
     | '/cart/step4'
@@ -817,6 +853,7 @@ export interface FileRouteTypes {
     | '/news/$type'
     | '/ppzq/{-$page}'
     | '/register/step{$n}'
+    | '/register/wechat'
     | '/search/table'
     | '/yjh/{-$id}'
     | '/yx/rule'
@@ -842,6 +879,7 @@ export interface RootRouteChildren {
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   membersBasicDotpageRoute: typeof membersBasicDotpageRoute
+  accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
@@ -872,6 +910,7 @@ export interface RootRouteChildren {
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
+  licencesLicencesDotpageRoute: typeof licencesLicencesDotpageRoute
   paymentEphedrineDotpageRoute: typeof paymentEphedrineDotpageRoute
   checkoutConfirmDotpageRoute: typeof checkoutConfirmDotpageRoute
   paymentDoneDotpageRoute: typeof paymentDoneDotpageRoute
@@ -885,6 +924,7 @@ export interface RootRouteChildren {
   articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
+  accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -939,6 +979,13 @@ declare module '@tanstack/react-router' {
       path: '/basic'
       fullPath: '/basic'
       preLoaderRoute: typeof membersBasicDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bdwx': {
+      id: '/bdwx'
+      path: '/bdwx'
+      fullPath: '/bdwx'
+      preLoaderRoute: typeof accessWechatBdwxDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1151,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof zonesHerbsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zzzj': {
+      id: '/zzzj'
+      path: '/zzzj'
+      fullPath: '/zzzj'
+      preLoaderRoute: typeof licencesLicencesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart/hm': {
       id: '/cart/hm'
       path: '/cart/hm'
@@ -1240,6 +1294,13 @@ declare module '@tanstack/react-router' {
       path: '/register/step{$n}'
       fullPath: '/register/step{$n}'
       preLoaderRoute: typeof registrationRegistrationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/wechat': {
+      id: '/register/wechat'
+      path: '/register/wechat'
+      fullPath: '/register/wechat'
+      preLoaderRoute: typeof accessWechatRegisterWechatDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1370,6 +1431,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   membersBasicDotpageRoute: membersBasicDotpageRoute,
+  accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
@@ -1402,6 +1464,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
+  licencesLicencesDotpageRoute: licencesLicencesDotpageRoute,
   paymentEphedrineDotpageRoute: paymentEphedrineDotpageRoute,
   checkoutConfirmDotpageRoute: checkoutConfirmDotpageRoute,
   paymentDoneDotpageRoute: paymentDoneDotpageRoute,
@@ -1416,6 +1479,8 @@ const rootRouteChildren: RootRouteChildren = {
   articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
+  accessWechatRegisterWechatDotpageRoute:
+    accessWechatRegisterWechatDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:

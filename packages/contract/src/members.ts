@@ -19,6 +19,7 @@ export interface ProfileWire {
   readonly points: number
   readonly cart: number
   readonly message_count: number
+  /** The day on which WeChat was bound to the login; '' where it is not. */
   readonly wechat: string
   readonly common_config: { readonly hot_line: string; readonly qq1: string; readonly qq2: string }
   readonly quality_inspection: { readonly quality_inspection_url: string; readonly msg: string }

@@ -10,11 +10,15 @@ export const deviceLifeMs = 365 * dayMs
 /** How long a proved phone may set a new password. */
 export const resetLifeMs = 15 * 60_000
 
+/** How long a browser may be on its way to WeChat's door and back. */
+export const wechatTripMs = 10 * 60_000
+
 /** A buyer's cookies go to the whole store, a clerk's only to the console and never along from another site. */
 const cookies = {
   buyer: { name: 'yaoji_session', path: '/', sameSite: 'lax', maxAgeMs: buyerIdleMs, signed: false },
   buyerDevice: { name: 'yaoji_device', path: '/', sameSite: 'lax', maxAgeMs: deviceLifeMs, signed: true },
   reset: { name: 'yaoji_reset', path: '/', sameSite: 'strict', maxAgeMs: resetLifeMs, signed: false },
+  wechat: { name: 'yaoji_wechat', path: '/', sameSite: 'lax', maxAgeMs: wechatTripMs, signed: true },
   staff: { name: 'yaoji_staff', path: '/console', sameSite: 'strict', maxAgeMs: staffLifeMs, signed: false },
   staffDevice: {
     name: 'yaoji_staff_device',

@@ -57,6 +57,14 @@ export async function logIn(
   })
 }
 
+/** WeChat was shown: the login that it is bound to is let in without a password. */
+export const enterByWechat = (
+  db: Database,
+  stamp: Stamp,
+  loginId: number,
+  browser: Browser,
+): Promise<Result<LoggedIn, LogInRefusal>> => db.transaction((tx) => enter(tx, stamp, [loginId], browser))
+
 async function enter(
   tx: Transaction,
   stamp: Stamp,

@@ -80,15 +80,17 @@ export async function redeemPhoneTicket(
   return phone
 }
 
-/** Forgets codes, tickets and pictures whose time is over. */
-export const phoneCodeJobs = (db: Database): Jobs => ({
+/** Forgets codes, tickets, pictures and ways to WeChat whose time is over. */
+export const proofJobs = (db: Database): Jobs => ({
   tasks: {
-    'forget-phone-codes': async (_, at) => {
+    'forget-proofs': async (_, at) => {
       const over = at.toISOString()
       await db.execute(sql`delete from phone_codes where expires_at <= ${over}`)
       await db.execute(sql`delete from phone_tickets where expires_at <= ${over}`)
       await db.execute(sql`delete from used_pictures where expires_at <= ${over}`)
+      await db.execute(sql`delete from wechat_trips where expires_at <= ${over}`)
+      await db.execute(sql`delete from wechat_tickets where expires_at <= ${over}`)
     },
   },
-  schedule: [{ task: 'forget-phone-codes', match: '20 * * * *' }],
+  schedule: [{ task: 'forget-proofs', match: '20 * * * *' }],
 })

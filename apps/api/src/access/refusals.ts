@@ -1,7 +1,7 @@
 import { type ClosingObstacle, closingObstacleText } from '@yaoji/rules/members/closing'
 import { type PasswordRefusal, passwordRefusalTexts } from '@yaoji/rules/members/password-strength'
 import { type PaymentPasswordWeakness, paymentPasswordWeaknessTexts } from '@yaoji/rules/members/payment-password'
-import { forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
+import { changed, forbidden, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the door. A name that nobody has reads the same as a wrong password. */
 export const refuse = refusals({
@@ -23,6 +23,14 @@ export const refuse = refusals({
   'access.codesOfNetwork': tooMany('您的网络今天获取验证码的次数已用完，请明天再试或联系客服'),
   'access.codeWrong': invalid('code', '验证码错误或已过期，请核对或重新获取'),
   'access.codeTooMany': tooMany('验证码错误次数过多，请1小时后再试'),
+  'access.wechatMissing': refused('商城尚未连接微信，请使用账号密码登录'),
+  'access.wechatTooMany': tooMany('操作过于频繁，请10分钟后再试'),
+  'access.wechatLogInFirst': refused('请先登录，再绑定微信'),
+  'access.wechatExpired': refused('微信扫码已失效，请重新扫码'),
+  'access.wechatAway': refused('暂时无法连接微信，请稍后再试，或使用账号密码登录'),
+  'access.wechatBound': refused('您的账号已绑定微信，如需更换请先解绑'),
+  'access.wechatTaken': refused('该微信已绑定其他账号，请用该账号登录后解绑，或换一个微信'),
+  'access.wechatNotBound': changed('您的账号没有绑定微信，请刷新后查看'),
   'access.phoneTicketExpired': refused('手机验证已失效，请重新获取验证码'),
   'access.weakPassword': invalid<PasswordRefusal>('password', ({ kind }) => passwordRefusalTexts[kind]),
   'access.samePassword': invalid('password', '新密码不能与当前密码相同'),

@@ -105,3 +105,22 @@ export const usedPictures = pgTable('used_pictures', {
   pictureHash: bytes('picture_hash').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
+
+export const wechatBindings = pgTable('wechat_bindings', {
+  unionId: text('union_id').primaryKey(),
+  loginId: bigint('login_id', { mode: 'number' }).notNull(),
+  boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
+})
+
+export const wechatTrips = pgTable('wechat_trips', {
+  stateHash: bytes('state_hash').primaryKey(),
+  browserHash: bytes('browser_hash').notNull(),
+  loginId: bigint('login_id', { mode: 'number' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const wechatTickets = pgTable('wechat_tickets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  unionId: text('union_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -1,5 +1,5 @@
 import type { ProfileWire } from '@yaoji/contract/members'
-import { loginMembers, logins, paymentPasswords } from '../access/published.ts'
+import { loginMembers, logins, paymentPasswords, wechatBindings } from '../access/published.ts'
 import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
 import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -10,6 +10,8 @@ interface Person {
   readonly name: string
   readonly phone: string
   readonly email: string
+  /** When WeChat was bound to the login; null where it is not. */
+  readonly wechatSince: string | null
 }
 interface Company {
   readonly address: string
@@ -35,7 +37,9 @@ export interface ProfileFacts {
 const profileRows = rowQuery(
   'profile',
   {
-    person: of<Person>(`json_build_object('name', l.name, 'phone', l.phone, 'email', l.email)`),
+    person: of<Person>(`
+      json_build_object('name', l.name, 'phone', l.phone, 'email', l.email,
+        'wechatSince', (select w.bound_at from ${wechatBindings} w where w.login_id = l.id))`),
     company: of<Company>(`
       json_build_object('address', m.address, 'creditCode', m.credit_code, 'contact', m.contact, 'phone', m.phone,
         'special', m.is_special, 'canChat', m.can_chat, 'afterSales', m.after_sales, 'salesRep', m.sales_rep,

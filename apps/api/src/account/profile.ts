@@ -3,7 +3,7 @@ import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { isPassed, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import type { ProfileOf } from '../access/session-routes.ts'
+import type { ProfileOf } from '../access/log-in-reply.ts'
 import { countLines } from '../cart/store.ts'
 import { showsFreeShippingZone, site } from '../content/settings.ts'
 import { countHeld } from '../coupons/read-coupons.ts'
@@ -66,7 +66,7 @@ async function loadProfile(
     points: accounts.pointsHeld,
     cart,
     message_count: 0,
-    wechat: '',
+    wechat: facts.person.wechatSince === null ? '' : dayOf(new Date(facts.person.wechatSince)),
     common_config: { hot_line: settled.site.hot_line, ...settled.contact },
     quality_inspection: { quality_inspection_url: settled.qualityInspection.url, msg: settled.qualityInspection.msg },
     login_url: loginUrl(settings.mainSiteUrl),

@@ -37,3 +37,9 @@ export async function readBuyer(db: Db, memberId: number): Promise<Buyer> {
 }
 
 export const readSeller = (db: Db): Promise<Seller> => settingOf(db, seller)
+
+/** A store that really sells agrees on nothing in the name of the demonstration's company. */
+export async function assertRealSeller(db: Db): Promise<void> {
+  const { creditCode } = await readSeller(db)
+  if (creditCode === seller.default.creditCode) throw refuse('contracts.noSeller')
+}

@@ -4,9 +4,11 @@ import { treatmentOf } from '@yaoji/client/treatment'
 import type { InputOf } from '@yaoji/contract/call'
 import type { BannerWire } from '@yaoji/contract/content'
 import { type LoginReply, memberCalls } from '@yaoji/contract/members'
+import { type WechatReply, wechatCalls } from '@yaoji/contract/wechat'
 import { type FormEvent, useState } from 'react'
 import { askAdverts } from '../shell/adverts/ask-adverts.ts'
-import { send } from '../shell/api/send.ts'
+import { orElse } from '../shell/api/load.ts'
+import { ask, send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
@@ -17,13 +19,24 @@ import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 import { rememberViewer } from '../shell/viewer/viewer-here.ts'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
+import { holdTicket } from './wechat/held-ticket.ts'
+import { useReturn } from './wechat/use-return.ts'
+import { WechatEntry } from './wechat/wechat-entry.tsx'
 
-const validateSearch = searchOf({ redirect: textUpTo(1000), why: oneOf('expired') })
+const validateSearch = searchOf({
+  redirect: textUpTo(1000),
+  why: oneOf('expired'),
+  code: textUpTo(200),
+  state: textUpTo(200),
+})
 
 export const Route = createFileRoute('/login')({
   validateSearch,
-  // The picture is an extra: without it the form works as well.
-  loader: async (): Promise<BannerWire | null> => (await askAdverts('login'))[0] ?? null,
+  // Extras: without them the form works as well.
+  loader: async (): Promise<{ banner: BannerWire | null; wechat: boolean }> => {
+    const [adverts, facts] = await Promise.all([askAdverts('login'), orElse(ask(wechatCalls.facts, {}), null)])
+    return { banner: adverts[0] ?? null, wechat: facts?.connected === 1 }
+  },
   head: () => titled('/login'),
   component: Login,
 })
@@ -32,8 +45,8 @@ type LoginInput = InputOf<typeof memberCalls.login>
 type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
 
 function Login() {
-  const banner = Route.useLoaderData()
-  const { redirect, why } = Route.useSearch()
+  const { banner, wechat } = Route.useLoaderData()
+  const { redirect, why, ...fromDoor } = Route.useSearch()
   const router = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -43,7 +56,7 @@ function Login() {
   const [choice, setChoice] = useState<Choice>()
   const { busy, run } = useAction()
 
-  const enter = (input: LoginInput) => {
+  const enterBy = (knock: () => Promise<{ readonly data: WechatReply }>) => {
     setProblem('')
     // A wrong password is said at the form; elsewhere the same answer leads to this very page.
     const failed = (error: unknown) => {
@@ -53,7 +66,11 @@ function Login() {
       return true
     }
     const logIn = async () => {
-      const { data } = await send(memberCalls.login, input)
+      const { data } = await knock()
+      if (data.wechat_ticket) {
+        holdTicket(data.wechat_ticket)
+        return router.navigate({ to: '/register/wechat' })
+      }
       if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })
       // The flag makes the next page load again, rendered for the member.
       setLoginFlag()
@@ -62,6 +79,8 @@ function Login() {
     }
     void run(logIn, { failed })
   }
+  const enter = (input: LoginInput) => enterBy(() => send(memberCalls.login, input))
+  useReturn(fromDoor, (back) => enterBy(() => send(wechatCalls.finish, back)))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!username.trim()) setProblem('请输入用户名或手机号')
@@ -145,6 +164,7 @@ function Login() {
                   忘记密码
                 </SiteLink>
               </p>
+              <WechatEntry connected={wechat} />
             </form>
           )}
         </section>

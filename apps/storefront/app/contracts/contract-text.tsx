@@ -16,7 +16,7 @@ function Block({ block }: { readonly block: ContractBlockWire }) {
   if (block.kind === 'heading') return <h4 className="pt-2 font-semibold">{block.text}</h4>
   if (block.kind !== 'table') return <p className={block.kind === 'note' ? 'text-secondary' : ''}>{block.text}</p>
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full table-fixed border-collapse text-left">
       {block.head && (
         <thead>
           <tr>
@@ -47,4 +47,4 @@ function Block({ block }: { readonly block: ContractBlockWire }) {
   )
 }
 
-const cellLook = 'break-words border border-hairline px-2 py-1 align-top font-normal'
+const cellLook = 'break-all border border-hairline px-2 py-1 align-top font-normal'

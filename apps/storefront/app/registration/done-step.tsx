@@ -35,6 +35,11 @@ export function DoneStep({ mine, way }: { readonly mine: RegistrationWire | null
               修改资料
             </SiteLink>
           )}
+          {mine.status === 'approved' && (
+            <SiteLink to="/dzht" className={buttonLook('plain', 'large')}>
+              确认年度合同
+            </SiteLink>
+          )}
           {way === 'chain' && (
             <SiteLink to={stepPaths.chain[1]} className={buttonLook('plain', 'large')}>
               继续填写其他门店
@@ -60,7 +65,7 @@ function Lead({ mine }: { readonly mine: RegistrationWire }) {
         完成；通过后即可下单
       </>
     )
-  if (mine.status === 'approved') return '证件在有效期内即可选购经营范围内的商品'
+  if (mine.status === 'approved') return '首次下单前，请先确认年度合同；证件在有效期内即可选购经营范围内的商品'
   return '修改后可再次提交，已填写的资料都会保留'
 }
 
@@ -70,7 +75,7 @@ function Reviewer({ mine }: { readonly mine: RegistrationWire }) {
   return (
     <p className="rounded-control bg-brand-wash px-4 py-3 text-center">
       您的{is_default ? '客服代表' : '专属客服'}：<strong>{name}</strong>{' '}
-      <a href={phoneHref(phone)} className="numbers text-brand hover:underline">
+      <a href={phoneHref(phone)} className="numbers text-brand underline">
         {phone}
       </a>
       ，审核进度与资料问题可直接联系

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@yaoji/client/api-error'
 import { type RegistrationWire, registrationCalls } from '@yaoji/contract/registration'
 import type { RegistrationDraft } from '@yaoji/rules/registration/registration-fields'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
@@ -22,6 +22,9 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   const keys = useIdempotencyKey()
   const { busy, run } = useAction()
   const formId = useId()
+  // Papers are asked for by the kind of unit that is kept.
+  const [keptType, setKeptType] = useState(mine.fields.unit_type ?? '')
+  if (draft.keeping === 'kept' && keptType !== (draft.fields.unit_type ?? '')) setKeptType(draft.fields.unit_type ?? '')
 
   const showFirst = () => showFirstProblem(form.current)
   const failed = (error: unknown) => {
@@ -56,7 +59,7 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
         <PlaceSection of={draft} />
         <InvoiceSection of={draft} />
       </form>
-      <PaperSection papers={mine.papers} />
+      <PaperSection key={keptType} asked={mine.papers} unitType={keptType} company={draft.fields.unit_name ?? ''} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-surface px-4 py-3 lg:-mx-10 lg:px-10">
         <KeepingNote draft={draft} />
         <Button type="submit" form={formId} size="large" busy={busy} disabled={draft.keeping === 'behind'}>

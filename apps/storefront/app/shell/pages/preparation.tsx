@@ -1,22 +1,7 @@
-import { useEffect } from 'react'
-import { profileExempt } from '../chrome/shell-data.ts'
 import { SiteLink } from '../paths/links.tsx'
-import { useRow } from '../paths/use-row.ts'
-import { useShell } from '../viewer/viewer.ts'
-
-/** Spec §6: where the header leaves the profile to the page, a page that is not built yet loads it all the same. */
-function useOwnProfile(): void {
-  const { name, auth } = useRow()
-  const { viewer, refreshProfile } = useShell()
-  const own = auth === 'member' && profileExempt.has(name) && viewer === 'unknown'
-  useEffect(() => {
-    if (own) void refreshProfile()
-  }, [own, refreshProfile])
-}
 
 /** The honest answer of a page that is not built yet. */
 export function Preparation({ title }: { readonly title: string }) {
-  useOwnProfile()
   return (
     <section className="column py-16 text-center">
       <svg viewBox="0 0 160 120" className="mx-auto w-40" aria-hidden="true">

@@ -1,0 +1,106 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { licenceCalls, type PaperWire } from '@yaoji/contract/licences'
+import { type ReactNode, useState } from 'react'
+import { load } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { PaperList } from '../shell/licences/paper-list.tsx'
+import { PaperNotice } from '../shell/licences/paper-notice.tsx'
+import { drafts } from '../shell/licences/paper-standing.ts'
+import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
+import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
+import { ScopePanel } from './scope-panel.tsx'
+
+export const Route = createFileRoute('/zzzj')({
+  loader: async (page) => {
+    const [papers, scopes] = await Promise.all([
+      load(licenceCalls.papers, {}, page),
+      load(licenceCalls.scopes, {}, page),
+    ])
+    return { papers: papers.data, scopes: scopes.data }
+  },
+  head: () => titled('/zzzj'),
+  pendingComponent: memberSkeleton('正在加载资质证件', 'h-16', 'h-48', 'h-48'),
+  component: Licences,
+})
+
+const note = '证件审核通过后立即生效；更换证件期间，未过期的原证件继续有效。'
+
+function Licences() {
+  const loaded = Route.useLoaderData()
+  const [changed, setChanged] = useState<readonly PaperWire[]>()
+  const papers = changed ?? loaded.papers
+  const { profile, refreshProfile } = useShell()
+  const needed = papers.filter(({ need }) => need === 'toBuy' || need === 'toApply')
+  const others = papers.filter((paper) => !needed.includes(paper))
+  const onChange = (after: readonly PaperWire[]) => {
+    setChanged(after)
+    void refreshProfile()
+  }
+  const applying = profile?.status === 'registered' || profile?.status === 'rejected'
+  const list = { company: profile?.company ?? '', onChange }
+  return (
+    <MemberPage title="资质证件" note={note}>
+      <div className="space-y-4">
+        <PaperNotice papers={papers} />
+        <HandIn papers={papers} applying={applying} onHandedIn={onChange} />
+        <Group title="必备证件">
+          <PaperList papers={needed} {...list} />
+        </Group>
+        <Group title="按经营范围提交的证件">
+          <PaperList papers={others} {...list} />
+        </Group>
+        <ScopePanel scopes={loaded.scopes} />
+      </div>
+    </MemberPage>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Saved papers are handed in together. */
+function HandIn({
+  papers,
+  applying,
+  onHandedIn,
+}: {
+  readonly papers: readonly PaperWire[]
+  /** The first application is handed in together with the unit's data. */
+  readonly applying: boolean
+  readonly onHandedIn: (papers: readonly PaperWire[]) => void
+}) {
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const saved = drafts(papers)
+  if (saved.length === 0) return null
+  const handIn = async () => {
+    const wish = saved.map(({ filing }) => filing?.id)
+    const { data } = await send(licenceCalls.handIn, {}, { idempotencyKey: key.of(wish) })
+    onHandedIn(data)
+  }
+  return (
+    <Panel className="flex flex-wrap items-center gap-3 p-4">
+      <p className="min-w-0 flex-1 text-table">
+        {saved.length}份证件已保存，尚未提交：{saved.map(({ name }) => name).join('、')}
+      </p>
+      {applying ? (
+        <p className="text-table text-secondary">填写注册资料后一起提交审核</p>
+      ) : (
+        <Button busy={busy} onClick={() => void run(handIn, { success: '已提交，请等待审核' })}>
+          提交审核
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { licenceCalls } from '@yaoji/contract/licences'
+import { identityConsent } from '@yaoji/rules/licences/identity-consent'
+import { type ReactNode, useEffect, useState } from 'react'
+import { showProblem } from '../api/problems.ts'
+import { ask, send } from '../api/send.ts'
+import { Button } from '../kit/button.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { useAction } from '../kit/use-action.ts'
+
+type Given = 'unknown' | 'given' | 'asked'
+
+/**
+ * Law table L26: pictures of identity cards come only under a consent of their own, unticked, which can be taken back here as
+ * well. `children` stand where it was given.
+ */
+export function ConsentBox({ children }: { readonly children: ReactNode }) {
+  const [given, setGiven] = useState<Given>('unknown')
+  const { busy, run } = useAction()
+  useEffect(() => {
+    ask(licenceCalls.consent, {}).then(
+      ({ data }) => setGiven(data.given ? 'given' : 'asked'),
+      (error) => void showProblem(error),
+    )
+  }, [])
+  if (given === 'unknown') return null
+  const agree = () =>
+    run(async () => {
+      const { data } = await send(licenceCalls.giveConsent, { version: identityConsent.version })
+      setGiven(data.given ? 'given' : 'asked')
+    })
+  const withdraw = () =>
+    run(
+      async () => {
+        await send(licenceCalls.withdrawConsent, {})
+        setGiven('asked')
+      },
+      { success: '已撤回同意，身份证件图片不再显示' },
+    )
+  if (given === 'given')
+    return (
+      <>
+        {children}
+        <Button tone="quiet" size="small" busy={busy} className="-ml-2.5" onClick={() => void withdraw()}>
+          撤回身份证件同意
+        </Button>
+      </>
+    )
+  return (
+    <section className="rounded-control bg-page p-3 text-table" aria-labelledby="identity-consent">
+      <h3 id="identity-consent" className="font-semibold">
+        {identityConsent.title}
+      </h3>
+      {identityConsent.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-1 text-secondary">
+          {paragraph}
+        </p>
+      ))}
+      <Checkbox className="mt-2" disabled={busy} checked={false} onChange={() => void agree()}>
+        我已阅读并单独同意提供身份证件图片
+      </Checkbox>
+    </section>
+  )
+}
