@@ -65,9 +65,9 @@ journey('a member reads its data masked and changes its name', async (visit) => 
   await dialog.getByText('请输入姓名').waitFor()
   await rename('陈秀英')
   await page.getByText('姓名已保存').waitFor()
-  for (const change of ['更换手机号', '修改登录密码', '修改支付密码']) {
+  for (const change of ['更换手机号', '修改登录密码', '修改支付密码', '申请注销']) {
     await page.getByRole('button', { name: change }).click()
-    await page.getByRole('dialog', { name: change }).waitFor()
+    await page.getByRole('dialog', { name: change.replace('申请注销', '注销账号') }).waitFor()
     expect(await accessFindings(page)).toEqual([])
     await page.getByRole('button', { name: '关闭', exact: true }).click()
   }

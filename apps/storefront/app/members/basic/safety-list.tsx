@@ -58,19 +58,15 @@ function Row({
   readonly children: ReactNode
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 py-2.5">
+    <div className="flex items-center gap-x-4 py-2.5">
       <dt className="w-20 shrink-0 text-secondary">{name}</dt>
-      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="numbers">{children}</span>
-        <span className="text-note text-secondary">{note}</span>
+      <dd className="flex min-w-0 flex-1 items-center gap-x-3">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          {children && <span className="numbers">{children}</span>}
+          <span className="text-note text-secondary">{note}</span>
+        </span>
         {action && (
-          <Button
-            tone="plain"
-            size="small"
-            className="ml-auto"
-            aria-label={`${action[0]}${action[1]}`}
-            onClick={action[2]}
-          >
+          <Button tone="plain" size="small" aria-label={`${action[0]}${action[1]}`} onClick={action[2]}>
             {action[0]}
           </Button>
         )}
