@@ -9,7 +9,7 @@ const page = { location: { href: '/dzht' }, abortController: new AbortController
 const refusedWith = (reason: string) =>
   vi.mocked(ask).mockRejectedValueOnce(new ApiError(400, '请先完善单位名称', { reason }))
 
-test('a newcomer without company data is told where to fill it in, not that the store is broken', async () => {
+test('a newcomer without company data reads where to fill it in, not that the store is broken', async () => {
   refusedWith('contracts.noCompany')
   expect(await loadYears(page)).toBeNull()
 })

@@ -4,7 +4,6 @@ import { send } from '../shell/api/send.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { RegistrationNote } from './registration-note.tsx'
 
 /** Which company this is, whether it may buy, who looks after it, and the other stores of the same log-in. */
 export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
@@ -28,7 +27,6 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
           {profile.is_passed ? '资质有效' : profile.status_label}
         </span>
       </p>
-      <RegistrationNote status={profile.status} />
       <dl className="mt-3 grid gap-x-6 gap-y-1 text-table sm:grid-cols-2">
         <Fact name="登录账号">{profile.username}</Fact>
         <Fact name="联系人">

@@ -1,5 +1,5 @@
 import type { ProfileWire } from '@yaoji/contract/members'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { SiteLink } from '../paths/links.tsx'
 
 const notes = {
   registered: { text: '单位资料尚未提交，审核通过后即可下单。', to: '/register/step2', link: '继续填写资料' },
@@ -12,7 +12,7 @@ export function RegistrationNote({ status }: { readonly status: ProfileWire['sta
   if (status === 'approved' || status === 'disabled') return null
   const { text, to, link } = notes[status]
   return (
-    <p className="mt-3 rounded-control bg-warning-wash px-3 py-2 text-table">
+    <p className="rounded-card border border-warning bg-warning-wash px-4 py-3 text-table">
       {text}{' '}
       <SiteLink to={to} className="text-brand-strong underline underline-offset-2">
         {link}

@@ -2,7 +2,7 @@ import { draw } from '@yaoji/ui/draw-for-test'
 import { expect, test, vi } from 'vitest'
 import { RegistrationNote } from './registration-note.tsx'
 
-vi.mock('../shell/paths/links.tsx', () => ({
+vi.mock('../paths/links.tsx', () => ({
   SiteLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }))
 
