@@ -56,6 +56,7 @@ export async function closeAccount(
         closed_at = ${stamp.at.toISOString()}, retain_until = ${retainUntil} where id = ${account.id}`)
     const subject = `login:${account.id}`
     await tx.execute(sql`delete from known_devices where account = ${subject}`)
+    await tx.execute(sql`delete from wechat_bindings where login_id = ${account.id}`)
     await writeAudit(tx, stamp, {
       verb: 'login.close',
       subject,
