@@ -16,6 +16,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { connectionRoutes } from './connections/console-routes.ts'
+import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
 
   // The routes of each context. Their order shows only in the description of the calls.
   measureOutbox(registry, db, clock, outbox.handlers)
+  measureLicences(registry, db, clock)
   outboxRoutes(mount)
   settingRoutes(mount, settings)
   approvalRoutes(mount, secondPerson)

@@ -10,6 +10,12 @@ const groups: readonly (readonly [string, readonly PlainPath[]])[] = [
   ['自助服务', ['/kjcg', '/pzqg', '/dzfp', '/star', '/yjfk', '/dzht']],
 ]
 
+/** Nothing links to what does not exist yet. */
+const isBuilt = (path: PlainPath) => rowAt(path).page !== 'preparation'
+const shown = groups
+  .map(([name, paths]) => [name, paths.filter(isBuilt)] as const)
+  .filter(([, paths]) => paths.length > 0)
+
 function MemberLink({ to, current }: { readonly to: PlainPath; readonly current: boolean }) {
   const row = rowAt(to)
   return (
@@ -38,7 +44,7 @@ export function MemberMenu({ children }: { readonly children: ReactNode }) {
           <li>
             <MemberLink to="/user" current={row.path === '/user'} />
           </li>
-          {groups.map(([name, paths]) => (
+          {shown.map(([name, paths]) => (
             <li key={name} className="contents lg:block">
               <p className="hidden px-3 pt-3 pb-1 text-note text-secondary lg:block">{name}</p>
               <ul className="contents lg:block">
