@@ -154,6 +154,18 @@ test('a picture is good for one answer and for five minutes; a wrong, used, old 
   expect((await askCode(world, phone, 'register', typed)).status).toBe(200)
 })
 
+test('a picture that was read once sends one code, however its number is written', async () => {
+  const picture = await readPicture(world)
+  expect((await askCode(world, phone, 'register', picture)).status).toBe(200)
+  const { image_id: id } = picture
+  const others = [`${id}=`, `${id} `, `${id.slice(0, 9)}.${id.slice(9)}`, `${id}\n`]
+  for (const image_id of others) {
+    const given = { image_id, image_code: picture.image_code }
+    const answer = await writesNothing(world, () => askCode(world, '13900002222', 'register', given), counters)
+    expect(said(answer)).toEqual([422, 'access.pictureWrong'])
+  }
+})
+
 test('wrong pictures are counted by network: after ten the right one waits for ten minutes, elsewhere it does not', async () => {
   const from = async (address: string, fields: Record<string, unknown>) =>
     world.call('POST', '/api/user/create_code', {

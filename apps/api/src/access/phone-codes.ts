@@ -13,7 +13,7 @@ import { refuse } from './refusals.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
 /** Long enough to fill in a form after the phone. */
-const ticketMs = 30 * 60_000
+export const phoneTicketMs = 30 * 60_000
 /** Our choice (decision 0100): wrong codes from one network over all phones. */
 const ofNetwork: Allowance = { most: 60, windowMs: 3_600_000 }
 
@@ -58,7 +58,7 @@ export async function takePhoneCode(
     const ticket = newToken()
     await tx.execute(sql`
       insert into phone_tickets (token_hash, phone, purpose, expires_at)
-      values (${tokenHash(ticket)}, ${phone}, ${purpose}, ${new Date(stamp.at.getTime() + ticketMs).toISOString()})`)
+      values (${tokenHash(ticket)}, ${phone}, ${purpose}, ${new Date(stamp.at.getTime() + phoneTicketMs).toISOString()})`)
     await giveAttemptsBack(tx, [counted])
     await audited('phoneCode.take')
     return accept({ ticket })
