@@ -14,7 +14,7 @@ import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/any
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
-import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
+import { Route as accessWechatBindDotpageRouteImport } from './access/wechat/bind.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
@@ -59,7 +59,7 @@ import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns
 import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
-import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
+import { Route as accessWechatRegisterDotpageRouteImport } from './access/wechat/register.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -105,7 +105,7 @@ const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
   path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
+const accessWechatBindDotpageRoute = accessWechatBindDotpageRouteImport.update({
   id: '/bdwx',
   path: '/bdwx',
   getParentRoute: () => rootRouteImport,
@@ -348,8 +348,8 @@ const registrationRegistrationDotpageRoute =
     path: '/register/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const accessWechatRegisterWechatDotpageRoute =
-  accessWechatRegisterWechatDotpageRouteImport.update({
+const accessWechatRegisterDotpageRoute =
+  accessWechatRegisterDotpageRouteImport.update({
     id: '/register/wechat',
     path: '/register/wechat',
     getParentRoute: () => rootRouteImport,
@@ -455,7 +455,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -500,7 +500,7 @@ export interface FileRoutesByFullPath {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -525,7 +525,7 @@ export interface FileRoutesByTo {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -570,7 +570,7 @@ export interface FileRoutesByTo {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -596,7 +596,7 @@ export interface FileRoutesById {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
@@ -641,7 +641,7 @@ export interface FileRoutesById {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -879,7 +879,7 @@ export interface RootRouteChildren {
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   membersBasicDotpageRoute: typeof membersBasicDotpageRoute
-  accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
+  accessWechatBindDotpageRoute: typeof accessWechatBindDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
@@ -924,7 +924,7 @@ export interface RootRouteChildren {
   articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
-  accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
+  accessWechatRegisterDotpageRoute: typeof accessWechatRegisterDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -985,7 +985,7 @@ declare module '@tanstack/react-router' {
       id: '/bdwx'
       path: '/bdwx'
       fullPath: '/bdwx'
-      preLoaderRoute: typeof accessWechatBdwxDotpageRouteImport
+      preLoaderRoute: typeof accessWechatBindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1300,7 +1300,7 @@ declare module '@tanstack/react-router' {
       id: '/register/wechat'
       path: '/register/wechat'
       fullPath: '/register/wechat'
-      preLoaderRoute: typeof accessWechatRegisterWechatDotpageRouteImport
+      preLoaderRoute: typeof accessWechatRegisterDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1431,7 +1431,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   membersBasicDotpageRoute: membersBasicDotpageRoute,
-  accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
+  accessWechatBindDotpageRoute: accessWechatBindDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
@@ -1479,8 +1479,7 @@ const rootRouteChildren: RootRouteChildren = {
   articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
-  accessWechatRegisterWechatDotpageRoute:
-    accessWechatRegisterWechatDotpageRoute,
+  accessWechatRegisterDotpageRoute: accessWechatRegisterDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wechatCalls } from '@yaoji/contract/wechat'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { useEffect, useState } from 'react'
-import { load } from '../../shell/api/load.ts'
+import { send } from '../../shell/api/send.ts'
 import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
@@ -10,20 +11,22 @@ import { useWechatDoor } from './use-wechat-door.ts'
 import { WechatMark } from './wechat-mark.tsx'
 
 export const Route = createFileRoute('/register/wechat')({
-  loader: async (page) => (await load(wechatCalls.facts, {}, page)).data.connected === 1,
   head: () => titled('/register/wechat'),
   component: ByWechat,
 })
 
+const askConnected = async (signal: AbortSignal) => (await send(wechatCalls.facts, {}, { signal })).data.connected === 1
+
 /** Domain 2.1: a WeChat is bound to an account that there is, or to a new one. */
 function ByWechat() {
-  const connected = Route.useLoaderData()
+  // After the page is drawn: its two other ways on need no answer.
+  const { data: connected } = useLateLoad('WeChat', askConnected)
   const door = useWechatDoor('login')
   const [isHeld, setHeld] = useState(false)
   useEffect(() => setHeld(heldTicket() !== null), [])
   const words = isHeld
     ? ['该微信尚未绑定账号', '登录已有账号，或注册新会员，然后在“绑定微信”中确认即可']
-    : connected
+    : connected !== false
       ? ['用微信注册或登录', '先扫码确认您的微信；已绑定的微信会直接登录']
       : ['微信登录暂未开通', '商城尚未连接微信，请用手机号注册，或使用账号密码登录']
   return (

@@ -7,7 +7,6 @@ import { send } from '../../shell/api/send.ts'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { MemberPage, memberSkeleton } from '../../shell/page/member-page.tsx'
-import { searchOf, textUpTo } from '../../shell/paths/search-parsers.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { useShell } from '../../shell/viewer/viewer.ts'
 import { dropTicket, heldTicket } from './held-ticket.ts'
@@ -15,10 +14,7 @@ import { useReturn } from './use-return.ts'
 import { useWechatDoor } from './use-wechat-door.ts'
 import { WechatBinding } from './wechat-binding.tsx'
 
-const validateSearch = searchOf({ code: textUpTo(200), state: textUpTo(200) })
-
 export const Route = createFileRoute('/bdwx')({
-  validateSearch,
   loader: async (page) => {
     const [profile, facts] = await Promise.all([load(memberCalls.profile, {}, page), load(wechatCalls.facts, {}, page)])
     return { profile: profile.data, connected: facts.data.connected === 1 }
@@ -31,7 +27,6 @@ export const Route = createFileRoute('/bdwx')({
 /** Spec §6: this page loads the profile itself; the header takes it from here. */
 function BindWechat() {
   const { profile, connected } = Route.useLoaderData()
-  const search = Route.useSearch()
   const router = useRouter()
   const { setProfile } = useShell()
   useEffect(() => setProfile(profile), [profile, setProfile])
@@ -64,7 +59,7 @@ function BindWechat() {
     }
     await run(end, { success: '微信已解绑' })
   }
-  useReturn(search, async (back) => {
+  useReturn(async (back) => {
     await router.navigate({ to: '/bdwx', replace: true })
     const shown = await run(() => send(wechatCalls.finish, back))
     if (shown?.data.wechat_ticket) await bind(shown.data.wechat_ticket)
