@@ -18,6 +18,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { connectionRoutes } from './connections/console-routes.ts'
 import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
+import { contractConsoleRoutes } from './contracts/console-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -160,11 +161,12 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   orderConsoleRoutes(mount, house)
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   contractRoutes(mount, config)
-  checkoutRoutes(mount, house)
+  contractConsoleRoutes(mount)
+  checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)
   storeRoutes(mount)
-  groupRoutes(mount, house)
+  groupRoutes(mount, house, config)
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)

@@ -34,6 +34,6 @@ export async function agreeOnYear(
 ): Promise<void> {
   const texts = await writeContracts(tx, memberId, year, kinds)
   const prepared = texts.map((contract) => ({ contract, pdf }))
-  const confirmation = { memberId, loginId: null, year, prepared, witness }
+  const confirmation = { memberId, loginId: null, year, prepared, witness, mode: 'demo' } as const
   await confirmContracts(tx, fileStorage(tmpdir()), confirmation, jobStamp(at))
 }

@@ -20,7 +20,11 @@ export interface Shopper {
 
 /** Someone at the store's HTTP door, as the browser or the console would be. */
 export async function shopper(world: World, name: BuyerName | StaffName, store = 0): Promise<Shopper> {
-  const headers = await world.signIn(name, store)
+  return shopperWith(world, await world.signIn(name, store))
+}
+
+/** The same, of whoever has that session. */
+export function shopperWith(world: World, headers: { readonly cookie: string }): Shopper {
   const get = (url: string) => world.call('GET', url, { headers })
   const post = (url: string, form: Fields = {}, key: string = randomUUID()) =>
     world.call('POST', url, { headers: { ...headers, 'idempotency-key': key }, form })

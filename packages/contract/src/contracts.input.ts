@@ -1,6 +1,6 @@
 import { type ContractKind, contractKinds } from '@yaoji/rules/contracts/contract-kinds'
 import { z } from 'zod'
-import { id, whole } from './form.input.ts'
+import { id, maybeIds, whole } from './form.input.ts'
 
 const nothingTicked = '请勾选要确认的合同'
 const ticked = new RegExp(`^(${Object.keys(contractKinds).join('|')}):([0-9a-f]{64})$`)
@@ -16,5 +16,6 @@ const papers = z
 export const contractInputs = {
   none: z.object({}),
   one: z.object({ id }),
+  copy: z.object({ id, pictures: maybeIds(6) }),
   confirm: z.object({ year: whole(z.number().int().min(2000).max(2999)), papers }),
 }

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@yaoji/rules/contracts/contract-kinds'
+import type { ContractStanding } from '@yaoji/rules/contracts/contract-standing'
 import { call, type Flag, type Nothing } from './call.ts'
 
 /** A piece of a contract's text, in its order. */
@@ -25,13 +26,20 @@ export interface ContractWire {
   readonly pdf_sha256: string
   readonly confirmed_by: string
   readonly confirmed_at: string
+  readonly state: ContractStanding
+  readonly state_name: string
+  /** Why its signed copy was rejected. */
+  readonly reason: string
+  /** 1: a signed and stamped copy is waited for. */
+  readonly takes_copy: Flag
 }
 export interface ContractYearWire {
   readonly year: number
   /** 1: orders of today need it. */
   readonly current: Flag
+  /** 1: all is in force. */
   readonly complete: Flag
-  /** 未接入电子签名服务，仅为确认记录 */
+  /** What a tick is worth: 未接入电子签名服务，仅为确认记录 … */
   readonly note: string
   readonly due: readonly ContractTextWire[]
   readonly confirmed: readonly ContractWire[]
@@ -45,5 +53,12 @@ export const contractCalls = {
     keepsPrevious: true,
     idempotent: true,
   }),
+  /** pictures: '7,8', sent before by `licenceCalls.sendPicture`. Answers all years. */
+  sendCopy: call<{ id: number; pictures: string }, readonly ContractYearWire[]>(
+    'POST',
+    '/api/contracts/{id}/copy',
+    'member',
+    { keepsPrevious: true, idempotent: true },
+  ),
   pdf: call<{ id: number }, Blob>('GET', '/api/contracts/{id}/pdf', 'member'),
 }

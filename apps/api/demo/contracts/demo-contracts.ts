@@ -2,9 +2,9 @@ import { missingKinds } from '@yaoji/rules/contracts/contract-kinds'
 import { openYears } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
 import { confirmContracts } from '../../src/contracts/confirm-contracts.ts'
-import { confirmedKinds } from '../../src/contracts/contracts-in-force.ts'
+import { confirmedYear, kindsInForce } from '../../src/contracts/contracts-in-force.ts'
 import { printContracts, writeContracts } from '../../src/contracts/prepare-contracts.ts'
-import { opensDaysBefore } from '../../src/contracts/settings.ts'
+import { agreementOpensDays } from '../../src/members/settings.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { settingOf } from '../../src/platform/settings/read-settings.ts'
 import { jobStamp } from '../../src/platform/stamp.ts'
@@ -26,7 +26,7 @@ export async function loadDemoContracts(
   const storage = fileStorage(dataDir)
   await db.transaction(async (tx) => {
     await alone(tx, 'contracts')
-    const years = openYears(dayOf(at), await settingOf(tx, opensDaysBefore))
+    const years = openYears(dayOf(at), await settingOf(tx, agreementOpensDays))
     for (const [name, { memberIds }] of await castMembers(tx)) {
       if (only && !only.includes(name)) continue
       const members = memberIds.filter((_, index) => !leftOpen[name]?.includes(index))
@@ -36,8 +36,9 @@ export async function loadDemoContracts(
 }
 
 async function agree(tx: Transaction, storage: Storage, memberId: number, year: number, at: Date): Promise<void> {
-  const missing = missingKinds(await confirmedKinds(tx, memberId, year))
+  const { signing, confirmed } = await confirmedYear(tx, memberId, year, 'demo')
+  const missing = missingKinds(kindsInForce({ signing, confirmed }))
   if (missing.length === 0) return
-  const prepared = await printContracts(await writeContracts(tx, memberId, year, missing), witness, at)
-  await confirmContracts(tx, storage, { memberId, loginId: null, year, prepared, witness }, jobStamp(at))
+  const prepared = await printContracts(await writeContracts(tx, memberId, year, missing), witness, signing, at)
+  await confirmContracts(tx, storage, { memberId, loginId: null, year, prepared, witness, mode: 'demo' }, jobStamp(at))
 }

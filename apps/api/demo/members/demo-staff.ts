@@ -31,6 +31,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'quality.review',
       'licences.read',
       'licences.approve',
+      'contracts.approve',
       'settings.read',
       'settings.quality',
       'stock.read',

@@ -81,6 +81,7 @@ async function order(tx: Transaction, session: BuyerSession, wanted: readonly Wa
       voucherFen: undefined,
     },
     stamp,
+    'demo',
   )
   return placed.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import { countLines } from '../cart/store.ts'
 import { showsFreeShippingZone, site } from '../content/settings.ts'
 import { countHeld } from '../coupons/read-coupons.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
-import { expiringDays } from '../members/settings.ts'
+import { agreementOpensDays, expiringDays } from '../members/settings.ts'
 import { orderCounts } from '../orders/reads/counts.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
@@ -24,7 +24,7 @@ interface ProfileSettings {
 }
 
 /** What the profile shows of the store itself. */
-const shown = { site, contact, chatAddress, qualityInspection, showsFreeShippingZone, expiringDays }
+const shown = { site, contact, chatAddress, qualityInspection, showsFreeShippingZone, expiringDays, agreementOpensDays }
 
 /** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
 export const profileReply =
@@ -78,7 +78,10 @@ async function loadProfile(
     is_AfterSale: facts.company.afterSales ? 1 : 0,
     ywy: facts.company.salesRep,
     customer: facts.company.erpCode,
-    certificates: certificatesWire(facts.certificates, member.viewer, today, settled.expiringDays),
+    certificates: certificatesWire(facts.certificates, member.viewer, today, {
+      papers: settled.expiringDays,
+      agreements: settled.agreementOpensDays,
+    }),
     counts: {
       need_to_pay: counts.tabs.need_to_pay,
       need_to_ship: counts.tabs.need_to_ship,

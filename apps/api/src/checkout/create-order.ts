@@ -11,6 +11,7 @@ import { couponsOnOffer } from '../coupons/use-coupon.ts'
 import type { Shortage } from '../orders/agreement.ts'
 import type { House } from '../orders/house.ts'
 import type { PlacedOrder } from '../orders/insert-orders.ts'
+import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -46,8 +47,9 @@ export async function createOrder(
   { member, loginId }: BuyerSession,
   wish: PlaceOrder,
   stamp: Stamp,
+  mode: Config['MODE'],
 ): Promise<readonly PlacedOrder[]> {
-  const contracts = await contractsInForce(tx, member.id, stamp.at)
+  const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   // Locks the cart; the version that the buyer saw is the one before this write.
   const version = (await bumpCart(tx, member.id)) - 1
   const buyer = await readBuyerFacts(tx, member.id)

@@ -6,6 +6,7 @@ import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { House } from '../orders/house.ts'
+import type { Config } from '../platform/config.ts'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
@@ -16,7 +17,7 @@ import { createOrder } from './create-order.ts'
 const couponsPerPage = 20
 
 /** From the cart to an order: what the confirm page shows, and what it submits. */
-export function checkoutRoutes(mount: Mount, house: House): void {
+export function checkoutRoutes(mount: Mount, house: House, { MODE }: Pick<Config, 'MODE'>): void {
   memberRoute(
     mount,
     checkoutCalls.show,
@@ -64,7 +65,7 @@ export function checkoutRoutes(mount: Mount, house: House): void {
           voucherIds: input.voucher_ids,
           voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
         }
-        const placed = await createOrder(house, tx, session, wish, stamp)
+        const placed = await createOrder(house, tx, session, wish, stamp, MODE)
         return {
           orders: placed.map(({ id, orderNo, kind, payableFen }) => ({
             id,

@@ -1,18 +1,20 @@
+import type { Signing } from '@yaoji/rules/contracts/contract-standing'
 import { contractRetainedUntil, lastDayOf, opensOn, openYears, yearOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
 import { announceMember } from '../access/session-news.ts'
 import { certifyAgreement } from '../members/certify-agreement.ts'
 import { lockStatus } from '../members/move-status.ts'
+import { agreementOpensDays } from '../members/settings.ts'
 import { writeAudit } from '../platform/audit.ts'
+import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { keepFile } from '../platform/keep-file.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { hashOf, type Storage } from '../platform/storage.ts'
-import { confirmedKinds } from './contracts-in-force.ts'
+import { confirmedYear, isConfirmed } from './contracts-in-force.ts'
 import { type PreparedContract, writeContracts } from './prepare-contracts.ts'
 import { refuse } from './refusals.ts'
-import { opensDaysBefore } from './settings.ts'
 import { contracts } from './tables.ts'
 import type { Witness } from './templates/confirmation.ts'
 
@@ -23,12 +25,13 @@ interface Confirmation {
   readonly year: number
   readonly prepared: readonly PreparedContract[]
   readonly witness: Witness
+  readonly mode: Config['MODE']
 }
 
 /**
  * Domain L27: a member confirms a year's texts, each with its PDF, its hashes and who did it from where. What was printed
  * must still be the text; what was confirmed before is never written over. Who is not approved may still turn out to be
- * another unit, and agrees on nothing. An agreed quality agreement becomes the certificate of the year.
+ * another unit, and agrees on nothing. A quality agreement that is in force by it becomes the certificate of the year.
  */
 export async function confirmContracts(
   tx: Transaction,
@@ -36,21 +39,22 @@ export async function confirmContracts(
   confirmation: Confirmation,
   stamp: Stamp,
 ): Promise<void> {
-  const { memberId, year, prepared } = confirmation
+  const { memberId, year, prepared, mode } = confirmation
   await assertOpen(tx, year, stamp.at)
   const kinds = prepared.map(({ contract }) => contract.kind)
   // Of two tabs the second waits here, and finds what the first has confirmed.
   if ((await lockStatus(tx, memberId)) !== 'approved') throw refuse('contracts.notApproved')
-  const before = await confirmedKinds(tx, memberId, year)
-  if (kinds.some((kind) => before.includes(kind))) throw refuse('contracts.already', { year })
+  const before = await confirmedYear(tx, memberId, year, mode)
+  if (prepared.some(({ contract }) => isConfirmed(before, contract))) throw refuse('contracts.already', { year })
   const now = await writeContracts(tx, memberId, year, kinds)
   if (now.some(({ sha256 }, at) => sha256 !== prepared[at]!.contract.sha256)) throw refuse('contracts.textChanged')
-  for (const one of prepared) await writeOne(tx, storage, confirmation, one, stamp)
+  for (const one of prepared) await writeOne(tx, storage, { ...confirmation, signing: before.signing }, one, stamp)
   await announceMember(tx, memberId)
 }
 
-async function assertOpen(tx: Transaction, year: number, at: Date): Promise<void> {
-  const daysBefore = await settingOf(tx, opensDaysBefore)
+/** Refuses a year whose contracts cannot be confirmed on the day. */
+export async function assertOpen(tx: Transaction, year: number, at: Date): Promise<void> {
+  const daysBefore = await settingOf(tx, agreementOpensDays)
   const today = dayOf(at)
   if (openYears(today, daysBefore).includes(year)) return
   throw refuse('contracts.notOpen', { year, opens: year > yearOf(today) ? opensOn(year, daysBefore) : '' })
@@ -59,7 +63,7 @@ async function assertOpen(tx: Transaction, year: number, at: Date): Promise<void
 async function writeOne(
   tx: Transaction,
   storage: Storage,
-  { memberId, loginId, year, witness }: Confirmation,
+  { memberId, loginId, year, witness, signing }: Confirmation & { readonly signing: Signing },
   { contract, pdf }: PreparedContract,
   stamp: Stamp,
 ): Promise<void> {
@@ -73,7 +77,7 @@ async function writeOne(
       ...{ memberId, year, kind, number, content, fileId, pdfSha256, loginId },
       templateVersion: version,
       contentSha256: sha256,
-      way: 'click',
+      way: signing === 'click' ? 'click' : 'signed_copy',
       confirmedBy: witness.name,
       confirmedAt: stamp.at,
       address: witness.address,
@@ -81,7 +85,7 @@ async function writeOne(
       retainUntil: contractRetainedUntil(year),
     })
     .returning({ id: contracts.id })
-  if (kind === 'quality') {
+  if (kind === 'quality' && signing === 'click') {
     const issuedOn = dayOf(stamp.at)
     await certifyAgreement(
       tx,
@@ -93,6 +97,6 @@ async function writeOne(
     verb: 'contract.confirm',
     subject: `contract:${written[0]!.id}`,
     memberId,
-    data: { kind, year, number, content: sha256, pdf: pdfSha256 },
+    data: { kind, year, number, signing, content: sha256, pdf: pdfSha256 },
   })
 }

@@ -1,32 +1,80 @@
 import { type ContractKind, missingKinds } from '@yaoji/rules/contracts/contract-kinds'
+import { type ConfirmedPaper, contractStanding, type Signing } from '@yaoji/rules/contracts/contract-standing'
 import { yearOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { settingsColumn } from '../platform/settings/read-settings.ts'
 import { refuse } from './refusals.ts'
+import { needsPaper } from './settings.ts'
 
 declare const proof: unique symbol
-/** Says that a member's contracts of the year were there. Only `contractsInForce` makes one, and no order is placed without. */
+/** Says that a member's contracts of the year were in force. Only `contractsInForce` makes one, and no order is placed without. */
 export interface ContractsInForce {
   readonly memberId: number
   readonly [proof]: true
 }
 
-const text = `select coalesce(array_agg(kind), '{}') from contracts where member_id = $1 and year = $2`
-
-/** Which of a year's papers a member has confirmed. */
-export async function confirmedKinds(db: Db, memberId: number, year: number): Promise<readonly ContractKind[]> {
-  const [row] = await namedQuery<[ContractKind[]]>(db, { name: 'contracts-of-year', text, values: [memberId, year] })
-  return row![0]
+interface Confirmed extends ConfirmedPaper {
+  readonly kind: ContractKind
+  readonly sha256: string
+}
+/** What a member has confirmed of a year, and what it takes to be in force. */
+interface ConfirmedYear {
+  readonly signing: Signing
+  readonly confirmed: readonly Confirmed[]
 }
 
+const asked = settingsColumn({ needsPaper })
+const text = `
+  select (
+    select coalesce(json_agg(json_build_object('kind', c.kind, 'way', c.way, 'sha256', c.content_sha256, 'copy', (
+      select k.state from contract_copies k where k.contract_id = c.id order by k.id desc limit 1)) order by c.id), '[]')
+    from contracts c where c.member_id = $1 and c.year = $2
+  ), ${asked.text}`
+
+export async function confirmedYear(
+  db: Db,
+  memberId: number,
+  year: number,
+  mode: Config['MODE'],
+): Promise<ConfirmedYear> {
+  const [row] = await namedQuery<[readonly Confirmed[], Record<string, unknown> | null]>(db, {
+    name: 'contracts-of-year',
+    text,
+    values: [memberId, year],
+  })
+  const [confirmed, stored] = row!
+  return { signing: signingOf(mode, asked.read(stored).needsPaper), confirmed }
+}
+
+/** A store that really sells needs a signed paper, whatever its settings say. */
+export const signingOf = (mode: Config['MODE'], paper: boolean): Signing =>
+  mode === 'production' || paper ? 'paper' : 'click'
+
+export const kindsInForce = ({ signing, confirmed }: ConfirmedYear): readonly ContractKind[] =>
+  confirmed.filter((one) => contractStanding(one, signing) === 'inForce').map(({ kind }) => kind)
+
+/** Whether there is nothing to confirm: the kind is in force, or this very text was confirmed and waits for its copy. */
+export const isConfirmed = (year: ConfirmedYear, { kind, sha256 }: Pick<Confirmed, 'kind' | 'sha256'>): boolean =>
+  kindsInForce(year).includes(kind) || year.confirmed.some((one) => one.sha256 === sha256)
+
+const neededBy = { click: 'contracts.needed', paper: 'contracts.copyNeeded' } as const
+
 /**
- * Domain L27 and Spec §8: nothing is ordered before the year's contracts are confirmed (459). The year is Shanghai's, at
+ * Domain L27 and Spec §8: nothing is ordered before the year's contracts are in force (459). The year is Shanghai's, at
  * the instant of the order. Asked before anything is priced or reserved.
  */
-export async function contractsInForce(db: Db, memberId: number, at: Date): Promise<ContractsInForce> {
+export async function contractsInForce(
+  db: Db,
+  memberId: number,
+  at: Date,
+  mode: Config['MODE'],
+): Promise<ContractsInForce> {
   const year = yearOf(dayOf(at))
-  const missing = missingKinds(await confirmedKinds(db, memberId, year))
-  if (missing.length > 0) throw refuse('contracts.needed', { year, missing })
+  const found = await confirmedYear(db, memberId, year, mode)
+  const missing = missingKinds(kindsInForce(found))
+  if (missing.length > 0) throw refuse(neededBy[found.signing], { year, missing })
   return { memberId } as ContractsInForce
 }

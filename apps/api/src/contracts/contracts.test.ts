@@ -199,7 +199,7 @@ describe('what is refused writes nothing', () => {
     for (const statement of [
       sql`update contracts set content = ''`,
       sql`delete from contracts`,
-      sql`truncate contracts`,
+      sql`truncate contracts cascade`,
     ])
       await expect(world.db.execute(statement)).rejects.toMatchObject(never)
   })

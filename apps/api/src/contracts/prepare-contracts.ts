@@ -1,4 +1,5 @@
 import type { ContractKind } from '@yaoji/rules/contracts/contract-kinds'
+import type { Signing } from '@yaoji/rules/contracts/contract-standing'
 import { lastDayOf } from '@yaoji/rules/contracts/contract-year'
 import type { Db } from '../platform/database/database.ts'
 import { printPaper } from '../platform/pdf/print-paper.ts'
@@ -27,12 +28,13 @@ export async function writeContracts(
 export async function printContracts(
   contracts: readonly WrittenContract[],
   witness: Witness,
+  signing: Signing,
   at: Date,
 ): Promise<PreparedContract[]> {
   const prepared: PreparedContract[] = []
   for (const contract of contracts) {
     const { paper, sha256 } = contract
-    const blocks = [...paper.blocks, ...confirmation(witness, sha256, at)]
+    const blocks = [...paper.blocks, ...confirmation(witness, signing, sha256, at)]
     prepared.push({ contract, pdf: await printPaper({ ...paper, blocks }, at) })
   }
   return prepared

@@ -1,5 +1,5 @@
 import { type ContractKind, contractKinds } from '@yaoji/rules/contracts/contract-kinds'
-import { changed, contractNeeded, missing, refusals, refused } from '../platform/refusal.ts'
+import { changed, contractNeeded, invalid, missing, refusals, refused } from '../platform/refusal.ts'
 
 /** What is missing, by its names: 《药品购销合同》、《质量保证协议》. */
 export const namesOf = (kinds: readonly ContractKind[]): string =>
@@ -15,6 +15,9 @@ export const refuse = refusals({
   'contracts.needed': contractNeeded<Needed>(
     ({ year, missing }) => `请先确认${year}年度${namesOf(missing)}，确认后即可继续提交订单`,
   ),
+  'contracts.copyNeeded': contractNeeded<Needed>(
+    ({ year, missing }) => `${year}年度${namesOf(missing)}尚未生效，请确认文本并上传盖章件，审核通过后即可提交订单`,
+  ),
   'contracts.missing': missing('合同不存在'),
   'contracts.notOpen': refused(({ year, opens }: { readonly year: number; readonly opens: string }) =>
     opens === '' ? `${year}年度的合同已不能确认` : `${year}年度的合同从${opens}起可以确认`,
@@ -23,5 +26,12 @@ export const refuse = refusals({
   'contracts.textChanged': changed('合同文本已更新，请阅读新的文本后再确认'),
   'contracts.notApproved': refused('单位资料审核通过后才能确认合同，请等待审核结果'),
   'contracts.noSeller': refused('供方资料正在准备，暂时不能确认合同，请联系您的客服'),
+  'contracts.copyPictures': invalid('pictures', '请上传盖章合同的扫描件（jpg、png或pdf）'),
+  'contracts.copyNotNeeded': changed('该合同已生效，无需上传盖章件'),
+  'contracts.copyPending': changed('盖章件正在审核，请等待审核结果'),
+  'contracts.copyMissing': missing('没有该盖章件'),
+  'contracts.copyDecided': changed<{ readonly by: string }>(({ by }) => `该盖章件已由${by}审核，请刷新后查看`),
+  'contracts.copyOutdated': changed('合同文本已更新，不能通过；请驳回，并请对方重新确认'),
+  'contracts.reasonMissing': invalid('reason', '驳回时请写明原因'),
   'contracts.noCompany': refused('请先在“资质证件”中完善单位名称和统一社会信用代码，再确认合同'),
 })

@@ -1,4 +1,3 @@
-import { defaultOpensDaysBefore } from '@yaoji/rules/contracts/contract-year'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
@@ -38,9 +37,12 @@ export const seller = setting<Seller>({
   what: '年度合同中的供方资料。修改须另一人审批，修改后未确认的合同文本随之更新。',
 })
 
-export const opensDaysBefore = setting({
-  name: 'contracts.opens_days_before',
-  shape: z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(90, '最多90天'),
-  default: defaultOpensDaysBefore,
-  what: '新一年的合同在年初前多少天起可以确认。',
+/** In MODE=production a paper is needed whatever is set here. */
+export const needsPaper = setting({
+  name: 'contracts.needs_paper',
+  shape: z.boolean('请选择是或否'),
+  default: false,
+  permission: 'settings.quality',
+  needsSecondPerson: true,
+  what: '年度合同须上传盖章件并经审核才生效。正式运营（MODE=production）时始终需要。',
 })

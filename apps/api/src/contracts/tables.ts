@@ -1,5 +1,6 @@
 import type { ContractKind } from '@yaoji/rules/contracts/contract-kinds'
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CopyState } from '@yaoji/rules/contracts/contract-standing'
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a member agreed on for a calendar year. The database refuses every change of a row. */
 export const contracts = pgTable('contracts', {
@@ -21,3 +22,26 @@ export const contracts = pgTable('contracts', {
   userAgent: text('user_agent').notNull().default(''),
   retainUntil: date('retain_until').notNull(),
 })
+
+/** A signed and stamped copy of what was confirmed. The database refuses every change of what was decided. */
+export const contractCopies = pgTable('contract_copies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  contractId: bigint('contract_id', { mode: 'number' }).notNull(),
+  state: text('state').$type<CopyState>().notNull(),
+  sentBy: bigint('sent_by', { mode: 'number' }).notNull(),
+  sentByName: text('sent_by_name').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  decidedBy: bigint('decided_by', { mode: 'number' }),
+  decidedByName: text('decided_by_name').notNull().default(''),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  reason: text('reason').notNull().default(''),
+})
+
+export const contractCopyPictures = pgTable(
+  'contract_copy_pictures',
+  {
+    copyId: bigint('copy_id', { mode: 'number' }).notNull(),
+    pictureId: bigint('picture_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.copyId, table.pictureId] })],
+)

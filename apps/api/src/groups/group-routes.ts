@@ -2,6 +2,7 @@ import { groupCalls } from '@yaoji/contract/groups'
 import { groupInputs } from '@yaoji/contract/groups.input'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { House } from '../orders/house.ts'
+import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
@@ -9,7 +10,7 @@ import { groupCheckout } from './group-checkout.ts'
 import { groupDetail, listGroups } from './group-wire.ts'
 import { placeGroupOrder } from './place-group-order.ts'
 
-export function groupRoutes(mount: Mount, house: House): void {
+export function groupRoutes(mount: Mount, house: House, { MODE }: Pick<Config, 'MODE'>): void {
   publicRoute(mount, groupCalls.list, groupInputs.none, (_, { db, session, at }) =>
     listGroups(db, session?.member ?? null, at),
   )
@@ -46,6 +47,7 @@ export function groupRoutes(mount: Mount, house: House): void {
           remark: input.remark,
         },
         request.stamp,
+        MODE,
       )
       return { orders: [{ id, order_no: orderNo, kind, payable: formatYuan(payableFen) }] }
     }),

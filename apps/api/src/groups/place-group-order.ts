@@ -6,6 +6,7 @@ import type { PlacingRefusal } from '../checkout/placing.ts'
 import { contractsInForce } from '../contracts/contracts-in-force.ts'
 import type { House } from '../orders/house.ts'
 import type { PlacedOrder } from '../orders/insert-orders.ts'
+import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -33,8 +34,9 @@ export async function placeGroupOrder(
   { member, loginId }: BuyerSession,
   wish: PlaceGroupOrder,
   stamp: Stamp,
+  mode: Config['MODE'],
 ): Promise<PlacedOrder> {
-  const contracts = await contractsInForce(tx, member.id, stamp.at)
+  const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   await lockCart(tx, member.id)
   const found = await priceGroupWish(tx, member, wish, stamp.at)
   const { group, offer, buyer, address, from, priced } = found

@@ -2,14 +2,14 @@ import type { PaperWire } from '@yaoji/contract/licences'
 import { openFilings } from '@yaoji/rules/licences/filing-state'
 import { errorsText } from '@yaoji/rules/licences/stated-paper'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
-import { kindState } from '@yaoji/rules/members/certificates'
+import { kindState, warningDaysOf } from '@yaoji/rules/members/certificates'
 import { paperMatrix, paperNeed, possiblePapers } from '@yaoji/rules/members/paper-matrix'
 import { type Day, dayOf, daysBetween } from '@yaoji/rules/money/day'
 import { filedCertificates } from '../members/certificate-wire.ts'
-import { expiringDays } from '../members/settings.ts'
+import { agreementOpensDays, expiringDays } from '../members/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import { readFilings } from './filing-facts.ts'
 import { filingWire } from './filing-wire.ts'
 
@@ -18,7 +18,7 @@ export async function papersWire(db: Db, { id, viewer }: MemberFacts, at: Date):
   const [filed, held, days] = await Promise.all([
     readFilings(db, id, at),
     filedCertificates(db, id),
-    settingOf(db, expiringDays),
+    settingsOf(db, { papers: expiringDays, agreements: agreementOpensDays }),
   ])
   const today = dayOf(at)
   const kinds = [...new Set([...possiblePapers(viewer.buyerType), ...held.map(({ kind }) => kind)])]
@@ -29,7 +29,7 @@ export async function papersWire(db: Db, { id, viewer }: MemberFacts, at: Date):
     const current = waiting ?? sentBack
     const approved = held.find((one) => one.kind === kind && one.state === 'approved')
     const need = paperNeed(viewer.buyerType, kind)
-    const inForce = kindState(viewer.certificates, kind, today, days)
+    const inForce = kindState(viewer.certificates, kind, today, warningDaysOf(kind, days))
     return {
       kind,
       name: certificateKinds[kind],

@@ -1,3 +1,4 @@
+import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useWorld, worldDate } from '../../test/world.ts'
@@ -41,4 +42,21 @@ test('a paper with a successor is not warned of, and ten processes at once warn 
   await Promise.all(Array.from({ length: 10 }, () => warnOfExpiry(world.db, world.at)))
   const after = (await notices()).slice(before)
   expect(after.map(({ text }) => text)).toEqual([expect.stringContaining(`将于${worldDate(20)}到期，还有20天`)])
+})
+
+test('a year’s agreement is warned of from the day on which the next year’s can be confirmed, and says where', async () => {
+  const { memberId } = world.buyers.zhensuo
+  await world.db.execute(sql`
+    update certificates set valid_until = '2029-12-31'
+    where id = (select max(id) from certificates where member_id = ${memberId} and kind = 'quality_agreement')`)
+  const agreements = async () =>
+    (
+      await world.db.execute<{ text: string }>(sql`
+        select payload ->> 'text' as text from outbox where topic = 'licence.notice'
+          and (payload ->> 'member_id')::bigint = ${memberId} and payload ->> 'kind' = 'quality_agreement' order by id`)
+    ).rows.map(({ text }) => text)
+  for (const day of ['2029-11-01', '2029-12-01']) await warnOfExpiry(world.db, instantOf(day, '00:10'))
+  expect(await agreements()).toEqual([])
+  await warnOfExpiry(world.db, instantOf('2029-12-02', '00:10'))
+  expect(await agreements()).toEqual(['您的质量保证协议将于2029-12-31到期，还有29天，请在“电子合同”页确认新一年的合同'])
 })

@@ -1,24 +1,25 @@
 import { type WarningStage, warningStage } from '@yaoji/rules/licences/warning-stage'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
+import { warningDaysOf } from '@yaoji/rules/members/certificates'
 import { addDays, type Day, dayOf, daysBetween } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { certificates, members } from '../members/published.ts'
-import { expiringDays } from '../members/settings.ts'
+import { agreementOpensDays, expiringDays } from '../members/settings.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { settingOf } from '../platform/settings/read-settings.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
 import { notify } from './filing-row.ts'
 
 type Due = { id: number; member_id: number; kind: CertificateKind; until: Day }
 
 /** Warns units whose papers end: once per paper and stage, however often and by however many processes it runs. */
 export async function warnOfExpiry(db: Database, at: Date): Promise<number> {
-  const firstDays = await settingOf(db, expiringDays)
+  const days = await settingsOf(db, { papers: expiringDays, agreements: agreementOpensDays })
   const today = dayOf(at)
   let given = 0
-  for (const paper of await ending(db, addDays(today, firstDays))) {
+  for (const paper of await ending(db, addDays(today, days.papers))) {
     const left = daysBetween(today, paper.until)
-    const stage = warningStage(left, firstDays)
+    const stage = warningStage(left, warningDaysOf(paper.kind, days))
     if (stage !== null && (await db.transaction((tx) => warn(tx, paper, stage, left, at)))) given++
   }
   return given
@@ -43,11 +44,14 @@ async function warn(tx: Transaction, paper: Due, stage: WarningStage, left: numb
   if (first.rowCount === 0) return false
   const name = certificateKinds[paper.kind]
   const what = left < 0 ? 'expired' : 'expiring'
-  const text = `您的${name}${endText(left, paper.until)}，请尽快在“资质证件”页更换`
+  const text = `您的${name}${endText(left, paper.until)}，${renewals[paper.kind] ?? '请尽快在“资质证件”页更换'}`
   const words = { member_id: paper.member_id, kind: paper.kind, name, what, text } as const
   await notify(tx, `certificate:${paper.id}:${stage}`, words, at)
   return true
 }
+
+/** Where a paper is renewed that is not filed. */
+const renewals: Partial<Record<CertificateKind, string>> = { quality_agreement: '请在“电子合同”页确认新一年的合同' }
 
 function endText(left: number, until: Day): string {
   if (left < 0) return `已于${until}过期`

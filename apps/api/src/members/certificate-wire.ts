@@ -1,7 +1,7 @@
 import type { CertificateWire } from '@yaoji/contract/members'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
-import { kindState, mandatoryFor } from '@yaoji/rules/members/certificates'
+import { kindState, mandatoryFor, type WarningDays, warningDaysOf } from '@yaoji/rules/members/certificates'
 import type { Day } from '@yaoji/rules/money/day'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
@@ -29,7 +29,7 @@ export function certificatesWire(
   filed: readonly FiledCertificate[],
   member: Extract<Viewer, { kind: 'member' }>,
   today: Day,
-  expiringDays: number,
+  warningDays: WarningDays,
 ): CertificateWire[] {
   const mandatory = mandatoryFor(member)
   const kinds = [...new Set([...mandatory, ...filed.map((row) => row.kind)])]
@@ -41,7 +41,7 @@ export function certificatesWire(
       name: certificateKinds[kind] ?? kind,
       number: shown?.number ?? '',
       valid_until: shown?.validUntil ?? '',
-      state: kindState(member.certificates, kind, today, expiringDays),
+      state: kindState(member.certificates, kind, today, warningDaysOf(kind, warningDays)),
       mandatory: mandatory.includes(kind) ? 1 : 0,
     }
   })

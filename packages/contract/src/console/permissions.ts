@@ -17,6 +17,7 @@ export const permissions = {
   'licences.read': '查看资质证件',
   'licences.check': '客服初审资质',
   'licences.approve': '质管审核资质',
+  'contracts.approve': '审核合同盖章件',
   'goods.edit': '维护商品',
   'prices.edit': '维护价格本与协议价',
   'content.edit': '维护内容',

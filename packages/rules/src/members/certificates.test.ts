@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { opensOn } from '../contracts/contract-year.ts'
 import type { CertificateKind } from './buyer-type.ts'
 import {
   type Certificate,
@@ -9,6 +10,7 @@ import {
   kindState,
   mandatoryFor,
   unapprovedCertificate,
+  warningDaysOf,
 } from './certificates.ts'
 
 const today = '2026-11-21'
@@ -77,4 +79,16 @@ test('an expired mandatory certificate is named before an optional one', () => {
   expect(expiredCertificate(holder({ food_licence: expired }), today)).toBe('food_licence')
   expect(expiredCertificate(holder({ food_licence: expired, drug_licence: expired }), today)).toBe('drug_licence')
   expect(expiredCertificate(holder(), today)).toBeNull()
+})
+
+test('Our choice (decision 0109): a year’s agreement is warned of from the day on which the next one can be agreed on', () => {
+  const days = { papers: 60, agreements: 30 }
+  const state = (kind: CertificateKind, day: string) => {
+    const papers = [{ kind, validUntil: '2026-12-31', state: 'approved' }] as const
+    return kindState(papers, kind, day, warningDaysOf(kind, days))
+  }
+  expect([opensOn(2027, days.agreements), state('quality_agreement', '2026-12-02')]).toEqual(['2026-12-02', 'expiring'])
+  expect(state('quality_agreement', '2026-12-01')).toBe('valid')
+  expect(state('drug_licence', '2026-11-01')).toBe('expiring')
+  expect(warningDaysOf('quality_agreement', { papers: 7, agreements: 30 })).toBe(7)
 })

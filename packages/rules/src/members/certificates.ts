@@ -33,6 +33,20 @@ const rising = Object.keys(certificateStates) as CertificateState[]
 /** Our choice (domain guide 2.1 gives the default): a certificate counts as expiring for its last 60 days. */
 export const defaultExpiringDays = 60
 
+/** How many days before their end papers are warned of. */
+export interface WarningDays {
+  readonly papers: number
+  /** So many days before a year begins its agreements can be agreed on. */
+  readonly agreements: number
+}
+
+/**
+ * Our choice (decision 0109): a warning comes when one can act. A year's agreement is not expiring before the next one can
+ * be agreed on; its last day is the one before the new year.
+ */
+export const warningDaysOf = (kind: CertificateKind, { papers, agreements }: WarningDays): number =>
+  kind === 'quality_agreement' ? Math.min(papers, agreements - 1) : papers
+
 /** A certificate is good through its last day in Shanghai; without one it is long-term. */
 export function certificateState(
   certificate: Certificate | undefined,
