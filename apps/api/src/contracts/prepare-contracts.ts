@@ -7,7 +7,7 @@ import { readBuyer, readSeller } from './parties.ts'
 import { confirmation, type Witness } from './templates/confirmation.ts'
 import { type WrittenContract, writeContract } from './write-contract.ts'
 
-/** A text and its PDF, made before anything is locked: a page of Chinese takes a tenth of a second. */
+/** A text and its PDF, made before anything is locked: nobody waits for a page that is printed. */
 export interface PreparedContract {
   readonly contract: WrittenContract
   readonly pdf: Buffer

@@ -52,7 +52,7 @@ function Years({ loaded }: { readonly loaded: readonly ContractYearWire[] }) {
       {current?.complete === 1 && (
         <Panel as="section" className="flex flex-wrap items-center gap-3 border-brand bg-brand-wash p-4">
           <p role="status" className="min-w-0 flex-1 basis-64">
-            {current.year}年度的合同已全部确认，可以正常下单。
+            {current.year}年度的合同已全部生效，可以正常下单。
           </p>
           {back && (
             <InnerLink href={back} className={buttonLook('price')}>
@@ -64,7 +64,9 @@ function Years({ loaded }: { readonly loaded: readonly ContractYearWire[] }) {
       {years.map((year) =>
         year.due.length > 0 ? <DueContracts key={`due ${year.year}`} year={year} onConfirmed={setYears} /> : null,
       )}
-      {years.map((year) => (year.confirmed.length > 0 ? <ConfirmedContracts key={year.year} year={year} /> : null))}
+      {years.map((year) =>
+        year.confirmed.length > 0 ? <ConfirmedContracts key={year.year} year={year} onSent={setYears} /> : null,
+      )}
     </div>
   )
 }

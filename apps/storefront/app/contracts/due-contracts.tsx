@@ -39,7 +39,7 @@ export function DueContracts({ year: { year, due, note, current }, onConfirmed }
     <Panel as="section" className="p-4">
       <h2 className="font-semibold">{year}年度待确认</h2>
       <p className="mt-1 text-table text-secondary">
-        {current === 1 ? '确认后才能提交订单。' : '可以提前确认，新的一年下单不受影响。'}
+        {current === 1 ? '合同生效后才能提交订单。' : '可以提前确认，新的一年下单不受影响。'}
         {note}。
       </p>
       <form onSubmit={onSubmit} noValidate className="mt-3 space-y-3">
