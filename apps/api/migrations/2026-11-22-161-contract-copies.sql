@@ -41,3 +41,6 @@ create trigger decided_copies_stay_all before truncate on contract_copies
 
 -- Quality looks at the copies; who could do everything can do what is new.
 update staff_roles set permissions = permissions || array['contracts.approve'] where 'quality.review' = any(permissions);
+
+-- The agreement is a certificate, and members warns of it.
+update settings set name = 'members.agreement_opens_days' where name = 'contracts.opens_days_before';
