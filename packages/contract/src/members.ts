@@ -68,6 +68,25 @@ export interface LoginReply {
   readonly ticket?: string
   readonly members?: readonly { readonly id: number; readonly name: string; readonly rank_name: string }[]
 }
+/** One member that the login may act for, as its person tells it from the others. */
+export interface OwnMemberWire {
+  readonly id: number
+  readonly name: string
+  readonly rank_name: string
+  readonly status: ProfileWire['status']
+  readonly status_label: string
+  readonly is_passed: Flag
+  /** Names of its papers that have expired. */
+  readonly expired: readonly string[]
+  readonly is_master: Flag
+  readonly current: Flag
+  /** Of the licence; '' before one was handed in. */
+  readonly address: string
+  /** Orders that are neither completed nor cancelled. */
+  readonly open_orders: number
+  /** Lines in its cart, as the badge counts them. */
+  readonly cart: number
+}
 export interface SessionWire {
   readonly id: number
   readonly user_agent: string
@@ -129,6 +148,8 @@ export const memberCalls = {
   switchMember: call<{ member_id: number }, ProfileWire>('PUT', '/api/user/current/{member_id}', 'member', {
     keepsPrevious: true,
   }),
+  /** Ours: the specification names the page /ddgl and no call. */
+  ownMembers: call<Nothing, readonly OwnMemberWire[]>('GET', '/api/user/members', 'member'),
   sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
   revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
