@@ -8,6 +8,7 @@ export interface ProfileWire {
   readonly name: string
   readonly phone: string
   readonly company: string
+  /** A picture of the person; '': the store asks for none, since its buyers are units. */
   readonly face: string
   readonly rank: number
   readonly rank_name: string
@@ -68,7 +69,7 @@ export interface LoginReply {
   readonly ticket?: string
   readonly members?: readonly { readonly id: number; readonly name: string; readonly rank_name: string }[]
 }
-/** One member that the login may act for, as its person tells it from the others. */
+/** One member that the login may act for: what its person knows it by, how it stands, what it has under way. */
 export interface OwnMemberWire {
   readonly id: number
   readonly name: string

@@ -66,6 +66,6 @@ test('a member whose paper expired is named with that paper; one that was disabl
   ])
 })
 
-test('a visitor is told to log in', async () => {
+test('a visitor has to log in first', async () => {
   expect((await world.call('GET', '/api/user/members')).status).toBe(401)
 })

@@ -141,7 +141,7 @@ test('a store that took nothing says so and is not led to its cart, unless that 
   await leave()
 })
 
-test('a copy that failed is told, and the choice stays to send it again', async () => {
+test('a copy that failed is shown to have, and the choice stays to send it again', async () => {
   const failure = new ApiError(500, '系统繁忙')
   vi.mocked(send).mockRejectedValueOnce(failure)
   const { boxOf, sendButton, leave } = await dialog(3)
