@@ -12,6 +12,10 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001'
 const goodsParts =
   /app\/shell\/(goods\/(goods-card|buy-controls|favourite-button|goods-picture|goods-price|stock-note|marks|quantity-range|tag)|cart\/use-add-to-cart|kit\/(money|quantity-stepper|checkbox)|paths\/link-out)\.tsx?$/
 
+/** Smaller than what a file of its own costs, and on nearly every page. */
+const smallParts =
+  /packages\/ui\/src\/(use-countdown|use-late-load|use-fresh-state)\.ts$|packages\/rules\/src\/money\/day\.ts$|app\/shell\/(time\/moment-text|adverts\/ask-adverts|viewer\/use-shows-free-shipping)\.ts$/
+
 export default defineConfig(({ command }) => ({
   server: {
     // The short form would rewrite Host, and the API refuses writes whose Origin is not its Host.
@@ -27,7 +31,12 @@ export default defineConfig(({ command }) => ({
           // Each name stands in the entry, which every page loads: names of their own would cost it a thousand bytes.
           output: {
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: [{ name: 'goods', test: goodsParts }] },
+            codeSplitting: {
+              groups: [
+                { name: 'goods', test: goodsParts },
+                { name: 'small', test: smallParts },
+              ],
+            },
           },
         },
       },

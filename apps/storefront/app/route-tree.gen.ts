@@ -14,7 +14,7 @@ import { Route as shellPagesAnywhereDotpageRouteImport } from './shell/pages/any
 import { Route as shellPagesNotFoundDotpageRouteImport } from './shell/pages/not-found.page'
 import { Route as membersAddressesDotpageRouteImport } from './members/addresses.page'
 import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
-import { Route as accessWechatBdwxDotpageRouteImport } from './access/wechat/bdwx.page'
+import { Route as accessWechatBindDotpageRouteImport } from './access/wechat/bind.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as membersStoresStoresDotpageRouteImport } from './members/stores/stores.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
@@ -60,7 +60,7 @@ import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns
 import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
-import { Route as accessWechatRegisterWechatDotpageRouteImport } from './access/wechat/register-wechat.page'
+import { Route as accessWechatRegisterDotpageRouteImport } from './access/wechat/register.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
 import { Route as campaignsCampaignZoneDotpageRouteImport } from './campaigns/campaign-zone.page'
 import { Route as zonesFreeShippingFreeShippingRuleDotpageRouteImport } from './zones/free-shipping/free-shipping-rule.page'
@@ -106,7 +106,7 @@ const membersBasicDotpageRoute = membersBasicDotpageRouteImport.update({
   path: '/basic',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accessWechatBdwxDotpageRoute = accessWechatBdwxDotpageRouteImport.update({
+const accessWechatBindDotpageRoute = accessWechatBindDotpageRouteImport.update({
   id: '/bdwx',
   path: '/bdwx',
   getParentRoute: () => rootRouteImport,
@@ -355,8 +355,8 @@ const registrationRegistrationDotpageRoute =
     path: '/register/step{$n}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const accessWechatRegisterWechatDotpageRoute =
-  accessWechatRegisterWechatDotpageRouteImport.update({
+const accessWechatRegisterDotpageRoute =
+  accessWechatRegisterDotpageRouteImport.update({
     id: '/register/wechat',
     path: '/register/wechat',
     getParentRoute: () => rootRouteImport,
@@ -462,7 +462,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
@@ -508,7 +508,7 @@ export interface FileRoutesByFullPath {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -533,7 +533,7 @@ export interface FileRoutesByTo {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
@@ -579,7 +579,7 @@ export interface FileRoutesByTo {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -605,7 +605,7 @@ export interface FileRoutesById {
   '/404': typeof shellPagesNotFoundDotpageRoute
   '/addr': typeof membersAddressesDotpageRoute
   '/basic': typeof membersBasicDotpageRoute
-  '/bdwx': typeof accessWechatBdwxDotpageRoute
+  '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
@@ -651,7 +651,7 @@ export interface FileRoutesById {
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
-  '/register/wechat': typeof accessWechatRegisterWechatDotpageRoute
+  '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
   '/yjh/{-$id}': typeof campaignsCampaignZoneDotpageRoute
   '/yx/rule': typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -892,7 +892,7 @@ export interface RootRouteChildren {
   shellPagesNotFoundDotpageRoute: typeof shellPagesNotFoundDotpageRoute
   membersAddressesDotpageRoute: typeof membersAddressesDotpageRoute
   membersBasicDotpageRoute: typeof membersBasicDotpageRoute
-  accessWechatBdwxDotpageRoute: typeof accessWechatBdwxDotpageRoute
+  accessWechatBindDotpageRoute: typeof accessWechatBindDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   membersStoresStoresDotpageRoute: typeof membersStoresStoresDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
@@ -938,7 +938,7 @@ export interface RootRouteChildren {
   articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
-  accessWechatRegisterWechatDotpageRoute: typeof accessWechatRegisterWechatDotpageRoute
+  accessWechatRegisterDotpageRoute: typeof accessWechatRegisterDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
   campaignsCampaignZoneDotpageRoute: typeof campaignsCampaignZoneDotpageRoute
   zonesFreeShippingFreeShippingRuleDotpageRoute: typeof zonesFreeShippingFreeShippingRuleDotpageRoute
@@ -999,7 +999,7 @@ declare module '@tanstack/react-router' {
       id: '/bdwx'
       path: '/bdwx'
       fullPath: '/bdwx'
-      preLoaderRoute: typeof accessWechatBdwxDotpageRouteImport
+      preLoaderRoute: typeof accessWechatBindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1321,7 +1321,7 @@ declare module '@tanstack/react-router' {
       id: '/register/wechat'
       path: '/register/wechat'
       fullPath: '/register/wechat'
-      preLoaderRoute: typeof accessWechatRegisterWechatDotpageRouteImport
+      preLoaderRoute: typeof accessWechatRegisterDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/table': {
@@ -1452,7 +1452,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPagesNotFoundDotpageRoute: shellPagesNotFoundDotpageRoute,
   membersAddressesDotpageRoute: membersAddressesDotpageRoute,
   membersBasicDotpageRoute: membersBasicDotpageRoute,
-  accessWechatBdwxDotpageRoute: accessWechatBdwxDotpageRoute,
+  accessWechatBindDotpageRoute: accessWechatBindDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   membersStoresStoresDotpageRoute: membersStoresStoresDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
@@ -1501,8 +1501,7 @@ const rootRouteChildren: RootRouteChildren = {
   articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
-  accessWechatRegisterWechatDotpageRoute:
-    accessWechatRegisterWechatDotpageRoute,
+  accessWechatRegisterDotpageRoute: accessWechatRegisterDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,
   campaignsCampaignZoneDotpageRoute: campaignsCampaignZoneDotpageRoute,
   zonesFreeShippingFreeShippingRuleDotpageRoute:

@@ -19,7 +19,8 @@ const address = z.object({
   phone: z.string('请输入联系电话').trim().refine(isPhone, validationTexts.phone),
   province: region(2, choose),
   city: region(4, choose),
-  district: region(6, choose),
+  // Cities without counties have towns, of nine digits.
+  district: z.string().regex(/^\d{6}(\d{3})?$/, choose),
   region_name: need(60, choose),
   detail: need(100, '请输入详细地址'),
   is_default: flag.default(0).transform((given) => (given === 1 ? 1 : 0)),

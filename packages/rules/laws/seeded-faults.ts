@@ -13,7 +13,7 @@ export interface Fault {
 // biome-ignore format: a table
 const slips: Readonly<Record<string, readonly Slip[]>> = {
   'money/fen.ts': [
-    ['shares are rounded up', '(BigInt(amountFen) * BigInt(part)) / BigInt(whole)', '(BigInt(amountFen) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole)'],
+    ['shares are rounded up', '(product - (product % whole)) / whole', 'Math.ceil(product / whole)'],
     ['the first line takes the remainder', 'let at = byKey.length - 1; at >= 0 && rest > 0; at--', 'let at = 0; at < byKey.length && rest > 0; at++'],
     ['the last line by line id takes the remainder', 'a[0] - b[0] || a[1] - b[1]', 'a[1] - b[1] || a[0] - b[0]'],
     ['of one goods the first line takes the remainder', 'a[0] - b[0] || a[1] - b[1]', 'a[0] - b[0] || b[1] - a[1]'],

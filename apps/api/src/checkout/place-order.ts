@@ -2,6 +2,7 @@ import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
+import { holdBuyer } from '../members/hold-buyer.ts'
 import { notePurchases } from '../offers/purchases.ts'
 import type { House } from '../orders/house.ts'
 import { insertOrders, type PlacedOrder } from '../orders/insert-orders.ts'
@@ -18,7 +19,7 @@ import type { Placing, PlacingRefusal } from './placing.ts'
 
 /**
  * The one way to place orders: the cart, a group buy, and whoever comes later. One transaction, in this order of locks:
- * vouchers (the caller holds them), stock, quotas, coupon. What others took meanwhile is answered, and the caller refuses
+ * vouchers (the caller holds them), the member, stock, quotas, coupon. What others took meanwhile is answered, and the caller refuses
  * in its own words, so that all of it rolls back.
  */
 export async function placeOrder(
@@ -27,6 +28,7 @@ export async function placeOrder(
   placing: Placing,
   stamp: Stamp,
 ): Promise<Result<readonly PlacedOrder[], PlacingRefusal>> {
+  await holdBuyer(tx, placing.memberId)
   const drafts = draftOrders(placing, house.random, stamp.at)
   const ordinary = drafts.flatMap(({ lines }) =>
     lines.filter(({ lotId }) => lotId === null).map(({ priced }) => priced),

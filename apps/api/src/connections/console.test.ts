@@ -101,6 +101,17 @@ test('a mail goes by the company’s own server; one that it refuses, and a fals
   expect(failed.body.data).toEqual({ outcome: 'failed', answer: '535' })
 })
 
+test('a secret goes nowhere else: who changes the server types the password again', async () => {
+  await connect(world, 'smtp', mail.fields)
+  const elsewhere = { ...mail.fields, password: '' }
+  for (const change of [{ host: 'mail.elsewhere.example' }, { port: '2525' }, { insecure: '' }]) {
+    const fields = { ...elsewhere, ...change }
+    const answer = await writesNothing(world, () => asAdmin('PUT', '/smtp', { place: 1, on: 1, fields }))
+    expect([answer.status, answer.body.errors]).toEqual([422, { 'fields.password': ['请填写密码或授权码'] }])
+  }
+  expect((await asAdmin('PUT', '/smtp', { place: 1, on: 1, fields: elsewhere })).status).toBe(200)
+})
+
 test('production does not start without a connection that carries codes, and says how to make one', async () => {
   const production = { MODE: 'production', SECRET } as const
   const start = () => requireMessages(world.db, production)

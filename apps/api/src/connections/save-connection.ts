@@ -14,7 +14,7 @@ interface ConnectionChange {
   /** Which is asked first. */
   readonly place: number
   readonly on: boolean
-  /** A secret that is left empty stays as it was. */
+  /** A secret that is left empty stays as it was, as long as it goes to the same place. */
   readonly fields: ProviderConfig
 }
 
@@ -60,12 +60,13 @@ export async function saveConnection(
 }
 
 function filledIn(facts: ProviderFacts, before: ProviderConfig, given: ProviderConfig): ProviderConfig {
-  const wantedValue = (name: string) => {
-    const { secret, usual = '' } = facts.fields[name]!
-    const typed = given[name]?.trim() ?? ''
-    if (secret && typed === '') return before[name] ?? ''
-    return typed || usual
-  }
+  const typed = (name: string) => given[name]?.trim() || (facts.fields[name]!.usual ?? '')
+  // Who may change the place must not learn the secret by having it sent there.
+  const samePlace = Object.entries(facts.fields).every(
+    ([name, { destination }]) => !destination || typed(name) === (before[name] ?? ''),
+  )
+  const wantedValue = (name: string) =>
+    typed(name) || (facts.fields[name]!.secret && samePlace ? (before[name] ?? '') : '')
   return Object.fromEntries(Object.keys(facts.fields).map((name) => [name, wantedValue(name)]))
 }
 

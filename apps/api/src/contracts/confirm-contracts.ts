@@ -1,8 +1,8 @@
 import { contractRetainedUntil, lastDayOf, opensOn, openYears, yearOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
-import { sql } from 'drizzle-orm'
-import { announceMember } from '../access/session-news.ts'
+import { announceMember } from '../access/sessions/session-news.ts'
 import { certifyAgreement } from '../members/certify-agreement.ts'
+import { lockStatus } from '../members/move-status.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { keepFile } from '../platform/keep-file.ts'
@@ -27,8 +27,8 @@ interface Confirmation {
 
 /**
  * Domain L27: a member confirms a year's texts, each with its PDF, its hashes and who did it from where. What was printed
- * must still be the text; what was confirmed before is never written over. An agreed quality agreement becomes the
- * certificate of the year.
+ * must still be the text; what was confirmed before is never written over. Who is not approved may still turn out to be
+ * another unit, and agrees on nothing. An agreed quality agreement becomes the certificate of the year.
  */
 export async function confirmContracts(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function confirmContracts(
   await assertOpen(tx, year, stamp.at)
   const kinds = prepared.map(({ contract }) => contract.kind)
   // Of two tabs the second waits here, and finds what the first has confirmed.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contracts of ${memberId}`}, 0))`)
+  if ((await lockStatus(tx, memberId)) !== 'approved') throw refuse('contracts.notApproved')
   const before = await confirmedKinds(tx, memberId, year)
   if (kinds.some((kind) => before.includes(kind))) throw refuse('contracts.already', { year })
   const now = await writeContracts(tx, memberId, year, kinds)

@@ -134,6 +134,14 @@ describe('what is refused writes nothing', () => {
     await setSetting(world, seller, seller.default)
   })
 
+  it('who is not approved: the texts could name a unit that it turns out not to be', async () => {
+    const form = { year: 2026, papers: papersOf((await list())[0]!) }
+    for (const status of ['registered', 'pending', 'rejected']) {
+      await world.db.execute(sql`update members set status = ${status} where id = ${memberId}`)
+      expect(await refused(form)).toEqual({ status: 400, reason: 'contracts.notApproved' })
+    }
+  })
+
   it('a second tab, after the first confirmed', async () => {
     const form = { year: 2026, papers: papersOf((await list())[0]!) }
     expect((await confirm(form)).status).toBe(200)

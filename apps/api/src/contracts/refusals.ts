@@ -21,6 +21,7 @@ export const refuse = refusals({
   ),
   'contracts.already': changed<{ readonly year: number }>(({ year }) => `${year}年度的合同已经确认过，无需重复确认`),
   'contracts.textChanged': changed('合同文本已更新，请阅读新的文本后再确认'),
+  'contracts.notApproved': refused('单位资料审核通过后才能确认合同，请等待审核结果'),
   'contracts.noSeller': refused('供方资料正在准备，暂时不能确认合同，请联系您的客服'),
   'contracts.noCompany': refused('请先在“资质证件”中完善单位名称和统一社会信用代码，再确认合同'),
 })

@@ -37,6 +37,18 @@ test('an address is added, made the default, edited and closed; the default pass
   expect(kept.rows).toEqual([{ closed: true }])
 })
 
+test('a place is called what the list calls it, towns of cities without counties among them; an unknown one is refused', async () => {
+  const headers = await world.signIn('yaodian')
+  const add = (place: object) =>
+    world.call('POST', '/api/user/address', { headers, form: { ...good, region_name: '乱写的地方', ...place } })
+  const dongguan = { province: '44', city: '4419', district: '441900003' }
+  expect((await add(dongguan)).body.data).toMatchObject({ ...dongguan, region_name: '广东省 东莞市 东城街道' })
+  const before = await rows()
+  const unknown = await add({ district: '510999' })
+  expect([unknown.status, unknown.body.errors]).toEqual([422, { district: ['请选择区域'] }])
+  expect(await rows()).toEqual(before)
+})
+
 test('the licensed address is neither edited nor removed, but may be the default', async () => {
   const headers = await world.signIn('zhensuo')
   const [licensed, plain] = (await list(headers)) as [Row & typeof good, Row & typeof good]

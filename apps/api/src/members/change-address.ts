@@ -5,19 +5,18 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type AddressRow, lockAddresses, makeDefault } from './address-store.ts'
 import { refuse } from './refusals.ts'
+import { regionName } from './region-name.ts'
 import { addresses } from './tables.ts'
 
 const mostAddresses = 20
 
-const columns = (given: AddressFields) => ({
-  receiver: given.receiver,
-  phone: given.phone,
-  province: given.province,
-  city: given.city,
-  district: given.district,
-  regionName: given.region_name,
-  detail: given.detail,
-})
+/** The place is called what the list calls it, whatever the page sent; one that stays keeps its name. */
+function columns({ receiver, phone, province, city, district, detail }: AddressFields, before?: AddressRow) {
+  const stays = before?.province === province && before.city === city && before.district === district
+  const name = stays ? before.regionName : regionName({ province, city, district })
+  if (name === null) throw refuse('members.placeUnknown')
+  return { receiver, phone, province, city, district, regionName: name, detail }
+}
 
 /** Adds a shipping address; a member's first one is its default. */
 export function addAddress(db: Database, stamp: Stamp, memberId: number, given: AddressFields): Promise<AddressRow> {
@@ -45,7 +44,7 @@ export function editAddress(
   return db.transaction(async (tx) => {
     const row = (await lockAddresses(tx, memberId)).find((address) => address.id === given.id)
     if (!row) throw refuse('members.addressMissing')
-    const wanted = columns(given)
+    const wanted = columns(given, row)
     const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
     if (row.licensed && !same) throw refuse('members.addressLicensed')
     const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()

@@ -15,10 +15,10 @@ export function seal(secret: string, use: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
 }
 
-/** The text, or null where it was not sealed with this secret for this use. */
+/** The text, or null where it was not sealed with this secret for this use. Sealed once, it is written in one way only. */
 export function unseal(secret: string, use: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length < nonceBytes + tagBytes) return null
+  if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return null
   const decipher = createDecipheriv(algorithm, keyOf(secret, use), bytes.subarray(0, nonceBytes))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes))

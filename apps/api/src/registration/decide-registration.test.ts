@@ -55,6 +55,17 @@ test('two people approve: customer service, then quality management once the pap
   expect(await refused('zhiguan', 'quality_check')).toEqual([409, 'registration.decided'])
 })
 
+test('a unit that was stopped meanwhile is neither approved nor sent back to mend', async () => {
+  const { memberId, id } = await waiting()
+  await approvePapers(world, memberId)
+  await decide('dingdan', id, 'first_check', { passed: true })
+  await world.db.execute(sql`update members set status = 'disabled' where id = ${memberId}`)
+  for (const verdict of [{ passed: true }, { passed: false, note: '资料不符' }]) {
+    const answer = await writesNothing(world, () => decide('zhiguan', id, 'quality_check', verdict))
+    expect(said(answer)).toEqual([409, 'registration.notPending'])
+  }
+})
+
 test('what is sent back says why at its field, is mended and handed in again, and both rounds stay on record', async () => {
   const { headers, memberId, id } = await waiting()
   expect(said(await writesNothing(world, () => decide('dingdan', id, 'first_check', { passed: false })))).toEqual([

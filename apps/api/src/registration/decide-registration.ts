@@ -42,7 +42,7 @@ export async function checkQuality(tx: Transaction, stamp: Stamp, verdict: Verdi
   if (row.state !== 'checked') throw refuse('registration.notChecked')
   if (row.checkedBy === stamp.actor.id) throw refuse('registration.samePerson')
   if (!verdict.passed) return sendBack(tx, stamp, row, verdict)
-  const from = await lockStatus(tx, row.memberId)
+  const from = await lockPending(tx, row.memberId)
   const unit = await tx.execute<{ type: BuyerType }>(sql`
     select buyer_type as type from ${members} m where m.id = ${row.memberId}`)
   await assertPapersApproved(tx, row.memberId, unit.rows[0]!.type, dayOf(stamp.at))
@@ -54,7 +54,7 @@ export async function checkQuality(tx: Transaction, stamp: Stamp, verdict: Verdi
 /** The unit mends what the reasons name, and is handed in again. */
 async function sendBack(tx: Transaction, stamp: Stamp, row: Row, { reasons, note }: Verdict): Promise<void> {
   if (Object.keys(reasons).length === 0 && note === '') throw refuse('registration.reasonMissing')
-  const from = await lockStatus(tx, row.memberId)
+  const from = await lockPending(tx, row.memberId)
   await close(tx, stamp, row, { state: 'rejected', reasons, note })
   await moveStatus(tx, stamp, row.memberId, { from, to: 'rejected', reason: note })
   await audit(tx, stamp, row, 'registration.reject', note, { reasons })
@@ -65,6 +65,13 @@ async function lockOpen(tx: Transaction, id: number): Promise<Row> {
   if (!row) throw refuse('registration.missing')
   if (row.state !== 'pending' && row.state !== 'checked') throw refuse('registration.decided')
   return row
+}
+
+/** Whoever was stopped meanwhile is not let in again by a verdict on its data. */
+async function lockPending(tx: Transaction, memberId: number): Promise<'pending'> {
+  const status = await lockStatus(tx, memberId)
+  if (status !== 'pending') throw refuse('registration.notPending')
+  return status
 }
 
 const close = (tx: Transaction, stamp: Stamp, row: Row, end: Pick<Row, 'state' | 'reasons' | 'note'>) =>

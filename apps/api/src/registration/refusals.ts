@@ -17,6 +17,7 @@ export const refuse = refusals({
   'registration.storeExists': invalid('credit_code', '该账号下已有这家单位，请勿重复添加'),
   'registration.missing': missing('没有该注册申请'),
   'registration.decided': changed('该申请已有结论，请刷新后查看'),
+  'registration.notPending': changed('该单位已不在审核中，请刷新后查看'),
   'registration.notChecked': refused('该申请尚未初审，不能进行质管审核'),
   'registration.samePerson': refused('初审与质管审核须由不同的人完成'),
   'registration.reasonMissing': refused('驳回时请至少对一项资料或证件写明原因'),

@@ -70,6 +70,22 @@ test('the same form sent again enters the same account; another one on the same 
     ])
 })
 
+test('the form opens no session any more once its proof would have ended: a password is guessed at the door alone', async () => {
+  const { username, phone } = someone()
+  const form = accountForm(await provePhone(world, phone, 'register'), username, await agreementsNow(world))
+  expect((await register(form)).status).toBe(200)
+  world.at = new Date(worldDay.getTime() + 31 * 60_000)
+  expect(said(await writesNothing(world, () => register(form)))).toEqual([400, 'access.phoneTicketExpired'])
+})
+
+test('a phone that has all its accounts opens no further one', async () => {
+  const { username, phone } = someone()
+  await world.db.execute(sql`insert into logins (user_name, phone, password_hash, created_at)
+    select 'crowded_' || n, ${phone}, 'none', ${world.at.toISOString()} from generate_series(1, 5) n`)
+  const form = accountForm(await provePhone(world, phone, 'register'), username, await agreementsNow(world))
+  expect(said(await writesNothing(world, () => register(form))).slice(0, 2)).toEqual([422, 'access.phoneFull'])
+})
+
 test('a user name belongs to one account whatever its case, and the proof is kept for another name', async () => {
   const { username, phone } = someone()
   await startAsNewcomer(world, username, phone)

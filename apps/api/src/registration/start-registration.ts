@@ -1,11 +1,12 @@
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { sql } from 'drizzle-orm'
-import type { Browser } from '../access/browser.ts'
-import { type Started, startSession } from '../access/log-in.ts'
+import type { Browser } from '../access/log-in/browser.ts'
+import { type Started, startSession } from '../access/log-in/log-in.ts'
 import { openedAs, openLogin } from '../access/open-accounts.ts'
 import { hashNewPassword } from '../access/passwords/new-password.ts'
-import { redeemPhoneTicket } from '../access/phone-codes.ts'
-import { tokenHash } from '../access/session-token.ts'
+import { phoneTicketMs, redeemPhoneTicket } from '../access/phones/phone-codes.ts'
+import { assertPhoneRoom } from '../access/phones/phone-room.ts'
+import { tokenHash } from '../access/sessions/session-token.ts'
 import { members } from '../members/published.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
@@ -28,14 +29,14 @@ export interface Newcomer {
 
 /**
  * Domain 2.1: opens a login and its first member (未提交资质), and enters. Who sends the same form again, because the answer
- * got lost, enters the same account; a ticket opens no second one.
+ * got lost, enters the same account, as long as the ticket would have lived; a ticket opens no second one.
  */
 export function startRegistration(db: Database, stamp: Stamp, newcomer: Newcomer, browser: Browser): Promise<Started> {
   return db.transaction(async (tx) => {
     const { ticket, userName, buyerType } = newcomer
     // Two of the same form at once: the second finds what the first has opened.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration by ${ticket}`}, 0))`)
-    const former = await formerStart(tx, newcomer)
+    const former = await formerStart(tx, stamp, newcomer)
     const account = former ?? (await openAccount(tx, stamp, newcomer, browser))
     const unit = await tx.execute<{ name: string; buyerType: BuyerType }>(sql`
       select name, buyer_type as "buyerType" from ${members} m where id = ${account.memberId}`)
@@ -49,9 +50,14 @@ interface Account {
   readonly memberId: number
 }
 
-async function formerStart(tx: Transaction, { ticket, userName, password }: Newcomer): Promise<Account | null> {
+async function formerStart(
+  tx: Transaction,
+  { at }: Stamp,
+  { ticket, userName, password }: Newcomer,
+): Promise<Account | null> {
   const found = await tx.execute<{ login_id: number; member_id: number }>(sql`
-    select login_id, member_id from registration_starts where ticket_hash = ${tokenHash(ticket)}`)
+    select login_id, member_id from registration_starts where ticket_hash = ${tokenHash(ticket)}
+      and at > ${new Date(at.getTime() - phoneTicketMs).toISOString()}`)
   const [start] = found.rows
   if (!start) return null
   if (!(await openedAs(tx, start.login_id, { userName, password }))) throw refuse('registration.ticketUsed')
@@ -64,6 +70,7 @@ async function openAccount(tx: Transaction, stamp: Stamp, newcomer: Newcomer, br
   if (current.user !== agreements.user || current.privacy !== agreements.privacy)
     throw refuse('registration.agreementsChanged')
   const phone = await redeemPhoneTicket(tx, stamp, { ticket, purpose: 'register' })
+  await assertPhoneRoom(tx, phone)
   const passwordHash = await hashNewPassword(password, { userName, phone, companies: [] })
   const fields = { unit_type: String(buyerType), contact_phone: phone }
   const memberId = await openUnit(tx, stamp, { name: userName, buyerType, phone, fields })

@@ -23,12 +23,7 @@ import { holdTicket } from './wechat/held-ticket.ts'
 import { useReturn } from './wechat/use-return.ts'
 import { WechatEntry } from './wechat/wechat-entry.tsx'
 
-const validateSearch = searchOf({
-  redirect: textUpTo(1000),
-  why: oneOf('expired'),
-  code: textUpTo(200),
-  state: textUpTo(200),
-})
+const validateSearch = searchOf({ redirect: textUpTo(1000), why: oneOf('expired') })
 
 export const Route = createFileRoute('/login')({
   validateSearch,
@@ -46,7 +41,7 @@ type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
 
 function Login() {
   const { banner, wechat } = Route.useLoaderData()
-  const { redirect, why, ...fromDoor } = Route.useSearch()
+  const { redirect, why } = Route.useSearch()
   const router = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -80,7 +75,7 @@ function Login() {
     void run(logIn, { failed })
   }
   const enter = (input: LoginInput) => enterBy(() => send(memberCalls.login, input))
-  useReturn(fromDoor, (back) => enterBy(() => send(wechatCalls.finish, back)))
+  useReturn((back) => enterBy(() => send(wechatCalls.finish, back)))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!username.trim()) setProblem('请输入用户名或手机号')

@@ -30,7 +30,12 @@ function Confirmed({ contract }: { readonly contract: ContractWire }) {
         </span>
         <span className="block break-all text-note text-secondary numbers">文本摘要 {sha256}</span>
       </p>
-      <a href={`/api/contracts/${id}/pdf`} download aria-label={`下载${name}`} className={buttonLook('plain', 'small')}>
+      <a
+        href={`/api/contracts/${id}/pdf`}
+        download
+        aria-label={`下载PDF：${name}`}
+        className={buttonLook('plain', 'small')}
+      >
         下载PDF
       </a>
     </li>

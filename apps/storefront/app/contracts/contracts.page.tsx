@@ -1,22 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contractCalls } from '@yaoji/contract/contracts'
+import type { ContractYearWire } from '@yaoji/contract/contracts'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
-import { load } from '../shell/api/load.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
-import { InnerLink } from '../shell/paths/links.tsx'
+import { InnerLink, SiteLink } from '../shell/paths/links.tsx'
 import { innerAddress } from '../shell/paths/same-origin.ts'
 import { searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { ConfirmedContracts } from './confirmed-contracts.tsx'
 import { DueContracts } from './due-contracts.tsx'
+import { loadYears } from './load-years.ts'
 
 const validateSearch = searchOf({ redirect: textUpTo(1000) })
 
 export const Route = createFileRoute('/dzht')({
   validateSearch,
-  loader: async (page) => (await load(contractCalls.list, {}, page)).data,
+  loader: loadYears,
   head: () => titled('/dzht'),
   pendingComponent: memberSkeleton('正在加载电子合同', 'h-12', 'h-64', 'h-32'),
   component: Contracts,
@@ -26,29 +27,44 @@ const about = '购销合同与质量保证协议每个自然年确认一次；�
 
 /** Spec §8: where 459 leads. Says what is missing of this year, takes the ticks, and leads back to where the buyer was. */
 function Contracts() {
-  const [years, setYears] = useFreshState(Route.useLoaderData())
+  const years = Route.useLoaderData()
+  return (
+    <MemberPage title="电子合同" note={about}>
+      {years ? <Years loaded={years} /> : <NoCompanyYet />}
+    </MemberPage>
+  )
+}
+
+const NoCompanyYet = () => (
+  <EmptyPanel title="填写单位名称和统一社会信用代码后，即可在这里确认合同">
+    <SiteLink to="/register/step2" className={buttonLook('brand')}>
+      填写单位资料
+    </SiteLink>
+  </EmptyPanel>
+)
+
+function Years({ loaded }: { readonly loaded: readonly ContractYearWire[] }) {
+  const [years, setYears] = useFreshState(loaded)
   const back = innerAddress(Route.useSearch().redirect)
   const current = years.find((year) => year.current === 1)
   return (
-    <MemberPage title="电子合同" note={about}>
-      <div className="space-y-4">
-        {current?.complete === 1 && (
-          <Panel as="section" className="flex flex-wrap items-center gap-3 border-brand bg-brand-wash p-4">
-            <p role="status" className="min-w-0 flex-1 basis-64">
-              {current.year}年度的合同已全部确认，可以正常下单。
-            </p>
-            {back && (
-              <InnerLink href={back} className={buttonLook('price')}>
-                返回继续下单
-              </InnerLink>
-            )}
-          </Panel>
-        )}
-        {years.map((year) =>
-          year.due.length > 0 ? <DueContracts key={`due ${year.year}`} year={year} onConfirmed={setYears} /> : null,
-        )}
-        {years.map((year) => (year.confirmed.length > 0 ? <ConfirmedContracts key={year.year} year={year} /> : null))}
-      </div>
-    </MemberPage>
+    <div className="space-y-4">
+      {current?.complete === 1 && (
+        <Panel as="section" className="flex flex-wrap items-center gap-3 border-brand bg-brand-wash p-4">
+          <p role="status" className="min-w-0 flex-1 basis-64">
+            {current.year}年度的合同已全部确认，可以正常下单。
+          </p>
+          {back && (
+            <InnerLink href={back} className={buttonLook('price')}>
+              返回继续下单
+            </InnerLink>
+          )}
+        </Panel>
+      )}
+      {years.map((year) =>
+        year.due.length > 0 ? <DueContracts key={`due ${year.year}`} year={year} onConfirmed={setYears} /> : null,
+      )}
+      {years.map((year) => (year.confirmed.length > 0 ? <ConfirmedContracts key={year.year} year={year} /> : null))}
+    </div>
   )
 }

@@ -3,14 +3,16 @@ import { licenceCalls, type PaperWire } from '@yaoji/contract/licences'
 import { type ReactNode, useState } from 'react'
 import { load } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
-import { Button } from '../shell/kit/button.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { PaperList } from '../shell/licences/paper-list.tsx'
 import { PaperNotice } from '../shell/licences/paper-notice.tsx'
 import { drafts } from '../shell/licences/paper-standing.ts'
+import { RegistrationNote } from '../shell/licences/registration-note.tsx'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { ScopePanel } from './scope-panel.tsx'
@@ -46,7 +48,11 @@ function Licences() {
   return (
     <MemberPage title="资质证件" note={note}>
       <div className="space-y-4">
-        <PaperNotice papers={papers} />
+        {profile === null || profile.status === 'approved' ? (
+          <PaperNotice papers={papers} />
+        ) : (
+          <RegistrationNote status={profile.status} />
+        )}
         <HandIn papers={papers} applying={applying} onHandedIn={onChange} />
         <Group title="必备证件">
           <PaperList papers={needed} {...list} />
@@ -95,7 +101,9 @@ function HandIn({
         {saved.length}份证件已保存，尚未提交：{saved.map(({ name }) => name).join('、')}
       </p>
       {applying ? (
-        <p className="text-table text-secondary">填写注册资料后一起提交审核</p>
+        <SiteLink to="/register/step2" className={buttonLook('brand')}>
+          去填写单位资料，一起提交审核
+        </SiteLink>
       ) : (
         <Button busy={busy} onClick={() => void run(handIn, { success: '已提交，请等待审核' })}>
           提交审核

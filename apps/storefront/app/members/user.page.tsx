@@ -4,6 +4,7 @@ import { orderCalls } from '@yaoji/contract/orders'
 import { useEffect } from 'react'
 import { load } from '../shell/api/load.ts'
 import { PaperNotice } from '../shell/licences/paper-notice.tsx'
+import { RegistrationNote } from '../shell/licences/registration-note.tsx'
 import { memberSkeleton } from '../shell/page/member-page.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
@@ -37,11 +38,14 @@ function MemberCentre() {
   return (
     <div className="space-y-3">
       <h1 className="sr-only">会员中心</h1>
-      <PaperNotice papers={profile.certificates}>
-        <SiteLink to="/zzzj" className="ml-2 font-semibold text-brand underline">
-          去更新资质
-        </SiteLink>
-      </PaperNotice>
+      <RegistrationNote status={profile.status} />
+      {profile.status === 'approved' && (
+        <PaperNotice papers={profile.certificates}>
+          <SiteLink to="/zzzj" className="ml-2 font-semibold text-brand underline">
+            去更新资质
+          </SiteLink>
+        </PaperNotice>
+      )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
         <CompanyCard profile={profile} />
         <WalletCard wallet={profile.wallet} />

@@ -4,10 +4,11 @@ import { registrationCalls } from '@yaoji/contract/registration'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { maskedPhone } from '@yaoji/rules/members/phone-code'
 import { accountProblems } from '@yaoji/rules/registration/new-account'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
+import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { BackToStart, Waiting } from './back-to-start.tsx'
 import { stepPaths, type Way } from './load-step.ts'
@@ -34,6 +35,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
   const [unitType, setUnitType] = useState<BuyerType | null>(way === 'chain' ? 4 : null)
   const [problems, setProblems] = useState<Problems>({})
   const { busy, run } = useAction()
+  const form = useRef<HTMLFormElement>(null)
 
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
@@ -44,6 +46,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
     }
     if (Object.keys(error.errors).length === 0) return false
     setProblems(Object.fromEntries(Object.entries(error.errors).map(([field, [text]]) => [field, text])))
+    showFirstProblem(form.current)
     return true
   }
   const submit = (event: FormEvent) => {
@@ -53,7 +56,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
       ...(unitType === null ? { unit_type: '请选择单位类型' } : {}),
     }
     setProblems(found)
-    if (Object.keys(found).length > 0 || unitType === null) return
+    if (Object.keys(found).length > 0 || unitType === null) return void showFirstProblem(form.current)
     const { user: agreement, privacy } = proven.agreements
     const open = async () => {
       await send(registrationCalls.start, {
@@ -75,7 +78,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
     },
   })
   return (
-    <form noValidate onSubmit={submit} className="mx-auto max-w-md">
+    <form ref={form} noValidate onSubmit={submit} className="mx-auto max-w-md">
       <p className="mb-3 rounded-control bg-brand-wash px-3 py-2 text-table">
         手机 {maskedPhone(proven.phone)} 已通过验证，请设置登录账号；资料可随时登录后继续填写
       </p>

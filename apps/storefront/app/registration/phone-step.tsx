@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AgreementsWire, RegistrationWire } from '@yaoji/contract/registration'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { PhoneCodeFields } from '../shell/phone-code/phone-code-fields.tsx'
 import { usePhoneCode } from '../shell/phone-code/use-phone-code.ts'
@@ -38,13 +39,14 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
   const code = usePhoneCode('register')
   const [ticked, setTicked] = useState({ user: false, privacy: false })
   const [problem, setProblem] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = !ticked.user ? '请阅读并勾选用户协议' : !ticked.privacy ? '请阅读并勾选隐私政策' : ''
-    setProblem(missing)
-    if (missing) return
-    const proven = await code.prove()
-    if (!proven) return
+    const missing = [!ticked.user && '《用户协议》', !ticked.privacy && '《隐私政策》'].filter(Boolean).join('和')
+    setProblem(missing && `请阅读并勾选${missing}`)
+    // All that is missing is said at once.
+    const proven = code.check() && !missing ? await code.prove() : null
+    if (!proven) return void showFirstProblem(form.current)
     provenNewcomer.keep({ ...proven, agreements })
     await router.navigate({ href: stepPaths[way][1] })
   }
@@ -52,23 +54,25 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
     setTicked({ ...ticked, [name]: event.target.checked })
     setProblem('')
   }
+  const box = (name: keyof typeof ticked, title: string) => ({
+    checked: ticked[name],
+    onChange: tick(name),
+    'aria-label': `我已阅读并同意${title}`,
+    'aria-invalid': problem !== '' && !ticked[name],
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-md">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-md">
       <PhoneCodeFields of={code} />
-      <fieldset aria-describedby="agreements-problem" className="mt-2 space-y-2 text-table">
+      <fieldset aria-describedby="agreements-problem" className="mt-4 space-y-2 text-table">
         <legend className="sr-only">协议</legend>
         <p className="flex items-center">
-          <Checkbox checked={ticked.user} onChange={tick('user')}>
-            我已阅读并同意
-          </Checkbox>
+          <Checkbox {...box('user', '《用户协议》')}>我已阅读并同意</Checkbox>
           <SiteLink to="/help/fwbz/yhxy" target="_blank" className="text-brand hover:underline">
             《用户协议》
           </SiteLink>
         </p>
         <p className="flex items-center">
-          <Checkbox checked={ticked.privacy} onChange={tick('privacy')}>
-            我已阅读并同意
-          </Checkbox>
+          <Checkbox {...box('privacy', '《隐私政策》')}>我已阅读并同意</Checkbox>
           <SiteLink to="/privacy" target="_blank" className="text-brand hover:underline">
             《隐私政策》
           </SiteLink>
@@ -83,7 +87,7 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
       <p className="mt-4 flex flex-wrap justify-between gap-2 text-table">
         <span className="text-secondary">
           已有账号？
-          <SiteLink to="/login" className="text-brand hover:underline">
+          <SiteLink to="/login" className="text-brand underline underline-offset-2">
             直接登录
           </SiteLink>
         </span>

@@ -5,6 +5,7 @@ import type { RegistrationDraft } from '@yaoji/rules/registration/registration-f
 import { useId, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { stepPaths, type Way } from './load-step.ts'
@@ -25,15 +26,7 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   const [keptType, setKeptType] = useState(mine.fields.unit_type ?? '')
   if (draft.keeping === 'kept' && keptType !== (draft.fields.unit_type ?? '')) setKeptType(draft.fields.unit_type ?? '')
 
-  // The fields show what is wrong once this press has been drawn.
-  const showFirst = () =>
-    requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], fieldset:has(> p:not(:empty).text-price) input',
-      )
-      first?.focus()
-      first?.scrollIntoView({ block: 'center' })
-    })
+  const showFirst = () => showFirstProblem(form.current)
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return false
     draft.blame(

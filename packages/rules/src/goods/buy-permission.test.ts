@@ -81,6 +81,17 @@ describe('expiry', () => {
     expect(buyPermission(plainGoods(), renewed('approved'), today).buyable).toBe(true)
   })
 
+  test('leads where it is mended: the quality agreement to the contracts of the year, any other to the papers', () => {
+    const endOf = (kind: string) => {
+      const member = approvedMember({})
+      const certificates = member.certificates.map((each) =>
+        each.kind === kind ? { ...each, validUntil: '2026-11-20' } : each,
+      )
+      return mendUrl(buyPermission(plainGoods(), { ...member, certificates }, today).refusal)
+    }
+    expect([endOf('quality_agreement'), endOf('drug_licence')]).toEqual(['/dzht', '/zzzj'])
+  })
+
   test('an expired device licence blocks devices of class III and nothing else', () => {
     const member = approvedMember({
       scopes: ['western', 'device_2', 'device_3'],

@@ -211,6 +211,8 @@ export function mendUrl(refusal: Refusal | null): string {
       return '/login'
     case 'unapproved':
     case 'expired':
+      // It is confirmed there each year, and filed nowhere.
+      return refusal.certificate === 'quality_agreement' ? '/dzht' : '/zzzj'
     case 'rxClass':
     case 'scope':
     case 'coldChain':

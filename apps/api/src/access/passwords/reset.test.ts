@@ -134,3 +134,16 @@ test('in production the demonstration has no accounts to reset', async () => {
   const found = await accountsOfPhone(world.db, phones.yaodian, false)
   expect(found.map(({ userName }) => userName)).not.toContain('yaodian')
 })
+
+test('a reset ends what was begun before it: a log-in that has yet to choose its unit, and another reset', async () => {
+  const [row] = (await world.db.execute<{ phone: string }>(sql`select phone from logins where user_name = 'liansuo'`))
+    .rows
+  const { ticket, members } = (await logIn('liansuo', demoPassword)).body.data
+  const strangers = cookieOf(await begin(row!.phone), 'yaoji_reset')
+  const own = cookieOf(await begin(row!.phone), 'yaoji_reset')
+  expect((await reset(own, { password: fresh })).status).toBe(200)
+  const choose = () =>
+    world.call('POST', '/api/user/login', { form: { ticket, member_id: members[1].id }, headers: {} })
+  await refused(choose, 400, {})
+  await refused(() => reset(strangers, { password: 'tR9vbLw4#x' }), 400, { reason: 'access.resetExpired' })
+})

@@ -6,14 +6,14 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import type { Browser } from '../browser.ts'
-import { endSessions } from '../end-sessions.ts'
-import type { LogInGuard } from '../log-in-guard.ts'
-import { hashPassword } from '../password-hash.ts'
+import type { Browser } from '../log-in/browser.ts'
+import type { LogInGuard } from '../log-in/log-in-guard.ts'
 import { accountOf } from '../passwords/accounts-of-phone.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { type OwnerProof, proveOwner } from '../passwords/prove-owner.ts'
 import { refuse } from '../refusals.ts'
-import { newToken } from '../session-token.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { newToken } from '../sessions/session-token.ts'
 
 /** What later contexts know of a company that goes. */
 export interface Leaving {
@@ -56,6 +56,7 @@ export async function closeAccount(
         closed_at = ${stamp.at.toISOString()}, retain_until = ${retainUntil} where id = ${account.id}`)
     const subject = `login:${account.id}`
     await tx.execute(sql`delete from known_devices where account = ${subject}`)
+    await tx.execute(sql`delete from wechat_bindings where login_id = ${account.id}`)
     await writeAudit(tx, stamp, {
       verb: 'login.close',
       subject,

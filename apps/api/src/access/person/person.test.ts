@@ -53,6 +53,23 @@ test('a new phone needs a code that was sent to it, and the password or a code t
   ])
 })
 
+test('a reset that the old phone has begun ends with the change', async () => {
+  const headers = await world.signIn('yaodian')
+  const begun = await world.call('POST', '/api/user/forget', {
+    form: { ticket: await ticketFor(world, oldPhone, 'forget') },
+  })
+  const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const phone_ticket = await ticketFor(world, newPhone, 'phone')
+  expect((await update(headers, { name: '王芳', phone: newPhone, phone_ticket, current_password })).status).toBe(200)
+  const before = await everyRow(world.db)
+  const answer = await world.call('POST', '/api/user/resetPassword', {
+    headers: { cookie },
+    form: { password: 'Kx7#mQp2vL' },
+  })
+  expect([answer.status, answer.body.reason]).toEqual([400, 'access.resetExpired'])
+  expect(await everyRow(world.db)).toEqual(before)
+})
+
 test('without either proof, or with one of another phone or purpose, nothing changes', async () => {
   const headers = await world.signIn('yaodian')
   const form = { name: '王芳', phone: newPhone }

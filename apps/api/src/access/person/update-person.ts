@@ -1,16 +1,17 @@
 import { maskedPhone } from '@yaoji/rules/members/phone-code'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import type { Browser } from '../browser.ts'
-import type { LogInGuard } from '../log-in-guard.ts'
-import { mostPerPhone } from '../login-read.ts'
+import type { Browser } from '../log-in/browser.ts'
+import type { LogInGuard } from '../log-in/log-in-guard.ts'
 import { accountOf } from '../passwords/accounts-of-phone.ts'
 import { type OwnerProof, proveOwner } from '../passwords/prove-owner.ts'
-import { redeemPhoneTicket } from '../phone-codes.ts'
+import { redeemPhoneTicket } from '../phones/phone-codes.ts'
+import { assertPhoneRoom } from '../phones/phone-room.ts'
 import { refuse } from '../refusals.ts'
+import { endTickets } from '../sessions/end-sessions.ts'
 
 interface Person {
   readonly name: string
@@ -23,7 +24,8 @@ interface Person {
 
 /**
  * Spec §7 (updateUserInfo): name and phone of a login. With the phone a password is set anew, so that another one needs a
- * code that was sent to it and a proof of who is asking: the password, or a code to the old phone.
+ * code that was sent to it and a proof of who is asking: the password, or a code to the old phone. What the old phone has
+ * begun ends with it.
  */
 export async function updatePerson(
   db: Database,
@@ -47,16 +49,10 @@ export async function updatePerson(
     await proved(tx)
     const inHand = await redeemPhoneTicket(tx, stamp, { ticket: phoneTicket, purpose: 'phone' })
     if (inHand !== phone) throw refuse('access.newPhoneUnproved')
-    await assertRoom(tx, phone)
+    await assertPhoneRoom(tx, phone)
     await tx.execute(sql`update logins set name = ${name}, phone = ${phone} where id = ${account.id}`)
+    await endTickets(tx, account.id)
     const data = { from: maskedPhone(account.phone), to: maskedPhone(phone), by: proof.kind }
     await writeAudit(tx, stamp, { verb: 'login.changePhone', subject, memberId: session.member.id, data })
   })
-}
-
-/** A log-in by phone tries so many accounts and no more. */
-async function assertRoom(tx: Transaction, phone: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`logins of ${phone}`}, 0))`)
-  const held = await tx.execute<{ n: number }>(sql`select count(*)::int as n from logins where phone = ${phone}`)
-  if (held.rows[0]!.n >= mostPerPhone) throw refuse('access.phoneFull', { most: mostPerPhone })
 }

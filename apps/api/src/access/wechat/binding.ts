@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
-import { newToken, tokenHash } from '../session-token.ts'
+import { newToken, tokenHash } from '../sessions/session-token.ts'
 
 /** Long enough to log in, or to register, after the scan. */
 const ticketMs = 30 * 60_000
@@ -17,7 +17,7 @@ interface Holder {
 export async function loginOfWechat(db: Db, unionId: string, demo: boolean): Promise<number | null> {
   const found = await db.execute<{ login_id: number }>(sql`
     select b.login_id from wechat_bindings b join logins l on l.id = b.login_id
-    where b.union_id = ${unionId} and (${demo} or not l.demo)`)
+    where b.union_id = ${unionId} and l.closed_at is null and (${demo} or not l.demo)`)
   return found.rows[0]?.login_id ?? null
 }
 

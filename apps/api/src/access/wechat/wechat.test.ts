@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWechat, type WechatStandIn } from '../../../../../e2e/stand-ins/wechat.ts'
+import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { connect } from '../../../test/connect.ts'
 import { writesNothing } from '../../../test/everything.ts'
 import { type Answer, type BuyerName, useWorld, worldDate, worldDay } from '../../../test/world.ts'
@@ -166,4 +167,13 @@ test('a store that is not connected says so', async () => {
   expect(await connected()).toBe(0)
   const { started } = await start('login')
   expect(reasonOf(started)).toEqual([400, 'access.wechatMissing'])
+})
+
+test('the WeChat of a login that was closed opens nothing and is bound to nobody', async () => {
+  await bind('xinhu', 'union-10')
+  const headers = await world.signIn('xinhu')
+  const form = { current_password: demoPassword }
+  expect((await world.call('POST', '/api/user/close_account', { headers, form })).status).toBe(200)
+  expect((await world.db.execute(sql`select 1 from wechat_bindings`)).rows).toEqual([])
+  expect((await enter('union-10')).body.data.profile).toBeNull()
 })

@@ -9,6 +9,8 @@ export interface FieldFacts {
   /** May stay empty. */
   readonly optional?: true
   readonly usual?: string
+  /** Whom the secrets go to: who changes it gives them anew. */
+  readonly destination?: true
   /** Only for a stand-in of the provider: production refuses it. */
   readonly standIn?: true
 }
@@ -41,5 +43,10 @@ export interface CallMeans {
 }
 
 /** The address of a provider: its real one, or a stand-in's. */
-export const addressField = { label: '接口地址（仅演示环境）', optional: true, standIn: true } as const
+export const addressField = {
+  label: '接口地址（仅演示环境）',
+  optional: true,
+  standIn: true,
+  destination: true,
+} as const
 export const addressOf = (config: ProviderConfig, facts: ProviderFacts): string => config.address || facts.address!

@@ -5,12 +5,12 @@ export const smtp: ProviderFacts = {
   kind: 'mail',
   label: '邮件（SMTP）',
   fields: {
-    host: { label: '服务器' },
-    port: { label: '端口（465为加密端口）', usual: '465' },
+    host: { label: '服务器', destination: true },
+    port: { label: '端口（465为加密端口）', usual: '465', destination: true },
     user: { label: '账号' },
     password: { label: '密码或授权码', secret: true },
     from: { label: '发件人邮箱' },
-    insecure: { label: '不加密（仅演示环境，填1）', optional: true, standIn: true },
+    insecure: { label: '不加密（仅演示环境，填1）', optional: true, standIn: true, destination: true },
   },
 }
 

@@ -33,6 +33,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['100 megapixels', 'licences.tooManyPixels', () => hugePicture(10_000)],
   ['a thumbnail', 'licences.pictureTooSmall', () => scan(1, 320, 240)],
   ['a PDF with a script', 'licences.activePdf', () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+  ['a PDF with a script in disguise', 'licences.activePdf', () => pdf('/OpenAction << /S /J#61vaScript /J#53 (1) >>')],
   ['a PDF with a file in it', 'licences.activePdf', () => pdf('/EmbeddedFiles 3 0 R')],
   ['a PDF that breaks off', 'licences.fileUnreadable', () => Buffer.from('%PDF-1.7\n1 0 obj')],
 ])('%s is refused as %s, in words beside the field, and not a byte is kept', async (_, reason, make) => {

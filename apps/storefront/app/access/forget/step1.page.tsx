@@ -1,14 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { passwordCalls } from '@yaoji/contract/passwords'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
+import { phoneHref } from '../../shell/header/representative.tsx'
 import { Button } from '../../shell/kit/button.tsx'
+import { showFirstProblem } from '../../shell/kit/show-first-problem.ts'
 import { saidIn, useAction } from '../../shell/kit/use-action.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { oneOf, searchOf } from '../../shell/paths/search-parsers.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { PhoneCodeFields } from '../../shell/phone-code/phone-code-fields.tsx'
 import { usePhoneCode } from '../../shell/phone-code/use-phone-code.ts'
+import { useShell } from '../../shell/viewer/viewer.ts'
 import { ForgetFrame } from './forget-frame.tsx'
 
 export const Route = createFileRoute('/forget/step1')({
@@ -24,11 +27,13 @@ function ProvePhone() {
   const phone = usePhoneCode('forget')
   const { busy, run } = useAction()
   const [problem, setProblem] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const hotLine = useShell().data.common?.site.hot_line
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem('')
     const proven = await phone.prove()
-    if (!proven) return
+    if (!proven) return void showFirstProblem(form.current)
     const begin = async () => {
       await send(passwordCalls.startReset, { ticket: proven.ticket })
       await router.navigate({ to: '/forget/step2' })
@@ -37,7 +42,7 @@ function ProvePhone() {
   }
   return (
     <ForgetFrame step={1}>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <h1 className="text-xl font-semibold">找回密码</h1>
         <p className="mt-1 mb-4 text-table text-secondary">请输入账号绑定的手机号，验证后即可设置新密码</p>
         {why === 'expired' && !problem && (
@@ -52,11 +57,18 @@ function ProvePhone() {
         <Button type="submit" size="large" busy={busy || phone.proving} className="mt-1 w-full">
           下一步
         </Button>
-        <p className="mt-4 flex justify-between text-table">
+        <p className="mt-4 flex flex-wrap justify-between gap-2 text-table">
           <SiteLink to="/login" className="text-brand hover:underline">
             想起密码，去登录
           </SiteLink>
-          <span className="text-secondary">手机已停用？请致电客服</span>
+          <span className="text-secondary">
+            手机已停用？请致电客服{' '}
+            {hotLine && (
+              <a href={phoneHref(hotLine)} className="numbers text-brand underline underline-offset-2">
+                {hotLine}
+              </a>
+            )}
+          </span>
         </p>
       </form>
     </ForgetFrame>

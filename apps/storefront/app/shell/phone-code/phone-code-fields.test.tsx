@@ -93,6 +93,15 @@ test('what is missing or refused is said beside its field, and nothing is sent f
   await leave()
 })
 
+test('all that keeps a phone from being proved is said at once', async () => {
+  const { place, leave } = await draw(<Form />)
+  expect(await act(async () => code.check())).toBe(false)
+  expect(place.textContent).toContain('请输入正确的手机号码')
+  expect(place.textContent).toContain('请输入6位短信验证码')
+  expect(vi.mocked(send).mock.calls.some(([call]) => call === phoneCodeCalls.check)).toBe(false)
+  await leave()
+})
+
 test('the right code is proved once: a form that is sent again has the same ticket, until another phone is asked for', async () => {
   const { place, leave } = await draw(<Form />)
   await fill('phone', '13900001111')

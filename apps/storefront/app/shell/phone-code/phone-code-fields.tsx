@@ -27,6 +27,7 @@ export function PhoneCodeFields({ of }: { readonly of: PhoneCode }) {
         readOnly={of.isFixed}
         value={of.isFixed ? maskedPhone(of.phone) : (typed.phone ?? '')}
         problem={problems.phone}
+        hint="短信验证码会发送到这个手机号"
         onChange={(event) => type('phone', event.target.value)}
       />
       <Field

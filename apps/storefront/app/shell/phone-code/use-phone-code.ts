@@ -32,6 +32,7 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
   const asking = useAction()
   const proving = useAction()
   const phone = fixed ?? (typed.phone ?? '').trim()
+  const code = (typed.code ?? '').trim()
 
   const newPicture = useCallback(async () => {
     setPicture(undefined)
@@ -67,14 +68,23 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
     return null
   }
 
+  /** Says beside each field what is missing; true where the phone can be proved. */
+  function check(): boolean {
+    if (proven?.phone === phone) return true
+    const found: Texts = {
+      ...(isMobile(phone) ? {} : { phone: validationTexts.mobile }),
+      ...(isPhoneCode(code) ? {} : { code: phoneCodeTexts.code }),
+    }
+    setProblems(found)
+    return Object.keys(found).length === 0
+  }
+
   async function prove(): Promise<ProvenPhone | null> {
     if (proven?.phone === phone) return proven
-    if (!isMobile(phone)) return missing('phone', validationTexts.mobile)
-    const code = (typed.code ?? '').trim()
-    if (!isPhoneCode(code)) return missing('code', phoneCodeTexts.code)
-    setProblems({})
-    const check = () => send(phoneCodeCalls.check, { phone, purpose, code })
-    const checked = await proving.run(check, { failed: saidBeside('code') })
+    if (!check()) return null
+    const checked = await proving.run(() => send(phoneCodeCalls.check, { phone, purpose, code }), {
+      failed: saidBeside('code'),
+    })
     if (!checked) return null
     const now = { phone, ticket: checked.data.ticket }
     setProven(now)
@@ -103,6 +113,7 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
     asking: asking.busy,
     ask,
     proving: proving.busy,
+    check,
     prove,
     proven,
     startAgain,
