@@ -1,3 +1,4 @@
+import type { Refusal } from '@yaoji/rules/goods/buy-permission'
 import type { PlainPath } from '../shell/paths/links.tsx'
 
 interface Advice {
@@ -11,11 +12,16 @@ const atToday: Advice = { text: '可切换到该门店，按它现在的价格�
 const otherwise: Advice = { text: '该门店买不了这种商品，如需购买请联系专属客服' }
 
 /** Domain 2.2: refusals that the other store's own papers end. */
-const endedByPapers = ['unapproved', 'expired', 'rxClass', 'scope', 'coldChain', 'ephedrineRight'].map(
-  (kind) => `cart.permission.${kind}`,
-)
+const endedByPapers: readonly Refusal['kind'][] = [
+  'unapproved',
+  'expired',
+  'rxClass',
+  'scope',
+  'coldChain',
+  'ephedrineRight',
+]
 const advices: readonly (readonly [beginsWith: string, advice: Advice])[] = [
-  ...endedByPapers.map((cause) => [cause, papers] as const),
+  ...endedByPapers.map((kind) => [`cart.permission.${kind}`, papers] as const),
   ['cart.permission.ephedrineReceipt', { text: '请该门店补交含麻回执后再复制' }],
   ['cart.quantity.soldOut', { text: '到货后再复制，或换一种商品' }],
   ['cart.quantity.', { text: '可切换到该门店，改为允许的数量加入' }],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
+import { everything } from '../../../test/everything.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -66,10 +67,10 @@ test('what another process changed is seen by the next write and within 5 second
 test('the chain switches between its stores under a new token; the old token ends and a foreign member is refused', async () => {
   const headers = await world.signIn('liansuo')
   const { memberIds } = world.buyers.liansuo
-  const before = await world.db.execute(sql`select count(*) as n from sessions`)
+  const before = await everything(world)
   const foreign = await world.call('PUT', `/api/user/current/${world.buyers.yaodian.memberId}`, { headers, form: {} })
   expect(foreign.status).toBe(403)
-  expect((await world.db.execute(sql`select count(*) as n from sessions`)).rows).toEqual(before.rows)
+  expect(await everything(world)).toEqual(before)
   const answer = await world.call('PUT', `/api/user/current/${memberIds[2]}`, { headers, form: {} })
   expect(answer.body.data).toMatchObject({
     member_id: memberIds[2],
