@@ -164,6 +164,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/user', '会员中心'],
     ['/zzzj', '资质证件'],
     ['/addr', '收货地址'],
+    ['/ddgl', '多店管理'],
     ['/bdwx', '绑定微信'],
     ['/dzht', '电子合同'],
     ['/basic', '基本信息'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newPicture } from '../apps/api/src/access/code-picture.ts'
+import { newPicture } from '../apps/api/src/access/phones/code-picture.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { sql } from './database.ts'
 import { storeTime } from './store-time.ts'

@@ -1,4 +1,4 @@
-import { giveLoginCode } from '../apps/api/src/access/give-login-code.ts'
+import { giveLoginCode } from '../apps/api/src/access/log-in/give-login-code.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { jobStamp } from '../apps/api/src/platform/stamp.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { cookieName } from '../../apps/api/src/access/cookies.ts'
-import { openSession } from '../../apps/api/src/access/open-session.ts'
+import { cookieName } from '../../apps/api/src/access/sessions/cookies.ts'
+import { openSession } from '../../apps/api/src/access/sessions/open-session.ts'
 import { closeDatabase, type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { startKillableStore } from '../../bench/killable-store.ts'
 import { isClerk, type Person } from './persons.ts'

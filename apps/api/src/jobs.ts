@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { accessJobs } from './access/known-devices.ts'
-import { proofJobs } from './access/phone-codes.ts'
+import { accessJobs } from './access/log-in/known-devices.ts'
+import { proofJobs } from './access/phones/phone-codes.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'

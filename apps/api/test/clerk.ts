@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { cookieName } from '../src/access/cookies.ts'
-import { openSession } from '../src/access/open-session.ts'
+import { cookieName } from '../src/access/sessions/cookies.ts'
+import { openSession } from '../src/access/sessions/open-session.ts'
 import type { World } from './world.ts'
 
 /** A clerk of no role of the house, with just these permissions; each call of the answer logs in again. */

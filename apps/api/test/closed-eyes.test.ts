@@ -122,7 +122,7 @@ const asked: Readonly<Record<string, () => readonly string[]>> = {
 }
 let slugs: string[] = []
 /** Show no goods, or only what everybody may know. */
-const harmless = [/^\/api\/(focus|article|global|draw|stat|user|points|zone|openapi|goods\/hot|coupon)/]
+const harmless = [/^\/api\/(focus|article|global|draw|stat|user|register|points|zone|openapi|goods\/hot|coupon)/]
 
 type Described = Record<string, { readonly get?: { readonly security: readonly unknown[] } }>
 const reads = async (who: 'everybody' | 'members') => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { cookieName } from '../src/access/cookies.ts'
-import { openSession } from '../src/access/open-session.ts'
+import { cookieName } from '../src/access/sessions/cookies.ts'
+import { openSession } from '../src/access/sessions/open-session.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { jobStamp } from '../src/platform/stamp.ts'
 import { stateLots } from '../src/stock/state-lots.ts'

@@ -57,6 +57,7 @@ describe('the user profile', () => {
     ['name', () => [profile.name, '陈秀英']],
     ['phone', () => [profile.phone, '13608012671']],
     ['company', () => [profile.company, '成都锦里康民大药房']],
+    ['face: empty, since the store asks for no picture', () => [profile.face, '']],
     ['rank', () => [profile.rank, 1]],
     ['admin: the representative', () => [profile.admin, { name: '周晓岚', phone: '13908071526', is_default: 0 }]],
     ['address', () => [profile.address, expect.stringContaining('成都市')]],

@@ -16,6 +16,7 @@ import { Route as membersAddressesDotpageRouteImport } from './members/addresses
 import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as accessWechatBindDotpageRouteImport } from './access/wechat/bind.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
+import { Route as membersStoresStoresDotpageRouteImport } from './members/stores/stores.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
@@ -115,6 +116,12 @@ const cartCartDotpageRoute = cartCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const membersStoresStoresDotpageRoute =
+  membersStoresStoresDotpageRouteImport.update({
+    id: '/ddgl',
+    path: '/ddgl',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const contractsContractsDotpageRoute =
   contractsContractsDotpageRouteImport.update({
     id: '/dzht',
@@ -457,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -598,6 +607,7 @@ export interface FileRoutesById {
   '/basic': typeof membersBasicDotpageRoute
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
+  '/ddgl': typeof membersStoresStoresDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/ddgl'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -740,6 +751,7 @@ export interface FileRouteTypes {
     | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/ddgl'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -810,6 +822,7 @@ export interface FileRouteTypes {
     | '/basic'
     | '/bdwx'
     | '/cart'
+    | '/ddgl'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -881,6 +894,7 @@ export interface RootRouteChildren {
   membersBasicDotpageRoute: typeof membersBasicDotpageRoute
   accessWechatBindDotpageRoute: typeof accessWechatBindDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
+  membersStoresStoresDotpageRoute: typeof membersStoresStoresDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
@@ -993,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof cartCartDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ddgl': {
+      id: '/ddgl'
+      path: '/ddgl'
+      fullPath: '/ddgl'
+      preLoaderRoute: typeof membersStoresStoresDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dzht': {
@@ -1433,6 +1454,7 @@ const rootRouteChildren: RootRouteChildren = {
   membersBasicDotpageRoute: membersBasicDotpageRoute,
   accessWechatBindDotpageRoute: accessWechatBindDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
+  membersStoresStoresDotpageRoute: membersStoresStoresDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,

@@ -82,7 +82,7 @@ export const routes = [
   { path: '/zhzx_jcxx', name: 'zhzx_jcxx', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/basic' },
   { path: '/basic', name: 'basic', title: '基本信息', chrome: 'member', menu: 'general', auth: 'member', page: 'members/basic.page.tsx' },
   { path: '/zzzj', name: 'zzzj', title: '资质证件', chrome: 'member', menu: 'general', auth: 'member', page: 'licences/licences.page.tsx' },
-  { path: '/ddgl', name: 'ddgl', title: '多店管理', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/ddgl', name: 'ddgl', title: '多店管理', chrome: 'member', menu: 'general', auth: 'member', page: 'members/stores/stores.page.tsx' },
   { path: '/bdwx', name: 'zhzx_bdwx', title: '绑定微信', chrome: 'member', menu: 'general', auth: 'member', page: 'access/wechat/bind.page.tsx' },
   { path: '/addr', name: 'zhzx_addr', title: '收货地址', chrome: 'member', menu: 'general', auth: 'member', page: 'members/addresses.page.tsx' },
   { path: '/wdxx', name: 'wdxx', title: '我的消息', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },

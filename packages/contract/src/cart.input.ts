@@ -1,3 +1,4 @@
+import { mostCopyTargets } from '@yaoji/rules/cart/copy-limit'
 import { z } from 'zod'
 import { couponChoice, flag, id, ids, maybeIds, prefers, whole } from './form.input.ts'
 import { anyTender } from './payments.input.ts'
@@ -30,7 +31,7 @@ export const cartInputs = {
   edit: z.object({ id, number: quantity, new: flag.optional(), keep_loose: flag.optional() }),
   select: z.object({ ids: lineIds, is_selected: flag }),
   remove: z.object({ ids: lineIds }),
-  copy: z.object({ ids: lineIds, other_user_ids: ids(50, '请选择要复制到的门店') }),
+  copy: z.object({ ids: lineIds, other_user_ids: ids(mostCopyTargets, '请选择要复制到的门店') }),
   checkout: z.object({
     ids: ids(300, '请选择要购买的商品'),
     new: flag.optional(),

@@ -8,6 +8,7 @@ export interface ProfileWire {
   readonly name: string
   readonly phone: string
   readonly company: string
+  /** A picture of the person; '': the store asks for none, since its buyers are units. */
   readonly face: string
   readonly rank: number
   readonly rank_name: string
@@ -67,6 +68,25 @@ export interface LoginReply {
   readonly profile: ProfileWire | null
   readonly ticket?: string
   readonly members?: readonly { readonly id: number; readonly name: string; readonly rank_name: string }[]
+}
+/** One member that the login may act for: what its person knows it by, how it stands, what it has under way. */
+export interface OwnMemberWire {
+  readonly id: number
+  readonly name: string
+  readonly rank_name: string
+  readonly status: ProfileWire['status']
+  readonly status_label: string
+  readonly is_passed: Flag
+  /** Names of its papers that have expired. */
+  readonly expired: readonly string[]
+  readonly is_master: Flag
+  readonly current: Flag
+  /** Of the licence; '' before one was handed in. */
+  readonly address: string
+  /** Orders that are neither completed nor cancelled. */
+  readonly open_orders: number
+  /** Lines in its cart, as the badge counts them. */
+  readonly cart: number
 }
 export interface SessionWire {
   readonly id: number
@@ -129,6 +149,8 @@ export const memberCalls = {
   switchMember: call<{ member_id: number }, ProfileWire>('PUT', '/api/user/current/{member_id}', 'member', {
     keepsPrevious: true,
   }),
+  /** Ours: the specification names the page /ddgl and no call. */
+  ownMembers: call<Nothing, readonly OwnMemberWire[]>('GET', '/api/user/members', 'member'),
   sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
   revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */

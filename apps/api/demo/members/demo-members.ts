@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { openClerk, openLogin, openRoles, writePaymentPassword } from '../../src/access/open-accounts.ts'
-import { hashPassword } from '../../src/access/password-hash.ts'
+import { hashPassword } from '../../src/access/passwords/password-hash.ts'
 import { logins, staff } from '../../src/access/published.ts'
 import { openMember } from '../../src/members/open-member.ts'
 import { members } from '../../src/members/published.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { passwordMatches } from './password-hash.ts'
+import { passwordMatches } from './passwords/password-hash.ts'
 import { refuse } from './refusals.ts'
 import { loginMembers, logins, paymentPasswords, staff, staffRoleMembers, staffRoles } from './tables.ts'
 

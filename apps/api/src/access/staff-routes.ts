@@ -1,13 +1,13 @@
 import { staffCalls } from '@yaoji/contract/console/staff'
 import { staffInputs } from '@yaoji/contract/console/staff.input'
 import { type Mount, publicRoute, staffRoute, WithMessage } from '../platform/http/call-route.ts'
-import type { SessionAuthenticator } from './authenticator.ts'
-import { browserOf } from './browser.ts'
-import { giveCookie, takeCookie } from './cookies.ts'
-import type { LogInGuard } from './log-in-guard.ts'
+import { browserOf } from './log-in/browser.ts'
+import type { LogInGuard } from './log-in/log-in-guard.ts'
+import { staffLogIn } from './log-in/staff-log-in.ts'
 import { refuse } from './refusals.ts'
-import { listSessions, revokeSession } from './sessions.ts'
-import { staffLogIn } from './staff-log-in.ts'
+import type { SessionAuthenticator } from './sessions/authenticator.ts'
+import { giveCookie, takeCookie } from './sessions/cookies.ts'
+import { listSessions, revokeSession } from './sessions/sessions.ts'
 
 /** Clerks come and go, under /console/api. */
 export function staffRoutes(

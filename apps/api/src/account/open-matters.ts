@@ -12,12 +12,15 @@ import { accounts } from '../wallet/published.ts'
 const held = (kind: string) => `
   coalesce((select sum(amount_fen) from ${accounts} w where w.member_id = $1 and w.kind = '${kind}'), 0)::bigint`
 
+/** How many orders of a member are neither completed nor cancelled; `member` is SQL. */
+export const openOrdersText = (member: string) => `
+  (select count(*)::int from ${orders} o
+   where o.member_id = ${member} and not ${inStates('o.state', codesOf(['completed', 'cancelled']))})`
+
 const rows = rowQuery(
   'open-matters',
   {
-    openOrders: of<number>(`
-      (select count(*)::int from ${orders} o
-       where o.member_id = $1 and not ${inStates('o.state', codesOf(['completed', 'cancelled']))})`),
+    openOrders: of<number>(openOrdersText('$1')),
     returnsFen: of<Fen>(`
       coalesce((select sum(r.amount_fen) from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
                 where p.member_id = $1 and r.state <> 'done'), 0)::bigint`),

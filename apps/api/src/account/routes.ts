@@ -3,14 +3,16 @@ import { memberInputs } from '@yaoji/contract/members.input'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
-import type { ProfileOf } from '../access/log-in-reply.ts'
+import type { ProfileOf } from '../access/log-in/log-in-reply.ts'
 import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
 import { chatMember } from './chat-member.ts'
+import { ownMembers } from './own-members.ts'
 import { readProfile } from './profile-read.ts'
 
 /** What a member's own page asks of everybody: who is there, for whom, with which papers. */
 export function accountRoutes(mount: Mount, profileOf: ProfileOf, secret: string): void {
   memberRoute(mount, memberCalls.profile, memberInputs.none, (_, { db, session, at }) => profileOf(db, session, at))
+  memberRoute(mount, memberCalls.ownMembers, memberInputs.none, (_, { db, session, at }) => ownMembers(db, session, at))
   publicRoute(mount, memberCalls.chatMember, memberInputs.chatMember, ({ token }, { db, at }) =>
     chatMember(db, secret, token, at),
   )

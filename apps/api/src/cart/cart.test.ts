@@ -218,9 +218,17 @@ describe('copying to other stores', () => {
     )
     const copied = await buyer.post('/api/cart/copy', { ids: ids.join(','), other_user_ids: `${second},${third}` })
     expect(copied.body.data).toMatchObject([
-      { member_id: second, added: 2, refused: [] },
-      { member_id: third, added: 0, refused: [{ reason: expect.stringContaining('已过期') }, {}] },
+      { member_id: second, added: 2, lines: [{ number: 10 }, { number: 10 }], refused: [] },
+      {
+        ...{ member_id: third, added: 0, lines: [] },
+        refused: [{ reason: expect.stringContaining('已过期'), cause: 'cart.permission.expired' }, {}],
+      },
     ])
+    const [taken] = copied.body.data
+    const { rows } = await world.db.execute<{ name: string }>(
+      sql`select name from goods where id in (${world.goods.vitaminC}, ${world.goods.ibuprofen})`,
+    )
+    expect(taken.lines.map(({ goods }: { goods: string }) => goods).sort()).toEqual(rows.map(({ name }) => name).sort())
     expect((await cart(await shopper(world, 'liansuo', 1))).data).toHaveLength(2)
     expect((await cart(await shopper(world, 'liansuo', 2))).data).toHaveLength(0)
   })

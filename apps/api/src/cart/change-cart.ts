@@ -12,6 +12,8 @@ import { bumpCart, type CartLineRow, deleteLines, type LineWrite, putLines, read
 
 interface PutLine {
   readonly asked: AskedLine
+  /** '' where there is no such goods any more. */
+  readonly name: string
   readonly taken: TakenLine
   /** The number of the line as the buyer counts it. */
   readonly lineId: number
@@ -47,15 +49,15 @@ export async function changeCart(
   const kinds = asked.map((line) => ({ line, kind: kindOf(line.source) }))
   const scene = await readScene(house, tx, member, stored, kinds, stamp.at)
   let { lines } = scene
-  const taken: { readonly asked: AskedLine; readonly taken: TakenLine }[] = []
+  const taken: Omit<PutLine, 'lineId'>[] = []
   const refused: NotPut[] = []
   for (const { line, kind } of kinds) {
     const judged = kind.judge(line, { ...scene, lines })
+    const name = scene.offers.get(line.goodsId)?.goods.name ?? ''
     if (judged.ok) {
-      taken.push({ asked: line, taken: judged.value })
+      taken.push({ asked: line, name, taken: judged.value })
       lines = after(lines, judged.value, member.id)
-    } else
-      refused.push({ asked: line, name: scene.offers.get(line.goodsId)?.goods.name ?? '', refusal: judged.refusal })
+    } else refused.push({ asked: line, name, refusal: judged.refusal })
   }
   const drops = taken.flatMap(({ taken: { drops: gone } }) => gone.map(({ id }) => id))
   if (drops.length > 0) await deleteLines(tx, member.id, drops)
@@ -102,7 +104,7 @@ function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memb
   return left
 }
 
-function numberOf({ asked, taken }: Omit<PutLine, 'lineId'>, rows: readonly CartLineRow[]): number {
+function numberOf({ asked, taken }: Omit<PutLine, 'lineId' | 'name'>, rows: readonly CartLineRow[]): number {
   const keys = new Set(taken.writes.map(keyOf))
   const own = rows.filter((row) =>
     keys.size > 0

@@ -208,7 +208,10 @@ test('sets are copied whole to other stores and judged there; a store outside th
   const id = await set()
   const line = (await addSets(chain, id, 2)).body.data.id
   const copied = await chain.post('/api/cart/copy', { ids: line, other_user_ids: memberIds[1]! })
-  expect(copied.body.data[0]).toMatchObject({ member_id: memberIds[1], added: 1, refused: [] })
+  expect(copied.body.data[0]).toMatchObject({
+    ...{ member_id: memberIds[1], added: 1, refused: [] },
+    lines: [{ goods: '感冒组合', number: 2, notice: '' }],
+  })
   const other = await shopper(world, 'liansuo', 1)
   expect((await cart(other)).data[0]).toMatchObject({ type: 3, number: 2 })
   await world.db.execute(sql`update promotions set only_members = array[${memberIds[0]!}]::bigint[] where id = ${id}`)

@@ -168,13 +168,15 @@ export async function dropLoneAddOns(tx: Transaction, memberId: number): Promise
 }
 
 /** Spec: the badge counts lines; a combination is one, an add-on stands under another. */
-export async function countLines(db: Db, memberId: number): Promise<number> {
-  const [row] = await namedQuery<[lines: number]>(db, {
-    name: 'count-cart-lines',
-    text: `
-      select count(distinct case when source = 'combination' then -source_id else id end)::int
-      from cart_lines where member_id = $1 and source <> 'add_on'`,
-    values: [memberId],
-  })
-  return row?.[0] ?? 0
+export const countLines = async (db: Db, memberId: number): Promise<number> =>
+  (await countLinesOfEach(db, [memberId])).get(memberId) ?? 0
+
+/** The same of several members; who has no lines is not in the answer. */
+export async function countLinesOfEach(db: Db, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const text = `
+    select member_id, count(distinct case when source = 'combination' then -source_id else id end)::int
+    from cart_lines where member_id = any($1::bigint[]) and source <> 'add_on' group by member_id`
+  return new Map(
+    await namedQuery<[memberId: number, lines: number]>(db, { name: 'count-cart-lines', text, values: [memberIds] }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Signing } from '@yaoji/rules/contracts/contract-standing'
 import { contractRetainedUntil, lastDayOf, opensOn, openYears, yearOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
-import { announceMember } from '../access/session-news.ts'
+import { announceMember } from '../access/sessions/session-news.ts'
 import { certifyAgreement } from '../members/certify-agreement.ts'
 import { lockStatus } from '../members/move-status.ts'
 import { agreementOpensDays } from '../members/settings.ts'

@@ -1,6 +1,6 @@
 import { contractCalls } from '@yaoji/contract/contracts'
 import { contractInputs } from '@yaoji/contract/contracts.input'
-import { deviceOf } from '../access/browser.ts'
+import { deviceOf } from '../access/log-in/browser.ts'
 import type { Config } from '../platform/config.ts'
 import { type MemberRequest, type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'

@@ -5,7 +5,7 @@ import { errorsText, type PaperErrors } from '@yaoji/rules/licences/stated-paper
 import { certificateKinds } from '@yaoji/rules/members/buyer-type'
 import { dayOf } from '@yaoji/rules/money/day'
 import { and, eq, ne } from 'drizzle-orm'
-import { announceMember } from '../access/session-news.ts'
+import { announceMember } from '../access/sessions/session-news.ts'
 import { approveCertificate, disableCertificate } from '../members/approve-certificate.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'

@@ -84,9 +84,14 @@ test('a proof that was shown is answered again under its key, from one file', as
   expect(await filesKept()).toBe(before + 1)
 })
 
-test('a member shows only so many proofs within a day, however many at once; what is refused leaves nothing', async () => {
-  const { rows } = await world.db.execute<{ sent: number }>(sql`select count(*)::int as sent from files`)
+test('a member shows only so many proofs within a day, pictures of papers not counted, however many at once; what is refused leaves nothing', async () => {
+  const { rows } = await world.db.execute<{ sent: number }>(
+    sql`select count(*)::int as sent from files where kind = 'proof'`,
+  )
   await setSetting(world, proofsADay, rows[0]!.sent + 2)
+  await world.db.execute(sql`
+    insert into files (sha256, mime, bytes, name, member_id, kind, private, created_at)
+    select 'paper', 'image/png', 1, '', id, 'paper', true, ${world.at.toISOString()} from members`)
   const orders: Awaited<ReturnType<typeof unpaid>>[] = []
   for (let each = 0; each < 4; each++) orders.push(await unpaid())
   const before = await filesKept()

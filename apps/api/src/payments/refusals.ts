@@ -1,7 +1,7 @@
 import { yuanText } from '@yaoji/rules/money/fen'
 import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
-import type { PaymentPasswordRefusal } from '../access/payment-password.ts'
+import type { PaymentPasswordRefusal } from '../access/passwords/payment-password.ts'
 import { changed, invalid, missing, refusals, refused, ruled, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the payments room. */

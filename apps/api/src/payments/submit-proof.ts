@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts'
-import { filesSince, keepFile } from '../platform/keep-file.ts'
+import { type FileSender, filesSince, keepFile } from '../platform/keep-file.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -28,14 +28,16 @@ export async function submitProof(
   const payable = await house.subjects[subject.kind](tx, subject.id, memberId, 'transfer', stamp)
   await assertNotTooMany(tx, memberId, stamp.at)
   const { payerName, amountFen, sha256 } = proof
-  const fileId = await keepFile(tx, storage, { facts: proof, content }, memberId, stamp.at)
+  const fileId = await keepFile(tx, storage, { facts: proof, content }, proofOf(memberId), stamp.at)
   await showMoney(tx, subject, payable, { source: 'proof', reference: '', payerName, amountFen, fileId }, stamp)
   await payable.submitted({ file: sha256, payer: payerName, amountFen })
 }
 
+const proofOf = (memberId: number): FileSender => ({ memberId, kind: 'proof' })
+
 /** Our choice (decision 0086): the disk that the database writes to is not filled by one member. */
 async function assertNotTooMany(tx: Transaction, memberId: number, at: Date): Promise<void> {
   const most = await settingOf(tx, proofsADay)
-  if ((await filesSince(tx, memberId, new Date(at.getTime() - dayMs))) >= most)
+  if ((await filesSince(tx, proofOf(memberId), new Date(at.getTime() - dayMs))) >= most)
     throw refuse('payments.tooManyProofs', { most })
 }

@@ -14,35 +14,43 @@ export interface ArrivedFile {
   readonly content: Buffer
 }
 
+/** Which member sent a file, and as what: each kind has a limit of its own. */
+export interface FileSender {
+  readonly memberId: number
+  readonly kind: string
+}
+
 /** Held shared from the bytes to the commit of their row, and alone by whoever removes files without a row. */
 export const filesLock = 7_204_072
 
 /**
  * Keeps a private file: its bytes in storage and its row; answers the row's id. Called where nothing refuses any more, so
- * that what is refused leaves no byte behind. `memberId`: whose it is, null when our own.
+ * that what is refused leaves no byte behind. `sender`: null when it is our own.
  */
 export async function keepFile(
   tx: Transaction,
   storage: Storage,
   { facts, content }: ArrivedFile,
-  memberId: number | null,
+  sender: FileSender | null,
   at: Date,
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${filesLock})`)
   await storage.put(content, facts.sha256)
   const kept = await tx.execute<{ id: number }>(sql`
-    insert into files (sha256, mime, bytes, name, member_id, private, created_at)
-    values (${facts.sha256}, ${facts.mime}, ${facts.bytes}, ${facts.name}, ${memberId}, true, ${at.toISOString()})
+    insert into files (sha256, mime, bytes, name, member_id, kind, private, created_at)
+    values (${facts.sha256}, ${facts.mime}, ${facts.bytes}, ${facts.name}, ${sender?.memberId ?? null},
+      ${sender?.kind ?? ''}, true, ${at.toISOString()})
     returning id`)
   const row = kept.rows[0]
   if (!row) throw new Error('the file got no row')
   return row.id
 }
 
-/** How many files a member sent since then. Its next file waits until this transaction has ended: nobody passes a limit by haste. */
-export async function filesSince(tx: Transaction, memberId: number, since: Date): Promise<number> {
+/** How many files of the kind a member sent since then. Its next file waits until this transaction has ended: nobody passes a limit by haste. */
+export async function filesSince(tx: Transaction, { memberId, kind }: FileSender, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${memberId}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*) as count from files where member_id = ${memberId} and created_at > ${since.toISOString()}`)
+    select count(*) as count from files
+    where member_id = ${memberId} and kind = ${kind} and created_at > ${since.toISOString()}`)
   return rows[0]!.count
 }

@@ -45,6 +45,8 @@ export const files = pgTable('files', {
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   name: text('name').notNull(),
   memberId: bigint('member_id', { mode: 'number' }),
+  /** What its sender sent it as: proof, paper. */
+  kind: text('kind').notNull().default(''),
   private: boolean('private').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -1,6 +1,6 @@
 import { registrationConsoleCalls } from '@yaoji/contract/console/registrations'
 import { registrationConsoleInputs } from '@yaoji/contract/console/registrations.input'
-import type { SessionAuthenticator } from '../access/authenticator.ts'
+import type { SessionAuthenticator } from '../access/sessions/authenticator.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'

@@ -1,20 +1,16 @@
-import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
+import type { ProfileWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
-import { send } from '../shell/api/send.ts'
 import { Panel } from '../shell/kit/panel.tsx'
-import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { useSwitchStore } from '../shell/stores/use-switch-store.ts'
+
+/** The others are on the page of all stores. */
+const mostAtHand = 5
 
 /** Which company this is, whether it may buy, who looks after it, and the other stores of the same log-in. */
 export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
   const others = profile.members.filter((member) => member.current !== 1)
-  const { busy, run } = useAction()
-  const change = (memberId: number) =>
-    run(async () => {
-      await send(memberCalls.switchMember, { member_id: memberId })
-      // The page loads again here and now: no flag, which would make the next move load once more.
-      location.reload()
-    })
+  const { busy, change } = useSwitchStore()
   return (
     <Panel as="section" className="p-4" aria-label="单位信息">
       <p className="flex flex-wrap items-center gap-2">
@@ -42,7 +38,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
       {others.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-2 border-t border-hairline pt-3 text-table">
           <span className="text-secondary">切换门店</span>
-          {others.map((member) => (
+          {others.slice(0, mostAtHand).map((member) => (
             <button
               key={member.id}
               type="button"

@@ -1,5 +1,4 @@
 import { ApiError, refusalText } from '@yaoji/client/api-error'
-import { memberCalls } from '@yaoji/contract/members'
 import { registrationCalls, type StoreWire } from '@yaoji/contract/registration'
 import { isCreditCode, tidyCreditCode } from '@yaoji/rules/members/credit-code'
 import { useState } from 'react'
@@ -8,16 +7,12 @@ import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
+import { useSwitchStore } from '../shell/stores/use-switch-store.ts'
 
 /** A chain's stores: which one is being filled in, how far the others have come, and more of them. */
 export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] }) {
   const [adding, setAdding] = useState(false)
-  const { busy, run } = useAction()
-  const change = (member_id: number) =>
-    run(async () => {
-      await send(memberCalls.switchMember, { member_id })
-      location.reload()
-    })
+  const { busy, change } = useSwitchStore()
   return (
     <section aria-label="门店" className="mb-6 rounded-control border border-hairline p-4">
       <div className="flex items-center justify-between">

@@ -121,12 +121,15 @@ export function standingText(member: CertificateHolder, today: Day): string {
   return unapprovedCertificate(member, today) ? '资质待完善' : '证照已过期'
 }
 
-/** The first filed certificate that has expired, mandatory ones before others, or null. What reminders show. */
-export function expiredCertificate(viewer: Visitor | Holder, today: Day): CertificateKind | null {
-  if (viewer.kind === 'visitor') return null
+/** Domain guide 2.1: the kinds of filed certificates that have expired, mandatory ones before others. */
+export function expiredCertificates(viewer: Visitor | Holder, today: Day): CertificateKind[] {
+  if (viewer.kind === 'visitor') return []
   const filed = viewer.certificates.map((certificate) => certificate.kind)
-  return (
-    [...mandatoryFor(viewer), ...filed].find((kind) => kindState(viewer.certificates, kind, today) === 'expired') ??
-    null
+  return [...new Set([...mandatoryFor(viewer), ...filed])].filter(
+    (kind) => kindState(viewer.certificates, kind, today) === 'expired',
   )
 }
+
+/** The first of them, or null. What reminders show. */
+export const expiredCertificate = (viewer: Visitor | Holder, today: Day): CertificateKind | null =>
+  expiredCertificates(viewer, today)[0] ?? null

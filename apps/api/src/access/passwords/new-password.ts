@@ -1,7 +1,7 @@
 import { checkPassword } from '@yaoji/rules/members/password-strength'
 import { initials } from '@yaoji/search/pinyin-key'
-import { hashPassword } from '../password-hash.ts'
 import { refuse } from '../refusals.ts'
+import { hashPassword } from './password-hash.ts'
 
 /** What others know of whom the password is for. */
 export interface PasswordOwner {

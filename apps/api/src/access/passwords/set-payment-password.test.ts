@@ -5,7 +5,7 @@ import { everyRow } from '../../../test/every-row.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { useWorld } from '../../../test/world.ts'
-import { checkPaymentPassword } from '../payment-password.ts'
+import { checkPaymentPassword } from './payment-password.ts'
 
 const world = useWorld()
 const phoneOf = async (name: 'yaodian' | 'xinhu') =>

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { writePaymentPassword } from '../open-accounts.ts'
-import { hashPassword } from '../password-hash.ts'
-import { redeemPhoneTicket } from '../phone-codes.ts'
+import { redeemPhoneTicket } from '../phones/phone-codes.ts'
 import { refuse } from '../refusals.ts'
 import { accountOf } from './accounts-of-phone.ts'
+import { hashPassword } from './password-hash.ts'
 
 /** Domain guide: the payment password is set and changed after a code to the phone of the account. */
 export async function setPaymentPassword(

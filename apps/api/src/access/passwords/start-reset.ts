@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { resetLifeMs } from '../cookies.ts'
-import { redeemPhoneTicket } from '../phone-codes.ts'
+import { redeemPhoneTicket } from '../phones/phone-codes.ts'
 import { refuse } from '../refusals.ts'
-import { newToken, tokenHash } from '../session-token.ts'
+import { resetLifeMs } from '../sessions/cookies.ts'
+import { newToken, tokenHash } from '../sessions/session-token.ts'
 import { type AccountRow, accountsOf, accountsOfPhone } from './accounts-of-phone.ts'
 
 interface StartedReset {

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
-import { newToken, tokenHash } from '../session-token.ts'
+import { newToken, tokenHash } from '../sessions/session-token.ts'
 
 /** Long enough to log in, or to register, after the scan. */
 const ticketMs = 30 * 60_000

@@ -6,10 +6,10 @@ import { askWechat, wechatAddress } from '../../connections/providers/wechat-log
 import { type Allowance, takeAttempt } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { wechatTripMs } from '../cookies.ts'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '../log-in/network-of.ts'
 import { refuse } from '../refusals.ts'
-import { newToken, tokenHash } from '../session-token.ts'
+import { wechatTripMs } from '../sessions/cookies.ts'
+import { newToken, tokenHash } from '../sessions/session-token.ts'
 
 const ofNetwork: Allowance = { most: 60, windowMs: wechatTripMs }
 const answerMs = 10_000

@@ -1,6 +1,7 @@
 import type { CopyWire } from '@yaoji/contract/cart'
 import { siblingMembers } from '../../access/sibling-members.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { type LivePromotions, livePromotions } from '../../promotions/live.ts'
@@ -46,14 +47,25 @@ export async function copyLines(
       member_id: target.id,
       name: target.name,
       added: put.length,
+      lines: put.map(({ asked: line, name, taken: { rounded, notice } }) => ({
+        goods: nameOf(line, name),
+        number: rounded.quantity,
+        notice,
+      })),
       refused: [
-        ...refused.map(({ asked: line, name, refusal }) => ({ goods: nameOf(line, name), reason: refusal.message })),
-        ...broken.map((id) => ({ goods: setName(live, id), reason: refuse('cart.promotionEnded').message })),
+        ...refused.map(({ asked: line, name, refusal }) => notCopied(nameOf(line, name), refusal)),
+        ...broken.map((id) => notCopied(setName(live, id), refuse('cart.promotionEnded'))),
       ],
     })
   }
   return answers
 }
+
+const notCopied = (goods: string, { message, reason }: Refusal): CopyWire['refused'][number] => ({
+  goods,
+  reason: message,
+  cause: reason,
+})
 
 const setName = (live: LivePromotions, id: number): string => live.byId.get(id)?.name ?? '组合'
 

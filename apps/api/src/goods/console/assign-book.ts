@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announceMember } from '../../access/session-news.ts'
+import { announceMember } from '../../access/sessions/session-news.ts'
 import { setPriceBook } from '../../members/set-price-book.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'

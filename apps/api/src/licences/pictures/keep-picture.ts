@@ -27,10 +27,11 @@ export async function keepPicture(
   stamp: Stamp,
 ): Promise<number> {
   if (role === 'identity') await assertConsent(tx, memberId)
+  const sender = { memberId, kind: 'paper' }
   const most = await settingOf(tx, picturesADay)
-  if ((await filesSince(tx, memberId, new Date(stamp.at.getTime() - dayMs))) >= most)
+  if ((await filesSince(tx, sender, new Date(stamp.at.getTime() - dayMs))) >= most)
     throw refuse('licences.tooManyFiles', { most })
-  const fileId = await keepFile(tx, storage, file, memberId, stamp.at)
+  const fileId = await keepFile(tx, storage, file, sender, stamp.at)
   const [row] = await tx
     .insert(paperPictures)
     .values({

@@ -41,6 +41,7 @@ export const member = {
   company: '成都锦里康民大药房',
   name: '康民',
   message_count: 7,
+  members: [{ id: 7, name: '成都锦里康民大药房', current: 1 }] as ProfileWire['members'],
   admin: { name: '周晓岚', phone: '13908071526', is_default: 0 },
   common_config: { hot_line: '400-028-6688', qq1: '', qq2: '' },
   quality_inspection: { quality_inspection_url: 'https://inspection.example.cn/', msg: '' },

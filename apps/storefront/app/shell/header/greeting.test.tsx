@@ -14,6 +14,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 const profile = {
   company: '成都锦里康民大药房',
+  members: [{ id: 7, name: '成都锦里康民大药房', current: 1 }] as ProfileWire['members'],
   admin: { name: '周晓岚', phone: '13908071526', is_default: 0 },
   common_config: { hot_line: '400-028-6688', qq1: '', qq2: '' },
   quality_inspection: { quality_inspection_url: '', msg: '请联系客服索取药检报告' },

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { AppCode, DesktopButton } from './store-links.tsx'
+
+/** Fetched for logins with several stores alone. */
+const StoreSwitch = lazy(async () => ({ default: (await import('./store-switch.tsx')).StoreSwitch }))
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
 export function Greeting() {
@@ -14,6 +18,11 @@ export function Greeting() {
         <SiteLink to="/user" className="truncate font-medium text-brand hover:underline">
           {profile.company || profile.name}
         </SiteLink>
+        {profile.members.length > 1 && (
+          <Suspense>
+            <StoreSwitch stores={profile.members} />
+          </Suspense>
+        )}
         <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
           安全退出
         </button>
