@@ -21,7 +21,7 @@ export function PaperNotice({
     <>
       {lapsed.length > 0 && (
         <p role="status" className="rounded-card border border-price bg-price-wash px-4 py-3 text-table">
-          <strong className="text-price">暂时不能购买商品</strong>：{namesOf(lapsed)}
+          <strong>暂时不能购买商品</strong>：{namesOf(lapsed)}
           尚未生效，审核通过后立即恢复。{children}
         </p>
       )}
