@@ -1,7 +1,7 @@
 import { lastDayOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
 import { eq } from 'drizzle-orm'
-import { announceMember } from '../access/session-news.ts'
+import { announceMember } from '../access/sessions/session-news.ts'
 import { certifyAgreement } from '../members/certify-agreement.ts'
 import { lockStatus } from '../members/move-status.ts'
 import { writeAudit } from '../platform/audit.ts'
