@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { AppCode, DesktopButton } from './store-links.tsx'
-
-/** Fetched for logins with several stores alone. */
-const StoreSwitch = lazy(async () => ({ default: (await import('./store-switch.tsx')).StoreSwitch }))
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
 export function Greeting() {
@@ -19,9 +15,9 @@ export function Greeting() {
           {profile.company || profile.name}
         </SiteLink>
         {profile.members.length > 1 && (
-          <Suspense>
-            <StoreSwitch stores={profile.members} />
-          </Suspense>
+          <SiteLink to="/ddgl" className="shrink-0 hover:text-brand">
+            切换门店
+          </SiteLink>
         )}
         <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
           安全退出
