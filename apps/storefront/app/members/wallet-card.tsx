@@ -42,7 +42,7 @@ export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] 
       {wallet.has_payment_password !== 1 && (
         <p className="mt-2 rounded-control bg-warning-wash px-2 py-1 text-note text-warning">
           尚未设置支付密码，设置后才能用余额或账期付款。
-          <SiteLink to="/basic" query={{ set: 'payment' }} className="ml-1 text-brand hover:underline">
+          <SiteLink to="/basic" query={{ set: 'payment' }} className="ml-1 text-brand underline">
             去设置
           </SiteLink>
         </p>

@@ -52,7 +52,7 @@ export function StoreCard({
             size="small"
             className="ml-auto"
             disabled={busy}
-            aria-label={`切换到${store.name}`}
+            aria-label={`切换到该门店：${store.name}`}
             onClick={() => onSwitch()}
           >
             切换到该门店
