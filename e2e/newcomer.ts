@@ -87,7 +87,7 @@ export async function setPaymentPassword({ page, open }: Visit, phone: string, d
   await dialog.getByLabel('支付密码', { exact: true }).fill(digits)
   await dialog.getByLabel('确认支付密码').fill(digits)
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('支付密码已设置').waitFor()
+  await page.getByRole('button', { name: '修改支付密码' }).waitFor()
 }
 
 /** Who has drawn is not offered the lottery, which would stand before the page. */

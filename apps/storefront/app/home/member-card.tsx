@@ -2,7 +2,7 @@ import type { ProfileWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
-import { LinkOnceBuilt, SiteLink } from '../shell/paths/links.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { isBuilt } from '../shell/paths/row.ts'
 import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
@@ -56,10 +56,10 @@ export function MemberCard() {
         <Count label="待发货" status="need_to_ship" count={profile.counts.need_to_ship} />
         <Count label="待收货" status="need_to_receive" count={profile.counts.need_to_receive} />
         <li>
-          <LinkOnceBuilt to="/hmdd" className="block rounded-control py-1.5 [a&]:hover:bg-brand-wash">
+          <span className="block rounded-control py-1.5">
             <span className="block text-lg leading-none font-semibold numbers">{profile.counts.receipts}</span>
             <span className="text-note text-secondary">含麻回执</span>
-          </LinkOnceBuilt>
+          </span>
         </li>
       </ul>
       <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 border-t border-hairline pt-3 text-table">

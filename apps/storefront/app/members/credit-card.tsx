@@ -1,7 +1,7 @@
 import type { CreditWire } from '@yaoji/contract/members'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { LinkOnceBuilt } from '../shell/paths/links.tsx'
+import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { AssetRow } from './asset-row.tsx'
 
 /** Domain guide 5, member centre: the credit line, what of it is used, when it is due. Absent where none was granted. */

@@ -1,6 +1,7 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { panelLook } from '../shell/kit/panel.tsx'
-import { LinkOnceBuilt, SiteLink } from '../shell/paths/links.tsx'
+import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 
 const box = `${panelLook} block h-full py-3 text-center [a&]:hover:border-brand`
 const orderTabs = [

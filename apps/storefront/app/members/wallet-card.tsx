@@ -1,7 +1,8 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { LinkOnceBuilt, SiteLink } from '../shell/paths/links.tsx'
+import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { AssetRow } from './asset-row.tsx'
 
 const link = 'numbers underline-offset-2 [a&]:hover:text-brand [a&]:hover:underline'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../../routes.ts'
-import { fillPath, isBuilt } from './row.ts'
+import { fillPath } from './row.ts'
 
 type PlaceNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceNames<Rest>
@@ -37,16 +37,6 @@ export function SiteLink<Path extends RoutePath>({ to, params, query, ...rest }:
   const href = fillPath(to, { ...query, ...params })
   return <InnerLink href={href} {...rest} />
 }
-
-/** What leads to a page that may be in preparation: until it is built the same words stand there, and lead nowhere. */
-export const LinkOnceBuilt = ({
-  to,
-  ...rest
-}: {
-  readonly to: PlainPath
-  readonly className?: string
-  readonly children: ReactNode
-}) => (isBuilt(to) ? <SiteLink to={to} {...rest} /> : <span {...rest} />)
 
 /**
  * An address of this store that was put together elsewhere. A plain anchor that moves through the router: the
