@@ -1,4 +1,4 @@
-import type { InvoiceDataWire } from '@yaoji/contract/invoices'
+import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoices'
 import { draw } from '@yaoji/ui/draw-for-test'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -15,11 +15,10 @@ const invoice = (more: Partial<InvoiceDataWire>): InvoiceDataWire => ({
   ...{ title: '成都惠民大药房', tax_no: '91330106673959654P', fields, change: null, may_change: 1 },
   ...more,
 })
-const change = {
-  ...{ state: 'pending', state_name: '待核对', reason: '' },
-  fields,
-  sent_at: '2026-11-22T06:00:00Z',
-} as const
+const change: InvoiceChangeWire = {
+  ...{ state: 'pending' as const, state_name: '待核对', reason: '' },
+  ...{ fields, sent_at: '2026-11-22T06:00:00Z' },
+}
 
 const drawn = async (given: InvoiceDataWire) => draw(<InvoicePanel invoice={given} onStated={() => undefined} />)
 const press = (place: Element, name: string) => {
