@@ -24,6 +24,6 @@ const path = '/api/company_pack'
 
 export const companyPackCalls = {
   /** Makes it where what it is made from has changed, and answers where it is. */
-  open: call<Nothing, CompanyPackWire>('POST', path, 'member', { keepsPrevious: true }),
+  open: call<Nothing, CompanyPackWire>('POST', path, 'member', { duty: 'anyone', keepsPrevious: true }),
   zip: call<Signed, Blob>('GET', `${path}/{id}`, 'member', { keepsPrevious: true }),
 }
