@@ -12,8 +12,8 @@ import { fileStorage, type Storage } from '../../src/platform/storage.ts'
 import { castMembers } from '../members/cast-members.ts'
 import { alone } from '../turns.ts'
 
-/** These confirm nothing by themselves: the chain's third store shows the way to /dzht, the newcomer is not approved. */
-const leftOpen: Readonly<Record<string, readonly number[]>> = { liansuo: [2], xinhu: [0] }
+/** These confirm nothing by themselves: the chain's third store shows the way to /dzht, the newcomers are not approved. */
+const leftOpen: Readonly<Record<string, readonly number[]>> = { liansuo: [2], xinhu: [0], bohui: [0] }
 const witness = { name: '演示数据', address: '', userAgent: '' }
 
 /** The demonstration's members confirm what is open of this year and the next, each once. `only`: of some logins. */

@@ -10,6 +10,7 @@ import { loadDemoContracts } from '../contracts/demo-contracts.ts'
 import { castMembers } from '../members/cast-members.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
 import { loadDemoPrices } from '../members/demo-prices.ts'
+import { loadDemoRegistrations } from '../members/demo-registrations.ts'
 import { loadDemoTrade } from '../orders/load-trade.ts'
 import { loadDemoDraws } from '../points/demo-draws.ts'
 import { loadDemoPoints } from '../points/demo-points.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(url: string, { at, dataDir, log }: LoadOptions): 
   try {
     const fresh = await loadGoods(db, at, log)
     await loadDemoMembers(db, at)
+    await loadDemoRegistrations(db, at)
     await loadDemoContracts(db, dataDir, at)
     await loadDemoZones(db, at, fresh)
     if (fresh) await admitPharmacy(db)

@@ -3,14 +3,12 @@ import { type AddressWire, memberCalls } from '@yaoji/contract/members'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { load } from '../shell/api/load.ts'
-import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { LoadingNote, Skeletons } from '../shell/kit/skeleton.tsx'
-import { useAction } from '../shell/kit/use-action.ts'
-import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { MemberPage } from '../shell/page/member-page.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { AddressCard } from './address-card.tsx'
 
 export const Route = createFileRoute('/addr')({
   loader: async (page) => (await load(memberCalls.addresses, {}, page)).data,
@@ -46,62 +44,6 @@ function Addresses() {
         />
       )}
     </MemberPage>
-  )
-}
-
-function AddressCard({
-  address,
-  onEdit,
-  onChanged,
-}: {
-  readonly address: AddressWire
-  readonly onEdit: () => void
-  readonly onChanged: () => Promise<void>
-}) {
-  const { busy, run } = useAction()
-  const remove = async () => {
-    if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'price' }))) return
-    const take = async () => {
-      await send(memberCalls.removeAddress, { id: address.id })
-      await onChanged()
-    }
-    await run(take, { success: '收货地址已删除' })
-  }
-  return (
-    <article
-      className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 text-table ${address.is_default ? 'border-brand' : 'border-hairline'}`}
-    >
-      <p className="flex flex-wrap items-center gap-2">
-        <strong className="text-body">{address.receiver}</strong>
-        <span className="numbers">{address.phone}</span>
-        {address.is_default === 1 && <span className="rounded-[2px] bg-brand px-1.5 text-note text-white">默认</span>}
-        {address.licensed === 1 && (
-          <span className="rounded-[2px] border border-brand px-1.5 text-note text-brand">证照地址</span>
-        )}
-      </p>
-      <p className="text-secondary">
-        {address.region_name} {address.detail}
-      </p>
-      <p className="mt-auto flex gap-3 pt-2">
-        {address.licensed === 1 ? (
-          <span className="text-note text-secondary">证照上的地址，变更须重新提交资质；含麻商品只送到这里。</span>
-        ) : (
-          <>
-            <button type="button" onClick={onEdit} className="text-brand hover:underline">
-              编辑
-            </button>
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => void remove()}
-              className="text-secondary hover:text-price"
-            >
-              删除
-            </button>
-          </>
-        )}
-      </p>
-    </article>
   )
 }
 

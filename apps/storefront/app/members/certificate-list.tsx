@@ -33,10 +33,16 @@ export function CertificateList({ certificates }: { readonly certificates: reado
           <li key={one.kind} className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-1.5">
             <span>{one.name}</span>
             {one.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
-            <span className="ml-auto text-secondary numbers">
-              {one.valid_until ? `有效期至 ${one.valid_until}` : one.state === 'missing' ? '' : '长期'}
+            <span
+              className={`ml-auto text-right sm:order-1 ${one.state === 'missing' ? '' : 'sm:ml-0'} sm:w-16 ${states[one.state].look}`}
+            >
+              {states[one.state].label}
             </span>
-            <span className={`w-16 text-right ${states[one.state].look}`}>{states[one.state].label}</span>
+            {one.state !== 'missing' && (
+              <span className="basis-full text-secondary numbers sm:ml-auto sm:basis-auto">
+                {one.valid_until ? `有效期至 ${one.valid_until}` : '长期'}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
   const others = profile.members.filter((member) => member.current !== 1)
   const { busy, change } = useSwitchStore()
   return (
-    <Panel as="section" className="p-4" aria-label="单位信息">
+    <Panel as="section" className="flex-1 p-4" aria-label="单位信息">
       <p className="flex flex-wrap items-center gap-2">
         {profile.face && <img src={profile.face} alt="" className="size-8 rounded-full" />}
         <strong className="text-lg">{profile.company}</strong>
@@ -24,7 +24,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
           {profile.is_passed ? '资质有效' : profile.status_label}
         </span>
       </p>
-      <dl className="mt-3 grid gap-x-6 gap-y-1 text-table sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-table sm:grid-cols-2">
         <Fact name="登录账号">{profile.username}</Fact>
         <Fact name="联系人">{profile.name || '—'}</Fact>
         <Fact name="绑定手机">
@@ -70,7 +70,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex gap-2">
-    <dt className="shrink-0 text-secondary">{name}</dt>
+    <dt className="w-16 shrink-0 text-secondary">{name}</dt>
     <dd className="min-w-0 break-words">{children}</dd>
   </div>
 )

@@ -29,11 +29,13 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
       </h2>
       <ul className="divide-y divide-hairline">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
-            <span>{browserOf(session.user_agent)}</span>
-            <span className="text-secondary numbers">{session.address}</span>
-            <span className="text-secondary numbers">最近使用 {session.seen_at.slice(0, 10)}</span>
-            <span className="ml-auto">
+          <li key={session.id} className="flex items-baseline gap-x-4 py-1.5">
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+              <span>{browserOf(session.user_agent)}</span>
+              <span className="text-secondary numbers">{session.address}</span>
+              <span className="text-secondary numbers">最近使用 {session.seen_at.slice(0, 10)}</span>
+            </span>
+            <span className="shrink-0">
               {session.current === 1 ? (
                 <span className="text-brand">本机</span>
               ) : (

@@ -49,13 +49,15 @@ function MemberCentre() {
         </PaperNotice>
       )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <CompanyCard profile={profile} />
+        <div className="flex flex-col gap-3">
+          <CompanyCard profile={profile} />
+          <OrderCounters profile={profile} />
+        </div>
         <div className="space-y-3">
           <WalletCard wallet={profile.wallet} />
           <CreditCard credit={credit} />
         </div>
       </div>
-      <OrderCounters profile={profile} />
       <CertificateList certificates={profile.certificates} />
       <RecentOrders orders={orders.slice(0, 5)} />
       <SessionList sessions={sessions} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type PlainPath, SiteLink } from '../paths/links.tsx'
 import { isBuilt, rowAt } from '../paths/row.ts'
 import { useRow } from '../paths/use-row.ts'
@@ -31,12 +31,19 @@ function MemberLink({ to, current }: { readonly to: PlainPath; readonly current:
 export function MemberMenu({ children }: { readonly children: ReactNode }) {
   const row = useRow()
   // A detail belongs to its list: the order's detail marks the orders.
+  const strip = useRef<HTMLElement>(null)
+  // Of the strip only the left end is in sight on a phone.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>(`[href="${row.path}"]`)
+    if (current && strip.current) strip.current.scrollLeft = current.offsetLeft - 80
+  }, [row.path])
   const isCurrent = (path: PlainPath) => row.path === path || row.path.startsWith(`${path}/`)
   return (
     <div className="column gap-4 py-3 lg:flex lg:py-4">
       <nav
+        ref={strip}
         aria-label="会员中心"
-        className="mb-3 overflow-x-auto rounded-card bg-surface p-2 lg:mb-0 lg:w-44 lg:shrink-0 lg:self-start lg:overflow-visible lg:p-3"
+        className="mb-3 relative overflow-x-auto rounded-card bg-surface p-2 lg:mb-0 lg:w-44 lg:shrink-0 lg:self-start lg:overflow-visible lg:p-3"
       >
         <ul className="flex text-table lg:block">
           <li>

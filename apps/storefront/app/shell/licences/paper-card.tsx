@@ -16,11 +16,13 @@ export function PaperCard({ paper, onFile }: { readonly paper: PaperWire; readon
       aria-label={name}
       className={`flex h-full flex-col gap-2 rounded-card border bg-surface p-4 text-table ${toneEdge[tone]}`}
     >
-      <header className="flex flex-wrap items-baseline gap-x-2">
-        <h3 className="font-semibold text-body">{name}</h3>
-        {paper.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
-        {paper.opens && <span className="text-note text-secondary">购买{paper.opens}需要</span>}
-        <strong className={`ml-auto ${toneText[tone]}`}>{label}</strong>
+      <header className="flex items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <h3 className="font-semibold text-body">{name}</h3>
+          {paper.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
+          {paper.opens && <span className="text-note text-secondary">购买{paper.opens}需要</span>}
+        </div>
+        <strong className={`shrink-0 ${toneText[tone]}`}>{label}</strong>
       </header>
       <Facts paper={paper} />
       {paper.reason && (
@@ -55,7 +57,7 @@ function FileButton({
   if (kind === 'quality_agreement')
     return (
       <SiteLink to="/dzht" className={buttonLook(tone, 'small')}>
-        去确认电子合同
+        {state === 'valid' ? '查看电子合同' : '去确认电子合同'}
       </SiteLink>
     )
   const action = filing?.state === 'draft' ? '修改' : state === 'missing' ? '上传' : filing ? '重新上传' : '更换'

@@ -17,7 +17,7 @@ export function PhoneCodeFields({ of }: { readonly of: PhoneCode }) {
       </p>
     )
   return (
-    <div className="space-y-1">
+    <div className="space-y-2.5">
       <Field
         label="手机号码"
         name="phone"
