@@ -5,7 +5,7 @@ import type { LoginReply } from '@yaoji/contract/members'
 import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
 import { inject } from 'vitest'
 
-export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu'
+export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu' | 'bohui'
 type ClerkName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
 
 export const password = 'yaoji2026'

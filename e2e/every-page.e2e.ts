@@ -146,7 +146,13 @@ journey('pages that refuse satisfy axe: an expired licence, with lines in the ca
     ['/user', '会员中心'],
   ])
   await visit.enterAs('xinhu')
-  await look(visit, [detail, ['/order', '我的订单'], ['/user', '会员中心']])
+  await look(visit, [detail, ['/order', '我的订单'], ['/user', '会员中心'], ['/register/step2', '注册会员']])
+  await visit.enterAs('bohui')
+  await look(visit, [
+    ['/register/step3', '注册会员'],
+    ['/register/step2', '注册会员'],
+    ['/zzzj', '资质证件'],
+  ])
 })
 
 journey('cart, checkout, orders and member pages carry their titles, fit the screen and satisfy axe', async (visit) => {

@@ -30,19 +30,17 @@ export function CertificateList({ certificates }: { readonly certificates: reado
       </div>
       <ul className="grid gap-x-8 text-table sm:grid-cols-2">
         {shown.map((one) => (
-          <li key={one.kind} className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-1.5">
-            <span>{one.name}</span>
-            {one.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
-            <span
-              className={`ml-auto text-right sm:order-1 ${one.state === 'missing' ? '' : 'sm:ml-0'} sm:w-16 ${states[one.state].look}`}
-            >
-              {states[one.state].label}
+          <li key={one.kind} className="flex items-baseline gap-x-3 border-b border-hairline py-1.5">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+              <span>{one.name}</span>
+              {one.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
+              {one.state !== 'missing' && (
+                <span className="text-secondary numbers sm:ml-auto">
+                  {one.valid_until ? `有效期至 ${one.valid_until}` : '长期'}
+                </span>
+              )}
             </span>
-            {one.state !== 'missing' && (
-              <span className="basis-full text-secondary numbers sm:ml-auto sm:basis-auto">
-                {one.valid_until ? `有效期至 ${one.valid_until}` : '长期'}
-              </span>
-            )}
+            <span className={`w-16 shrink-0 text-right ${states[one.state].look}`}>{states[one.state].label}</span>
           </li>
         ))}
       </ul>

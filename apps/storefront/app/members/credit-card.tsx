@@ -10,7 +10,7 @@ export function CreditCard({ credit }: { readonly credit: CreditWire }) {
   return (
     <Panel as="section" className="p-4 text-table" aria-labelledby="credit">
       <h2 id="credit" className="flex items-baseline justify-between">
-        <LinkOnceBuilt to="/zqgl" className="font-semibold [a&]:hover:text-brand">
+        <LinkOnceBuilt to="/zqgl" className="font-semibold hover:text-brand">
           账期
         </LinkOnceBuilt>
         <span className={`text-note ${credit.overdue ? 'text-price' : 'text-secondary'}`}>

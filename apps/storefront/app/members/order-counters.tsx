@@ -3,7 +3,7 @@ import { panelLook } from '../shell/kit/panel.tsx'
 import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 
-const box = `${panelLook} block h-full py-3 text-center [a&]:hover:border-brand`
+const box = `${panelLook} block h-full py-3 text-center hover:border-brand`
 const orderTabs = [
   ['need_to_pay', '待付款'],
   ['need_to_ship', '待发货'],

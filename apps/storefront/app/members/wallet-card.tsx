@@ -5,7 +5,7 @@ import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { AssetRow } from './asset-row.tsx'
 
-const link = 'numbers underline-offset-2 [a&]:hover:text-brand [a&]:hover:underline'
+const link = 'numbers hover:text-brand'
 
 /** What the member has: cash balance, topped-up balance, points, coupons. */
 export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] }) {

@@ -69,7 +69,7 @@ export function RegionSelect({
     </select>
   )
   return (
-    <fieldset aria-labelledby={id} aria-describedby={describedBy}>
+    <fieldset aria-labelledby={id} aria-describedby={describedBy} className="min-w-0">
       <legend id={id} className="mb-1 text-table">
         {legend}
       </legend>
