@@ -80,7 +80,7 @@ test('above the limit nothing is ordered; the list leaves the cart, the approver
   const placed = await place(approver, id)
   expect(placed.status).toBe(200)
   const order = (await purchaser.get(`/api/order/${placed.body.data.orders[0].id}`)).body.data
-  expect([order.placed_by, order.asked_by]).toEqual([`shenpi${people}`, `caigou${people}`])
+  expect([order.placed_by, order.asked_by, order.remark]).toEqual([`shenpi${people}`, `caigou${people}`, '下周一前要'])
   const after = (await purchaser.get(`${path}/${id}`)).body.data
   expect(after).toMatchObject({ state: 'placed', decided_by: `shenpi${people}`, order_no: order.order_no, own: 1 })
   expect((await approver.get('/api/user')).body.data.counts.to_approve).toBe(0)

@@ -14,7 +14,7 @@ import { decideList, frozenLines } from './frozen-list-row.ts'
 
 /**
  * Our choice (decision 0110): places a list in the name of who approves it, priced as it is now. What the approver saw
- * must still hold, to the fen, as of any order; the order keeps who asked for it.
+ * must still hold, to the fen, as of any order; the order keeps who asked for it, and the purchaser's remark where the approver has none.
  */
 export async function placeFrozenList(
   house: House,
@@ -28,11 +28,12 @@ export async function placeFrozenList(
   const { member, loginId } = session
   const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   await lockCart(tx, member.id)
-  const { askedBy } = await decideList(tx, member.id, listId, { state: 'placed', loginId }, stamp)
+  const { askedBy, remark } = await decideList(tx, member.id, listId, { state: 'placed', loginId }, stamp)
   const frozen = { ...(await frozenLines(tx, listId)), askedBy }
   const ids = frozen.lines.map(({ id }) => id)
   const chosen = { contracts, version: listId, frozen }
-  const { placed } = await placeChosen(house, tx, session, chosen, { ...wish, ids, version: listId }, stamp)
+  const own = { ...wish, ids, version: listId, remark: wish.remark || remark }
+  const { placed } = await placeChosen(house, tx, session, chosen, own, stamp)
   const purchaseNo = placed[0]!.orderNo
   await tx.update(frozenLists).set({ purchaseNo }).where(eq(frozenLists.id, listId))
   await writeAudit(tx, stamp, {
