@@ -239,7 +239,9 @@ describe('copying to other stores', () => {
     const line = await buyer.add('vitaminC', 10)
     const form = { ids: line, other_user_ids: world.buyers.liansuo.memberIds[1]! }
     const first = await buyer.post('/api/cart/copy', form, 'one-press-of-copy')
-    await other.post('/api/cart/batch_delete', { ids: (await cart(other)).data.map(({ id }: { id: number }) => id).join() })
+    await other.post('/api/cart/batch_delete', {
+      ids: (await cart(other)).data.map(({ id }: { id: number }) => id).join(),
+    })
     const again = await writesNothing(world, () => buyer.post('/api/cart/copy', form, 'one-press-of-copy'))
     expect(again.body).toEqual(first.body)
     expect((await cart(other)).data).toHaveLength(0)
