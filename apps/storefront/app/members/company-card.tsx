@@ -29,7 +29,7 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
         <Fact name="联系人">{profile.name || '—'}</Fact>
         <Fact name="绑定手机">
           {maskedPhone(profile.phone)}
-          <SiteLink to="/basic" query={{ set: 'phone' }} className="ml-2 text-brand hover:underline">
+          <SiteLink to="/basic" query={{ set: 'phone' }} className="ml-2 text-brand underline underline-offset-2">
             更换
           </SiteLink>
         </Fact>
