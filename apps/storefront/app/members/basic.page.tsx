@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
+import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useState } from 'react'
 import { load } from '../shell/api/load.ts'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
@@ -51,7 +52,7 @@ function Basic() {
       <div className="space-y-3">
         <CompanyFacts base={base} />
         <SafetyList base={base} onEdit={setEdited} />
-        {profile?.rights.includes('owner') && <Colleagues />}
+        {profile && mayDo(profile.rights, 'manage') && <Colleagues />}
         <SessionList sessions={sessions} />
       </div>
       {edited === 'name' && <PersonDialog base={base} onClose={close} onSaved={saved} />}
