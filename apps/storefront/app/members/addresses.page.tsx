@@ -24,7 +24,7 @@ function Addresses() {
   const refresh = () => router.invalidate()
   const add = <Button onClick={() => setEdited('new')}>新增地址</Button>
   return (
-    <MemberPage title="收货地址" action={add}>
+    <MemberPage title="收货地址" action={addresses.length > 0 && add}>
       {addresses.length === 0 ? (
         <EmptyPanel title="还没有收货地址，下单前请先添加">{add}</EmptyPanel>
       ) : (
