@@ -10,6 +10,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await import('../shell/for-test/router.ts')).fakeRouter,
 }))
 vi.mock('../shell/api/send.ts', () => ({ send: vi.fn(async () => ({})) }))
+vi.mock('../shell/notices/toast.ts', () => ({ showToast: vi.fn() }))
 
 const place = {
   ...{ id: 7, receiver: '陈秀英', phone: '13608012671', province: '51', city: '5101', district: '510107' },
