@@ -3,6 +3,7 @@ import { SiteLink } from '../paths/links.tsx'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
+import { Badge } from './cart-button.tsx'
 import { AppCode, DesktopButton } from './store-links.tsx'
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
@@ -17,6 +18,11 @@ export function Greeting() {
         {profile.members.length > 1 && (
           <SiteLink to="/ddgl" className="shrink-0 hover:text-brand">
             切换门店
+          </SiteLink>
+        )}
+        {profile.message_count > 0 && (
+          <SiteLink to="/wdxx" className="shrink-0 hover:text-brand">
+            消息 <Badge count={profile.message_count} />
           </SiteLink>
         )}
         <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
