@@ -20,6 +20,7 @@ import {
   demoPaymentPassword,
   demoRepresentatives,
 } from './demo-cast.ts'
+import { stateDemoInvoices } from './demo-invoices.ts'
 import { demoRoles, demoStaff } from './demo-staff.ts'
 
 interface Hashes {
@@ -51,6 +52,7 @@ export async function loadDemoMembers(db: Db, at: Date, cast: readonly DemoLogin
       for (const login of missing) await openDemoLogin(tx, at, login, { password, payment }, representatives)
     }
     await moveDays(tx, cast, at)
+    await stateDemoInvoices(tx, at)
   })
 }
 
