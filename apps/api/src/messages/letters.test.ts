@@ -49,10 +49,10 @@ let keys = 0
 async function notice(what: Topics['licence.notice']['what'], at = world.at): Promise<void> {
   keys += 1
   const key = `licence:letter:${keys}`
-  const payload = {
+  const payload: Topics['licence.notice'] = {
     ...{ member_id: world.buyers.yaodian.memberId, kind: 'food_licence', name: '食品经营许可证', what },
     text: '您的食品经营许可证将于2026-12-01到期',
-  } as const
+  }
   await world.db.transaction((tx) => send(tx, [{ topic: 'licence.notice', aggregate: key, key, payload }], at))
 }
 const states = async () => Object.values(await kept(world.db)).map(({ state }) => state)

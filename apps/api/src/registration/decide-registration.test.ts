@@ -86,7 +86,10 @@ test('what is sent back says why at its field, is mended and handed in again, an
   const back = await statusOf(headers)
   expect(back).toMatchObject({ status: 'rejected', reasons, note: '请同时重新上传许可证副本' })
   expect(await noticesTo(memberId)).toEqual([
-    ['rejected', '您的注册资料未通过审核：请同时重新上传许可证副本；与药品经营许可证上的质量负责人不一致。请修改后重新提交。'],
+    [
+      'rejected',
+      '您的注册资料未通过审核：请同时重新上传许可证副本；与药品经营许可证上的质量负责人不一致。请修改后重新提交。',
+    ],
   ])
   const version = await typeFields(world, headers, { quality_person: '赵敏' })
   expect((await handIn(world, headers, version)).body.data).toMatchObject({ status: 'pending', reasons: {} })

@@ -58,7 +58,10 @@ function Messages() {
   const readAll = () =>
     run(
       async () => {
-        const reply = await send(messageCalls.readAll, { ...(search.kind && { kind: search.kind }), up_to: counts.newest })
+        const reply = await send(messageCalls.readAll, {
+          ...(search.kind && { kind: search.kind }),
+          up_to: counts.newest,
+        })
         wereRead(reply.data, () => true)
       },
       { success: '已全部标为已读' },
