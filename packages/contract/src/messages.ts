@@ -30,7 +30,7 @@ export interface LetterChoiceWire {
   readonly mail: Flag
 }
 
-const writing = { keepsPrevious: true } as const
+const writing = { duty: 'anyone', keepsPrevious: true } as const
 
 export const messageCalls = {
   list: call<{ page?: number; kind?: MessageKind; unread?: Flag }, readonly MessageWire[]>(
@@ -52,6 +52,6 @@ export const messageCalls = {
     'POST',
     '/api/user/messages/letters',
     'member',
-    writing,
+    { duty: 'manage', keepsPrevious: true },
   ),
 }

@@ -13,14 +13,13 @@ export const MessageList = ({ rows, onOpen }: Shown) => (
   <Panel as="ul" under aria-label="消息">
     {rows.map((row) => (
       <li key={row.id} className="border-b border-hairline last:border-0">
-        <InnerLink href={row.url} onClick={() => void onOpen(row)} className="group flex gap-3 px-4 py-3 hover:bg-page">
-          <span
-            aria-hidden="true"
-            className={`mt-2 size-2 shrink-0 rounded-full ${row.read ? 'bg-transparent' : 'bg-price'}`}
-          />
+        <InnerLink href={row.url} onClick={() => void onOpen(row)} className="flex gap-2 px-4 py-3 hover:bg-page">
+          <span aria-hidden="true" className="min-w-4 text-price">
+            {row.read ? '' : '●'}
+          </span>
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-              <span className={`group-hover:text-brand ${row.read ? '' : 'font-medium'}`}>
+              <span className={row.read ? '' : 'font-medium'}>
                 {row.read === 0 && <span className="sr-only">未读：</span>}
                 {row.title}
               </span>

@@ -20,11 +20,9 @@ export function Greeting() {
             切换门店
           </SiteLink>
         )}
-        {profile.message_count > 0 && (
-          <SiteLink to="/wdxx" className="shrink-0 hover:text-brand">
-            消息 <Badge count={profile.message_count} />
-          </SiteLink>
-        )}
+        <SiteLink to="/wdxx" className="shrink-0 hover:text-brand">
+          消息 <Badge count={profile.message_count} />
+        </SiteLink>
         <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
           安全退出
         </button>
