@@ -18,7 +18,6 @@ const waiting: Readonly<Record<string, string>> = {
   'couponCalls.available': '/kjcg',
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
-  'memberCalls.credit': '/zqgl',
   'memberCalls.creditList': '/zqgl',
   'memberCalls.money': '/yegl',
   'memberCalls.moneyLog': '/yegl',

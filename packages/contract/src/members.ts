@@ -151,17 +151,21 @@ export const memberCalls = {
     { page?: number; use_type?: string; start_time?: string; end_time?: string },
     readonly LedgerRowWire[]
   >('GET', '/api/user/user_money_log', 'member'),
-  credit: call<Nothing, { limit: Yuan; left: Yuan; used: Yuan; due_day: number; overdue: Flag }>(
-    'GET',
-    '/api/user/user_credit',
-    'member',
-  ),
+  credit: call<Nothing, CreditWire>('GET', '/api/user/user_credit', 'member'),
   /** type: 'term' (what used and restored the credit line) or 'recharge' (top-ups with a bonus). */
   creditList: call<{ page?: number; type?: 'term' | 'recharge' }, readonly LedgerRowWire[]>(
     'GET',
     '/api/user/user_credit_list',
     'member',
   ),
+}
+/** The credit line and what of it is used; `due_day` of each month, 0 without a line. */
+export interface CreditWire {
+  readonly limit: Yuan
+  readonly left: Yuan
+  readonly used: Yuan
+  readonly due_day: number
+  readonly overdue: Flag
 }
 export interface LedgerRowWire {
   readonly id: number
