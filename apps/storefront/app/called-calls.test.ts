@@ -26,6 +26,7 @@ const waiting: Readonly<Record<string, string>> = {
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
   'companyPackCalls.zip': 'a signed address',
+  'ownDataCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }
