@@ -184,3 +184,21 @@ test('a member switches off what it may, for one way; what decides whether it ca
   await carry()
   expect(first.sent).toHaveLength(1)
 })
+
+test('a letter goes to an owner of the company, not to who only buys for it', async () => {
+  await everybody()
+  const { yaodian, zhensuo } = world.buyers
+  await world.db.execute(sql`update logins set phone = '13900006666' where id = ${zhensuo.loginId}`)
+  const say = async (rights: Readonly<Record<'yaodian' | 'zhensuo', string>>) => {
+    for (const [name, right] of Object.entries(rights))
+      await world.db.execute(sql`
+        insert into login_members (login_id, member_id, is_master, rights)
+        values (${world.buyers[name as 'yaodian'].loginId}, ${yaodian.memberId}, false, array[${right}])
+        on conflict (login_id, member_id) do update set rights = excluded.rights`)
+    await notice('expired')
+    await carry()
+    return first.sent.at(-1)?.phone
+  }
+  expect(await say({ yaodian: 'owner', zhensuo: 'purchaser' })).toBe('13900005555')
+  expect(await say({ yaodian: 'purchaser', zhensuo: 'owner' })).toBe('13900006666')
+})
