@@ -1,4 +1,4 @@
-import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { draw } from '@yaoji/ui/draw-for-test'
 import { expect, test, vi } from 'vitest'
 import { send } from '../shell/api/send.ts'
@@ -35,6 +35,6 @@ test('any other address is edited, deleted, or made the default, the licensed on
   const licensed = await card({ ...place, licensed: 1 })
   await press(licensed.place.querySelector('button'))
   const { licensed: _, ...given } = place
-  expect(vi.mocked(send).mock.calls).toEqual([[memberCalls.editAddress, { ...given, is_default: 1 }]])
+  expect(vi.mocked(send).mock.calls).toEqual([[addressCalls.edit, { ...given, is_default: 1 }]])
   await licensed.leave()
 })

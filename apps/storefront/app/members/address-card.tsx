@@ -1,4 +1,4 @@
-import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { send } from '../shell/api/send.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
@@ -18,7 +18,7 @@ export function AddressCard({
   const remove = async () => {
     if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'price' }))) return
     const take = async () => {
-      await send(memberCalls.removeAddress, { id: address.id })
+      await send(addressCalls.remove, { id: address.id })
       await onChanged()
     }
     await run(take, { success: '收货地址已删除' })
@@ -26,7 +26,7 @@ export function AddressCard({
   const choose = async () => {
     const { id, licensed: _, ...place } = address
     const save = async () => {
-      await send(memberCalls.editAddress, { ...place, id, is_default: 1 })
+      await send(addressCalls.edit, { ...place, id, is_default: 1 })
       await onChanged()
     }
     await run(save, { success: '已设为默认收货地址' })

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { load } from '../shell/api/load.ts'
@@ -11,7 +11,7 @@ import { titled } from '../shell/paths/site.ts'
 import { AddressCard } from './address-card.tsx'
 
 export const Route = createFileRoute('/addr')({
-  loader: async (page) => (await load(memberCalls.addresses, {}, page)).data,
+  loader: async (page) => (await load(addressCalls.list, {}, page)).data,
   head: () => titled('/addr'),
   pendingComponent: AddressesSkeleton,
   component: Addresses,
