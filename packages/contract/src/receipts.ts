@@ -1,5 +1,6 @@
 import type { ReceiptState } from '@yaoji/rules/orders/ephedrine-receipt'
 import { call, type Nothing } from './call.ts'
+import type { PaperPictureWire } from './licences.ts'
 
 /** Goods that a receipt speaks of, lot by lot. */
 export interface ReceiptGoodsWire {
@@ -19,7 +20,7 @@ export interface ReceiptWire {
   /** Why it was rejected; ''. */
   readonly reason: string
   /** Shown under the addresses of papers. */
-  readonly pictures: readonly number[]
+  readonly pictures: readonly PaperPictureWire[]
 }
 /** An order of ephedrine preparations that was shipped, with its receipt. */
 export interface ReceiptOrderWire {

@@ -79,7 +79,7 @@ function findingsOf(receiver: string, samples: readonly ReceiptSampleWire[]): st
   return names.includes(receiver) ? [] : [`收货人“${receiver}”不在备案中（备案：${names.join('、') || '无'}）`]
 }
 
-const caseWire = (row: Row, pictures: readonly number[]): ReceiptCaseWire => ({
+const caseWire = (row: Row, pictures: ReceiptCaseWire['pictures']): ReceiptCaseWire => ({
   ...{ id: row.id, order_id: row.order_id, order_no: row.order_no, member_id: row.member_id, member: row.member },
   ...{ state: row.state, state_name: receiptStates[row.state], received_on: row.received_on, receiver: row.receiver },
   ...{ sent_by: row.sent_by_name, sent_at: new Date(row.sent_at).toISOString(), decided_by: row.decided_by_name },

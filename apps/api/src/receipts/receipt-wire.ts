@@ -1,5 +1,7 @@
+import type { PaperPictureWire } from '@yaoji/contract/licences'
 import type { ReceiptGoodsWire, ReceiptWire } from '@yaoji/contract/receipts'
 import { asc, inArray } from 'drizzle-orm'
+import { pictureFacts } from '../licences/pictures/own-pictures.ts'
 import { linesOf, type OrderLineRow } from '../orders/order-row.ts'
 import { lotsOf } from '../orders/reads/order-detail.ts'
 import type { LotOfLine } from '../orders/reads/order-line-wire.ts'
@@ -29,18 +31,23 @@ const goodsWire = (line: OrderLineRow, lots: readonly LotOfLine[]): ReceiptGoods
 })
 
 /** The pictures of each receipt, in the order in which they were sent. */
-export async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+export async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PaperPictureWire[]>> {
+  const pictures = new Map<number, PaperPictureWire[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return pictures
   const rows = await db
     .select()
     .from(receiptPictures)
     .where(inArray(receiptPictures.receiptId, [...ids]))
     .orderBy(asc(receiptPictures.pictureId))
-  const pictures = new Map<number, number[]>(ids.map((id) => [id, []]))
-  for (const { receiptId, pictureId } of rows) pictures.get(receiptId)!.push(pictureId)
+  const facts = await pictureFacts(
+    db,
+    rows.map(({ pictureId }) => pictureId),
+  )
+  for (const { receiptId, pictureId } of rows) pictures.get(receiptId)!.push(facts.get(pictureId)!)
   return pictures
 }
 
-export const receiptWire = (row: ReceiptRow, pictures: readonly number[]): ReceiptWire => ({
+export const receiptWire = (row: ReceiptRow, pictures: readonly PaperPictureWire[]): ReceiptWire => ({
   ...{ id: row.id, received_on: row.receivedOn, receiver: row.receiver, sent_by: row.sentByName },
   ...{ sent_at: row.sentAt.toISOString(), reason: row.reason, pictures },
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { scan } from '../../test/paper-pictures.ts'
+import { desk, filer } from '../../test/papers.ts'
 import { type Shopper, shopper, shopperWith } from '../../test/purchase.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
 import { uploadForm } from '../../test/upload-form.ts'
@@ -75,9 +76,8 @@ describe('the receipt of an ephedrine order', () => {
     expect(shown).toMatchObject({
       member: '成都锦里康民大药房',
       goods: [{ lots: [{ number: 30 }] }],
-      pictures: [expect.any(Number)],
+      pictures: [{ role: 'file', mime: 'image/jpeg' }],
     })
-    expect(shown.findings).toHaveLength(1)
     expect((await decide(id)).body.data).toMatchObject({ state: 'approved' })
     expect(await listed()).toBeUndefined()
     expect(await listed('approved')).toMatchObject({ state: 'approved' })
@@ -123,6 +123,28 @@ describe('the receipt of an ephedrine order', () => {
     expect((await notices())[0]!.text).toContain('签名与备案不符')
     expect((await sendIn()).status).toBe(200)
     expect(await listed()).toMatchObject({ state: 'pending' })
+  })
+})
+
+describe('what quality reads beside a receipt', () => {
+  it('is whether the receiver is on file, with the papers to hold signature and seal against', async () => {
+    const { file, handIn } = await filer(world, 'yaodian')
+    await file('receipt_authority')
+    await handIn()
+    const { rows } = await world.db.execute<{ id: number }>(sql`select max(id) as id from filings`)
+    await (await desk(world, 'dingdan')).check(rows[0]!.id)
+    await (await desk(world, 'zhiguan')).decide(rows[0]!.id)
+    await sendIn()
+    const shown = async () => (await (await quality()).get(`/console/api/receipts/${await waiting()}`)).body.data
+    expect(await shown()).toMatchObject({
+      findings: [],
+      samples: [
+        { kind: 'receipt_authority', person_name: '陈秀英', pictures: [expect.any(Number), expect.any(Number)] },
+      ],
+    })
+    await decide(await waiting(), { verdict: 'reject', reason: '收货人不符' })
+    await sendIn({ receiver: '李四' })
+    expect((await shown()).findings).toEqual(['收货人“李四”不在备案中（备案：陈秀英）'])
   })
 })
 

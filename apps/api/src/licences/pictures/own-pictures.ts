@@ -1,3 +1,4 @@
+import type { PaperPictureWire } from '@yaoji/contract/licences'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../refusals.ts'
@@ -23,4 +24,14 @@ export async function ownPictures(db: Db, memberId: number, ids: readonly number
 export async function areScans(db: Db, memberId: number, ids: readonly number[]): Promise<boolean> {
   const own = await ownPictures(db, memberId, ids)
   return own.length > 0 && own.every(({ role }) => role === 'file')
+}
+
+/** How pictures are shown, by their numbers; whoever asks has made sure whose they are. */
+export async function pictureFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PaperPictureWire>> {
+  const { id, role, mime } = paperPictures
+  const found = await db
+    .select({ id, role, mime })
+    .from(paperPictures)
+    .where(inArray(id, [...ids]))
+  return new Map(found.map((picture) => [picture.id, picture]))
 }
