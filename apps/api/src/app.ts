@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import { membersAuthenticator } from './access/sessions/authenticator.ts'
 import { followWhileListening } from './access/sessions/session-news.ts'
+import { ownDataRoutes } from './account/own-data/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
@@ -16,6 +17,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { connectionRoutes } from './connections/console-routes.ts'
+import { companyPackRoutes } from './content/company-pack/pack-routes.ts'
 import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contractConsoleRoutes } from './contracts/console-routes.ts'
@@ -146,6 +148,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   picturesRoutes(mount, config.DATA_DIR)
   priceRoutes(mount)
   contentRoutes(mount, config)
+  companyPackRoutes(mount, config)
   campaignRoutes(mount, search)
   nearExpiryRoutes(mount)
   zoneRoutes(mount)
@@ -175,6 +178,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   giftConsoleRoutes(mount)
   drawRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)
+  ownDataRoutes(mount, config)
 
   describeCalls(mount)
   health(app, db.$client, registry, parts)

@@ -18,7 +18,6 @@ const waiting: Readonly<Record<string, string>> = {
   'couponCalls.available': '/kjcg',
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
-  'memberCalls.credit': '/zqgl',
   'memberCalls.creditList': '/zqgl',
   'memberCalls.money': '/yegl',
   'memberCalls.moneyLog': '/yegl',
@@ -26,6 +25,8 @@ const waiting: Readonly<Record<string, string>> = {
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
+  'companyPackCalls.zip': 'a signed address',
+  'ownDataCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

@@ -26,5 +26,9 @@ const path = '/api/user/invoice'
 export const invoiceCalls = {
   show: call<Nothing, InvoiceDataWire>('GET', path, 'member'),
   /** States or changes them. What is changed waits for a person; what was there holds until then. */
-  state: call<InvoiceDraft, InvoiceDataWire>('POST', path, 'member', { keepsPrevious: true, idempotent: true }),
+  state: call<InvoiceDraft, InvoiceDataWire>('POST', path, 'member', {
+    duty: 'manage',
+    keepsPrevious: true,
+    idempotent: true,
+  }),
 }
