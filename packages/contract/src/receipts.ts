@@ -52,5 +52,5 @@ export const receiptCalls = {
   send: call<
     { readonly id: number; readonly received_on: string; readonly receiver: string; readonly pictures: string },
     Nothing
-  >('POST', '/api/receipts/{id}', 'member', { keepsPrevious: true, idempotent: true }),
+  >('POST', '/api/receipts/{id}', 'member', { duty: 'receive', keepsPrevious: true, idempotent: true }),
 }

@@ -10,8 +10,10 @@ import { oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { ReceiptBlock } from './receipt-block.tsx'
 
+const validateSearch = searchOf({ state: oneOf('approved'), page: pageOf })
+
 export const Route = createFileRoute('/hmdd')({
-  validateSearch: searchOf({ state: oneOf('approved'), page: pageOf }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: listPage(receiptCalls.list),
   head: () => titled('/hmdd'),
