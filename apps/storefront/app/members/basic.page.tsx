@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
 import { ownDataCalls } from '@yaoji/contract/own-data'
+import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useState } from 'react'
 import { load } from '../shell/api/load.ts'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
@@ -57,7 +58,7 @@ function Basic() {
       <div className="space-y-3">
         <CompanyFacts base={base} />
         <SafetyList base={base} onEdit={setEdited} />
-        {profile?.rights.includes('owner') && <Colleagues />}
+        {profile && mayDo(profile.rights, 'manage') && <Colleagues />}
         <SessionList sessions={sessions} />
         <OwnData phone={base.phone} loaded={requests} />
       </div>
