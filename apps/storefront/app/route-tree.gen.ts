@@ -38,6 +38,7 @@ import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
@@ -233,6 +234,11 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const messagesMessagesDotpageRoute = messagesMessagesDotpageRouteImport.update({
+  id: '/wdxx',
+  path: '/wdxx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
@@ -492,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -564,6 +571,7 @@ export interface FileRoutesByTo {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -637,6 +645,7 @@ export interface FileRoutesById {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -711,6 +720,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -783,6 +793,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -928,6 +940,7 @@ export interface RootRouteChildren {
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
@@ -1174,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof membersUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wdxx': {
+      id: '/wdxx'
+      path: '/wdxx'
+      fullPath: '/wdxx'
+      preLoaderRoute: typeof messagesMessagesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welfare': {
@@ -1496,6 +1516,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
