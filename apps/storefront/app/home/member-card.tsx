@@ -47,10 +47,10 @@ export function MemberCard() {
         <Count label="待发货" status="need_to_ship" count={profile.counts.need_to_ship} />
         <Count label="待收货" status="need_to_receive" count={profile.counts.need_to_receive} />
         <li>
-          <p className="py-1.5">
+          <SiteLink to="/hmdd" className="block rounded-control py-1.5 hover:bg-brand-wash">
             <span className="block text-lg leading-none font-semibold numbers">{profile.counts.receipts}</span>
             <span className="text-note text-secondary">含麻回执</span>
-          </p>
+          </SiteLink>
         </li>
       </ul>
       <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 border-t border-hairline pt-3 text-table">
