@@ -37,6 +37,7 @@ import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
@@ -227,6 +228,11 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const messagesMessagesDotpageRoute = messagesMessagesDotpageRouteImport.update({
+  id: '/wdxx',
+  path: '/wdxx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
@@ -485,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -701,6 +710,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -915,6 +927,7 @@ export interface RootRouteChildren {
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
@@ -1154,6 +1167,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof membersUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wdxx': {
+      id: '/wdxx'
+      path: '/wdxx'
+      fullPath: '/wdxx'
+      preLoaderRoute: typeof messagesMessagesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welfare': {
@@ -1475,6 +1495,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
