@@ -16,7 +16,7 @@ journey(
       expect(await accessFindings(page)).toEqual([])
     }
     // What an earlier run has left.
-    await sql(`update logins set phone = '' where phone = $1`, [phone!])
+    await sql(`update logins set phone = '', user_name = 'gone_' || id where phone = $1`, [phone!])
     const goods = await goodsOnSale('otc', 3)
 
     await enterAs('yaodian')
@@ -43,7 +43,7 @@ journey(
     await look('join')
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('heading', { name: '设置您的账号' }).waitFor()
-    await page.getByLabel('用户名').fill(`cg_${Date.now() % 100_000_000}`)
+    await page.getByLabel('用户名').fill(`caigou_${screen}`)
     await page.getByLabel('密码', { exact: true }).fill('qingmu#8842')
     await page.getByLabel('确认密码').fill('qingmu#8842')
     await look('accept')
