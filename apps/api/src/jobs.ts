@@ -21,6 +21,7 @@ import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
+import { walletJobs } from './wallet/wallet-jobs.ts'
 import { house, outbox } from './wiring.ts'
 
 /** Every context's jobs, in one queue, and beside it the delivery of the outbox. */
@@ -40,6 +41,7 @@ export async function startAllJobs(
     accessJobs(db),
     proofJobs(db),
     licenceJobs(db),
+    walletJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -18,14 +18,11 @@ const waiting: Readonly<Record<string, string>> = {
   'couponCalls.available': '/kjcg',
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
-  'memberCalls.credit': '/zqgl',
-  'memberCalls.creditList': '/zqgl',
-  'memberCalls.money': '/yegl',
-  'memberCalls.moneyLog': '/yegl',
   'memberCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
+  'walletCalls.moneySheet': 'a link of /yegl',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

@@ -39,11 +39,13 @@ import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
+import { Route as walletBalanceDotpageRouteImport } from './wallet/balance.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
 import { Route as zonesFreeShippingFreeShippingDotpageRouteImport } from './zones/free-shipping/free-shipping.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
 import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
+import { Route as walletCreditDotpageRouteImport } from './wallet/credit.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
 import { Route as licencesLicencesDotpageRouteImport } from './licences/licences.page'
@@ -239,6 +241,11 @@ const vouchersVouchersDotpageRoute = vouchersVouchersDotpageRouteImport.update({
   path: '/xjq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const walletBalanceDotpageRoute = walletBalanceDotpageRouteImport.update({
+  id: '/yegl',
+  path: '/yegl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const couponsHeldDotpageRoute = couponsHeldDotpageRouteImport.update({
   id: '/yhq',
   path: '/yhq',
@@ -267,6 +274,11 @@ const combinationsCombinationsDotpageRoute =
     path: '/zhzq',
     getParentRoute: () => rootRouteImport,
   } as any)
+const walletCreditDotpageRoute = walletCreditDotpageRouteImport.update({
+  id: '/zqgl',
+  path: '/zqgl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const campaignsZoneTemplateDotpageRoute =
   campaignsZoneTemplateDotpageRouteImport.update({
     id: '/zqmb',
@@ -487,11 +499,13 @@ export interface FileRoutesByFullPath {
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -558,11 +572,13 @@ export interface FileRoutesByTo {
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -630,11 +646,13 @@ export interface FileRoutesById {
   '/user': typeof membersUserDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -703,11 +721,13 @@ export interface FileRouteTypes {
     | '/user'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -774,11 +794,13 @@ export interface FileRouteTypes {
     | '/user'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -845,11 +867,13 @@ export interface FileRouteTypes {
     | '/user'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -917,11 +941,13 @@ export interface RootRouteChildren {
   membersUserDotpageRoute: typeof membersUserDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
+  walletBalanceDotpageRoute: typeof walletBalanceDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
   zonesFreeShippingFreeShippingDotpageRoute: typeof zonesFreeShippingFreeShippingDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
   combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
+  walletCreditDotpageRoute: typeof walletCreditDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
   licencesLicencesDotpageRoute: typeof licencesLicencesDotpageRoute
@@ -1170,6 +1196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof vouchersVouchersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/yegl': {
+      id: '/yegl'
+      path: '/yegl'
+      fullPath: '/yegl'
+      preLoaderRoute: typeof walletBalanceDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/yhq': {
       id: '/yhq'
       path: '/yhq'
@@ -1203,6 +1236,13 @@ declare module '@tanstack/react-router' {
       path: '/zhzq'
       fullPath: '/zhzq'
       preLoaderRoute: typeof combinationsCombinationsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zqgl': {
+      id: '/zqgl'
+      path: '/zqgl'
+      fullPath: '/zqgl'
+      preLoaderRoute: typeof walletCreditDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zqmb': {
@@ -1477,6 +1517,7 @@ const rootRouteChildren: RootRouteChildren = {
   membersUserDotpageRoute: membersUserDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
+  walletBalanceDotpageRoute: walletBalanceDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
   zonesFreeShippingFreeShippingDotpageRoute:
     zonesFreeShippingFreeShippingDotpageRoute,
@@ -1484,6 +1525,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsGiftActivitiesDotpageRoute:
     combinationsGiftActivitiesDotpageRoute,
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
+  walletCreditDotpageRoute: walletCreditDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
   licencesLicencesDotpageRoute: licencesLicencesDotpageRoute,

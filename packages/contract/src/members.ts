@@ -162,30 +162,4 @@ export const memberCalls = {
     keepsPrevious: true,
   }),
   removeAddress: call<{ id: number }, null>('DELETE', '/api/user/address/{id}', 'member', { keepsPrevious: true }),
-  money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),
-  moneyLog: call<
-    { page?: number; use_type?: string; start_time?: string; end_time?: string },
-    readonly LedgerRowWire[]
-  >('GET', '/api/user/user_money_log', 'member'),
-  credit: call<Nothing, { limit: Yuan; left: Yuan; used: Yuan; due_day: number; overdue: Flag }>(
-    'GET',
-    '/api/user/user_credit',
-    'member',
-  ),
-  /** type: 'term' (what used and restored the credit line) or 'recharge' (top-ups with a bonus). */
-  creditList: call<{ page?: number; type?: 'term' | 'recharge' }, readonly LedgerRowWire[]>(
-    'GET',
-    '/api/user/user_credit_list',
-    'member',
-  ),
-}
-export interface LedgerRowWire {
-  readonly id: number
-  readonly amount: Yuan
-  readonly after: Yuan
-  readonly use_type: string
-  readonly use_type_label: string
-  readonly note: string
-  readonly order_id: number | null
-  readonly at: string
 }

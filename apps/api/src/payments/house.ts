@@ -1,9 +1,9 @@
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
 import type { WhatIsPaid } from '@yaoji/rules/payments/closed-tenders'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import type { UseType } from '../wallet/post.ts'
 
 /** What can be paid for. */
 export type SubjectKind = 'order' | 'voucher_purchase'

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable('accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -22,3 +22,13 @@ export const ledger = pgTable('ledger', {
   note: text('note').notNull().default(''),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
+
+export const creditMonths = pgTable(
+  'credit_months',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    month: text('month').notNull(),
+    usedFen: bigint('used_fen', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+)
