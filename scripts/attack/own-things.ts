@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoPaymentPassword } from '../../apps/api/demo/members/demo-cast.ts'
 import type { Db } from '../../apps/api/src/platform/database/database.ts'
 import { shelf } from '../../apps/api/test/crowd.ts'
 import type { Owned } from './matrix.ts'
@@ -68,6 +69,12 @@ export async function ownThings(
   await send({ method: 'POST', path: '/api/points/cart', cookie, form: chosen })
   const redeemed = { ids: chosen.gift_id, points: gift?.points ?? 0 }
   await send({ method: 'POST', path: '/api/points/order', cookie, form: redeemed })
+  await send({
+    method: 'POST',
+    path: '/api/user/withdrawals',
+    cookie,
+    form: { amount: '1.00', password: demoPaymentPassword },
+  })
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -82,6 +89,7 @@ export async function ownThings(
     session: await first('sessions'),
     gift: await first('gift_orders'),
     contract: await first('contracts'),
+    withdrawal: await first('withdrawals'),
     member: memberId,
   }
 }

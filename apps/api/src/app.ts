@@ -72,6 +72,7 @@ import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { withdrawalConsoleRoutes, withdrawalRoutes } from './wallet/withdrawals/withdrawal-routes.ts'
 import { house, leaving, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
 interface AppOptions {
@@ -139,6 +140,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
   registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)
+  withdrawalRoutes(mount)
+  withdrawalConsoleRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)

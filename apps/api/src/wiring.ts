@@ -34,6 +34,7 @@ import { recallLifting } from './stock/lots/lift-recall.ts'
 import { voucherPayBack } from './vouchers/pay-back-approval.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
+import { withdrawalApproval } from './wallet/withdrawals/withdrawal-approval.ts'
 
 /**
  * What contexts are handed by contexts that come later in the order; each function is named with who gives it. This is the
@@ -97,6 +98,8 @@ export const secondPerson = approvalKinds([
   settingApproval(settings),
   // stock
   recallLifting,
+  // wallet
+  withdrawalApproval,
   // vouchers
   voucherPayBack(() => house),
   // promotions

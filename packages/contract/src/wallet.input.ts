@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, page } from './form.input.ts'
+import { day, id, page, yuan } from './form.input.ts'
 
 const noDay = z.literal('').transform(() => null)
 const dayOrNone = z.union([noDay, day]).default(null)
@@ -19,6 +19,9 @@ const ledgerFilter = z.object({
 
 export const walletInputs = {
   none: z.object({}),
+  one: z.object({ id }),
+  paged: z.object({ page }),
+  withdraw: z.object({ amount: yuan, password: z.string().regex(/^\d{6}$/, '请输入6位数字支付密码') }),
   moneyLog: ledgerFilter.extend({ page }),
   moneySheet: ledgerFilter,
   creditList: z.object({ page, type: z.enum(['term', 'recharge']).default('term') }),

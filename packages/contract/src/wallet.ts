@@ -1,5 +1,6 @@
 import type { BillState } from '@yaoji/rules/wallet/credit-bills'
 import type { LedgerSource } from '@yaoji/rules/wallet/ledger-source'
+import type { WithdrawalState } from '@yaoji/rules/wallet/withdrawal'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 
 /** A row of the ledger, with what it left and where it came from. */
@@ -45,6 +46,35 @@ export interface LedgerFilterWire {
   readonly end_time?: string
 }
 
+export interface WithdrawalWire {
+  readonly id: number
+  readonly withdrawal_no: string
+  readonly amount: Yuan
+  readonly state: WithdrawalState
+  readonly state_label: string
+  readonly account_name: string
+  readonly bank: string
+  /** The last four digits. */
+  readonly account: string
+  /** The bank's number, once it was paid. */
+  readonly reference: string
+  /** Why it was refused. */
+  readonly reason: string
+  readonly created_at: string
+  readonly ended_at: string
+  readonly can_cancel: Flag
+}
+/** Where a withdrawal would go. */
+export interface WithdrawalAccountWire {
+  readonly account_name: string
+  readonly bank: string
+  readonly account: string
+  /** Why nothing can be withdrawn; '' where it can. */
+  readonly reason: string
+}
+
+const wish = { keepsPrevious: true, idempotent: true } as const
+
 export const walletCalls = {
   money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),
   moneyLog: call<LedgerFilterWire & { page?: number }, readonly LedgerRowWire[]>(
@@ -61,4 +91,8 @@ export const walletCalls = {
     '/api/user/user_credit_list',
     'member',
   ),
+  withdrawals: call<{ page?: number }, readonly WithdrawalWire[]>('GET', '/api/user/withdrawals', 'member'),
+  withdrawalAccount: call<Nothing, WithdrawalAccountWire>('GET', '/api/user/withdrawals/account', 'member'),
+  withdraw: call<{ amount: Yuan; password: string }, WithdrawalWire>('POST', '/api/user/withdrawals', 'member', wish),
+  cancelWithdrawal: call<{ id: number }, WithdrawalWire>('POST', '/api/user/withdrawals/{id}/cancel', 'member', wish),
 }

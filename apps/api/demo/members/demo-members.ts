@@ -97,6 +97,7 @@ async function openDemoMember(
       })),
       scopes,
       addresses: demo.addresses.map(({ region, ...address }) => ({ ...address, regionName: region })),
+      ...(status === 'approved' && { invoice: invoiceOf(demo) }),
     },
     jobStamp(at),
   )
@@ -104,6 +105,12 @@ async function openDemoMember(
   await addMoney(tx, at, memberId, demo)
   return memberId
 }
+
+/** An account that no bank has. */
+const invoiceOf = ({ name, creditCode, phone }: DemoMember) => ({
+  ...({ type: 'ordinary', taxpayer: 'small', title: name, taxNo: creditCode, reviewed: true } as const),
+  ...{ bank: '演示银行成都分行', account: `00000000${phone}`, accountName: name },
+})
 
 async function addMoney(tx: Transaction, at: Date, memberId: number, { balanceFen, creditFen }: DemoMember) {
   await openAccounts(tx, memberId, { limitFen: creditFen, dueDay: creditFen > 0 ? 25 : null })

@@ -14,6 +14,7 @@ import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { specialChecks } from './special-checks.ts'
 import { struckChecks } from './struck-checks.ts'
+import { walletChecks } from './wallet-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 const among = (set: readonly OrderState[]) => inStates('o.state', codesOf(set))
@@ -199,4 +200,5 @@ export const bookChecks: readonly BookCheck[] = [
   ...paymentChecks,
   ...struckChecks,
   ...specialChecks,
+  ...walletChecks,
 ]

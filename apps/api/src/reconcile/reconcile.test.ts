@@ -7,6 +7,7 @@ import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
+import { seedWallet, walletDamages } from '../../test/wallet-damages.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { post } from '../wallet/post.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await seedGroup(world)
   await seedLots(world)
   await seedStruck(world)
+  await seedWallet(world, memberId)
 })
 
 /** The order took two of a quota of five. */
@@ -215,6 +217,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...paymentDamages,
   ...groupDamages,
   ...struckDamages,
+  ...walletDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { walletCalls } from '@yaoji/contract/wallet'
-import { load } from '../shell/api/load.ts'
+import { type LoadingPage, load } from '../shell/api/load.ts'
+import { showProblem } from '../shell/api/problems.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
-import { Money } from '../shell/kit/money.tsx'
-import { Panel } from '../shell/kit/panel.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { rowsOf } from '../shell/page/list-page.tsx'
@@ -11,61 +10,80 @@ import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
 import { Pager, pageHref } from '../shell/page/pager.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
+import { Balances } from './balances.tsx'
 import { LedgerFilter } from './ledger-filter.tsx'
 import { LedgerRows } from './ledger-rows.tsx'
 import { type BalanceSearch, ledgerFilter, validateBalanceSearch } from './ledger-search.ts'
+import { Withdrawals } from './withdrawals.tsx'
 
 export const Route = createFileRoute('/yegl')({
   validateSearch: validateBalanceSearch,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
-    const { page: number } = page.deps
-    const [money, list] = await Promise.all([
+    const [money, account, list] = await Promise.all([
       load(walletCalls.money, {}, page),
-      load(walletCalls.moneyLog, { ...ledgerFilter(page.deps), ...(number && { page: number }) }, page),
+      load(walletCalls.withdrawalAccount, {}, page),
+      loadTab(page.deps, page),
     ])
-    return { money: money.data, list: rowsOf(list) }
+    return { money: money.data, account: account.data, list }
   },
   head: () => titled('/yegl'),
   pendingComponent: memberSkeleton('正在加载余额', 'h-24', 'h-10', 'h-64'),
   component: Balance,
 })
 
-const about = '余额来自退款、返利和充值，可支付订单；充值余额含充值返利，不与优惠券、秒杀和拼团商品同用。含麻订单除外。'
+async function loadTab(search: BalanceSearch, page: LoadingPage) {
+  const paging = search.page ? { page: search.page } : {}
+  if (search.tab === 'withdrawals')
+    return { tab: search.tab, ...rowsOf(await load(walletCalls.withdrawals, paging, page)) }
+  const filter = { ...ledgerFilter(search), ...paging }
+  return { tab: 'ledger' as const, ...rowsOf(await load(walletCalls.moneyLog, filter, page)) }
+}
 
-/** Spec §2: the balance and the recharge balance, and every change of either. */
+const about = '余额来自退款、返利和充值，可支付订单（含麻订单除外），也可提现到本单位对公账户；充值余额只用于支付订单。'
+
+/** Spec §2: the balance and the recharge balance, every change of either, and what was sent to the company's account. */
 function Balance() {
-  const { money, list } = Route.useLoaderData()
+  const { money, account, list } = Route.useLoaderData()
   const search = Route.useSearch()
+  const router = useRouter()
+  const { refreshProfile } = useShell()
+  const refresh = () => {
+    void refreshProfile()
+    router.invalidate().catch(showProblem)
+  }
+  const asked = () => {
+    void refreshProfile()
+    router.navigate({ to: '/yegl', search: { tab: 'withdrawals' } }).then(() => router.invalidate(), showProblem)
+  }
   const tab = (label: string, tab?: BalanceSearch['tab']) => ({
     label,
     href: hrefOf('/yegl', { query: { tab } }),
     current: search.tab === tab,
   })
+  const tabs = [tab('余额流水'), tab('充值余额流水', 'recharge'), tab('提现记录', 'withdrawals')]
   return (
     <MemberPage title="余额管理" note={about}>
-      <Panel as="section" aria-label="我的余额" className="grid grid-cols-2 gap-4 p-4">
-        <p>
-          <span className="block text-table text-secondary">余额</span>
-          <Money yuan={money.balance} size="large" />
-        </p>
-        <p>
-          <span className="block text-table text-secondary">充值余额</span>
-          <Money yuan={money.recharge} size="large" />
-        </p>
-      </Panel>
-      <Tabs label="余额流水" tabs={[tab('余额流水'), tab('充值余额流水', 'recharge')]} className="mt-3" />
-      <LedgerFilter search={search} />
-      {list.rows.length === 0 ? (
-        <EmptyPanel title="没有符合条件的流水">
-          <SiteLink to="/list" className={buttonLook('brand')}>
-            去选购商品
-          </SiteLink>
-        </EmptyPanel>
+      <Balances money={money} account={account} onAsked={asked} />
+      <Tabs label="余额记录" tabs={tabs} className="mt-3" />
+      {list.tab === 'withdrawals' ? (
+        <Withdrawals rows={list.rows} onChanged={refresh} />
       ) : (
-        <LedgerRows rows={list.rows} left="余" />
+        <>
+          <LedgerFilter search={search} />
+          {list.rows.length === 0 ? <NoRows /> : <LedgerRows rows={list.rows} left="余" />}
+        </>
       )}
       <Pager meta={list.meta} hrefOfPage={pageHref('/yegl', search)} />
     </MemberPage>
   )
 }
+
+const NoRows = () => (
+  <EmptyPanel title="没有符合条件的流水">
+    <SiteLink to="/list" className={buttonLook('brand')}>
+      去选购商品
+    </SiteLink>
+  </EmptyPanel>
+)

@@ -7,7 +7,7 @@ import { minuteText } from '../shell/time/moment-text.ts'
 /** Every change of an account, newest first: when, why, how much, what it left; cards on a phone. */
 export function LedgerRows({ rows, left }: { readonly rows: readonly LedgerRowWire[]; readonly left: string }) {
   return (
-    <Panel as="ul" under className="text-table">
+    <Panel as="ul" className="text-table">
       {rows.map((row) => (
         <li
           key={row.id}
@@ -34,6 +34,12 @@ export function LedgerRows({ rows, left }: { readonly rows: readonly LedgerRowWi
 
 /** Where a row came from, as a link where that has a page. */
 function Source({ row }: { readonly row: LedgerRowWire }) {
+  if (row.source === 'withdrawal')
+    return (
+      <SiteLink to="/yegl" query={{ tab: 'withdrawals' }} className="text-brand hover:underline">
+        {row.note}
+      </SiteLink>
+    )
   if (row.source !== 'order') return row.note
   return (
     <SiteLink to="/order/info/{id}" params={{ id: row.source_id }} className="text-brand hover:underline">
