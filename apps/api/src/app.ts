@@ -19,6 +19,7 @@ import { connectionRoutes } from './connections/console-routes.ts'
 import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contractConsoleRoutes } from './contracts/console-routes.ts'
+import { invoiceRoutes } from './contracts/invoices/invoice-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   contractRoutes(mount, config)
   contractConsoleRoutes(mount)
+  invoiceRoutes(mount)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

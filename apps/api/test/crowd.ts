@@ -38,6 +38,10 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
         select member.id, k.year, k.kind, k.number || '-' || member.id, k.template_version, k.content, k.content_sha256,
           k.file_id, k.pdf_sha256, k.way, k.confirmed_by, k.confirmed_at, k.retain_until from contracts k, member
         where k.member_id = ${like}
+      ), billed as (
+        insert into invoice_titles (member_id, type, taxpayer, title, tax_no, receive_phone, reviewed, updated_at)
+        select member.id, i.type, i.taxpayer, i.title || ${tag}, i.tax_no, i.receive_phone, i.reviewed, i.updated_at
+        from invoice_titles i, member where i.member_id = ${like}
       ), secret as (
         insert into payment_passwords (member_id, hash) select member.id, p.hash from payment_passwords p, member
         where p.member_id = ${like}

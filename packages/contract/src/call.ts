@@ -1,3 +1,4 @@
+import type { Duty } from '@yaoji/rules/members/buyer-rights'
 import type { Permission } from './console/permissions.ts'
 
 /** How a call is known to newer ones: Spec §7, a request to the same path is cancelled when a new one starts. */
@@ -14,6 +15,8 @@ export interface Call<Input, Reply> {
   readonly who: Who
   /** Of staff calls: what the clerk must be permitted; null lets every clerk in. */
   readonly permission: Permission | null
+  /** Of member calls: which duty of the company's people it is; 'anyone': whoever is logged in for it. */
+  readonly duty: Duty | 'anyone'
   readonly body: Body
   readonly cancelsPrevious: boolean
   /** Sends an Idempotency-Key header. */
@@ -25,6 +28,9 @@ export interface CallOptions {
   readonly keepsPrevious?: boolean
   readonly idempotent?: boolean
   readonly body?: 'multipart'
+}
+export interface MemberCallOptions extends CallOptions {
+  readonly duty?: Duty | 'anyone'
 }
 export interface StaffCallOptions extends CallOptions {
   readonly permission: Permission | null
@@ -39,22 +45,35 @@ export function call<Input, Reply>(
   options: StaffCallOptions,
 ): Call<Input, Reply>
 export function call<Input, Reply>(
+  method: 'GET',
+  path: string,
+  who: 'member',
+  options?: MemberCallOptions,
+): Call<Input, Reply>
+export function call<Input, Reply>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  who: 'member',
+  options: MemberCallOptions & { readonly duty: Duty | 'anyone' },
+): Call<Input, Reply>
+export function call<Input, Reply>(
   method: Method,
   path: string,
-  who: 'public' | 'member',
+  who: 'public',
   options?: CallOptions,
 ): Call<Input, Reply>
 export function call<Input, Reply>(
   method: Method,
   path: string,
   who: Who,
-  options: CallOptions & Partial<StaffCallOptions> = {},
+  options: MemberCallOptions & Partial<StaffCallOptions> = {},
 ): Call<Input, Reply> {
   return {
     method,
     path,
     who,
     permission: options.permission ?? null,
+    duty: options.duty ?? 'anyone',
     body: options.body ?? (ofConsole(path) ? 'json' : 'form'),
     cancelsPrevious: !(options.keepsPrevious ?? false),
     idempotent: options.idempotent ?? false,

@@ -255,31 +255,36 @@ export const cartCalls = {
     keepsPrevious: true,
   }),
   total: call<Nothing, { total: number }>('GET', '/api/cart/total', 'member', { keepsPrevious: true }),
-  add: call<AddInput, LineChangeWire>('POST', '/api/cart', 'member', { keepsPrevious: true }),
-  quickAdd: call<{ id: number }, LineChangeWire>('POST', '/api/cart/quick_add/{id}', 'member', { keepsPrevious: true }),
+  add: call<AddInput, LineChangeWire>('POST', '/api/cart', 'member', { duty: 'buy', keepsPrevious: true }),
+  quickAdd: call<{ id: number }, LineChangeWire>('POST', '/api/cart/quick_add/{id}', 'member', {
+    duty: 'buy',
+    keepsPrevious: true,
+  }),
   edit: call<{ id: number; number: number; new?: Flag; keep_loose?: Flag }, CartWire>(
     'POST',
     '/api/cart/{id}/edit',
     'member',
-    { keepsPrevious: true },
+    { duty: 'buy', keepsPrevious: true },
   ),
   select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
+    duty: 'buy',
     keepsPrevious: true,
   }),
   remove: call<{ ids: readonly number[] }, CartWire>('POST', '/api/cart/batch_delete', 'member', {
+    duty: 'buy',
     keepsPrevious: true,
   }),
   copy: call<{ ids: readonly number[]; other_user_ids: readonly number[] }, readonly CopyWire[]>(
     'POST',
     '/api/cart/copy',
     'member',
-    { keepsPrevious: true },
+    { duty: 'buy', keepsPrevious: true },
   ),
   nextHint: call<Record<string, string | number>, { hints: readonly string[] }>(
     'POST',
     '/api/cart/next_hint',
     'member',
-    { keepsPrevious: true },
+    { duty: 'anyone', keepsPrevious: true },
   ),
 }
 export interface CopyWire {

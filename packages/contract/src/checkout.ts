@@ -58,5 +58,5 @@ export interface CheckoutInput {
 }
 
 export const checkoutCalls = {
-  show: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { keepsPrevious: true }),
+  show: call<CheckoutInput, CheckoutWire>('POST', '/api/cart/checkout', 'member', { duty: 'buy', keepsPrevious: true }),
 }

@@ -50,6 +50,7 @@ export const contractCalls = {
   list: call<Nothing, readonly ContractYearWire[]>('GET', '/api/contracts', 'member'),
   /** papers: 'purchase:<sha256>,quality:<sha256>', as they were shown. */
   confirm: call<{ year: number; papers: string }, readonly ContractYearWire[]>('POST', '/api/contracts', 'member', {
+    duty: 'manage',
     keepsPrevious: true,
     idempotent: true,
   }),
@@ -58,7 +59,7 @@ export const contractCalls = {
     'POST',
     '/api/contracts/{id}/copy',
     'member',
-    { keepsPrevious: true, idempotent: true },
+    { duty: 'manage', keepsPrevious: true, idempotent: true },
   ),
   pdf: call<{ id: number }, Blob>('GET', '/api/contracts/{id}/pdf', 'member'),
 }

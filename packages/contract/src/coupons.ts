@@ -57,7 +57,7 @@ export interface CouponCountsWire {
   readonly expired: number
   readonly void: number
 }
-const wish = { keepsPrevious: true, idempotent: true } as const
+const wish = { duty: 'settle', keepsPrevious: true, idempotent: true } as const
 
 export const couponCalls = {
   /** type 1: usable for what is selected in the cart; 0: not usable, with the reason. */

@@ -55,6 +55,7 @@ export const drawCalls = {
   adverts: call<Nothing, readonly BannerWire[]>('GET', '/api/draw/ads', 'public'),
   /** One chance is used; the result is stored before it is answered, and answered again to the same key. */
   hold: call<{ id: number }, DrawResultWire & { readonly chances: number }>('POST', '/api/draw/{id}', 'member', {
+    duty: 'settle',
     keepsPrevious: true,
     idempotent: true,
   }),

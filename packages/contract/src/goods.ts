@@ -252,8 +252,12 @@ export interface FavouriteWire {
 }
 export const favouriteCalls = {
   list: call<{ page?: number }, readonly FavouriteWire[]>('GET', '/api/favorite', 'member', { keepsPrevious: true }),
-  add: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite', 'member', { keepsPrevious: true }),
+  add: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite', 'member', {
+    duty: 'anyone',
+    keepsPrevious: true,
+  }),
   cancel: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite/cancel', 'member', {
+    duty: 'anyone',
     keepsPrevious: true,
   }),
 }

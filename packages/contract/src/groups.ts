@@ -116,6 +116,9 @@ export const groupCalls = {
   checkout: call<
     { id: number; number: number; address_id?: number; voucher_ids?: readonly number[] },
     GroupCheckoutWire
-  >('POST', '/api/group/{id}/checkout', 'member'),
-  order: call<GroupOrderInput, CreatedWire>('POST', '/api/group/{id}/order', 'member', { idempotent: true }),
+  >('POST', '/api/group/{id}/checkout', 'member', { duty: 'buy' }),
+  order: call<GroupOrderInput, CreatedWire>('POST', '/api/group/{id}/order', 'member', {
+    duty: 'buy',
+    idempotent: true,
+  }),
 }

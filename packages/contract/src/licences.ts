@@ -87,8 +87,13 @@ export const licenceCalls = {
   ),
   papers: call<Nothing, readonly PaperWire[]>('GET', path, 'member'),
   /** Files a paper, or another one in its place; answers all papers. It waits until it is handed in. */
-  file: call<PaperInput, readonly PaperWire[]>('POST', path, 'member', { keepsPrevious: true, idempotent: true }),
+  file: call<PaperInput, readonly PaperWire[]>('POST', path, 'member', {
+    duty: 'manage',
+    keepsPrevious: true,
+    idempotent: true,
+  }),
   handIn: call<Nothing, readonly PaperWire[]>('POST', `${path}/submit`, 'member', {
+    duty: 'manage',
     keepsPrevious: true,
     idempotent: true,
   }),
@@ -96,20 +101,25 @@ export const licenceCalls = {
   sendPicture: call<
     { readonly role: 'file' | 'identity'; readonly file: Blob },
     PaperPictureWire & { readonly codes: readonly string[] }
-  >('POST', `${path}/picture`, 'member', { body: 'multipart', keepsPrevious: true, idempotent: true }),
+  >('POST', `${path}/picture`, 'member', { duty: 'manage', body: 'multipart', keepsPrevious: true, idempotent: true }),
   /** An address for this person alone, good for five minutes. */
   pictureAddress: call<OfPicture, { readonly url: string }>('GET', `${path}/picture/{id}/address`, 'member', {
+    duty: 'manage',
     keepsPrevious: true,
   }),
   picture: call<OfPicture & { readonly until: number; readonly reason: string; readonly sign: string }, Blob>(
     'GET',
     `${path}/picture/{id}`,
     'member',
-    { keepsPrevious: true },
+    { duty: 'manage', keepsPrevious: true },
   ),
   consent: call<Nothing, ConsentWire>('GET', `${path}/consent`, 'member'),
   giveConsent: call<{ readonly version: string }, ConsentWire>('POST', `${path}/consent`, 'member', {
+    duty: 'manage',
     keepsPrevious: true,
   }),
-  withdrawConsent: call<Nothing, ConsentWire>('DELETE', `${path}/consent`, 'member', { keepsPrevious: true }),
+  withdrawConsent: call<Nothing, ConsentWire>('DELETE', `${path}/consent`, 'member', {
+    duty: 'manage',
+    keepsPrevious: true,
+  }),
 }

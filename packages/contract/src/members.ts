@@ -1,3 +1,4 @@
+import type { BuyerRight } from '@yaoji/rules/members/buyer-rights'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 
 /** Spec §3 user profile, with what the member card on home and /user shows besides. */
@@ -54,6 +55,10 @@ export interface ProfileWire {
     readonly has_payment_password: Flag
   }
   readonly members: readonly { readonly id: number; readonly name: string; readonly current: Flag }[]
+  /** What the person may do for the member; calls of another duty are refused. */
+  readonly rights: readonly BuyerRight[]
+  /** The most that one purchase of the person may cost; '': as much as it likes. */
+  readonly order_limit: Yuan | ''
 }
 export interface CertificateWire {
   readonly kind: string
@@ -144,22 +149,30 @@ export const memberCalls = {
     '/api/user/login',
     'public',
   ),
-  logout: call<Nothing, null>('DELETE', '/api/user/logout', 'member'),
+  logout: call<Nothing, null>('DELETE', '/api/user/logout', 'member', { duty: 'anyone' }),
   profile: call<Nothing, ProfileWire>('GET', '/api/user', 'member'),
   switchMember: call<{ member_id: number }, ProfileWire>('PUT', '/api/user/current/{member_id}', 'member', {
+    duty: 'anyone',
     keepsPrevious: true,
   }),
   /** Ours: the specification names the page /ddgl and no call. */
   ownMembers: call<Nothing, readonly OwnMemberWire[]>('GET', '/api/user/members', 'member'),
   sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
-  revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member'),
+  revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member', { duty: 'anyone' }),
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
   chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
   addresses: call<Nothing, readonly AddressWire[]>('GET', '/api/user/address', 'member'),
-  addAddress: call<AddressInput, AddressWire>('POST', '/api/user/address', 'member', { keepsPrevious: true }),
-  editAddress: call<AddressInput & { id: number }, AddressWire>('PUT', '/api/user/address/{id}', 'member', {
+  addAddress: call<AddressInput, AddressWire>('POST', '/api/user/address', 'member', {
+    duty: 'manage',
     keepsPrevious: true,
   }),
-  removeAddress: call<{ id: number }, null>('DELETE', '/api/user/address/{id}', 'member', { keepsPrevious: true }),
+  editAddress: call<AddressInput & { id: number }, AddressWire>('PUT', '/api/user/address/{id}', 'member', {
+    duty: 'manage',
+    keepsPrevious: true,
+  }),
+  removeAddress: call<{ id: number }, null>('DELETE', '/api/user/address/{id}', 'member', {
+    duty: 'manage',
+    keepsPrevious: true,
+  }),
 }

@@ -179,9 +179,7 @@ export interface OrderCountsWire {
   readonly cancelled: number
 }
 export const orderCalls = {
-  create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', {
-    idempotent: true,
-  }),
+  create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', { duty: 'buy', idempotent: true }),
   list: call<
     { page?: number; status?: string; keywords?: string; start_time?: string; end_time?: string },
     readonly OrderWire[]
@@ -192,15 +190,16 @@ export const orderCalls = {
     'POST',
     '/api/order/{id}/cancel',
     'member',
-    { idempotent: true },
+    { duty: 'settle', idempotent: true },
   ),
   confirm: call<{ id: number }, OrderDetailWire>('POST', '/api/order/{id}/confirm', 'member', {
+    duty: 'receive',
     idempotent: true,
   }),
   buyAgain: call<{ id: number }, { added: number; refused: readonly { goods: string; reason: string }[] }>(
     'POST',
     '/api/order/{id}/buy_again',
     'member',
-    { keepsPrevious: true },
+    { duty: 'buy', keepsPrevious: true },
   ),
 }

@@ -25,5 +25,7 @@ export const passwordCalls = {
     'public',
   ),
   /** Ours: set or changed by who has proved the phone. */
-  setPaymentPassword: call<{ password: string; ticket: string }, null>('POST', '/api/user/payment_password', 'member'),
+  setPaymentPassword: call<{ password: string; ticket: string }, null>('POST', '/api/user/payment_password', 'member', {
+    duty: 'manage',
+  }),
 }

@@ -23,14 +23,14 @@ export const paymentCalls = {
     'POST',
     '/api/pay/order/{id}',
     'member',
-    { idempotent: true },
+    { duty: 'settle', idempotent: true },
   ),
   /** multipart: file, payer_name, amount */
   uploadProof: call<{ id: number; payer_name: string; amount: Yuan; file: Blob }, OrderDetailWire>(
     'POST',
     '/api/pay/order/{id}/slip',
     'member',
-    { keepsPrevious: true, idempotent: true },
+    { duty: 'settle', keepsPrevious: true, idempotent: true },
   ),
   /** The member's own last proof, as a file. */
   proofFile: call<{ id: number }, Blob>('GET', '/api/pay/order/{id}/slip', 'member'),

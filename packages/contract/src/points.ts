@@ -82,12 +82,12 @@ export interface GiftOrderWire {
   readonly company?: string
 }
 
-const writing = { keepsPrevious: true } as const
-const wish = { keepsPrevious: true, idempotent: true } as const
+const writing = { duty: 'manage', keepsPrevious: true } as const
+const wish = { duty: 'manage', keepsPrevious: true, idempotent: true } as const
 
 export const pointsCalls = {
   points: call<Nothing, PointsWire>('GET', '/api/points', 'member'),
-  signIn: call<Nothing, PointsWire>('POST', '/api/points/sign_in', 'member', writing),
+  signIn: call<Nothing, PointsWire>('POST', '/api/points/sign_in', 'member', { ...writing, duty: 'anyone' }),
   log: call<{ page?: number }, readonly PointsRowWire[]>('GET', '/api/points/log', 'member'),
   gifts: call<{ page?: number }, readonly GiftWire[]>('GET', '/api/points/gifts', 'public'),
   cart: call<Nothing, GiftCartWire>('GET', '/api/points/cart', 'member'),
@@ -109,5 +109,8 @@ export const pointsCalls = {
   ),
   orders: call<{ page?: number; status?: string }, readonly GiftOrderWire[]>('GET', '/api/points/order', 'member'),
   cancelOrder: call<{ id: number }, GiftOrderWire>('POST', '/api/points/order/{id}/cancel', 'member', wish),
-  confirmOrder: call<{ id: number }, GiftOrderWire>('POST', '/api/points/order/{id}/confirm', 'member', wish),
+  confirmOrder: call<{ id: number }, GiftOrderWire>('POST', '/api/points/order/{id}/confirm', 'member', {
+    ...wish,
+    duty: 'receive',
+  }),
 }

@@ -62,6 +62,7 @@ export const registrationCalls = {
   }),
   one: call<Nothing, RegistrationWire>('GET', '/api/register', 'member'),
   save: call<{ version: number } & RegistrationDraft, { readonly version: number }>('PUT', '/api/register', 'member', {
+    duty: 'manage',
     keepsPrevious: true,
   }),
   /** For chains: one store more under the same login. */
@@ -69,9 +70,10 @@ export const registrationCalls = {
     'POST',
     '/api/register/stores',
     'member',
-    { keepsPrevious: true, idempotent: true },
+    { duty: 'manage', keepsPrevious: true, idempotent: true },
   ),
   handIn: call<{ version: number }, RegistrationWire>('POST', '/api/register/hand_in', 'member', {
+    duty: 'manage',
     keepsPrevious: true,
     idempotent: true,
   }),

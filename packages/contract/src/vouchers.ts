@@ -65,7 +65,7 @@ export interface VoucherPurchaseWire {
   readonly buyer?: string
 }
 
-const wish = { keepsPrevious: true, idempotent: true } as const
+const wish = { duty: 'manage', keepsPrevious: true, idempotent: true } as const
 
 export const voucherCalls = {
   products: call<Nothing, readonly VoucherProductWire[]>('GET', '/api/vouchers/products', 'member'),

@@ -73,7 +73,7 @@ export interface WithdrawalAccountWire {
   readonly reason: string
 }
 
-const wish = { keepsPrevious: true, idempotent: true } as const
+const wish = { duty: 'manage', keepsPrevious: true, idempotent: true } as const
 
 export const walletCalls = {
   money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),

@@ -18,6 +18,9 @@ export const wechatCalls = {
     keepsPrevious: true,
   }),
   /** Ours. */
-  bind: call<{ ticket: string }, null>('POST', '/api/user/bind_wechat', 'member', { keepsPrevious: true }),
-  unbind: call<Nothing, null>('DELETE', '/api/user/unbind_wechat', 'member'),
+  bind: call<{ ticket: string }, null>('POST', '/api/user/bind_wechat', 'member', {
+    duty: 'anyone',
+    keepsPrevious: true,
+  }),
+  unbind: call<Nothing, null>('DELETE', '/api/user/unbind_wechat', 'member', { duty: 'anyone' }),
 }

@@ -24,5 +24,5 @@ export async function castSessions(db: Db, userName: string): Promise<readonly B
   if (!login) return []
   const { loginId, memberIds } = login
   const members = await siblingMembers(db, loginId, memberIds)
-  return members.map((member) => ({ sessionId: 0, loginId, userName, member }))
+  return members.map((member) => ({ sessionId: 0, loginId, userName, rights: ['owner'], limitFen: null, member }))
 }

@@ -21,6 +21,7 @@ import {
   demoPaymentPassword,
   demoRepresentatives,
 } from './demo-cast.ts'
+import { stateDemoInvoices } from './demo-invoices.ts'
 import { demoRoles, demoStaff } from './demo-staff.ts'
 
 interface Hashes {
@@ -52,6 +53,7 @@ export async function loadDemoMembers(db: Db, at: Date, cast: readonly DemoLogin
       for (const login of missing) await openDemoLogin(tx, at, login, { password, payment }, representatives)
     }
     await moveDays(tx, cast, at)
+    await stateDemoInvoices(tx, at)
   })
 }
 
@@ -97,7 +99,6 @@ async function openDemoMember(
       })),
       scopes,
       addresses: demo.addresses.map(({ region, ...address }) => ({ ...address, regionName: region })),
-      ...(status === 'approved' && { invoice: invoiceOf(demo) }),
     },
     jobStamp(at),
   )
@@ -105,12 +106,6 @@ async function openDemoMember(
   await addMoney(tx, at, memberId, demo)
   return memberId
 }
-
-/** An account that no bank has. */
-const invoiceOf = ({ name, creditCode, phone }: DemoMember) => ({
-  ...({ type: 'ordinary', taxpayer: 'small', title: name, taxNo: creditCode, reviewed: true } as const),
-  ...{ bank: '演示银行成都分行', account: `00000000${phone}`, accountName: name },
-})
 
 async function addMoney(tx: Transaction, at: Date, memberId: number, { balanceFen, creditFen }: DemoMember) {
   await openAccounts(tx, memberId, { limitFen: creditFen, dueDay: creditFen > 0 ? 25 : null })

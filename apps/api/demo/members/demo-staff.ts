@@ -50,7 +50,14 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
   {
     id: 'finance',
     name: '财务',
-    permissions: ['orders.read', 'transfers.confirm', 'returns.settle', 'settings.read', 'settings.finance'],
+    permissions: [
+      'orders.read',
+      'transfers.confirm',
+      'returns.settle',
+      'invoices.review',
+      'settings.read',
+      'settings.finance',
+    ],
   },
   {
     id: 'marketing',

@@ -1,4 +1,5 @@
 import type { Permission } from '@yaoji/contract/console/permissions'
+import type { BuyerRight } from '@yaoji/rules/members/buyer-rights'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -18,6 +19,9 @@ interface NewLogin extends NewAccount {
   readonly email?: string
   /** Whom it may act for; it is the master of the first. */
   readonly memberIds: readonly number[]
+  /** What it may do for them; who opens a company's first login owns it. */
+  readonly rights?: readonly BuyerRight[]
+  readonly limitFen?: number | null
 }
 interface NewClerk extends NewAccount {
   readonly role: string
@@ -29,23 +33,30 @@ interface NewRole {
 }
 
 /** Opens a buyer's login; a user name belongs to one, whatever its case. Answers its number. */
-export async function openLogin(tx: Transaction, { memberIds, ...login }: NewLogin, stamp: Stamp): Promise<number> {
+export async function openLogin(
+  tx: Transaction,
+  { memberIds, rights = ['owner'], limitFen = null, ...login }: NewLogin,
+  stamp: Stamp,
+): Promise<number> {
   const [row] = await tx
     .insert(logins)
     .values({ ...login, createdAt: stamp.at })
     .onConflictDoNothing()
     .returning({ id: logins.id })
   if (!row) throw refuse('access.userNameTaken')
-  await tx
-    .insert(loginMembers)
-    .values(memberIds.map((memberId, index) => ({ loginId: row.id, memberId, isMaster: index === 0 })))
+  await tx.insert(loginMembers).values(
+    memberIds.map((memberId, index) => ({
+      ...{ loginId: row.id, memberId, isMaster: index === 0 },
+      ...{ rights: [...rights], limitFen },
+    })),
+  )
   await writeAudit(tx, stamp, { verb: 'login.open', subject: `login:${row.id}`, memberId: null, data: { memberIds } })
   return row.id
 }
 
-/** From now on the login may act for one member more. */
+/** From now on the login owns one member more. */
 export async function addLoginMember(tx: Transaction, loginId: number, memberId: number, stamp: Stamp): Promise<void> {
-  await tx.insert(loginMembers).values({ loginId, memberId })
+  await tx.insert(loginMembers).values({ loginId, memberId, rights: ['owner'] })
   await writeAudit(tx, stamp, { verb: 'login.addMember', subject: `login:${loginId}`, memberId })
 }
 

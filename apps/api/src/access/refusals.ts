@@ -55,5 +55,14 @@ export const refuse = refusals({
     ({ kind }) => paymentPasswordWeaknessTexts[kind],
   ),
   'access.userNameTaken': invalid('username', '该用户名已被使用，请换一个；如已有账号，请直接登录'),
+  'access.colleagueMissing': missing('该同事已不在本单位，请刷新后查看'),
+  'access.colleaguesFull': refused<{ readonly most: number }>(
+    ({ most }) => `同事和未接受的邀请最多${most}个，请先停用或撤回不再需要的`,
+  ),
+  'access.lastOwner': refused('本单位至少需要一位管理员，请先为另一位同事开通管理员权限'),
+  'access.invitationMissing': missing('该邀请已被接受、撤回或已过期，请刷新后查看'),
+  'access.invitationGone': changed('该邀请已被接受、撤回或已过期，请联系本单位管理员重新邀请'),
+  'access.accountNeeded': refused('请设置用户名和密码，或先登录您已有的账号再接受邀请'),
+  'access.alreadyColleague': refused('您的账号已加入该单位，权限请联系管理员调整'),
   'access.sessionMissing': missing('该登录已失效'),
 })

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { Mount } from '../platform/http/call-route.ts'
+import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { LogInGuard } from './log-in/log-in-guard.ts'
 import { logInReply, type ProfileOf } from './log-in/log-in-reply.ts'
 import { loginCodeRoutes } from './log-in/login-code-routes.ts'
@@ -28,6 +29,7 @@ export function accessRoutes(
   loginCodeRoutes(mount, config.SECRET)
   passwordRoutes(mount, authenticator, guard, config.SECURE_COOKIES)
   personRoutes(mount, authenticator, guard, leaving, config.SECURE_COOKIES)
+  colleagueRoutes(mount, authenticator, config.SECURE_COOKIES)
   phoneCodeRoutes(mount, config)
   wechatRoutes(mount, reply, config)
 }

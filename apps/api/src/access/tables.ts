@@ -1,3 +1,4 @@
+import type { BuyerRight } from '@yaoji/rules/members/buyer-rights'
 import { bigint, boolean, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -19,6 +20,23 @@ export const loginMembers = pgTable('login_members', {
   loginId: bigint('login_id', { mode: 'number' }).notNull(),
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   isMaster: boolean('is_master').notNull().default(false),
+  rights: text('rights').$type<BuyerRight>().array().notNull(),
+  limitFen: bigint('limit_fen', { mode: 'number' }),
+})
+
+/** Who was asked to act for a member, until they do or the invitation ends. */
+export const colleagueInvitations = pgTable('colleague_invitations', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  phone: text('phone').notNull(),
+  name: text('name').notNull(),
+  rights: text('rights').$type<BuyerRight>().array().notNull(),
+  limitFen: bigint('limit_fen', { mode: 'number' }),
+  invitedBy: bigint('invited_by', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  acceptedBy: bigint('accepted_by', { mode: 'number' }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
 })
 
 export const staffRoles = pgTable('staff_roles', {

@@ -1,4 +1,5 @@
 import type { ProfileWire } from '@yaoji/contract/members'
+import { orderLimit } from '@yaoji/rules/members/buyer-rights'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { isPassed, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
@@ -48,6 +49,7 @@ async function loadProfile(
     countHeld(db, member.id, at),
   ])
   const today = dayOf(at)
+  const limit = orderLimit(session)
   return {
     show: true,
     member_id: member.id,
@@ -100,6 +102,8 @@ async function loadProfile(
       has_payment_password: facts.company.hasPaymentPassword ? 1 : 0,
     },
     members: ownMembers(facts, member.id),
+    rights: session.rights,
+    order_limit: limit === null ? '' : formatYuan(limit),
   }
 }
 

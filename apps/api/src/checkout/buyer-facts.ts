@@ -1,4 +1,6 @@
+import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import { addresses, members } from '../members/published.ts'
+import { invoiceInForce } from '../members/state-invoice.ts'
 import { type Means, meansColumns, meansOf } from '../payments/means.ts'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
@@ -18,13 +20,14 @@ export interface DeliveryAddress {
 /** What checkout must know of the buyer beside the session: where goods can go, the invoice's title, what pays. */
 export interface BuyerFacts extends Means {
   readonly addresses: readonly DeliveryAddress[]
-  readonly taxNo: string
+  /** Null: nothing that holds yet; an order then answers 459. */
+  readonly invoice: InvoiceData | null
 }
 
 const rows = rowQuery(
   'buyer-facts',
   {
-    taxNo: of<string>('m.credit_code'),
+    invoice: invoiceInForce('m.id'),
     addresses: of<DeliveryAddress[] | null>(`(
       select json_agg(json_build_object('id', d.id, 'receiver', d.receiver, 'phone', d.phone, 'province', d.province,
         'city', d.city, 'district', d.district, 'region_name', d.region_name, 'detail', d.detail,
@@ -39,5 +42,5 @@ const rows = rowQuery(
 export async function readBuyerFacts(db: Db, memberId: number): Promise<BuyerFacts> {
   const [row] = await rows(db, [memberId])
   if (!row) throw new Error(`no member ${memberId}`)
-  return { addresses: row.addresses ?? [], taxNo: row.taxNo, ...meansOf(row) }
+  return { addresses: row.addresses ?? [], invoice: row.invoice, ...meansOf(row) }
 }

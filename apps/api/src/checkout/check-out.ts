@@ -17,6 +17,7 @@ import { couponWires, expectedCashback, voucherChoice, withCoupon } from './chec
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import type { CouponWish } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
+import { invoiceWire } from './invoice-wire.ts'
 import { methodWires } from './method-wires.ts'
 import { refuse } from './refusals.ts'
 
@@ -66,7 +67,7 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     pay_type: choice.tender ? tenderWire(choice.tender) : '',
     delivery: deliveries(cart, at),
     balance: formatYuan(buyer.balanceFen),
-    invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
+    invoice: invoiceWire(buyer.invoice, member.name),
     promotions: promotionBars(view),
     gifts: cart.priced.gifts.flatMap((gift) => giftItem(gift, view.briefs)),
     ...couponWires(coupon, choice.prefers, at),

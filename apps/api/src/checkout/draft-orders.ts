@@ -62,6 +62,7 @@ function draft(
       return { priced: line, goods, lotId, earnedBy }
     }),
     address: agreedAddress(placing.address),
+    invoice: placing.contracts.invoice,
     remark: placing.remark,
     shortage: placing.shortage,
     createdAt: at,

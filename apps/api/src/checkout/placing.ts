@@ -21,7 +21,7 @@ export interface LineGoods {
 /** A purchase that is decided: what is bought, at which price, by whom, to where. It knows nothing of carts. */
 export interface Placing {
   readonly memberId: number
-  /** Nothing is placed without the year's contracts. */
+  /** Nothing is placed without the year's contracts and what it is billed by. */
   readonly contracts: ContractsInForce
   /** Who placed it; null: nobody of the member's own. */
   readonly loginId: number | null

@@ -2,17 +2,21 @@ import { type ContractKind, missingKinds } from '@yaoji/rules/contracts/contract
 import { type ConfirmedPaper, contractStanding, type Signing } from '@yaoji/rules/contracts/contract-standing'
 import { yearOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
+import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
+import { invoiceInForce } from '../members/state-invoice.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
-import { refuse } from './refusals.ts'
+import { type Missing, refuse } from './refusals.ts'
 import { needsPaper } from './settings.ts'
 
 declare const proof: unique symbol
-/** Says that a member's contracts of the year were in force. Only `contractsInForce` makes one, and no order is placed without. */
+/** Says that a member's contracts of the year and its invoice data were in force. Only `contractsInForce` makes one, and no order is placed without. */
 export interface ContractsInForce {
   readonly memberId: number
+  /** What its orders are billed by. */
+  readonly invoice: InvoiceData
   readonly [proof]: true
 }
 
@@ -24,6 +28,7 @@ interface Confirmed extends ConfirmedPaper {
 interface ConfirmedYear {
   readonly signing: Signing
   readonly confirmed: readonly Confirmed[]
+  readonly invoice: InvoiceData | null
 }
 
 const asked = settingsColumn({ needsPaper })
@@ -32,7 +37,7 @@ const text = `
     select coalesce(json_agg(json_build_object('kind', c.kind, 'way', c.way, 'sha256', c.content_sha256, 'copy', (
       select k.state from contract_copies k where k.contract_id = c.id order by k.id desc limit 1)) order by c.id), '[]')
     from contracts c where c.member_id = $1 and c.year = $2
-  ), ${asked.text}`
+  ), ${asked.text}, ${invoiceInForce('$1').sql}`
 
 export async function confirmedYear(
   db: Db,
@@ -40,20 +45,20 @@ export async function confirmedYear(
   year: number,
   mode: Config['MODE'],
 ): Promise<ConfirmedYear> {
-  const [row] = await namedQuery<[readonly Confirmed[], Record<string, unknown> | null]>(db, {
+  const [row] = await namedQuery<[readonly Confirmed[], Record<string, unknown> | null, InvoiceData | null]>(db, {
     name: 'contracts-of-year',
     text,
     values: [memberId, year],
   })
-  const [confirmed, stored] = row!
-  return { signing: signingOf(mode, asked.read(stored).needsPaper), confirmed }
+  const [confirmed, stored, invoice] = row!
+  return { signing: signingOf(mode, asked.read(stored).needsPaper), confirmed, invoice }
 }
 
 /** A store that really sells needs a signed paper, whatever its settings say. */
 export const signingOf = (mode: Config['MODE'], paper: boolean): Signing =>
   mode === 'production' || paper ? 'paper' : 'click'
 
-export const kindsInForce = ({ signing, confirmed }: ConfirmedYear): readonly ContractKind[] =>
+export const kindsInForce = ({ signing, confirmed }: Omit<ConfirmedYear, 'invoice'>): readonly ContractKind[] =>
   confirmed.filter((one) => contractStanding(one, signing) === 'inForce').map(({ kind }) => kind)
 
 /** Whether there is nothing to confirm: the kind is in force, or this very text was confirmed and waits for its copy. */
@@ -63,8 +68,8 @@ export const isConfirmed = (year: ConfirmedYear, { kind, sha256 }: Pick<Confirme
 const neededBy = { click: 'contracts.needed', paper: 'contracts.copyNeeded' } as const
 
 /**
- * Domain L27 and Spec §8: nothing is ordered before the year's contracts are in force (459). The year is Shanghai's, at
- * the instant of the order. Asked before anything is priced or reserved.
+ * Domain L27 and Spec §8: nothing is ordered before the year's contracts are in force and it is known to whom it is billed
+ * (459). The year is Shanghai's, at the instant of the order. Asked before anything is priced or reserved.
  */
 export async function contractsInForce(
   db: Db,
@@ -74,7 +79,8 @@ export async function contractsInForce(
 ): Promise<ContractsInForce> {
   const year = yearOf(dayOf(at))
   const found = await confirmedYear(db, memberId, year, mode)
-  const missing = missingKinds(kindsInForce(found))
+  const { invoice } = found
+  const missing: Missing[] = [...missingKinds(kindsInForce(found)), ...(invoice === null ? (['invoice'] as const) : [])]
   if (missing.length > 0) throw refuse(neededBy[found.signing], { year, missing })
-  return { memberId } as ContractsInForce
+  return { memberId, invoice } as ContractsInForce
 }

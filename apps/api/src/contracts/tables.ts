@@ -1,6 +1,7 @@
 import type { ContractKind } from '@yaoji/rules/contracts/contract-kinds'
 import type { CopyState } from '@yaoji/rules/contracts/contract-standing'
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a member agreed on for a calendar year. The database refuses every change of a row. */
 export const contracts = pgTable('contracts', {
@@ -45,3 +46,18 @@ export const contractCopyPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.copyId, table.pictureId] })],
 )
+
+/** Invoice data as a member stated them. 'stated': in force at once; 'replaced': it stated others before anybody looked. */
+export const invoiceChanges = pgTable('invoice_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  data: jsonb('data').$type<InvoiceData>().notNull(),
+  state: text('state').$type<'stated' | 'pending' | 'accepted' | 'rejected' | 'replaced'>().notNull(),
+  sentBy: bigint('sent_by', { mode: 'number' }).notNull(),
+  sentByName: text('sent_by_name').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  decidedBy: bigint('decided_by', { mode: 'number' }),
+  decidedByName: text('decided_by_name').notNull().default(''),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  reason: text('reason').notNull().default(''),
+})

@@ -5,6 +5,7 @@ import { explanationWire, freightWire } from '@yaoji/views/cart/totals'
 import { voucherChoice } from '../checkout/checkout-benefits.ts'
 import { addressRefusal } from '../checkout/chosen-address.ts'
 import { deliveryWire } from '../checkout/deliveries.ts'
+import { invoiceWire } from '../checkout/invoice-wire.ts'
 import { refuse as refuseCheckout } from '../checkout/refusals.ts'
 import { payFacts } from '../payments/pay-facts.ts'
 import { payChoiceWires } from '../payments/tender-wire.ts'
@@ -44,7 +45,7 @@ export async function groupCheckout(
     methods: payChoiceWires(facts).filter(({ method }) => method !== 'term'),
     delivery: warehouse && group.outcome === 'succeeded' ? deliveryWire(warehouse, address ?? member.viewer, at) : null,
     warehouse: warehouse?.name ?? '',
-    invoice: { type: '数电普票', title: member.name, tax_no: buyer.taxNo },
+    invoice: invoiceWire(buyer.invoice, member.name),
     pay_until: Math.floor(payUntil.getTime() / 1000),
     blocked: blockedBecause(found, member.id)?.message ?? '',
   }

@@ -4,7 +4,7 @@ import type { Day } from '@yaoji/rules/money/day'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { addresses, certificates, invoiceTitles, memberScopes, members } from './tables.ts'
+import { addresses, certificates, memberScopes, members } from './tables.ts'
 
 interface FiledPaper {
   readonly kind: CertificateKind
@@ -25,8 +25,6 @@ interface NewMember {
   readonly scopes: readonly Scope[]
   /** The first one is on the licence, and the default. */
   readonly addresses: readonly Address[]
-  /** What its invoices are made out from; absent: it has not said so yet. */
-  readonly invoice?: Omit<typeof invoiceTitles.$inferInsert, 'memberId' | 'updatedAt'>
 }
 
 /** Opens a member; papers that come along are approved. Answers its number. */
@@ -52,7 +50,6 @@ export async function openMember(tx: Transaction, wish: NewMember, stamp: Stamp)
         isDefault: index === 0,
       })),
     )
-  if (wish.invoice) await tx.insert(invoiceTitles).values({ ...wish.invoice, memberId, updatedAt: stamp.at })
   await writeAudit(tx, stamp, { verb: 'member.open', subject: `member:${memberId}`, memberId, data: { name: holder } })
   return memberId
 }

@@ -4,7 +4,8 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { lockAddresses, makeDefault } from './address-store.ts'
-import { addresses, invoiceTitles, members } from './tables.ts'
+import { writeInvoiceData } from './state-invoice.ts'
+import { addresses, members } from './tables.ts'
 
 interface StatedUnit {
   readonly unit: Registration
@@ -39,7 +40,8 @@ export async function stateUnit(tx: Transaction, stamp: Stamp, memberId: number,
     })
     .where(eq(members.id, memberId))
   await writeWarehouse(tx, stamp, memberId, stated)
-  await writeInvoiceTitle(tx, stamp, memberId, unit)
+  const { needsReview, ...invoice } = unit.invoice
+  await writeInvoiceData(tx, stamp, memberId, invoice, !needsReview)
   await writeAudit(tx, stamp, { verb: 'member.state', subject: `member:${memberId}`, memberId, data: { ...unit } })
 }
 
@@ -61,13 +63,4 @@ async function writeWarehouse(
     .values({ ...values, memberId, licensed: true, createdAt: stamp.at })
     .returning({ id: addresses.id })
   await makeDefault(tx, memberId, added!.id)
-}
-
-async function writeInvoiceTitle(tx: Transaction, stamp: Stamp, memberId: number, unit: Registration): Promise<void> {
-  const { kind: type, needsReview, ...billed } = unit.invoice
-  const values = { ...billed, type, reviewed: !needsReview, updatedAt: stamp.at }
-  await tx
-    .insert(invoiceTitles)
-    .values({ ...values, memberId })
-    .onConflictDoUpdate({ target: invoiceTitles.memberId, set: values })
 }

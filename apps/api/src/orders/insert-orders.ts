@@ -26,11 +26,12 @@ const text = `
   with placed as (
     insert into orders (order_no, member_id, login_id, purchase_no, kind, state, tender, goods_fen, reduction_fen,
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
-      promotion_id)
+      promotion_id, invoice)
     select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
       kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
-      expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint)
+      expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
+      invoice jsonb)
     returning id, order_no
   ), lined as (
     insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,

@@ -2,6 +2,7 @@ import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
+import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
 
@@ -25,6 +26,7 @@ export interface NewOrder {
   readonly facts: OrderFacts
   readonly lines: readonly NewLine[]
   readonly address: AgreedAddress
+  readonly invoice: InvoiceData
   readonly remark: string
   readonly shortage: Shortage
   readonly createdAt: Date
@@ -53,6 +55,7 @@ export const orderValues = (draft: NewOrder) => ({
   payable_fen: draft.priced.payableFen,
   priced: draft.priced,
   address: draft.address,
+  invoice: draft.invoice,
   remark: draft.remark,
   shortage: draft.shortage,
   created_at: draft.createdAt,

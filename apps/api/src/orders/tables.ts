@@ -1,6 +1,7 @@
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import {
   bigint,
   boolean,
@@ -35,6 +36,8 @@ export const orders = pgTable('orders', {
   refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
   priced: jsonb('priced').$type<AgreedCart>().notNull(),
   address: jsonb('address').$type<AgreedAddress>().notNull(),
+  /** What it is billed by; null: placed before this was kept. */
+  invoice: jsonb('invoice').$type<InvoiceData>(),
   remark: text('remark').notNull().default(''),
   shortage: text('shortage').$type<Shortage>().notNull().default('ship_available'),
   slipNo: text('slip_no').notNull().default(''),

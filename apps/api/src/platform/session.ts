@@ -1,9 +1,10 @@
 import type { Permission } from '@yaoji/contract/console/permissions'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
+import type { Purchaser } from '@yaoji/rules/members/buyer-rights'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 
-/** A buyer's session: the person, the member on whose behalf, and what the rules must know of the member. */
-export interface BuyerSession {
+/** A buyer's session: the person, what it may do for the member, and what the rules must know of the member. */
+export interface BuyerSession extends Purchaser {
   readonly sessionId: number
   readonly loginId: number
   readonly userName: string

@@ -13,17 +13,18 @@ import { Button } from '../shell/kit/button.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { innerAddress } from '../shell/paths/same-origin.ts'
-import { oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
+import { flagOf, oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 import { rememberViewer } from '../shell/viewer/viewer-here.ts'
+import { Join } from './join.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
 import { holdTicket } from './wechat/held-ticket.ts'
 import { useReturn } from './wechat/use-return.ts'
 import { WechatEntry } from './wechat/wechat-entry.tsx'
 
-const validateSearch = searchOf({ redirect: textUpTo(1000), why: oneOf('expired') })
+const validateSearch = searchOf({ redirect: textUpTo(1000), why: oneOf('expired'), invited: flagOf })
 
 export const Route = createFileRoute('/login')({
   validateSearch,
@@ -41,7 +42,7 @@ type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
 
 function Login() {
   const { banner, wechat } = Route.useLoaderData()
-  const { redirect, why } = Route.useSearch()
+  const { redirect, why, invited } = Route.useSearch()
   const router = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -51,6 +52,12 @@ function Login() {
   const [choice, setChoice] = useState<Choice>()
   const { busy, run } = useAction()
 
+  const entered = () => {
+    // The flag makes the next page load again, rendered for the member.
+    setLoginFlag()
+    rememberViewer('unknown')
+    return router.navigate({ href: innerAddress(redirect) ?? '/' })
+  }
   const enterBy = (knock: () => Promise<{ readonly data: WechatReply }>) => {
     setProblem('')
     // A wrong password is said at the form; elsewhere the same answer leads to this very page.
@@ -67,10 +74,7 @@ function Login() {
         return router.navigate({ to: '/register/wechat' })
       }
       if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })
-      // The flag makes the next page load again, rendered for the member.
-      setLoginFlag()
-      rememberViewer('unknown')
-      await router.navigate({ href: innerAddress(redirect) ?? '/' })
+      await entered()
     }
     void run(logIn, { failed })
   }
@@ -88,7 +92,9 @@ function Login() {
       <LoginPicture banner={banner} />
       <div className="column relative flex min-h-[560px] items-center justify-center py-6 lg:justify-end">
         <section className="w-full max-w-sm rounded-card bg-surface p-6 shadow-float lg:mr-10 lg:p-8">
-          {choice ? (
+          {invited ? (
+            <Join onEntered={() => void entered()} />
+          ) : choice ? (
             <MemberChooser
               members={choice.members}
               busy={busy}
@@ -157,6 +163,12 @@ function Login() {
                 </SiteLink>
                 <SiteLink to="/forget" className="text-secondary hover:text-brand">
                   忘记密码
+                </SiteLink>
+              </p>
+              <p className="mt-3 text-table text-secondary">
+                收到同事的邀请？
+                <SiteLink to="/login" query={{ invited: '1' }} className="text-brand hover:underline">
+                  接受同事邀请
                 </SiteLink>
               </p>
               <WechatEntry connected={wechat} />

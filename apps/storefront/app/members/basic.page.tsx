@@ -15,6 +15,7 @@ import { PaymentPasswordDialog } from './basic/payment-password-dialog.tsx'
 import { PersonDialog } from './basic/person-dialog.tsx'
 import { PhoneDialog } from './basic/phone-dialog.tsx'
 import { SafetyList } from './basic/safety-list.tsx'
+import { Colleagues } from './colleagues/colleagues.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** `set`: what is to be changed at once; `redirect`: the page that asked for it, to which one goes back. */
@@ -36,7 +37,7 @@ function Basic() {
   const { base, sessions } = Route.useLoaderData()
   const { set, redirect } = Route.useSearch()
   const router = useRouter()
-  const { refreshProfile } = useShell()
+  const { profile, refreshProfile } = useShell()
   const [edited, setEdited] = useState<Edited | undefined>(set)
   const close = () => setEdited(undefined)
   const saved = async () => {
@@ -50,6 +51,7 @@ function Basic() {
       <div className="space-y-3">
         <CompanyFacts base={base} />
         <SafetyList base={base} onEdit={setEdited} />
+        {profile?.rights.includes('owner') && <Colleagues />}
         <SessionList sessions={sessions} />
       </div>
       {edited === 'name' && <PersonDialog base={base} onClose={close} onSaved={saved} />}

@@ -1,6 +1,6 @@
-import { invoiceKinds, taxpayerKinds } from '@yaoji/rules/registration/invoice-kind'
 import type { ReactNode } from 'react'
-import { DraftChoice, DraftField, DraftRegion } from './draft-fields.tsx'
+import { InvoiceFields } from '../shell/unit-form/invoice-fields.tsx'
+import { UnitChoice, UnitField, UnitRegion } from '../shell/unit-form/unit-fields.tsx'
 import { UnitTypeChoice } from './unit-type-choice.tsx'
 import type { UnitDraft } from './use-draft.ts'
 
@@ -36,19 +36,19 @@ export function UnitSection({ of }: { readonly of: UnitDraft }) {
           onChange={(unit_type) => of.type({ unit_type })}
         />
         <Pair>
-          <DraftField of={of} field="unit_name" hint="请填写与营业执照上名称一致" autoComplete="organization" />
-          <DraftField of={of} field="credit_code" hint="营业执照上的18位代码" autoCapitalize="characters" />
+          <UnitField of={of} field="unit_name" hint="请填写与营业执照上名称一致" autoComplete="organization" />
+          <UnitField of={of} field="credit_code" hint="营业执照上的18位代码" autoCapitalize="characters" />
         </Pair>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
-          <DraftField of={of} field="legal_person" />
-          <DraftField of={of} field="business_person" />
-          <DraftField of={of} field="quality_person" />
+          <UnitField of={of} field="legal_person" />
+          <UnitField of={of} field="business_person" />
+          <UnitField of={of} field="quality_person" />
         </div>
       </Section>
       <Section title="联系人" note="审核和送货时联系">
         <Pair>
-          <DraftField of={of} field="contact" autoComplete="name" />
-          <DraftField of={of} field="contact_phone" inputMode="tel" autoComplete="tel" hint="手机，或 区号-号码" />
+          <UnitField of={of} field="contact" autoComplete="name" />
+          <UnitField of={of} field="contact_phone" inputMode="tel" autoComplete="tel" hint="手机，或 区号-号码" />
         </Pair>
       </Section>
     </>
@@ -59,9 +59,9 @@ export function UnitSection({ of }: { readonly of: UnitDraft }) {
 export function PlaceSection({ of }: { readonly of: UnitDraft }) {
   return (
     <Section title="地址" note="仓库/收货地址须与药品经营许可证（或医疗机构执业许可证）一致">
-      <DraftRegion of={of} prefix="" />
-      <DraftField of={of} field="registered_address" hint="街道、门牌号、楼层" autoComplete="street-address" />
-      <DraftChoice
+      <UnitRegion of={of} prefix="" />
+      <UnitField of={of} field="registered_address" hint="街道、门牌号、楼层" autoComplete="street-address" />
+      <UnitChoice
         of={of}
         field="same_warehouse"
         choices={[
@@ -71,8 +71,8 @@ export function PlaceSection({ of }: { readonly of: UnitDraft }) {
       />
       {of.fields.same_warehouse === '0' && (
         <>
-          <DraftRegion of={of} prefix="warehouse_" />
-          <DraftField of={of} field="warehouse_address" hint="街道、门牌号、楼层" />
+          <UnitRegion of={of} prefix="warehouse_" />
+          <UnitField of={of} field="warehouse_address" hint="街道、门牌号、楼层" />
         </>
       )}
     </Section>
@@ -81,48 +81,14 @@ export function PlaceSection({ of }: { readonly of: UnitDraft }) {
 
 /** Domain guide 2.1: what invoices are made out from. */
 export function InvoiceSection({ of }: { readonly of: UnitDraft }) {
-  const { unit_name, credit_code, invoice_type } = of.fields
-  const special = invoice_type === 'special'
+  const { unit_name, credit_code } = of.fields
   return (
     <Section title="开票资料" note="发票抬头为单位名称，税号为统一社会信用代码">
-      <dl className="grid gap-x-4 rounded-control bg-page px-3 py-2 text-table sm:grid-cols-2">
-        <Fact name="抬头">{unit_name || '填写单位名称后显示'}</Fact>
-        <Fact name="税号">{credit_code || '填写统一社会信用代码后显示'}</Fact>
-      </dl>
-      <DraftChoice of={of} field="invoice_type" choices={choicesOf(invoiceKinds)} />
-      <DraftChoice of={of} field="taxpayer" choices={choicesOf(taxpayerKinds)} />
-      <Pair>
-        <DraftField of={of} field="bank" optional={!special} />
-        <DraftField of={of} field="bank_account" optional={!special} inputMode="numeric" />
-        <DraftField
-          of={of}
-          field="account_name"
-          optional={!special}
-          hint="与单位名称不一致时，由财务人工核对后才能开票"
-        />
-        <DraftField of={of} field="invoice_phone" optional={!special} inputMode="tel" />
-      </Pair>
-      <DraftField of={of} field="invoice_address" optional={!special} />
-      <Pair>
-        <DraftField
-          of={of}
-          field="receive_email"
-          type="email"
-          hint="收票邮箱与收票手机至少填一项"
-          autoComplete="email"
-        />
-        <DraftField of={of} field="receive_phone" inputMode="tel" />
-      </Pair>
+      <InvoiceFields
+        of={of}
+        title={unit_name || '填写单位名称后显示'}
+        taxNo={credit_code || '填写统一社会信用代码后显示'}
+      />
     </Section>
   )
 }
-
-const choicesOf = (kinds: Readonly<Record<string, string>>) =>
-  Object.entries(kinds).map(([value, title]) => ({ value, title }))
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="flex min-w-0 gap-2">
-    <dt className="shrink-0 text-secondary">{name}</dt>
-    <dd className="min-w-0 break-all">{children}</dd>
-  </div>
-)

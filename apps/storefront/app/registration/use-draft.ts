@@ -4,6 +4,7 @@ import type { RegistrationDraft, RegistrationField } from '@yaoji/rules/registra
 import { registrationProblems } from '@yaoji/rules/registration/registration-problems'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
+import type { UnitForm } from '../shell/unit-form/unit-fields.tsx'
 
 /** How long a person pauses before what was typed is sent. */
 const pauseMs = 800
@@ -11,13 +12,8 @@ const pauseMs = 800
 /** `behind`: another page or device has changed the same draft since. */
 export type Keeping = 'kept' | 'typing' | 'saving' | 'failed' | 'behind'
 
-export interface UnitDraft {
-  readonly fields: RegistrationDraft
+export interface UnitDraft extends UnitForm {
   readonly keeping: Keeping
-  readonly type: (changes: RegistrationDraft) => void
-  /** What is wrong with a field that was left, or with any once all are looked at. */
-  readonly problemOf: (field: RegistrationField) => string
-  readonly leave: (field: RegistrationField) => void
   /** Looks at every field; true where nothing is to be mended. */
   readonly judge: () => boolean
   /** What the server says of fields. */

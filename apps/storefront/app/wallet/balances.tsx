@@ -4,6 +4,7 @@ import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { PasswordFirst } from '../shell/payment/password-first.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -42,7 +43,12 @@ export function Balances({
         </Button>
       </div>
       {account.reason !== '' ? (
-        <p className="mt-3 text-table text-secondary">{account.reason}。</p>
+        <p className="mt-3 text-table text-secondary">
+          {account.reason}。
+          <SiteLink to="/dzht" className="ml-1 text-brand underline">
+            填写开票资料
+          </SiteLink>
+        </p>
       ) : (
         !hasPassword && <PasswordFirst />
       )}

@@ -1,5 +1,13 @@
 /** What a phone is proved for; a code for one thing opens no other. */
-export const phonePurposes = ['register', 'forget', 'password', 'paymentPassword', 'phone', 'wechat'] as const
+export const phonePurposes = [
+  'register',
+  'forget',
+  'password',
+  'paymentPassword',
+  'phone',
+  'wechat',
+  'colleague',
+] as const
 export type PhonePurpose = (typeof phonePurposes)[number]
 
 /** Domain 2.1: asked for again after 60 s, valid for 5 minutes, five tries. */

@@ -1,7 +1,8 @@
 import type { BuyerType } from '../members/buyer-type.ts'
 import { tidyCreditCode } from '../members/credit-code.ts'
 import { accept, type Result, reject } from '../money/result.ts'
-import { type InvoiceData, type InvoiceKind, needsReview, type TaxpayerKind } from './invoice-kind.ts'
+import { invoiceOf } from './invoice-data.ts'
+import { type InvoiceData, needsReview } from './invoice-kind.ts'
 import { type RegistrationDraft, type RegistrationField, typed } from './registration-fields.ts'
 import { type RegistrationProblems, registrationProblems } from './registration-problems.ts'
 
@@ -38,11 +39,11 @@ export function readRegistration(draft: RegistrationDraft): Result<Registration,
     district: text('district'),
     detail: text('registered_address'),
   }
-  const invoice = readInvoice(draft)
+  const unit = { name: text('unit_name'), creditCode: tidyCreditCode(text('credit_code')) }
+  const invoice = invoiceOf(draft, unit)
   return accept({
-    name: text('unit_name'),
+    ...unit,
     buyerType: Number(text('unit_type')) as BuyerType,
-    creditCode: tidyCreditCode(text('credit_code')),
     legalPerson: text('legal_person'),
     businessPerson: text('business_person'),
     qualityPerson: text('quality_person'),
@@ -60,21 +61,3 @@ const warehouseOf = (text: (field: RegistrationField) => string): Place => ({
   district: text('warehouse_district'),
   detail: text('warehouse_address'),
 })
-
-/** The title is the unit's name and the tax number its credit code: nobody is billed under another name. */
-function readInvoice(draft: RegistrationDraft): InvoiceData {
-  const text = (field: RegistrationField) => typed(draft, field)
-  return {
-    kind: text('invoice_type') as InvoiceKind,
-    taxpayer: text('taxpayer') as TaxpayerKind,
-    title: text('unit_name'),
-    taxNo: tidyCreditCode(text('credit_code')),
-    bank: text('bank'),
-    account: text('bank_account').replaceAll(/[ -]/g, ''),
-    accountName: text('account_name'),
-    address: text('invoice_address'),
-    phone: text('invoice_phone'),
-    receiveEmail: text('receive_email'),
-    receivePhone: text('receive_phone'),
-  }
-}

@@ -46,13 +46,14 @@ export type AccountRefusal = { readonly kind: 'noAccount' } | { readonly kind: '
 export function ownAccount(account: OwnAccount | null, unit: string): Result<OwnAccount, AccountRefusal> {
   if (!account?.account || !account.bank) return reject({ kind: 'noAccount' })
   if (!sameName(account.accountName, unit)) return reject({ kind: 'otherName', name: account.accountName })
-  return accept(account)
+  const { accountName, bank, account: number } = account
+  return accept({ accountName, bank, account: number })
 }
 
 export const accountRefusalText = (refusal: AccountRefusal): string =>
   refusal.kind === 'noAccount'
-    ? '尚未登记本单位的对公账户，请联系专属客服在开票资料中登记后再提现'
-    : `登记的银行账户户名为“${refusal.name}”，与单位名称不一致，只能提现到本单位对公账户，请联系专属客服更正`
+    ? '尚未登记本单位的对公账户，请先在开票资料中填写开户行和账号'
+    : `登记的银行账户户名为“${refusal.name}”，与单位名称不一致，只能提现到本单位对公账户，请先在开票资料中更正`
 
 export const notEnoughText = ({ leftFen }: { readonly leftFen: Fen }): string =>
   `余额不足，当前可提现${yuanText(leftFen)}`

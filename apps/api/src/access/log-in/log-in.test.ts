@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -49,6 +50,19 @@ test('an unknown name, a wrong password and their locks answer in the same words
     expect(unknown).toEqual(known)
     expect(known.body.message).toContain(attempt < 5 ? '用户名或密码错误。' : '锁定')
   }
+  expect(await sessionRows()).toBe(before)
+})
+
+test('a password that is changed while it is being checked opens nothing any more', async () => {
+  const before = await sessionRows()
+  const logging = await world.db.transaction(async (tx) => {
+    await tx.execute(sql`update logins set password_hash = 'another' where user_name = 'xinhu'`)
+    const asked = logIn('xinhu', demoPassword)
+    await untilWaiting(world.db)
+    return { asked }
+  })
+  const answer = await logging.asked
+  expect([answer.status, answer.body.message]).toEqual([422, '用户名或密码错误。'])
   expect(await sessionRows()).toBe(before)
 })
 

@@ -12,7 +12,7 @@ import type { Browser } from './browser.ts'
 import { letIn } from './knock.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Credentials, GuardRefusal, LogInGuard } from './log-in-guard.ts'
-import { loginsOf } from './login-read.ts'
+import { type LoginRow, loginsOf } from './login-read.ts'
 
 type LogInRefusal = GuardRefusal | { readonly kind: 'noMember' }
 
@@ -50,11 +50,25 @@ export async function logIn(
   const checked = await guard.check(db, stamp, 'login', found, given, browser)
   if (!checked.ok) return checked
   const { right, tries } = checked.value
-  const loginIds = found.filter(({ account }) => right.has(account)).map(({ id }) => id)
+  const opened = found.filter(({ account }) => right.has(account))
   return db.transaction(async (tx) => {
+    const loginIds = await unchangedOf(tx, opened)
+    if (loginIds.length === 0) return reject({ kind: 'wrong' })
     await letIn(tx, tries, right)
     return enter(tx, stamp, loginIds, browser)
   })
+}
+
+/** Those whose password is still the one that was checked: a change that goes on meanwhile is waited for and then counts. */
+async function unchangedOf(tx: Transaction, opened: readonly LoginRow[]): Promise<number[]> {
+  const ids = opened.map(({ id }) => id)
+  const hashes = opened.map(({ passwordHash }) => passwordHash)
+  const found = await tx.execute<{ id: number }>(sql`
+    select l.id from logins l
+    join unnest(${sql.param(ids)}::bigint[], ${sql.param(hashes)}::text[]) as checked (id, hash)
+      on checked.id = l.id and checked.hash = l.password_hash
+    order by l.id for share of l`)
+  return found.rows.map(({ id }) => id)
 }
 
 /** WeChat was shown: the login that it is bound to is let in without a password. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { logins } from '../tables.ts'
 import type { Account } from './log-in-guard.ts'
 
-interface LoginRow extends Account {
+export interface LoginRow extends Account {
   readonly id: number
 }
 /** Each one costs a hash when its phone logs in. */

@@ -24,7 +24,7 @@ export interface Leaving {
 
 /**
  * Law table L26 (decision 0102): a person closes its login. What is personal of it is taken out, its sessions end, its
- * consents are withdrawn. A company whose last login it was must owe nothing and be owed nothing, and buys no more; its
+ * consents are withdrawn. A company whose last owner it was must owe nothing and be owed nothing, and buys no more; its
  * orders and papers are kept as the law wants. Answers the sessions that ended.
  */
 export async function closeAccount(
@@ -74,13 +74,14 @@ async function assertFree(db: Db, { obstaclesOf }: Leaving, memberIds: readonly 
   }
 }
 
-/** The companies for which nobody else could log in. */
+/** The companies for which nobody else answers: a colleague who is no owner does not. */
 async function membersOfAlone(db: Db, loginId: number): Promise<number[]> {
   const found = await db.execute<{ member_id: number }>(sql`
     select o.member_id from login_members o
-    where o.login_id = ${loginId} and not exists (
+    where o.login_id = ${loginId} and 'owner' = any(o.rights) and not exists (
       select from login_members b join logins l on l.id = b.login_id
-      where b.member_id = o.member_id and b.login_id <> o.login_id and l.closed_at is null)
+      where b.member_id = o.member_id and b.login_id <> o.login_id and 'owner' = any(b.rights)
+        and l.closed_at is null)
     order by o.member_id`)
   return found.rows.map((row) => row.member_id)
 }

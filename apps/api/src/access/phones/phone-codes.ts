@@ -80,6 +80,20 @@ export async function redeemPhoneTicket(
   return phone
 }
 
+/** The phone of a ticket that stays good: for a page that shows what it opens. */
+export async function peekPhoneTicket(
+  db: Database,
+  { ticket, purpose }: { readonly ticket: string; readonly purpose: PhonePurpose },
+  at: Date,
+): Promise<string> {
+  const found = await db.execute<{ phone: string }>(sql`
+    select phone from phone_tickets
+    where token_hash = ${tokenHash(ticket)} and purpose = ${purpose} and expires_at > ${at.toISOString()}`)
+  const [row] = found.rows
+  if (!row) throw refuse('access.phoneTicketExpired')
+  return row.phone
+}
+
 /** Forgets codes, tickets, pictures and ways to WeChat whose time is over. */
 export const proofJobs = (db: Database): Jobs => ({
   tasks: {

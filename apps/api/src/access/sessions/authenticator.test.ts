@@ -6,7 +6,7 @@ import { newToken } from './session-token.ts'
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 /** Session 1 of login 2 for member 3, as the statement of sessions answers it: in the order of its columns. */
-const row = [1, at(0), 2, 'yaodian', 3, '锦里药房', 1, 'approved', 'base', '四川省', '成都市', [], []]
+const row = [1, at(0), 2, 'yaodian', ['owner'], null, 3, '锦里药房', 1, 'approved', 'base', '四川省', '成都市', [], []]
 
 /** A database whose answers wait until the test lets them go. */
 function slowDatabase() {

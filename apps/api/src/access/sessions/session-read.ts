@@ -1,4 +1,5 @@
 import type { Permission } from '@yaoji/contract/console/permissions'
+import type { BuyerRight } from '@yaoji/rules/members/buyer-rights'
 import { members } from '../../members/published.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
@@ -25,6 +26,8 @@ const buyerRows = rowQuery(
     seenAt: of<Date>('s.seen_at'),
     loginId: of<number>('l.id'),
     userName: of<string>('l.user_name'),
+    rights: of<BuyerRight[]>('o.rights'),
+    limitFen: of<number | null>('o.limit_fen'),
     ...memberColumns,
   },
   (list) => `
@@ -40,8 +43,8 @@ const buyerRows = rowQuery(
 export async function readBuyerSession(db: Database, { hash, at, demo }: Asked): Promise<Seen<BuyerSession> | null> {
   const [row] = await buyerRows(db, [hash, at, demo])
   if (!row) return null
-  const { sessionId, seenAt, loginId, userName } = row
-  return { session: { sessionId, loginId, userName, member: memberFacts(row) }, seenAt }
+  const { sessionId, seenAt, loginId, userName, rights, limitFen } = row
+  return { session: { sessionId, loginId, userName, rights, limitFen, member: memberFacts(row) }, seenAt }
 }
 
 const staffRows = rowQuery(

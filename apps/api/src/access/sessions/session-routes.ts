@@ -45,7 +45,7 @@ export function sessionRoutes(
   memberRoute(mount, memberCalls.switchMember, memberInputs.switchMember, async ({ member_id }, request) => {
     const device = deviceOf(request.http)
     const switched = await switchMember(db, authenticator, request.stamp, request.session, member_id, device)
-    if (!switched.ok) throw refuse('access.otherMember')
+    if (!switched.ok) throw refuse(switched.refusal.kind === 'ended' ? 'access.sessionMissing' : 'access.otherMember')
     return enter(request.reply, switched.value.token, request.at)
   })
 

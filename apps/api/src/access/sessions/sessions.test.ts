@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { everything } from '../../../test/everything.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -79,6 +80,22 @@ test('the chain switches between its stores under a new token; the old token end
   expect((await get('/api/user', headers)).status).toBe(401)
   const fresh = { cookie: `yaoji_session=${answer.cookies[0]!.value}` }
   expect((await get('/api/user', fresh)).body.data.member_id).toBe(memberIds[2])
+})
+
+test('a session that ends while it switches to another store opens no new one', async () => {
+  const headers = await world.signIn('liansuo')
+  const { memberIds } = world.buyers.liansuo
+  const openOnes = sql`select count(*)::int as n from sessions where member_id = any(${sql.param(memberIds)}::bigint[])
+    and revoked_at is null`
+  const switching = await world.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update sessions set revoked_at = ${world.at.toISOString()} where member_id = any(${sql.param(memberIds)}::bigint[])`)
+    const asked = world.call('PUT', `/api/user/current/${memberIds[2]}`, { headers, form: {} })
+    await untilWaiting(world.db)
+    return { asked }
+  })
+  expect((await switching.asked).status).toBe(404)
+  expect((await world.db.execute<{ n: number }>(openOnes)).rows[0]!.n).toBe(0)
 })
 
 test('a session ends when its login loses the member or the member is disabled', async () => {

@@ -3,7 +3,7 @@ import type { Parties } from '../parties.ts'
 import { clauses, partiesTable, type Section, term } from './clauses.ts'
 
 /** Counted up with every change of the text below: who read the earlier one reads this one before confirming. */
-export const purchaseVersion = 1
+export const purchaseVersion = 2
 
 const sections = (parties: Parties): readonly Section[] => [
   [
@@ -38,7 +38,7 @@ const sections = (parties: Parties): readonly Section[] => [
   ],
   [
     '票据',
-    '每笔销售均开具发票，购货单位、付款单位与发票抬头一致，做到票、账、货、款相符。开票资料以乙方确认的《开票资料确认书》为准。数电发票与纸质发票具有同等效力。',
+    '每笔销售均开具发票，购货单位、付款单位与发票抬头一致，做到票、账、货、款相符。开票资料以乙方在本网站“电子合同”页填写、经核对生效的为准。数电发票与纸质发票具有同等效力。',
   ],
   ['记录的保存', '双方按照规定保存交易、票据、验收和本合同的记录，保存期限不少于5年，并且不少于药品有效期满后1年。'],
   [

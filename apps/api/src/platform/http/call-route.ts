@@ -1,5 +1,6 @@
 import type { Call, PageMeta } from '@yaoji/contract/call'
 import { codes, deepestRow } from '@yaoji/contract/codes'
+import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -7,6 +8,7 @@ import type { BuyerSession, StaffSession } from '../session.ts'
 import type { Actor, Stamp } from '../stamp.ts'
 import { forbidden, loginRequired, Problem } from './problems.ts'
 import { readForm } from './read-form.ts'
+import { refuse } from './refusals.ts'
 
 /** Reads sessions; the members context provides it, the application wires it. */
 export interface Authenticator {
@@ -166,6 +168,7 @@ export function publicRoute<Sent, Input, Reply>(
   })
 }
 
+/** A call of a buyer: the contract says which duty of the company's people it is. */
 export function memberRoute<Sent, Input, Reply>(
   mount: Mount,
   call: Call<Sent, Reply>,
@@ -177,6 +180,7 @@ export function memberRoute<Sent, Input, Reply>(
     const at = mount.clock()
     const session = await mount.authenticator.buyer(request, at)
     if (!session) throw loginRequired()
+    if (call.duty !== 'anyone' && !mayDo(session.rights, call.duty)) throw refuse('rights.*', { kind: call.duty })
     const stamp = { actor: buyerActor(session), at, requestId: request.id }
     return send(
       reply,

@@ -1,19 +1,31 @@
-import { type RegistrationField, registrationFields } from '@yaoji/rules/registration/registration-fields'
+import {
+  type RegistrationDraft,
+  type RegistrationField,
+  registrationFields,
+} from '@yaoji/rules/registration/registration-fields'
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { type Region, RegionSelect } from '../shell/address/region-select.tsx'
-import { Field } from '../shell/kit/field.tsx'
-import { RadioCard } from '../shell/kit/radio-card.tsx'
-import type { UnitDraft } from './use-draft.ts'
+import { type Region, RegionSelect } from '../address/region-select.tsx'
+import { Field } from '../kit/field.tsx'
+import { RadioCard } from '../kit/radio-card.tsx'
 
-/** A text of the draft, with its label, its length and what is wrong with it. */
-export function DraftField({
+/** What a unit says of itself, while a person types it. */
+export interface UnitForm {
+  readonly fields: RegistrationDraft
+  readonly type: (changes: RegistrationDraft) => void
+  /** What is wrong with a field that was left, or with any once all are looked at. */
+  readonly problemOf: (field: RegistrationField) => string
+  readonly leave: (field: RegistrationField) => void
+}
+
+/** A text of the form, with its label, its length and what is wrong with it. */
+export function UnitField({
   of,
   field,
   hint,
   optional = false,
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & {
-  readonly of: UnitDraft
+  readonly of: UnitForm
   readonly field: RegistrationField
   readonly hint?: string
   readonly optional?: boolean
@@ -35,12 +47,12 @@ export function DraftField({
 }
 
 /** One of a few, side by side. */
-export function DraftChoice({
+export function UnitChoice({
   of,
   field,
   choices,
 }: {
-  readonly of: UnitDraft
+  readonly of: UnitForm
   readonly field: RegistrationField
   readonly choices: readonly { readonly value: string; readonly title: string; readonly detail?: string }[]
 }) {
@@ -70,7 +82,7 @@ export function DraftChoice({
 }
 
 /** A place by its codes: of the unit itself, or of its warehouse. */
-export function DraftRegion({ of, prefix }: { readonly of: UnitDraft; readonly prefix: '' | 'warehouse_' }) {
+export function UnitRegion({ of, prefix }: { readonly of: UnitForm; readonly prefix: '' | 'warehouse_' }) {
   const id = useId()
   const field = `${prefix}district` as const
   const names = [`${prefix}province`, `${prefix}city`, field] as const

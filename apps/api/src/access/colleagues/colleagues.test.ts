@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { accept, colleague, colleaguePassword } from '../../../test/colleagues.ts'
+import { everyRow } from '../../../test/every-row.ts'
+import { cookiesOf } from '../../../test/newcomer.ts'
+import { provePhone, ticketFor } from '../../../test/phone-codes.ts'
+import { useWorld, worldDay } from '../../../test/world.ts'
+
+const world = useWorld()
+beforeEach(async () => {
+  world.at = worldDay
+  await world.db.execute(sql`truncate attempts`)
+})
+const phone = '18911112222'
+type Headers = { readonly cookie: string }
+const list = (headers: Headers) => world.call('GET', '/api/user/colleagues', { headers })
+const invite = (headers: Headers, form: Record<string, unknown>) =>
+  world.call('POST', '/api/user/colleagues', { headers, form })
+const change = (headers: Headers, id: number, form: Record<string, unknown>) =>
+  world.call('PUT', `/api/user/colleagues/${id}`, { headers, form })
+const end = (headers: Headers, id: number) => world.call('DELETE', `/api/user/colleagues/${id}`, { headers })
+const verbsOf = async (memberId: number) =>
+  (
+    await world.db.execute<{ verb: string }>(sql`
+      select verb from audit where member_id = ${memberId} and verb like 'colleague.%' order by id`)
+  ).rows.map(({ verb }) => verb)
+const unchanged = async (work: () => Promise<void>) => {
+  const before = await everyRow(world.db)
+  await work()
+  expect(await everyRow(world.db)).toEqual(before)
+}
+
+test('an invited phone proves itself, sees what it is asked to join, and enters under a login of its own', async () => {
+  const owner = await world.signIn('yaodian')
+  const asked = await invite(owner, { name: '小李', phone, rights: 'purchaser', order_limit: '2000' })
+  expect(asked.body.data.invitations).toMatchObject([
+    { name: '小李', phone: '189****2222', rights: ['purchaser'], order_limit: '2000.00' },
+  ])
+  const ticket = await provePhone(world, phone, 'colleague')
+  const offered = await world.call('POST', '/api/user/invitations', { form: { ticket } })
+  expect(offered.body.data).toMatchObject([{ company: '成都锦里康民大药房', name: '小李', invited_by: '陈秀英' }])
+  const entered = await accept(world, offered.body.data[0].id, ticket, 'xiaoli')
+  expect(entered.body.data).toEqual({ member_id: world.buyers.yaodian.memberId })
+  const profile = await world.call('GET', '/api/user', { headers: cookiesOf(entered) })
+  expect(profile.body.data).toMatchObject({
+    username: 'xiaoli',
+    name: '小李',
+    rights: ['purchaser'],
+    order_limit: '2000.00',
+  })
+  const form = { username: 'xiaoli', password: colleaguePassword }
+  expect((await world.call('POST', '/api/user/login', { form })).status).toBe(200)
+  const { colleagues, invitations } = (await list(owner)).body.data
+  expect(invitations).toEqual([])
+  expect(colleagues).toMatchObject([
+    { username: 'yaodian', rights: ['owner'], order_limit: '', own: 1 },
+    { username: 'xiaoli', rights: ['purchaser'], order_limit: '2000.00', own: 0 },
+  ])
+  expect(await verbsOf(world.buyers.yaodian.memberId)).toEqual(['colleague.invite', 'colleague.accept'])
+})
+
+test('who has a login already joins by it, and acts for both companies', async () => {
+  const asked = await invite(await world.signIn('zhensuo'), { name: '店长', phone: '18911110000', rights: 'receiver' })
+  const headers = await world.signIn('liansuo')
+  const ticket = await ticketFor(world, '18911110000', 'colleague')
+  const entered = await accept(world, asked.body.data.invitations[0].id, ticket, undefined, headers)
+  expect(entered.body.data).toEqual({ member_id: world.buyers.zhensuo.memberId })
+  const own = await world.call('GET', '/api/user/members', { headers })
+  expect(own.body.data.map((each: { id: number }) => each.id)).toContain(world.buyers.zhensuo.memberId)
+})
+
+test('another phone, a used, withdrawn or old invitation, and a name that is taken open nothing', async () => {
+  const owner = await world.signIn('zhensuo')
+  const ask = async (to: string) =>
+    (await invite(owner, { name: '同事', phone: to, rights: 'receiver' })).body.data.invitations[0].id as number
+  const id = await ask('18911113333')
+  const foreign = await ticketFor(world, '18911119999', 'colleague')
+  const register = await ticketFor(world, '18911113333', 'register')
+  const right = await ticketFor(world, '18911113333', 'colleague')
+  await unchanged(async () => {
+    expect((await accept(world, id, foreign, 'stranger')).body.reason).toBe('access.invitationGone')
+    expect((await accept(world, id, register, 'stranger')).body.reason).toBe('access.phoneTicketExpired')
+    expect((await accept(world, id, right)).body.reason).toBe('access.accountNeeded')
+    expect((await accept(world, id, right, 'YAODIAN')).body.reason).toBe('access.userNameTaken')
+    expect((await accept(world, id, right, 'a')).status).toBe(422)
+  })
+  expect((await world.call('DELETE', `/api/user/invitations/${id}`, { headers: owner })).status).toBe(200)
+  expect((await accept(world, id, right, 'toolate')).body.reason).toBe('access.invitationGone')
+  const old = await ask('18911114444')
+  world.at = new Date(worldDay.getTime() + 8 * 86_400_000)
+  const late = await ticketFor(world, '18911114444', 'colleague')
+  expect((await accept(world, old, late, 'toolate')).body.reason).toBe('access.invitationGone')
+})
+
+test('of two who take one invitation at once, one enters', async () => {
+  const owner = await world.signIn('zhensuo')
+  const { id } = (await invite(owner, { name: '同事', phone: '18911115555', rights: 'receiver' })).body.data
+    .invitations[0]
+  const tickets = await Promise.all([0, 1].map(() => ticketFor(world, '18911115555', 'colleague')))
+  const answers = await Promise.all(tickets.map((ticket, index) => accept(world, id, ticket, `twice${index}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('rights that change hold for the next call, and an access that ends ends its sessions at once', async () => {
+  const owner = await world.signIn('yaodian')
+  const { headers, loginId } = await colleague(world, owner, 'caigou', ['purchaser'])
+  const add = () => world.call('POST', '/api/cart', { headers, form: { goods_id: world.goods.ibuprofen, number: 10 } })
+  expect((await add()).status).toBe(200)
+  expect((await change(owner, loginId, { rights: 'receiver' })).body.message).toBe('权限已修改，立即生效')
+  const refused = await add()
+  expect([refused.status, refused.body.reason]).toEqual([403, 'rights.buy'])
+  expect((await world.call('GET', '/api/user', { headers })).body.data.rights).toEqual(['receiver'])
+  expect((await end(owner, loginId)).status).toBe(200)
+  expect((await world.call('GET', '/api/user', { headers })).status).toBe(401)
+  const form = { username: 'caigou', password: colleaguePassword }
+  expect((await world.call('POST', '/api/user/login', { form })).body.reason).toBe('access.noMember')
+})
+
+test('a company keeps one owner; two cannot take the right from each other at once', async () => {
+  const owner = await world.signIn('guoqi')
+  const { loginId } = world.buyers.guoqi
+  await unchanged(async () => {
+    expect((await change(owner, loginId, { rights: 'purchaser' })).body.reason).toBe('access.lastOwner')
+    expect((await end(owner, loginId)).body.reason).toBe('access.lastOwner')
+  })
+  const second = await colleague(world, owner, 'erzhang', ['owner'])
+  const answers = await Promise.all([
+    end(owner, second.loginId),
+    change(second.headers, loginId, { rights: 'purchaser' }),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const owners = await world.db.execute(sql`
+    select from login_members where member_id = ${world.buyers.guoqi.memberId} and 'owner' = any(rights)`)
+  expect(owners.rowCount).toBe(1)
+})
+
+test('nobody reaches the colleagues of another company, and nonsense is refused by its field', async () => {
+  const owner = await world.signIn('zhensuo')
+  const stranger = await world.signIn('xinhu')
+  const { loginId } = await colleague(world, owner, 'shouhuo', ['receiver'])
+  const { id } = (await invite(owner, { name: '新人', phone: '18911116666', rights: 'receiver' })).body.data
+    .invitations[0]
+  await unchanged(async () => {
+    expect((await change(stranger, loginId, { rights: 'owner' })).body.reason).toBe('access.colleagueMissing')
+    expect((await end(stranger, loginId)).status).toBe(404)
+    expect((await world.call('DELETE', `/api/user/invitations/${id}`, { headers: stranger })).status).toBe(404)
+    const form = { name: '', phone: '123', rights: '' }
+    expect((await invite(owner, form)).body.errors).toEqual({
+      name: ['请输入姓名'],
+      phone: ['请输入正确的手机号码'],
+      rights: ['请至少选择一项权限'],
+    })
+    expect((await change(owner, loginId, { rights: 'king' })).body.errors).toEqual({ rights: ['没有这项权限'] })
+    const limited = await change(owner, loginId, { rights: 'receiver', order_limit: '10' })
+    expect(limited.body.errors).toEqual({ order_limit: ['只有采购权限可以设置单笔限额'] })
+  })
+})
