@@ -12,6 +12,7 @@ export type Owned =
   | 'gift'
   | 'contract'
   | 'withdrawal'
+  | 'deposit'
   | 'member'
 
 export interface MatrixLine {

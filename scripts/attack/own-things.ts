@@ -75,6 +75,12 @@ export async function ownThings(
     cookie,
     form: { amount: '1.00', password: demoPaymentPassword },
   })
+  await send({
+    method: 'POST',
+    path: '/api/pay/user_credit_create',
+    cookie,
+    form: { type: 'recharge', amount: '1.00' },
+  })
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -90,6 +96,7 @@ export async function ownThings(
     gift: await first('gift_orders'),
     contract: await first('contracts'),
     withdrawal: await first('withdrawals'),
+    deposit: await first('deposits'),
     member: memberId,
   }
 }

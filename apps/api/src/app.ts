@@ -23,6 +23,8 @@ import { invoiceRoutes } from './contracts/invoices/invoice-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { depositConsoleRoutes } from './deposits/console-routes.ts'
+import { depositRoutes } from './deposits/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
@@ -159,6 +161,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   paymentConsoleRoutes(mount)
+  depositRoutes(mount, house, config.DATA_DIR)
+  depositConsoleRoutes(mount, house, config.DATA_DIR)
   voucherRoutes(mount, house, config.DATA_DIR)
   voucherConsoleRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
@@ -50,6 +51,7 @@ export async function startAllJobs(
     promotionJobs(db),
     offerJobs(db),
     groupJobs(house, db),
+    depositJobs(db),
     voucherJobs(db),
     ...(demonstration ? [demonstration] : []),
   ]

@@ -6,6 +6,7 @@ import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
+import { depositSubject } from './deposits/deposit-subject.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import { withdrawConsent } from './licences/consent.ts'
@@ -79,6 +80,9 @@ export const house: House = {
     order: orderSubject(() => house),
     // vouchers
     voucher_purchase: purchaseSubject,
+    // deposits
+    top_up: depositSubject,
+    repayment: depositSubject,
   },
   tenders: {
     // payments, of the wallet

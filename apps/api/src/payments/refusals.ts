@@ -11,6 +11,7 @@ export const refuse = refusals({
   'payments.password.*': ruled<PaymentPasswordRefusal>(paymentPasswordText),
   // Another purchase of the member took the money a moment ago.
   'payments.balanceGone': refused('余额不足'),
+  'payments.rechargeGone': refused('充值余额不足'),
   'payments.termGone': refused('账期可用额度不足'),
   'payments.noProof': missing('凭证不存在'),
   'payments.proofMissing': invalid('file', '请上传转账凭证'),

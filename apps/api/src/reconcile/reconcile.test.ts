@@ -7,7 +7,7 @@ import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
-import { seedWallet, walletDamages } from '../../test/wallet-damages.ts'
+import { seedDeposit, seedWallet, walletDamages } from '../../test/wallet-damages.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { post } from '../wallet/post.ts'
@@ -55,6 +55,7 @@ beforeAll(async () => {
   await seedLots(world)
   await seedStruck(world)
   await seedWallet(world, memberId)
+  await seedDeposit(world, memberId)
 })
 
 /** The order took two of a quota of five. */

@@ -40,6 +40,18 @@ function Source({ row }: { readonly row: LedgerRowWire }) {
         {row.note}
       </SiteLink>
     )
+  if (row.source === 'top_up')
+    return (
+      <SiteLink to="/yegl" query={{ tab: 'deposits' }} className="text-brand hover:underline">
+        {row.note}
+      </SiteLink>
+    )
+  if (row.source === 'repayment')
+    return (
+      <SiteLink to="/zqgl" query={{ tab: 'deposits' }} className="text-brand hover:underline">
+        {row.note}
+      </SiteLink>
+    )
   if (row.source !== 'order') return row.note
   return (
     <SiteLink to="/order/info/{id}" params={{ id: row.source_id }} className="text-brand hover:underline">

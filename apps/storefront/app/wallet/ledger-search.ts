@@ -3,7 +3,7 @@ import { dayIn, oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts
 
 /** What the address of /yegl says; its filters have the names that the call takes. */
 export const validateBalanceSearch = searchOf({
-  tab: oneOf('recharge', 'withdrawals'),
+  tab: oneOf('recharge', 'withdrawals', 'deposits'),
   use_type: oneOf(...moneyUseTypes),
   start_time: dayIn,
   end_time: dayIn,
