@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { type RouteRow, routes as rows } from '../apps/storefront/app/routes.ts'
+import { rowOf } from '../apps/storefront/app/shell/paths/row.ts'
 import { beginReset } from './begin-reset.ts'
 import { origin } from './browser.ts'
-import { caller, fillCart, logIn } from './buyer.ts'
+import { caller, fillCart, logIn, type UserName } from './buyer.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { placeOrders } from './place-orders.ts'
@@ -98,7 +100,8 @@ async function ask(address: string, cookie = '') {
   const answer = await fetch(origin + address, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
 }
-const askAsMember = async (address: string) => ask(address, `yaoji_session=${await logIn('yaodian')}`)
+const askAsMember = async (address: string, name: UserName = 'yaodian') =>
+  ask(address, `yaoji_session=${await logIn(name)}`)
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
 const notFound = new Set(['/404'])
@@ -131,6 +134,36 @@ test.each(pages)(
     expect(frameOf(html)).toEqual(frames[chrome])
   },
 )
+
+/** What a link leads to in the end, followed over rows that only forward. */
+function rowBehind(href: string): RouteRow | undefined {
+  const row = rowOf(new URL(href, origin).pathname)?.row
+  return row?.redirectTo?.startsWith('/') ? rowBehind(row.redirectTo) : row
+}
+const linksInPreparation = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => rowBehind(href)?.page === 'preparation'),
+  ),
+]
+const built = (rows as readonly RouteRow[]).filter(({ page }) => page && page !== 'preparation')
+
+test('a link to a page in preparation is seen, also behind a row that only forwards', () => {
+  const waiting = (rows as readonly RouteRow[]).filter(({ path }) => rowBehind(path)?.page === 'preparation')
+  const html = waiting.map(({ path }) => `<a class="x" href="${path}?page=2">…</a>`).join('')
+  expect(linksInPreparation(html)).toEqual(waiting.map(({ path }) => `${path}?page=2`))
+})
+
+test.each(built)('no link of $path leads to a page in preparation, header and footer included', async ({ path }) => {
+  const address = await addressOf(path)
+  const asked = [
+    askAsVisitor(path, address),
+    ...(['yaodian', 'guoqi', 'xinhu'] as const).map((name) => askAsMember(address, name)),
+  ]
+  const html = (await Promise.all(asked)).map((answer) => answer.html)
+  expect(html.flatMap(linksInPreparation)).toEqual([])
+})
 
 const forwards = routes.flatMap(({ path, auth }) => (leads[path] ? { path, auth, to: leads[path] } : []))
 

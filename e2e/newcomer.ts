@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ContractYearWire } from '@yaoji/contract/contracts'
 import type { CodePictureWire } from '@yaoji/contract/phone-codes'
-import { identityConsent } from '@yaoji/rules/licences/identity-consent'
-import { paperFields } from '@yaoji/rules/licences/paper-fields'
-import type { CertificateKind } from '@yaoji/rules/members/buyer-type'
 import { expect } from 'vitest'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { unseal } from '../apps/api/src/platform/seal.ts'
-import { scan } from '../apps/api/test/paper-pictures.ts'
 import { takenOver, type Visit } from './browser.ts'
-import { clerk } from './buyer.ts'
-import { sql } from './database.ts'
-import { storeTime } from './store-time.ts'
+import { typePhoneCode } from './read-picture.ts'
 
 const { SECRET } = readConfig({ DATABASE_URL: 'postgres://none', DATA_DIR: '/tmp' })
 
@@ -34,8 +28,8 @@ export async function provePhone({ page, open }: Visit, path: string, phone: str
 }
 
 /** The account of step 2, which enters at once. */
-export async function openAccount({ page }: Visit, username: string): Promise<void> {
-  await page.getByRole('radio', { name: '药店', exact: true }).check()
+export async function openAccount({ page }: Visit, username: string, unitType = '药店'): Promise<void> {
+  await page.getByRole('radio', { name: unitType, exact: true }).check()
   await page.getByLabel('用户名', { exact: true }).fill(username)
   await page.getByLabel('密码', { exact: true }).fill('Kx7#mQp2vL')
   await page.getByLabel('确认密码').fill('Kx7#mQp2vL')
@@ -60,88 +54,6 @@ export async function fillUnit({ page }: Visit, unit: { readonly name: string; r
   await page.getByText('已保存，可稍后').waitFor()
 }
 
-let scans = 700
-
-/** Files a paper for the one who is logged in in this browser, by the calls of the form. */
-export async function filePaper(
-  { context }: Visit,
-  kind: CertificateKind,
-  holder: string,
-  number?: string,
-): Promise<void> {
-  const fields = paperFields[kind]
-  const send = async (
-    path: string,
-    given: {
-      readonly form?: Record<string, string>
-      readonly multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
-    },
-  ) => {
-    const answer = await context.request.post(path, { ...given, headers: { 'idempotency-key': randomUUID() } })
-    expect(await answer.json()).toMatchObject({ code: 10000 })
-    return (await answer.json()) as { data: { id: number } }
-  }
-  const picture = async (role: 'file' | 'identity') => {
-    const file = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await scan(scans++) }
-    return (await send('/api/user/zizhi/picture', { multipart: { role, file } })).data.id
-  }
-  if (fields.person) await send('/api/user/zizhi/consent', { form: { version: identityConsent.version } })
-  const pictures = [await picture('file'), ...(fields.person ? [await picture('identity')] : [])]
-  const day = (days: number, now: Date) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  const now = await storeTime()
-  await send('/api/user/zizhi', {
-    form: {
-      ...{ kind, holder, number: number ?? fields.example, pictures: pictures.join(',') },
-      ...{ issued_on: day(-30, now), valid_until: day(700, now), issuer: fields.own ? '' : '成都市市场监督管理局' },
-      ...(fields.person ? { person_name: '陈秀英', person_number: '11010519491231002X' } : {}),
-    },
-  })
-}
-
-const idsOf = async (table: 'filings' | 'registrations', userName: string, states: readonly string[]) =>
-  (
-    await sql<{ id: number }>(
-      `select f.id from ${table} f join login_members o on o.member_id = f.member_id join logins l on l.id = o.login_id
-       where l.user_name = $1 and f.state = any($2) order by f.id`,
-      [userName, states],
-    )
-  ).map(({ id }) => id)
-
-const scopesOf = { drug_licence: ['western', 'patent', 'biologic', 'tcm'] } as Readonly<Record<string, string[]>>
-
-/** Both checks of every paper that waits. */
-export async function passPapers(userName: string): Promise<void> {
-  for (const id of await idsOf('filings', userName, ['pending']))
-    await clerk('dingdan').post(`/console/api/filings/${id}/check`, { verdict: 'pass' })
-  for (const id of await idsOf('filings', userName, ['checked'])) {
-    const [filing] = await sql<{ kind: string }>('select kind from filings where id = $1', [id])
-    const scopes = scopesOf[filing!.kind] ?? []
-    await clerk('zhiguan').post(`/console/api/filings/${id}/decide`, { verdict: 'pass', scopes })
-  }
-}
-
-/** Sends one paper back at the first check, and the registration with it. */
-export async function sendPaperBack(userName: string, kind: CertificateKind, reason: string): Promise<void> {
-  const found = await sql<{ id: number }>(
-    `select f.id from filings f join login_members o on o.member_id = f.member_id join logins l on l.id = o.login_id
-     where l.user_name = $1 and f.kind = $2 and f.state = 'pending'`,
-    [userName, kind],
-  )
-  await clerk('dingdan').post(`/console/api/filings/${found[0]!.id}/check`, {
-    verdict: 'reject',
-    reasons: { number: reason },
-  })
-  const [registration] = await idsOf('registrations', userName, ['pending'])
-  await clerk('dingdan').post(`/console/api/registrations/${registration}/first_check`, { passed: false, note: reason })
-}
-
-/** Both checks of the data, the second by another person. */
-export async function passUnit(userName: string): Promise<void> {
-  const [id] = await idsOf('registrations', userName, ['pending'])
-  await clerk('dingdan').post(`/console/api/registrations/${id}/first_check`, { passed: true })
-  await clerk('zhiguan').post(`/console/api/registrations/${id}/quality_check`, { passed: true })
-}
-
 /** The year's contracts as the member ticks them, by the calls of their page. */
 export async function confirmContracts({ context }: Visit): Promise<void> {
   const { data } = (await (await context.request.get('/api/contracts')).json()) as { data: readonly ContractYearWire[] }
@@ -152,10 +64,40 @@ export async function confirmContracts({ context }: Visit): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 10000 })
 }
 
-/** So many of a goods in the cart; who has drawn is not offered the lottery on the way. */
-export async function layInto({ context }: Visit, goodsId: number, number: number): Promise<void> {
+/** The same as a person does it on /dzht: reads, ticks, confirms; the current year stands last. */
+export async function tickContracts({ page }: Visit): Promise<void> {
+  await page.getByRole('heading', { name: '电子合同' }).waitFor()
+  await takenOver(page)
+  for (const tick of await page.getByRole('checkbox', { name: /^我已阅读并代表本单位同意/ }).all()) await tick.check()
+  const confirm = page.getByRole('button', { name: /^确认\d{4}年度文本$/ })
+  for (let left = await confirm.count(); left > 0; left -= 1) {
+    await confirm.last().click()
+    await expect.poll(() => confirm.count()).toBe(left - 1)
+  }
+  await page.getByText('可以正常下单').waitFor()
+}
+
+/** The payment password of a member that has none yet, from the hint of the member centre. */
+export async function setPaymentPassword({ page, open }: Visit, phone: string, digits: string): Promise<void> {
+  await open('/user')
+  await page.getByRole('link', { name: '去设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '设置支付密码' })
+  await dialog.waitFor()
+  await typePhoneCode(page, phone)
+  await dialog.getByLabel('支付密码', { exact: true }).fill(digits)
+  await dialog.getByLabel('确认支付密码').fill(digits)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '修改支付密码' }).waitFor()
+}
+
+/** Who has drawn is not offered the lottery, which would stand before the page. */
+export async function joinLottery({ context }: Visit): Promise<void> {
   const { data } = (await (await context.request.get('/api/draw/simple')).json()) as { data: { id: number } | null }
   if (data) await context.request.post(`/api/draw/${data.id}`, { headers: { 'idempotency-key': randomUUID() } })
+}
+
+/** So many of a goods in the cart. */
+export async function layInto({ context }: Visit, goodsId: number, number: number): Promise<void> {
   const answer = await context.request.post('/api/cart', { form: { goods_id: goodsId, number } })
   expect(await answer.json()).toMatchObject({ code: 10000 })
 }

@@ -16,6 +16,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { connectionRoutes } from './connections/console-routes.ts'
+import { companyPackRoutes } from './content/company-pack/pack-routes.ts'
 import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contractConsoleRoutes } from './contracts/console-routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   picturesRoutes(mount, config.DATA_DIR)
   priceRoutes(mount)
   contentRoutes(mount, config)
+  companyPackRoutes(mount, config)
   campaignRoutes(mount, search)
   nearExpiryRoutes(mount)
   zoneRoutes(mount)

@@ -23,6 +23,7 @@ const waiting: Readonly<Record<string, string>> = {
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
   'walletCalls.moneySheet': 'a link of /yegl',
+  'companyPackCalls.zip': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

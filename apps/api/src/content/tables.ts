@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@yaoji/contract/console/articles'
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const banners = pgTable('banners', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -58,4 +58,28 @@ export const pageViews = pgTable('page_views', {
   day: date('day').notNull(),
   path: text('path').notNull(),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
+})
+
+/** Name, hash and length of a file in a pack. */
+export interface ListedFile {
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: number
+}
+
+export const companyPacks = pgTable('company_packs', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  madeFrom: text('made_from').notNull(),
+  fileId: bigint('file_id', { mode: 'number' }).notNull(),
+  listed: jsonb('listed').$type<readonly ListedFile[]>().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})
+
+export const companyPackLooks = pgTable('company_pack_looks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  packId: bigint('pack_id', { mode: 'number' }).notNull(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  loginId: bigint('login_id', { mode: 'number' }).notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  requestId: text('request_id').notNull(),
 })

@@ -3,10 +3,19 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { isBuilt } from '../shell/paths/row.ts'
 import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 const frame = 'border border-hairline bg-surface p-4 lg:w-[220px] lg:border-t-0'
+
+const allShortcuts = [
+  ['/order', '我的订单'],
+  ['/star', '我的收藏'],
+  ['/kjcg', '快捷采购'],
+  ['/addr', '收货地址'],
+] as const
+const shortcuts = allShortcuts.filter(([path]) => isBuilt(path))
 
 /** Who I am here, what waits for me, and what I have; for visitors the way in. */
 export function MemberCard() {
@@ -47,33 +56,20 @@ export function MemberCard() {
         <Count label="待发货" status="need_to_ship" count={profile.counts.need_to_ship} />
         <Count label="待收货" status="need_to_receive" count={profile.counts.need_to_receive} />
         <li>
-          <SiteLink to="/hmdd" className="block rounded-control py-1.5 hover:bg-brand-wash">
+          <span className="block rounded-control py-1.5">
             <span className="block text-lg leading-none font-semibold numbers">{profile.counts.receipts}</span>
             <span className="text-note text-secondary">含麻回执</span>
-          </SiteLink>
+          </span>
         </li>
       </ul>
       <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 border-t border-hairline pt-3 text-table">
-        <li>
-          <SiteLink to="/order" className="hover:text-brand">
-            我的订单
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to="/star" className="hover:text-brand">
-            我的收藏
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to="/kjcg" className="hover:text-brand">
-            快捷采购
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to="/addr" className="hover:text-brand">
-            收货地址
-          </SiteLink>
-        </li>
+        {shortcuts.map(([path, name]) => (
+          <li key={path}>
+            <SiteLink to={path} className="hover:text-brand">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
       </ul>
       <dl className="mt-auto space-y-1 border-t border-hairline pt-3 text-table">
         <Row name="余额">

@@ -15,6 +15,7 @@ import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
+import { CompanyPack } from './company-pack.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
 export const Route = createFileRoute('/zzzj')({
@@ -61,6 +62,7 @@ function Licences() {
           <PaperList papers={others} {...list} />
         </Group>
         <ScopePanel scopes={loaded.scopes} />
+        <CompanyPack />
       </div>
     </MemberPage>
   )

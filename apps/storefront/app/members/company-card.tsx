@@ -1,4 +1,5 @@
 import type { ProfileWire } from '@yaoji/contract/members'
+import { maskedPhone } from '@yaoji/rules/members/phone-code'
 import type { ReactNode } from 'react'
 import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
@@ -25,8 +26,17 @@ export function CompanyCard({ profile }: { readonly profile: ProfileWire }) {
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-1 text-table sm:grid-cols-2">
         <Fact name="登录账号">{profile.username}</Fact>
-        <Fact name="联系人">
-          {profile.name} {profile.phone}
+        <Fact name="联系人">{profile.name || '—'}</Fact>
+        <Fact name="绑定手机">
+          {maskedPhone(profile.phone)}
+          <SiteLink to="/basic" query={{ set: 'phone' }} className="ml-2 text-brand underline underline-offset-2">
+            更换
+          </SiteLink>
+        </Fact>
+        <Fact name="微信">
+          <SiteLink to="/bdwx" className="text-brand hover:underline">
+            {profile.wechat ? '已绑定' : '去绑定'}
+          </SiteLink>
         </Fact>
         <Fact name="地址">{profile.address || '—'}</Fact>
         <Fact name={profile.admin.is_default ? '客服' : '专属客服'}>

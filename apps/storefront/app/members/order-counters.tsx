@@ -1,51 +1,61 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { panelLook } from '../shell/kit/panel.tsx'
+import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 
-const box = `${panelLook} block py-3 text-center hover:border-brand`
+const box = `${panelLook} block h-full py-3 text-center [a&]:hover:border-brand`
+const orderTabs = [
+  ['need_to_pay', '待付款'],
+  ['need_to_ship', '待发货'],
+  ['need_to_receive', '待收货'],
+] as const
 
-/** What waits for the member. */
-export function OrderCounters({
-  counts,
-  coupons,
-}: {
-  readonly counts: ProfileWire['counts']
-  readonly coupons: number
-}) {
+/** Domain guide 5, member centre: what waits for the member, each number that of the page to which it leads. */
+export function OrderCounters({ profile }: { readonly profile: ProfileWire }) {
+  const { counts, message_count, certificates } = profile
+  const authorities = certificates.filter(
+    ({ kind, state }) => kind === 'ephedrine_authority' && (state === 'valid' || state === 'expiring'),
+  )
   return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3">
+    <ul aria-label="待办" className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
+      {orderTabs.map(([status, label]) => (
+        <li key={status}>
+          <SiteLink to="/order" query={{ status }} className={box}>
+            <Count value={counts[status]} label={label} />
+          </SiteLink>
+        </li>
+      ))}
       <li>
-        <SiteLink to="/order" query={{ status: 'need_to_pay' }} className={box}>
-          <Count value={counts.need_to_pay} label="待付款" />
-        </SiteLink>
+        <LinkOnceBuilt to="/hmdd" className={box}>
+          <Count value={counts.receipts} label="待交含麻回执" />
+        </LinkOnceBuilt>
       </li>
       <li>
-        <SiteLink to="/order" query={{ status: 'need_to_ship' }} className={box}>
-          <Count value={counts.need_to_ship} label="待发货" />
-        </SiteLink>
+        <LinkOnceBuilt to="/wdxx" className={box}>
+          <Count value={message_count} label="未读消息" />
+        </LinkOnceBuilt>
       </li>
       <li>
-        <SiteLink to="/order" query={{ status: 'need_to_receive' }} className={box}>
-          <Count value={counts.need_to_receive} label="待收货" />
-        </SiteLink>
-      </li>
-      <li>
-        <SiteLink to="/yhq" className={box}>
-          <Count value={coupons} label="可用优惠券" />
-        </SiteLink>
-      </li>
-      <li>
-        <SiteLink to="/hmdd" className={box}>
-          <Count value={counts.receipts} label="含麻回执" />
+        <SiteLink to="/zzzj" className={box}>
+          <Count value={authorities.length} label="可用含麻委托书" waits={false} />
         </SiteLink>
       </li>
     </ul>
   )
 }
 
-const Count = ({ value, label }: { readonly value: number; readonly label: string }) => (
+/** `waits`: a number above zero asks for something to be done. */
+const Count = ({
+  value,
+  label,
+  waits = true,
+}: {
+  readonly value: number
+  readonly label: string
+  readonly waits?: boolean
+}) => (
   <>
-    <span className={`block text-2xl leading-tight font-semibold numbers ${value > 0 ? 'text-price' : ''}`}>
+    <span className={`block text-2xl leading-tight font-semibold numbers ${waits && value > 0 ? 'text-price' : ''}`}>
       {value}
     </span>
     <span className="text-table text-secondary">{label}</span>

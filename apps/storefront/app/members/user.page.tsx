@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
 import { orderCalls } from '@yaoji/contract/orders'
+import { walletCalls } from '@yaoji/contract/wallet'
 import { useEffect } from 'react'
 import { load } from '../shell/api/load.ts'
 import { PaperNotice } from '../shell/licences/paper-notice.tsx'
@@ -11,6 +12,7 @@ import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { CertificateList } from './certificate-list.tsx'
 import { CompanyCard } from './company-card.tsx'
+import { CreditCard } from './credit-card.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SessionList } from './session-list.tsx'
@@ -18,12 +20,13 @@ import { WalletCard } from './wallet-card.tsx'
 
 export const Route = createFileRoute('/user')({
   loader: async (page) => {
-    const [profile, orders, sessions] = await Promise.all([
+    const [profile, credit, orders, sessions] = await Promise.all([
       load(memberCalls.profile, {}, page),
+      load(walletCalls.credit, {}, page),
       load(orderCalls.list, { page: 1 }, page),
       load(memberCalls.sessions, {}, page),
     ])
-    return { profile: profile.data, orders: orders.data, sessions: sessions.data }
+    return { profile: profile.data, credit: credit.data, orders: orders.data, sessions: sessions.data }
   },
   head: () => titled('/user'),
   pendingComponent: memberSkeleton('正在加载会员中心', 'h-40', 'h-20', 'h-48'),
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/user')({
 
 /** Spec §6: this page loads the profile itself; the header takes it from here. */
 function MemberCentre() {
-  const { profile, orders, sessions } = Route.useLoaderData()
+  const { profile, credit, orders, sessions } = Route.useLoaderData()
   const { setProfile } = useShell()
   useEffect(() => setProfile(profile), [profile, setProfile])
   return (
@@ -48,9 +51,12 @@ function MemberCentre() {
       )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
         <CompanyCard profile={profile} />
-        <WalletCard wallet={profile.wallet} />
+        <div className="space-y-3">
+          <WalletCard wallet={profile.wallet} />
+          <CreditCard credit={credit} />
+        </div>
       </div>
-      <OrderCounters counts={profile.counts} coupons={profile.wallet.coupons} />
+      <OrderCounters profile={profile} />
       <CertificateList certificates={profile.certificates} />
       <RecentOrders orders={orders.slice(0, 5)} />
       <SessionList sessions={sessions} />

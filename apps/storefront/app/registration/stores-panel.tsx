@@ -26,7 +26,7 @@ export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] 
         )}
       </div>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-        {stores.map(({ id, name, status_label, current }) => (
+        {stores.map(({ id, name, status, status_label, current }) => (
           <li key={id}>
             <button
               type="button"
@@ -36,7 +36,9 @@ export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] 
               className={`flex w-full items-center justify-between gap-2 rounded-control border px-3 py-2.5 text-left text-table ${current ? 'border-brand bg-brand-wash' : 'border-hairline hover:border-brand'}`}
             >
               <span className="min-w-0 truncate">{name}</span>
-              <span className="shrink-0 text-secondary">{current ? '正在填写' : status_label}</span>
+              <span className="shrink-0 text-secondary">
+                {current && mayBeTyped(status) ? '正在填写' : status_label}
+              </span>
             </button>
           </li>
         ))}
@@ -45,6 +47,8 @@ export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] 
     </section>
   )
 }
+
+const mayBeTyped = (status: StoreWire['status']) => status === 'registered' || status === 'rejected'
 
 interface NewStores {
   readonly stores: { name: string; code: string }[]

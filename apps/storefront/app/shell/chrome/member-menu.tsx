@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlainPath, SiteLink } from '../paths/links.tsx'
-import { rowAt } from '../paths/row.ts'
+import { isBuilt, rowAt } from '../paths/row.ts'
 import { useRow } from '../paths/use-row.ts'
 
 const groups: readonly (readonly [string, readonly PlainPath[]])[] = [
@@ -10,8 +10,6 @@ const groups: readonly (readonly [string, readonly PlainPath[]])[] = [
   ['自助服务', ['/kjcg', '/pzqg', '/dzfp', '/star', '/yjfk', '/dzht']],
 ]
 
-/** Nothing links to what does not exist yet. */
-const isBuilt = (path: PlainPath) => rowAt(path).page !== 'preparation'
 const shown = groups
   .map(([name, paths]) => [name, paths.filter(isBuilt)] as const)
   .filter(([, paths]) => paths.length > 0)

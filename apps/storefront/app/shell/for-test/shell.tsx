@@ -40,6 +40,7 @@ export const common: CommonWire = {
 export const member = {
   company: '成都锦里康民大药房',
   name: '康民',
+  phone: '13608012671',
   message_count: 7,
   members: [{ id: 7, name: '成都锦里康民大药房', current: 1 }] as ProfileWire['members'],
   admin: { name: '周晓岚', phone: '13908071526', is_default: 0 },

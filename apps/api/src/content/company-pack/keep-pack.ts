@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { keepFile } from '../../platform/keep-file.ts'
+import { files } from '../../platform/published.ts'
+import { hashOf, type Storage } from '../../platform/storage.ts'
+import { companyPacks, type ListedFile } from '../tables.ts'
+import { makePack } from './make-pack.ts'
+import { type PackSources, readPackSources } from './pack-sources.ts'
+
+export interface KeptPack {
+  readonly id: number
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly listed: readonly ListedFile[]
+  readonly madeAt: Date
+}
+
+/** The pack of what the company shows of itself now: the kept one, or a new one where anything changed. */
+export async function packOfToday(db: Database, storage: Storage, secret: string, at: Date): Promise<KeptPack> {
+  const sources = await readPackSources(db, at)
+  return (await findPack(db, sources)) ?? keepPack(db, storage, sources, secret, at)
+}
+
+async function findPack(db: Db, { madeFrom }: PackSources): Promise<KeptPack | null> {
+  const found = await db.execute<{ id: number; name: string; sha256: string; bytes: number }>(sql`
+    select p.id, f.name, f.sha256, f.bytes from company_packs p join ${files} f on f.id = p.file_id
+    where p.made_from = ${madeFrom}`)
+  const [row] = found.rows
+  if (!row) return null
+  const [pack] = await db.select().from(companyPacks).where(eq(companyPacks.id, row.id))
+  return { ...row, bytes: Number(row.bytes), listed: pack!.listed, madeAt: pack!.madeAt }
+}
+
+async function keepPack(
+  db: Database,
+  storage: Storage,
+  sources: PackSources,
+  secret: string,
+  at: Date,
+): Promise<KeptPack> {
+  const { content, listed } = await makePack(sources, secret)
+  const sha256 = hashOf(content)
+  const name = `首营资料-${sources.seller.name}-${sources.year}.zip`
+  return db.transaction(async (tx) => {
+    // Of two who ask at once one keeps it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company pack ${sources.madeFrom}`}, 0))`)
+    const there = await findPack(tx, sources)
+    if (there) return there
+    const facts = { sha256, mime: 'application/zip', bytes: content.length, name }
+    const fileId = await keepFile(tx, storage, { facts, content }, null, at)
+    const [row] = await tx
+      .insert(companyPacks)
+      .values({ madeFrom: sources.madeFrom, fileId, listed, madeAt: at })
+      .returning({ id: companyPacks.id })
+    return { id: row!.id, name, sha256, bytes: content.length, listed, madeAt: at }
+  })
+}
