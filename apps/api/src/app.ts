@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import { membersAuthenticator } from './access/sessions/authenticator.ts'
 import { followWhileListening } from './access/sessions/session-news.ts'
+import { ownDataRoutes } from './account/own-data/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   giftConsoleRoutes(mount)
   drawRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)
+  ownDataRoutes(mount, config)
 
   describeCalls(mount)
   health(app, db.$client, registry, parts)

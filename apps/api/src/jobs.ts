@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { ownDataJobs } from './account/own-data/prepare-data.ts'
 import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
@@ -40,6 +41,7 @@ export async function startAllJobs(
     keyJobs(db),
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
+    ownDataJobs(db, config.DATA_DIR),
     proofJobs(db),
     licenceJobs(db),
     walletJobs(db),

@@ -29,6 +29,7 @@ import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { promotionDrafting } from './promotions/propose-promotion.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
+import { dropDraft } from './registration/draft-row.ts'
 import { settings } from './settings.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
 import { recallLifting } from './stock/lots/lift-recall.ts'
@@ -115,12 +116,14 @@ export const secondPerson = approvalKinds([
 /** access: what it answers to whoever has just logged in, made of the store's configuration. From account. */
 export { profileReply }
 
-/** For access: what a company that leaves still has under way, and its consents. */
+/** For access: what a company that leaves still has under way, its consents, what it typed. */
 export const leaving: Leaving = {
   // account
   obstaclesOf,
   // licences
   withdrawConsent,
+  // registration
+  dropDraft,
 }
 
 /** For stock. */

@@ -24,6 +24,7 @@ const waiting: Readonly<Record<string, string>> = {
   'contractCalls.pdf': 'a link of /dzht',
   'walletCalls.moneySheet': 'a link of /yegl',
   'companyPackCalls.zip': 'a signed address',
+  'ownDataCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

@@ -278,7 +278,7 @@ export const cartCalls = {
     'POST',
     '/api/cart/copy',
     'member',
-    { duty: 'buy', keepsPrevious: true },
+    { duty: 'buy', keepsPrevious: true, idempotent: true },
   ),
   nextHint: call<Record<string, string | number>, { hints: readonly string[] }>(
     'POST',

@@ -43,6 +43,8 @@ export interface ProfileWire {
     readonly need_to_receive: number
     readonly finished: number
     readonly receipts: number
+    /** Lists that wait for this person's decision. */
+    readonly to_approve: number
   }
   readonly wallet: {
     readonly balance: Yuan

@@ -129,6 +129,10 @@ export interface OrderDetailWire extends OrderWire {
   } | null
   /** 预计返现, then 已返. */
   readonly cashback: OrderCashbackWire | null
+  /** The person who placed it; '' where nobody of the company did. */
+  readonly placed_by: string
+  /** Whose list it was, where a colleague placed it; else ''. */
+  readonly asked_by: string
   /** The progress bar: states passed with their times. */
   readonly progress: readonly { readonly label: string; readonly at: string; readonly reached: Flag }[]
 }

@@ -63,7 +63,7 @@ async function order(tx: Transaction, session: BuyerSession, wanted: readonly Wa
   if (added.length < leastLines) return []
   const ids = added.map(({ lineId }) => lineId)
   const none = { ids, couponId: 0, prefers: 'cheaper', voucherIds: [] } as const
-  const page = await checkOut(tx, member, { ...none, addressId: undefined }, at)
+  const page = await checkOut(tx, session, { ...none, addressId: undefined }, at)
   const payableFen = parseYuan(page.totals.payable) ?? 0
   if (page.blocked || payableFen > (parseYuan(page.balance) ?? 0)) return []
   const placed = await createOrder(

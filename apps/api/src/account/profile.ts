@@ -1,11 +1,12 @@
 import type { ProfileWire } from '@yaoji/contract/members'
-import { orderLimit } from '@yaoji/rules/members/buyer-rights'
+import { mayDo, orderLimit } from '@yaoji/rules/members/buyer-rights'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
 import { isPassed, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ProfileOf } from '../access/log-in/log-in-reply.ts'
 import { countLines } from '../cart/store.ts'
+import { countPending } from '../checkout/frozen/read-frozen-lists.ts'
 import { showsFreeShippingZone, site } from '../content/settings.ts'
 import { countHeld } from '../coupons/read-coupons.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
@@ -40,13 +41,14 @@ async function loadProfile(
   settings: ProfileSettings,
 ): Promise<ProfileWire> {
   const { member } = session
-  const [facts, settled, accounts, counts, cart, coupons] = await Promise.all([
+  const [facts, settled, accounts, counts, cart, coupons, toApprove] = await Promise.all([
     readProfile(db, session.loginId, member.id),
     settingsOf(db, shown),
     readAccounts(db, member.id),
     orderCounts(db, member.id, at),
     countLines(db, member.id),
     countHeld(db, member.id, at),
+    mayDo(session.rights, 'approve') ? countPending(db, member.id) : 0,
   ])
   const today = dayOf(at)
   const limit = orderLimit(session)
@@ -90,6 +92,7 @@ async function loadProfile(
       need_to_receive: counts.tabs.need_to_receive,
       finished: counts.tabs.finished,
       receipts: counts.receipts,
+      to_approve: toApprove,
     },
     wallet: {
       balance: formatYuan(accounts.balanceFen),

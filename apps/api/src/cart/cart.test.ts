@@ -2,7 +2,7 @@ import { timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shelf } from '../../test/crowd.ts'
-import { everything } from '../../test/everything.ts'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 
@@ -231,6 +231,20 @@ describe('copying to other stores', () => {
     expect(taken.lines.map(({ goods }: { goods: string }) => goods).sort()).toEqual(rows.map(({ name }) => name).sort())
     expect((await cart(await shopper(world, 'liansuo', 1))).data).toHaveLength(2)
     expect((await cart(await shopper(world, 'liansuo', 2))).data).toHaveLength(0)
+  })
+
+  test('sent twice under one key copies once', async () => {
+    const buyer = await emptyCart('liansuo')
+    const other = await shopper(world, 'liansuo', 1)
+    const line = await buyer.add('vitaminC', 10)
+    const form = { ids: line, other_user_ids: world.buyers.liansuo.memberIds[1]! }
+    const first = await buyer.post('/api/cart/copy', form, 'one-press-of-copy')
+    await other.post('/api/cart/batch_delete', {
+      ids: (await cart(other)).data.map(({ id }: { id: number }) => id).join(),
+    })
+    const again = await writesNothing(world, () => buyer.post('/api/cart/copy', form, 'one-press-of-copy'))
+    expect(again.body).toEqual(first.body)
+    expect((await cart(other)).data).toHaveLength(0)
   })
 
   test('reaches no store of another owner, and then copies nothing at all', async () => {

@@ -1,6 +1,8 @@
 import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
+import { keyOf } from '../platform/http/idempotency-key.ts'
+import { once } from '../platform/idempotency.ts'
 import { askedOf } from './asked-of-input.ts'
 import { type CartAsked, cartWire } from './cart-wire.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
@@ -45,8 +47,10 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
     await db.transaction((tx) => removeLines(tx, session.member, ids, stamp))
     return whole(house, request)
   })
-  memberRoute(mount, cartCalls.copy, cartInputs.copy, ({ ids, other_user_ids }, { db, session, stamp }) =>
-    copyLines(house, db, session, ids, other_user_ids, stamp),
+  memberRoute(mount, cartCalls.copy, cartInputs.copy, (input, request) =>
+    once(request.db, keyOf(request, 'cart.copy', input), (tx) =>
+      copyLines(house, tx, request.session, input.ids, input.other_user_ids, request.stamp),
+    ),
   )
   memberRoute(mount, cartCalls.nextHint, cartInputs.nextHint, async (_, { db, session, at }) => ({
     hints: nextHints(await loadMemberCart(house, db, session.member, at)),

@@ -1,16 +1,20 @@
+import type { cartInputs } from '@yaoji/contract/cart.input'
 import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { tenderWire } from '@yaoji/contract/tenders'
 import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
+import type { Purchaser } from '@yaoji/rules/members/buyer-rights'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import { giftItem, promotionBars } from '@yaoji/views/cart/promotions'
 import { freightWire, totalsWire } from '@yaoji/views/cart/totals'
+import type { z } from 'zod'
 import { cartLineWires } from '../cart/line-wire.ts'
-import { loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
+import { type FrozenLines, loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
 import { pendingGoods } from '../orders/pending-goods.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { MemberFacts } from '../platform/session.ts'
+import type { BuyerSession } from '../platform/session.ts'
+import { limitRefusal } from './assert-within-limit.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
 import { goingGoods } from './cart-goods.ts'
 import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
@@ -25,14 +29,34 @@ interface CheckoutChoice extends CouponWish {
   readonly ids: readonly number[]
   readonly voucherIds: readonly number[]
   readonly addressId: number | undefined
+  /** A frozen list instead of the cart. */
+  readonly frozen?: FrozenLines
 }
 
+/** What a confirm page asks to be priced, beside the lines that it is about. */
+export const checkoutWish = (
+  input: Omit<z.output<typeof cartInputs.checkout>, 'ids' | 'new'>,
+): Omit<CheckoutChoice, 'ids'> => ({
+  addressId: input.address_id,
+  couponId: input.coupon_id,
+  prefers: input.prefers,
+  voucherIds: input.voucher_ids,
+  tender: input.pay_type,
+})
+
 /** The confirm page: the chosen lines as they would be ordered now, to the chosen address. Writes nothing. */
-export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoice, at: Date): Promise<CheckoutWire> {
+export async function checkOut(
+  db: Db,
+  session: Purchaser & Pick<BuyerSession, 'member'>,
+  choice: CheckoutChoice,
+  at: Date,
+): Promise<CheckoutWire> {
+  const { member } = session
   const buyer = await readBuyerFacts(db, member.id)
   const address = chosenAddress(buyer, choice.addressId)
   const loaded = await loadMemberCart({ pendingGoods }, db, member, at, {
     ids: choice.ids,
+    ...(choice.frozen ? { frozen: choice.frozen } : {}),
     ...(address ? { destination: address } : {}),
   })
   if (loaded.lines.length === 0) throw refuse('checkout.linesGone')
@@ -73,15 +97,15 @@ export async function checkOut(db: Db, member: MemberFacts, choice: CheckoutChoi
     ...couponWires(coupon, choice.prefers, at),
     ...vouchers.wires,
     cashback: expectedCashback(cart, member, at),
-    ...blockedWires(cart, buyer, member.id, address),
+    ...blockedWires(cart, buyer, session, address),
   }
 }
 
-/** Why the selection cannot be ordered, as '' or words and a reason: the rules' blocks, a line that cannot be had, the address. */
+/** Why the selection cannot be ordered, as '' or words and a reason: the rules' blocks, a line that cannot be had, the address, the limit. */
 function blockedWires(
   cart: MemberCart,
   buyer: BuyerFacts,
-  memberId: number,
+  session: Purchaser & Pick<BuyerSession, 'member'>,
   address: DeliveryAddress | null,
 ): Pick<CheckoutWire, 'blocked' | 'blocked_reason'> {
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
@@ -90,6 +114,6 @@ function blockedWires(
     ? refuse('checkout.*', block)
     : broken
       ? refuse('checkout.lineRefused', { name: broken.offer.goods.name, words: quantityProblem(broken) })
-      : addressRefusal(goingGoods(cart), memberId, address)
+      : (addressRefusal(goingGoods(cart), session.member.id, address) ?? limitRefusal(session, cart.priced.payableFen))
   return { blocked: refusal?.message ?? '', blocked_reason: refusal?.reason ?? '' }
 }

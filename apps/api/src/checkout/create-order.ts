@@ -3,10 +3,10 @@ import { splitEphedrine } from '@yaoji/rules/cart/split-ephedrine'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
-import { loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
+import { type FrozenLines, loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
-import { contractsInForce } from '../contracts/contracts-in-force.ts'
+import { type ContractsInForce, contractsInForce } from '../contracts/contracts-in-force.ts'
 import { couponsOnOffer } from '../coupons/use-coupon.ts'
 import type { Shortage } from '../orders/agreement.ts'
 import type { House } from '../orders/house.ts'
@@ -30,7 +30,7 @@ import { refuse } from './refusals.ts'
 import { claimDifferences, shortageDifferences } from './taken-meanwhile.ts'
 
 /** What the confirm page submits. */
-interface PlaceOrder extends Seen, CouponWish, VoucherWish {
+export interface PlaceOrder extends Seen, CouponWish, VoucherWish {
   readonly addressId: number
   readonly tender: ChosenTender
   readonly remark: string
@@ -44,19 +44,51 @@ interface PlaceOrder extends Seen, CouponWish, VoucherWish {
 export async function createOrder(
   house: House,
   tx: Transaction,
-  { member, loginId }: BuyerSession,
+  session: BuyerSession,
   wish: PlaceOrder,
   stamp: Stamp,
   mode: Config['MODE'],
 ): Promise<readonly PlacedOrder[]> {
+  const { member } = session
   const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   // Locks the cart; the version that the buyer saw is the one before this write.
   const version = (await bumpCart(tx, member.id)) - 1
+  const { placed, cart } = await placeChosen(house, tx, session, { contracts, version }, wish, stamp)
+  await deleteLines(
+    tx,
+    member.id,
+    cart.lines.map(({ row }) => row.id),
+  )
+  await dropLoneAddOns(tx, member.id)
+  return placed
+}
+
+/** The lines that are placed, as their lock found them. */
+interface Chosen {
+  readonly contracts: ContractsInForce
+  readonly version: number
+  /** A frozen list instead of the cart, and who asked for it. */
+  readonly frozen?: FrozenLines & { readonly askedBy: number }
+}
+
+/** Prices the chosen lines afresh, compares them with what the buyer saw, and places them. The caller holds the cart's lock. */
+export async function placeChosen(
+  house: House,
+  tx: Transaction,
+  session: BuyerSession,
+  { contracts, version, frozen }: Chosen,
+  wish: PlaceOrder,
+  stamp: Stamp,
+): Promise<{ readonly placed: readonly PlacedOrder[]; readonly cart: MemberCart }> {
+  const { member } = session
   const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
   const beside = [...giftNumbers(wish.gifts ?? '').keys()]
-  const loaded = await loadMemberCart(house, tx, member, stamp.at, { ids: wish.ids, destination: address, beside })
+  const loaded = await loadMemberCart(house, tx, member, stamp.at, {
+    ...{ ids: wish.ids, destination: address, beside },
+    ...(frozen ? { frozen } : {}),
+  })
   const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
   const choice = chooseCoupon(loaded, held, wish, stamp.at)
   const cart = { ...choice.cart, version }
@@ -75,7 +107,8 @@ export async function createOrder(
     {
       memberId: member.id,
       contracts,
-      loginId,
+      placer: session,
+      askedBy: frozen?.askedBy ?? null,
       buyer,
       from: { by: 'cart', facts: cart.facts },
       priced: cart.priced,
@@ -94,13 +127,7 @@ export async function createOrder(
     stamp,
   )
   if (!placed.ok) throw takenMeanwhile(cart, placed.refusal)
-  await deleteLines(
-    tx,
-    member.id,
-    cart.lines.map(({ row }) => row.id),
-  )
-  await dropLoneAddOns(tx, member.id)
-  return placed.value
+  return { placed: placed.value, cart }
 }
 
 /** Someone else bought it between the page and the order. */

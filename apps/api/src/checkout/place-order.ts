@@ -14,6 +14,7 @@ import { type AsidePiece, asideFor, takeAside } from '../promotions/aside/take-a
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import type { StockLine } from '../stock/stock-lines.ts'
+import { assertWithinLimit } from './assert-within-limit.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { Placing, PlacingRefusal } from './placing.ts'
 
@@ -28,6 +29,7 @@ export async function placeOrder(
   placing: Placing,
   stamp: Stamp,
 ): Promise<Result<readonly PlacedOrder[], PlacingRefusal>> {
+  assertWithinLimit(placing)
   await holdBuyer(tx, placing.memberId)
   const drafts = draftOrders(placing, house.random, stamp.at)
   const ordinary = drafts.flatMap(({ lines }) =>

@@ -1,5 +1,6 @@
 import type { PricedCart, PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { Cashback } from '@yaoji/rules/cashback/cashback'
+import type { Purchaser } from '@yaoji/rules/members/buyer-rights'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
@@ -18,13 +19,19 @@ export interface LineGoods {
   readonly promotionGoodsId: number | null
 }
 
+/** The person who places it, and how much it may buy alone. */
+export interface Placer extends Purchaser {
+  readonly loginId: number
+}
+
 /** A purchase that is decided: what is bought, at which price, by whom, to where. It knows nothing of carts. */
 export interface Placing {
   readonly memberId: number
   /** Nothing is placed without the year's contracts and what it is billed by. */
   readonly contracts: ContractsInForce
-  /** Who placed it; null: nobody of the member's own. */
-  readonly loginId: number | null
+  readonly placer: Placer
+  /** The login that asked for it, where a colleague places it. */
+  readonly askedBy: number | null
   readonly buyer: BuyerFacts
   readonly from: PricedFrom
   /** `from`, priced. */

@@ -1,6 +1,7 @@
+import type { Yuan } from '@yaoji/contract/call'
 import type { ChangedWire } from '@yaoji/contract/orders'
 import { type CheckoutBlock, checkoutBlockText } from '@yaoji/rules/orders/checkout-block'
-import { changed, missing, refusals, refused, ruled } from '../platform/refusal.ts'
+import { changed, forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 
 /** Every no of the checkout. */
 export const refuse = refusals({
@@ -20,6 +21,18 @@ export const refuse = refusals({
   'checkout.stockTaken': changed<ChangedWire>('部分商品库存不足，请调整后重新提交'),
   'checkout.quotaTaken': changed<ChangedWire>('部分商品的活动名额已变化，请调整后重新提交'),
   'checkout.vouchersChanged': changed<ChangedWire>('现金券余额已变化，请确认后重新提交'),
+  'checkout.aboveLimit': refused(
+    ({ limit, payable }: { readonly limit: Yuan; readonly payable: Yuan }) =>
+      `应付¥${payable}超过您的单笔限额¥${limit}，请提交审批，或请有审批权限的同事下单`,
+  ),
+  'checkout.listMissing': missing('该采购申请不存在，请返回列表查看'),
+  'checkout.listDecided': changed(
+    ({ label }: { readonly label: string }) => `该采购申请当前为“${label}”，请刷新后查看`,
+  ),
+  'checkout.listNotYours': forbidden('只能撤回自己提交的采购申请'),
+  'checkout.listsFull': refused(
+    ({ most }: { readonly most: number }) => `本单位待审批的采购申请最多${most}个，请先请同事处理`,
+  ),
   'checkout.noVouchersForEphedrine': refused('含麻订单不能使用现金券'),
   'checkout.couponDoesNothing': refused(
     ({ because }: { readonly because: string }) => `该优惠券不能用于所选商品${because ? `：${because}` : ''}`,

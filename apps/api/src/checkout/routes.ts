@@ -4,15 +4,17 @@ import { couponCalls } from '@yaoji/contract/coupons'
 import { couponInputs } from '@yaoji/contract/coupons.input'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
-import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { House } from '../orders/house.ts'
 import type { Config } from '../platform/config.ts'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { availableCoupons } from './available-coupons.ts'
-import { checkOut } from './check-out.ts'
+import { checkOut, checkoutWish } from './check-out.ts'
 import { createOrder } from './create-order.ts'
+import { frozenListRoutes } from './frozen/frozen-list-routes.ts'
+import { orderWish } from './order-wish.ts'
+import { placedWire } from './placed-wire.ts'
 
 const couponsPerPage = 20
 
@@ -22,22 +24,10 @@ export function checkoutRoutes(mount: Mount, house: House, { MODE }: Pick<Config
     mount,
     checkoutCalls.show,
     cartInputs.checkout,
-    (input, { db, session, at }) =>
-      checkOut(
-        db,
-        session.member,
-        {
-          ids: input.ids,
-          addressId: input.address_id,
-          couponId: input.coupon_id,
-          prefers: input.prefers,
-          voucherIds: input.voucher_ids,
-          tender: input.pay_type,
-        },
-        at,
-      ),
+    (input, { db, session, at }) => checkOut(db, session, { ...checkoutWish(input), ids: input.ids }, at),
     { waits: true },
   )
+  frozenListRoutes(mount, house, MODE)
   memberRoute(mount, couponCalls.available, couponInputs.available, async ({ type, page }, { db, session, at }) => {
     assertDepth(page, couponsPerPage)
     const own = await availableCoupons(house, db, session.member, type === 1, at)
@@ -51,29 +41,8 @@ export function checkoutRoutes(mount: Mount, house: House, { MODE }: Pick<Config
     async (input, request) => {
       const { session, stamp } = request
       return once(mount.db, keyOf(request, 'order.create', input), async (tx) => {
-        const wish = {
-          ids: input.ids,
-          version: input.version,
-          payableFen: parseYuan(input.payable) ?? 0,
-          gifts: input.gifts,
-          addressId: input.address_id,
-          tender: input.pay_type,
-          remark: input.remark,
-          shortage: input.shortage,
-          couponId: input.coupon_id,
-          prefers: input.prefers,
-          voucherIds: input.voucher_ids,
-          voucherFen: input.voucher_amount === undefined ? undefined : (parseYuan(input.voucher_amount) ?? 0),
-        }
-        const placed = await createOrder(house, tx, session, wish, stamp, MODE)
-        return {
-          orders: placed.map(({ id, orderNo, kind, payableFen }) => ({
-            id,
-            order_no: orderNo,
-            kind,
-            payable: formatYuan(payableFen),
-          })),
-        }
+        const wish = { ...orderWish(input), ids: input.ids, version: input.version }
+        return placedWire(await createOrder(house, tx, session, wish, stamp, MODE))
       })
     },
     { waits: true },

@@ -31,11 +31,12 @@ interface PlaceGroupOrder extends GroupWish, VoucherWish {
 export async function placeGroupOrder(
   house: House,
   tx: Transaction,
-  { member, loginId }: BuyerSession,
+  session: BuyerSession,
   wish: PlaceGroupOrder,
   stamp: Stamp,
   mode: Config['MODE'],
 ): Promise<PlacedOrder> {
+  const { member } = session
   const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   await lockCart(tx, member.id)
   const found = await priceGroupWish(tx, member, wish, stamp.at)
@@ -57,7 +58,8 @@ export async function placeGroupOrder(
     {
       memberId: member.id,
       contracts,
-      loginId,
+      placer: session,
+      askedBy: null,
       buyer,
       from,
       priced,

@@ -1,3 +1,4 @@
+import { maskedPhone } from '@yaoji/rules/members/phone-code'
 import type { Registration } from '@yaoji/rules/registration/read-registration'
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
@@ -42,8 +43,16 @@ export async function stateUnit(tx: Transaction, stamp: Stamp, memberId: number,
   await writeWarehouse(tx, stamp, memberId, stated)
   const { needsReview, ...invoice } = unit.invoice
   await writeInvoiceData(tx, stamp, memberId, invoice, !needsReview)
-  await writeAudit(tx, stamp, { verb: 'member.state', subject: `member:${memberId}`, memberId, data: { ...unit } })
+  await writeAudit(tx, stamp, { verb: 'member.state', subject: `member:${memberId}`, memberId, data: audited(unit) })
 }
+
+/** What was stated, for the audit, which outlives consents: whom to call only in part. */
+const audited = ({ phone, invoice, ...unit }: Registration) => ({
+  ...unit,
+  phone: inPart(phone),
+  invoice: { ...invoice, phone: inPart(invoice.phone), receivePhone: inPart(invoice.receivePhone) },
+})
+const inPart = (phone: string) => (phone === '' ? '' : maskedPhone(phone))
 
 /** The warehouse of the licence is where goods go: the licensed address, and the default one. */
 async function writeWarehouse(

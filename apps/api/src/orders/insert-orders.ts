@@ -24,11 +24,11 @@ type Inserted = [orderNo: string, orderId: number, lineId: number, lineNo: numbe
 
 const text = `
   with placed as (
-    insert into orders (order_no, member_id, login_id, purchase_no, kind, state, tender, goods_fen, reduction_fen,
+    insert into orders (order_no, member_id, login_id, asked_by, purchase_no, kind, state, tender, goods_fen, reduction_fen,
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
       promotion_id, invoice)
-    select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, purchase_no text,
-      kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
+    select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, asked_by bigint,
+      purchase_no text,      kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
       expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
       invoice jsonb)

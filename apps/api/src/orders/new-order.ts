@@ -20,6 +20,8 @@ export interface NewOrder {
   readonly kind: 'normal' | 'ephedrine'
   readonly memberId: number
   readonly loginId: number | null
+  /** The login that asked a colleague to place it. */
+  readonly askedBy: number | null
   readonly tender: ChosenTender
   /** Line ids inside are the order's line numbers. */
   readonly priced: AgreedCart
@@ -45,6 +47,7 @@ export const orderValues = (draft: NewOrder) => ({
   order_no: draft.orderNo,
   member_id: draft.memberId,
   login_id: draft.loginId,
+  asked_by: draft.askedBy,
   purchase_no: draft.purchaseNo,
   kind: draft.kind,
   state: orderStates.awaitingPayment.code,

@@ -23,6 +23,7 @@ export const orders = pgTable('orders', {
   orderNo: text('order_no').notNull(),
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   loginId: bigint('login_id', { mode: 'number' }),
+  askedBy: bigint('asked_by', { mode: 'number' }),
   purchaseNo: text('purchase_no').notNull(),
   kind: text('kind').$type<'normal' | 'ephedrine'>().notNull().default('normal'),
   state: smallint('state').notNull(),

@@ -54,3 +54,6 @@ export async function filesSince(tx: Transaction, { memberId, kind }: FileSender
     where member_id = ${memberId} and kind = ${kind} and created_at > ${since.toISOString()}`)
   return rows[0]!.count
 }
+
+/** Takes a file's row away; its bytes follow when no row names them any more (`sweepFiles`). */
+export const forgetFile = (tx: Transaction, id: number) => tx.execute(sql`delete from files where id = ${id}`)

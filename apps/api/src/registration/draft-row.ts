@@ -15,6 +15,11 @@ export async function readDraft(db: Db, memberId: number): Promise<Draft> {
   return row ? { version: row.version, fields: row.fields } : { version: 0, fields: {} }
 }
 
+/** Of a unit that leaves: what it typed is nobody's any more. What it handed in is kept as the law wants. */
+export async function dropDraft(tx: Transaction, memberId: number): Promise<void> {
+  await tx.delete(registrationDrafts).where(eq(registrationDrafts.memberId, memberId))
+}
+
 /** The caller holds the lock of the member's row. */
 export async function writeDraft(tx: Transaction, stamp: Stamp, memberId: number, draft: Draft): Promise<void> {
   const values = { ...draft, updatedAt: stamp.at }

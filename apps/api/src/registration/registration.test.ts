@@ -157,6 +157,10 @@ test('a complete unit with its papers is handed in: columns, warehouse, invoice 
     representative: { name: '周晓岚', is_default: 0 },
   })
   expect((await handIn(world, headers, version)).body.data.status).toBe('pending')
+  const stated = await world.db.execute<{ data: object }>(sql`
+    select data from audit where verb = 'member.state' and member_id = ${memberId}`)
+  expect(stated.rows[0]!.data).toMatchObject({ phone: '137****2222', invoice: { receivePhone: '137****2222' } })
+  expect(JSON.stringify(stated.rows)).not.toContain('13700002222')
   const held = await world.db.execute(sql`
     select m.name, m.status, m.credit_code, m.quality_person, m.city, m.address,
       (select json_agg(json_build_object('region', a.region_name, 'licensed', a.licensed, 'default', a.is_default))

@@ -5,11 +5,12 @@ import type { InputOf } from '@yaoji/contract/call'
 import type { BannerWire } from '@yaoji/contract/content'
 import { type LoginReply, memberCalls } from '@yaoji/contract/members'
 import { type WechatReply, wechatCalls } from '@yaoji/contract/wechat'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { orElse } from '../shell/api/load.ts'
 import { ask, send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { Skeletons } from '../shell/kit/skeleton.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { innerAddress } from '../shell/paths/same-origin.ts'
@@ -17,7 +18,6 @@ import { flagOf, oneOf, searchOf, textUpTo } from '../shell/paths/search-parsers
 import { titled } from '../shell/paths/site.ts'
 import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 import { rememberViewer } from '../shell/viewer/viewer-here.ts'
-import { Join } from './join.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
 import { holdTicket } from './wechat/held-ticket.ts'
@@ -36,6 +36,9 @@ export const Route = createFileRoute('/login')({
   head: () => titled('/login'),
   component: Login,
 })
+
+/** Comes with the rules of new passwords, which who logs in does not need. */
+const Join = lazy(async () => ({ default: (await import('./join.tsx')).Join }))
 
 type LoginInput = InputOf<typeof memberCalls.login>
 type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
@@ -93,7 +96,9 @@ function Login() {
       <div className="column relative flex min-h-[560px] items-center justify-center py-6 lg:justify-end">
         <section className="w-full max-w-sm rounded-card bg-surface p-6 shadow-float lg:mr-10 lg:p-8">
           {invited ? (
-            <Join onEntered={() => void entered()} />
+            <Suspense fallback={<Skeletons count={4} className="mb-3 h-11" />}>
+              <Join onEntered={() => void entered()} />
+            </Suspense>
           ) : choice ? (
             <MemberChooser
               members={choice.members}

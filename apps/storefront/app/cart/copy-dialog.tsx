@@ -5,6 +5,7 @@ import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { CopyResults } from './copy-results.tsx'
 import { CopyTargets, type Target } from './copy-targets.tsx'
 
@@ -21,10 +22,12 @@ export function CopyDialog({
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(stores.length === 1 ? [stores[0]!.id] : []))
   const [results, setResults] = useState<readonly CopyWire[]>()
   const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const copy = () =>
     run(async () => {
       const ids = lines.map((line) => line.id)
-      setResults((await send(cartCalls.copy, { ids, other_user_ids: [...chosen] })).data)
+      const wish = { ids, other_user_ids: [...chosen] }
+      setResults((await send(cartCalls.copy, wish, { idempotencyKey: key.of(wish) })).data)
     })
   const tooMany = chosen.size > mostCopyTargets
   return (

@@ -1,4 +1,5 @@
 import type { CheckoutWire } from '@yaoji/contract/checkout'
+import type { FrozenListWire } from '@yaoji/contract/frozen-lists'
 import type { CreateOrderInput } from '@yaoji/contract/orders'
 import { useState } from 'react'
 import { pieceCount } from '../shell/cart/line-facts.ts'
@@ -18,6 +19,7 @@ import { BlockedNote } from './blocked-note.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CouponChooser } from './coupon-chooser.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
+import { ListNote } from './frozen/list-note.tsx'
 import { remarkLength, shortages, useOrderWishes } from './order-wishes.ts'
 import { useCheckout } from './use-checkout.ts'
 import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
@@ -26,9 +28,9 @@ import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
 const pricesApart = (pay_type: string) => pay_type === 'term' || pay_type === 'recharge'
 
 /** Step 2: everything that the order will say, on one page. */
-export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
-  const { checkout, address, busy, differences, choose, chooseBenefits, place, takeLatest, closeDifferences } =
-    useCheckout(loaded)
+export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; readonly list: FrozenListWire | null }) {
+  const checking = useCheckout(loaded, list)
+  const { checkout, address, busy, differences, choose, chooseBenefits, place, askApproval } = checking
   const [wanted, setWanted] = useState<CreateOrderInput['pay_type']>()
   const {
     wishes: { shortage, remark },
@@ -43,24 +45,30 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
   }
   const onlyEphedrine = checkout.lines.length === 0
   const covered = coveredByVouchers(checkout)
-  const submit = (
-    <Button
-      tone="price"
-      size="large"
-      busy={busy}
-      disabled={checkout.blocked !== '' || !address || !method || !isPriced(method)}
-      aria-describedby={checkout.blocked ? 'blocked' : undefined}
-      onClick={() => method && void place({ pay_type: method, remark: remark.trim(), shortage })}
-      className="w-full"
-    >
-      {busy ? '正在处理…' : '提交订单'}
-    </Button>
-  )
+  const submit =
+    checkout.blocked_reason === 'checkout.aboveLimit' ? (
+      <Button size="large" busy={busy} onClick={() => void askApproval(remark.trim())} className="w-full">
+        {busy ? '正在处理…' : '提交审批'}
+      </Button>
+    ) : (
+      <Button
+        tone="price"
+        size="large"
+        busy={busy}
+        disabled={checkout.blocked !== '' || !address || !method || !isPriced(method)}
+        aria-describedby={checkout.blocked ? 'blocked' : undefined}
+        onClick={() => method && void place({ pay_type: method, remark: remark.trim(), shortage })}
+        className="w-full"
+      >
+        {busy ? '正在处理…' : list ? '同意并下单' : '提交订单'}
+      </Button>
+    )
   return (
     <div className="column gap-3 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
       <div className="min-w-0">
         <h1 className="sr-only">确认订单</h1>
         <BlockedNote checkout={checkout} address={address} onChoose={(id) => void choose(id)} />
+        {list && <ListNote list={list} checkout={checkout} />}
         <Card title="收货地址">
           <AddressChoice addresses={checkout.addresses} chosen={address?.id} onChoose={(id) => void choose(id)} />
         </Card>
@@ -153,8 +161,11 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
           </p>
         )}
         <div className="mt-3 hidden lg:block">{submit}</div>
-        <SiteLink to="/cart" className="mt-2 block text-center text-table text-secondary hover:text-brand">
-          返回购物车修改
+        <SiteLink
+          to={list ? '/user' : '/cart'}
+          className="mt-2 block text-center text-table text-secondary hover:text-brand"
+        >
+          {list ? '返回会员中心' : '返回购物车修改'}
         </SiteLink>
       </Panel>
       <div
@@ -170,8 +181,8 @@ export function Confirm({ loaded }: { readonly loaded: CheckoutWire }) {
         <DifferencesDialog
           differences={differences}
           busy={busy}
-          onContinue={() => void takeLatest()}
-          onClose={closeDifferences}
+          onContinue={() => void checking.takeLatest()}
+          onClose={checking.closeDifferences}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ApiError, isAnswer } from '@yaoji/client/api-error'
 import { cartCalls } from '@yaoji/contract/cart'
 import { type CheckoutInput, type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
+import { type FrozenListWire, frozenListCalls } from '@yaoji/contract/frozen-lists'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { giftsSeen } from '@yaoji/views/cart/promotions'
@@ -28,7 +29,7 @@ export const addressOf = ({ addresses }: CheckoutWire, chosen: number | undefine
 const lineIds = (checkout: CheckoutWire) => [...checkout.lines, ...checkout.ephedrine_lines].map((line) => line.id)
 
 /** The confirm page's dealings with the server: price for an address, place the order, show what changed meanwhile. */
-export function useCheckout(loaded: CheckoutWire) {
+export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
   const router = useRouter()
   const [checkout, setCheckout] = useFreshState(loaded)
   const [addressId, setAddressId] = useState<number>()
@@ -39,7 +40,11 @@ export function useCheckout(loaded: CheckoutWire) {
   const address = addressOf(checkout, addressId)
 
   const priceFor = async (ids: readonly number[], address_id: number | undefined, wished: Benefits) => {
-    setCheckout((await send(checkoutCalls.show, { ids, address_id, ...wished })).data)
+    const wish = { address_id, ...wished }
+    const priced = list
+      ? await send(frozenListCalls.checkout, { ...wish, id: list.id })
+      : await send(checkoutCalls.show, { ...wish, ids })
+    setCheckout(priced.data)
     setBenefits(wished)
   }
   const price = (address_id: number | undefined, wished: Benefits = benefits) => {
@@ -55,6 +60,10 @@ export function useCheckout(loaded: CheckoutWire) {
   /** After the differences were read: the cart as it is now. */
   const takeLatest = () =>
     run(async () => {
+      if (list) {
+        await priceFor([], address?.id, benefits)
+        return setDifferences(undefined)
+      }
       const ids = selectedLines((await send(cartCalls.list, { new: 1 })).data).map((line) => line.id)
       if (ids.length === 0) return router.navigate({ to: '/cart' })
       await priceFor(ids, address?.id, benefits)
@@ -66,9 +75,7 @@ export function useCheckout(loaded: CheckoutWire) {
     const { version, totals, gifts } = checkout
     const input = {
       ...wish,
-      ids: lineIds(checkout),
       address_id: address.id,
-      version,
       payable: totals.payable,
       gifts: giftsSeen(gifts),
       coupon_id: checkout.coupon_id,
@@ -77,7 +84,13 @@ export function useCheckout(loaded: CheckoutWire) {
       voucher_amount: checkout.voucher_amount,
     }
     const create = async () => {
-      const { data } = await send(orderCalls.create, input, { idempotencyKey: key.of(input) })
+      const ids = lineIds(checkout)
+      const named = list ? { ...input, id: list.id } : { ...input, ids, version }
+      const idempotencyKey = key.of(named)
+      const { data } =
+        'id' in named
+          ? await send(frozenListCalls.place, named, { idempotencyKey })
+          : await send(orderCalls.create, named, { idempotencyKey })
       markCartChanged()
       forgetOrderWishes()
       const [first, second] = data.orders
@@ -99,9 +112,28 @@ export function useCheckout(loaded: CheckoutWire) {
     if (refusedInWords) await price(address.id)
   }
 
+  /** What is above the purchaser's limit goes to a colleague who may approve. */
+  const askApproval = (remark: string) => {
+    const { version, totals } = checkout
+    const wish = { ids: lineIds(checkout), version, payable: totals.payable, remark }
+    const ask = async () => {
+      await send(frozenListCalls.ask, wish, { idempotencyKey: key.of(wish) })
+      markCartChanged()
+      forgetOrderWishes()
+      await router.navigate({ to: '/user' })
+    }
+    const refused = (refusal: ApiError) => {
+      const changes = differencesOf(refusal)
+      if (changes) setDifferences(changes)
+      return changes !== null
+    }
+    return run(ask, { refused, success: '已提交审批，请通知有审批权限的同事处理' })
+  }
+
   return {
     checkout,
     address,
+    askApproval,
     busy,
     differences,
     choose: (id: number) => price(id),

@@ -1,5 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
+import { ownDataCalls } from '@yaoji/contract/own-data'
+import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useState } from 'react'
 import { load } from '../shell/api/load.ts'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
@@ -10,6 +12,7 @@ import { useShell } from '../shell/viewer/viewer.ts'
 import { ClosingDialog } from './basic/closing-dialog.tsx'
 import { CompanyFacts } from './basic/company-facts.tsx'
 import { type Edited, edits } from './basic/edits.ts'
+import { OwnData } from './basic/own-data.tsx'
 import { PasswordDialog } from './basic/password-dialog.tsx'
 import { PaymentPasswordDialog } from './basic/payment-password-dialog.tsx'
 import { PersonDialog } from './basic/person-dialog.tsx'
@@ -24,8 +27,12 @@ const validateSearch = searchOf({ set: oneOf(...edits), redirect: textUpTo(1000)
 export const Route = createFileRoute('/basic')({
   validateSearch,
   loader: async (page) => {
-    const [base, sessions] = await Promise.all([load(memberCalls.base, {}, page), load(memberCalls.sessions, {}, page)])
-    return { base: base.data, sessions: sessions.data }
+    const [base, sessions, requests] = await Promise.all([
+      load(memberCalls.base, {}, page),
+      load(memberCalls.sessions, {}, page),
+      load(ownDataCalls.list, {}, page),
+    ])
+    return { base: base.data, sessions: sessions.data, requests: requests.data }
   },
   head: () => titled('/basic'),
   pendingComponent: memberSkeleton('正在加载基本信息', 'h-48', 'h-64', 'h-40'),
@@ -34,7 +41,7 @@ export const Route = createFileRoute('/basic')({
 
 /** Spec §2 (基本信息): the company, the person behind the log-in, and what guards the account. */
 function Basic() {
-  const { base, sessions } = Route.useLoaderData()
+  const { base, sessions, requests } = Route.useLoaderData()
   const { set, redirect } = Route.useSearch()
   const router = useRouter()
   const { profile, refreshProfile } = useShell()
@@ -51,8 +58,9 @@ function Basic() {
       <div className="space-y-3">
         <CompanyFacts base={base} />
         <SafetyList base={base} onEdit={setEdited} />
-        {profile?.rights.includes('owner') && <Colleagues />}
+        {profile && mayDo(profile.rights, 'manage') && <Colleagues />}
         <SessionList sessions={sessions} />
+        <OwnData phone={base.phone} loaded={requests} />
       </div>
       {edited === 'name' && <PersonDialog base={base} onClose={close} onSaved={saved} />}
       {edited === 'phone' && <PhoneDialog base={base} onClose={close} onSaved={saved} />}

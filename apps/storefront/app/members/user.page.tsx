@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
 import { orderCalls } from '@yaoji/contract/orders'
 import { walletCalls } from '@yaoji/contract/wallet'
+import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useEffect } from 'react'
 import { load } from '../shell/api/load.ts'
 import { PaperNotice } from '../shell/licences/paper-notice.tsx'
@@ -13,6 +14,7 @@ import { useShell } from '../shell/viewer/viewer.ts'
 import { CertificateList } from './certificate-list.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CreditCard } from './credit-card.tsx'
+import { FrozenLists } from './frozen/frozen-lists.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SessionList } from './session-list.tsx'
@@ -57,6 +59,7 @@ function MemberCentre() {
         </div>
       </div>
       <OrderCounters profile={profile} />
+      <FrozenLists approves={mayDo(profile.rights, 'approve')} waiting={profile.counts.to_approve} />
       <CertificateList certificates={profile.certificates} />
       <RecentOrders orders={orders.slice(0, 5)} />
       <SessionList sessions={sessions} />

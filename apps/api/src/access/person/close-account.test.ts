@@ -43,6 +43,10 @@ test('a closed login opens no more, holds nothing personal, and its company buys
   await world.db.execute(sql`
     insert into identity_consents (member_id, login_id, version, given_at)
     values (${memberId}, ${loginId}, '1', ${worldDay.toISOString()})`)
+  await world.db.execute(sql`
+    insert into registration_drafts (member_id, version, fields, updated_at)
+    values (${memberId}, 1, '{"contact_phone": "13700002222"}', ${worldDay.toISOString()})
+    on conflict (member_id) do nothing`)
   const answer = await close(headers, { current_password })
   expect([answer.status, answer.body.message]).toEqual([200, '账号已注销'])
   expect((await world.call('GET', '/api/user', { headers })).status).toBe(401)
@@ -58,6 +62,8 @@ test('a closed login opens no more, holds nothing personal, and its company buys
     select count(*) filter (where retain_until is null or retain_until < '2031-11-23' or retain_until <= valid_until)::int
       as too_short from certificates where member_id = ${memberId}`)
   expect(kept.rows[0]!.too_short).toBe(0)
+  const drafts = await world.db.execute(sql`select from registration_drafts where member_id = ${memberId}`)
+  expect(drafts.rowCount).toBe(0)
   const consents = await world.db.execute(sql`
     select from identity_consents where member_id = ${memberId} and withdrawn_at is null`)
   expect(consents.rowCount).toBe(0)

@@ -19,6 +19,8 @@ import { newToken } from '../sessions/session-token.ts'
 export interface Leaving {
   /** What is still under way with it. */
   readonly obstaclesOf: (db: Db, memberId: number) => Promise<readonly ClosingObstacle[]>
+  /** What it typed and did not hand in goes with it. */
+  readonly dropDraft: (tx: Transaction, memberId: number) => Promise<void>
   readonly withdrawConsent: (tx: Transaction, memberId: number, stamp: Stamp) => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function closeAccount(
     await assertFree(tx, leaving, memberIds)
     for (const memberId of memberIds) {
       await leaving.withdrawConsent(tx, memberId, stamp)
+      await leaving.dropDraft(tx, memberId)
       await closeMember(tx, memberId, stamp)
     }
     const retainUntil = keptUntil(dayOf(stamp.at))

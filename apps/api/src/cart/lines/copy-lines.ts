@@ -1,6 +1,6 @@
 import type { CopyWire } from '@yaoji/contract/cart'
 import { siblingMembers } from '../../access/sibling-members.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -16,31 +16,32 @@ import { setsOf } from './combination-sets.ts'
 
 /**
  * Domain guide 2.12: copies lines into the carts of other stores of the same login. Each store is judged by its own
- * licences, prices and stock, in a transaction of its own, and answers what it took and, line by line, what not and why.
+ * licences, prices and stock, and answers what it took and, line by line, what not and why. Carts are locked in the order
+ * of their stores, so that two copies at once wait for one another.
  */
 export async function copyLines(
   house: CartHouse,
-  db: Database,
+  tx: Transaction,
   session: BuyerSession,
   ids: readonly number[],
   memberIds: readonly number[],
   stamp: Stamp,
 ): Promise<CopyWire[]> {
-  const targets = await siblingMembers(db, session.loginId, memberIds)
+  const targets = await siblingMembers(tx, session.loginId, memberIds)
   if (targets.length !== memberIds.length || targets.some((target) => target.id === session.member.id))
     throw refuse('cart.otherStoresOnly')
-  const stored = await readCart(db, session.member.id)
+  const stored = await readCart(tx, session.member.id)
   const covered = coveredIds(stored.lines, ids)
   // An add-on is chosen where its promotion is reached, not copied.
   const chosen = stored.lines.filter((line) => covered.has(line.id) && line.source !== 'add_on')
   if (chosen.length === 0) throw refuse('cart.linesMissing')
-  const live = await livePromotions(db, stored.promotionVersion, stamp.at)
+  const live = await livePromotions(tx, stored.promotionVersion, stamp.at)
   const { whole, broken } = setsIn(chosen, live)
   const plain = ordinaryLines(chosen.filter((line) => line.source !== 'combination'))
   const answers: CopyWire[] = []
   for (const target of targets) {
     const asked = [...plain, ...whole]
-    const { put, refused } = await db.transaction((tx) => changeCart(house, tx, target, () => asked, stamp))
+    const { put, refused } = await changeCart(house, tx, target, () => asked, stamp)
     const nameOf = (line: AskedLine, name: string) =>
       line.source === 'combination' ? setName(live, line.activityId) : name
     answers.push({

@@ -65,6 +65,11 @@ export interface MemberCart {
   /** Offers of the cart's goods and of the gifts that may come along. */
   readonly offers: ReadonlyMap<number, Offer>
 }
+/** Lines that left the cart and never change: their list's number is their version. */
+export interface FrozenLines {
+  readonly listId: number
+  readonly lines: readonly CartLineRow[]
+}
 export interface Choice {
   /** Only these lines, as if selected; else the whole cart with the selection it keeps. */
   readonly ids?: readonly number[]
@@ -73,6 +78,8 @@ export interface Choice {
   /** The coupon that is used, and what the buyer prefers where it excludes a discount. */
   readonly coupon?: Coupon | null
   readonly prefers?: Preference
+  /** A frozen list, which is priced as the cart is and stands in its place. */
+  readonly frozen?: FrozenLines
   /** Goods that are spoken of beside the cart: gifts that it may have lost. */
   readonly beside?: readonly number[]
 }
@@ -88,7 +95,9 @@ export async function loadMemberCart(
   at: Date,
   choice: Choice = {},
 ): Promise<MemberCart> {
-  const stored = await readCart(db, member.id)
+  const kept = await readCart(db, member.id)
+  const { frozen } = choice
+  const stored = frozen ? { ...kept, version: frozen.listId, lines: frozen.lines } : kept
   const live = await livePromotions(db, stored.promotionVersion, at)
   const buyer = promotionBuyer(member)
   const open = openPromotions(live, buyer, at)

@@ -5,6 +5,7 @@ import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { freightWire, reductionWires } from '@yaoji/views/cart/totals'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { personNames } from '../../access/person-names.ts'
 import { memberNames } from '../../members/member-names.ts'
 import { readPayments } from '../../payments/read-payments.ts'
 import { transferWire } from '../../payments/tender-wire.ts'
@@ -40,10 +41,17 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const now = effectiveState(order, at, deadlines)
   const warehouses = await warehouseList(db, at)
   const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
+  const people = await personNames(
+    db,
+    [order.loginId, order.askedBy].filter((id) => id !== null),
+  )
+  const nameOf = (id: number | null) => (id === null ? '' : (people.get(id) ?? ''))
   const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at, deadlines),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
+    placed_by: nameOf(order.loginId),
+    asked_by: nameOf(order.askedBy),
     remark: order.remark,
     shortage: order.shortage,
     shortage_label: shortages[order.shortage],

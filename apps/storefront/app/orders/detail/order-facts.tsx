@@ -21,6 +21,14 @@ export function OrderFacts({ order }: { readonly order: OrderDetailWire }) {
       <Group title="订单信息">
         <Fact name="订单号">{order.order_no}</Fact>
         <Fact name="下单时间">{minuteText(order.created_at)}</Fact>
+        {order.asked_by ? (
+          <>
+            <Fact name="采购人">{order.asked_by}</Fact>
+            <Fact name="审批人">{order.placed_by}</Fact>
+          </>
+        ) : (
+          order.placed_by && <Fact name="下单人">{order.placed_by}</Fact>
+        )}
         <Fact name="支付方式">{order.pay_method_label || '—'}</Fact>
         {order.slip_no && (
           <Fact name="销售单号">

@@ -1,0 +1,59 @@
+import { ownData as access } from '../../access/own-data.ts'
+import { ownData as cart } from '../../cart/own-data.ts'
+import { ownData as cashback } from '../../cashback/own-data.ts'
+import { ownData as content } from '../../content/own-data.ts'
+import { ownData as contracts } from '../../contracts/own-data.ts'
+import { ownData as coupons } from '../../coupons/own-data.ts'
+import { ownData as deposits } from '../../deposits/own-data.ts'
+import { ownData as draws } from '../../draws/own-data.ts'
+import { ownData as goods } from '../../goods/own-data.ts'
+import { ownData as licences } from '../../licences/own-data.ts'
+import { ownData as members } from '../../members/own-data.ts'
+import { ownData as orders } from '../../orders/own-data.ts'
+import { ownData as payments } from '../../payments/own-data.ts'
+import { ownActs } from '../../platform/own-acts.ts'
+import type { OwnPart } from '../../platform/own-data.ts'
+import { ownData as points } from '../../points/own-data.ts'
+import { ownData as promotions } from '../../promotions/own-data.ts'
+import { ownData as registration } from '../../registration/own-data.ts'
+import { ownData as vouchers } from '../../vouchers/own-data.ts'
+import { ownData as wallet } from '../../wallet/own-data.ts'
+import { ownData as account } from './own-requests.ts'
+
+/** Everything that is shown to a person about itself and the companies that it speaks for, in this order. */
+export const ownParts: readonly OwnPart[] = [
+  ...access,
+  ...members,
+  ...licences,
+  ...registration,
+  ...wallet,
+  ...payments,
+  ...deposits,
+  ...vouchers,
+  ...goods,
+  ...promotions,
+  ...coupons,
+  ...cart,
+  ...orders,
+  ...cashback,
+  ...contracts,
+  ...points,
+  ...draws,
+  ...content,
+  ...account,
+  ...ownActs,
+]
+
+/** Tables with the number of a company or login of which nothing is shown, each with why. */
+export const keptBack: Readonly<Record<string, string>> = {
+  payment_passwords: 'holds a secret alone; that there is one, /basic says',
+  login_tickets: 'proofs that live for minutes',
+  reset_tickets: 'proofs that live for minutes',
+  wechat_trips: 'proofs that live for minutes',
+  registration_starts: 'a proof that was used once; the account that it opened is shown',
+  idempotency: 'answers that were given already, kept for thirty days',
+  files: 'bytes; what they are of is shown with papers, contracts and proofs',
+  draw_members: 'counts of draws; each draw is shown',
+  purchases: 'made of order lines, which are shown',
+  price_history: 'prices of goods over time; the agreement prices are shown',
+}
