@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
@@ -49,3 +50,10 @@ export const hugePicture = (side: number): Promise<Buffer> =>
     .toBuffer()
 
 export const pdf = (body = '') => Buffer.from(`%PDF-1.7\n1 0 obj <<${body}>> endobj\ntrailer\n%%EOF\n`)
+
+/** A PDF whose second object is packed in an object stream, as writers of today make them. */
+export function packedPdf(object: string, kind = '/Type /ObjStm', pack: (all: Buffer) => Buffer = deflateSync): Buffer {
+  const stream = pack(Buffer.from(`2 0 ${object}`))
+  const open = `%PDF-1.7\n1 0 obj <<${kind} /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length}>>\nstream\n`
+  return Buffer.concat([Buffer.from(open), stream, Buffer.from('\nendstream endobj\ntrailer\n%%EOF\n')])
+}

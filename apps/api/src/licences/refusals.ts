@@ -18,6 +18,7 @@ export const refuse = refusals({
     ({ shortest }: { readonly shortest: number }) => `图片太小，看不清文字，请上传短边不少于${shortest}像素的图片`,
   ),
   'licences.activePdf': invalid('file', 'pdf文件中含有脚本、表单或附件，请另存为普通pdf，或拍照上传'),
+  'licences.lockedPdf': invalid('file', 'pdf文件已加密或结构过于复杂，无法检查，请另存为普通pdf，或拍照上传'),
   'licences.tooManyFiles': tooMany(
     ({ most }: { readonly most: number }) => `今天上传的图片已达${most}张，请明天再传或联系客服`,
   ),

@@ -9,13 +9,15 @@ import { namedQuery } from '../platform/database/named-query.ts'
 export interface FiledCertificate {
   readonly kind: CertificateKind
   readonly number: string
+  /** Whom the paper names; '' where nobody wrote it down. */
+  readonly holder: string
   readonly validUntil: Day | null
   readonly state: 'pending' | 'approved' | 'rejected'
 }
 
 /** The certificates on file, a later last day first; long-term ones lead. */
 export const certificatesText = (member: string) => `
-  select kind, number, valid_until as "validUntil", state from certificates
+  select kind, number, holder, valid_until as "validUntil", state from certificates
   where member_id = ${member} and closed_at is null order by valid_until desc, id desc`
 
 export async function filedCertificates(db: Db, memberId: number): Promise<FiledCertificate[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from './database/database.ts'
+import type { Db, Transaction } from './database/database.ts'
+import { namedQuery } from './database/named-query.ts'
 import type { Storage } from './storage.ts'
 
 /** What is known of a file from its bytes and its sender, before it is kept. */
@@ -44,6 +45,15 @@ export async function keepFile(
   const row = kept.rows[0]
   if (!row) throw new Error('the file got no row')
   return row.id
+}
+
+const sentText = `
+  select count(*)::int from files where member_id = $1 and kind = $2 and created_at > $3`
+
+/** How many files of the kind a member sent since then, as it looks now: before work is done on the next one. */
+export async function filesSent(db: Db, { memberId, kind }: FileSender, since: Date): Promise<number> {
+  const [row] = await namedQuery<[number]>(db, { name: 'files-sent', text: sentText, values: [memberId, kind, since] })
+  return row![0]
 }
 
 /** How many files of the kind a member sent since then. Its next file waits until this transaction has ended: nobody passes a limit by haste. */

@@ -106,3 +106,17 @@ test('an account in another name is shown to who decides, and counts as reviewed
   await decide('zhiguan', id, 'quality_check', { passed: true })
   expect(await reviewed()).toEqual({ reviewed: true })
 })
+
+test('papers that were approved in an earlier name do not count for a unit that was renamed', async () => {
+  const { headers, memberId } = await startAsNewcomer(world, 'gaiming01', '13700019999')
+  await typeFields(world, headers, { unit_name: pharmacyFields.unit_name! })
+  await approvePapers(world, memberId)
+  const hold = (holder: string) =>
+    world.db.execute(sql`update certificates set holder = ${holder} where member_id = ${memberId}`)
+  const missing = async () =>
+    (await statusOf(headers)).papers.filter(({ filed }: { filed: number }) => filed === 0).length
+  await hold('成都锦江惠民大药房有限公司')
+  expect(await missing()).toBe(0)
+  await typeFields(world, headers, { unit_name: '成都锦江另一家大药房有限公司' })
+  expect(await missing()).toBeGreaterThan(3)
+})

@@ -1,4 +1,5 @@
 import { refuse } from '../refusals.ts'
+import { objectStreams } from './object-streams.ts'
 
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/
 
@@ -10,5 +11,9 @@ const unescaped = (text: string) =>
 export function judgePdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   if (!text.slice(-1_024).includes('%%EOF')) throw refuse('licences.fileUnreadable')
-  if (active.test(unescaped(text))) throw refuse('licences.activePdf')
+  const plain = unescaped(text)
+  if (active.test(plain)) throw refuse('licences.activePdf')
+  const packed = objectStreams(bytes, plain)
+  if (packed === null) throw refuse('licences.lockedPdf')
+  if (packed.some((objects) => active.test(unescaped(objects)))) throw refuse('licences.activePdf')
 }

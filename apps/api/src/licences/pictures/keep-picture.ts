@@ -1,7 +1,7 @@
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { filesSince, keepFile } from '../../platform/keep-file.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { filesSent, filesSince, keepFile } from '../../platform/keep-file.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -16,6 +16,16 @@ const dayMs = 86_400_000
 interface Sender {
   readonly memberId: number
   readonly loginId: number
+}
+
+/**
+ * Our choice (decision 0104): who has sent its pictures of the day is refused before one more is decoded. Asked again, alone, when
+ * the picture is kept.
+ */
+export async function assertRoom(db: Db, memberId: number, at: Date): Promise<void> {
+  const most = await settingOf(db, picturesADay)
+  const sent = await filesSent(db, { memberId, kind: 'paper' }, new Date(at.getTime() - dayMs))
+  if (sent >= most) throw refuse('licences.tooManyFiles', { most })
 }
 
 /** Keeps a picture of a paper for a member; an identity picture only under the consent to today's text. Answers its number. */

@@ -9,7 +9,7 @@ import { once } from '../../platform/idempotency.ts'
 import { fileStorage } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
 import { arrivePicture, readPictureForm } from './arrive-picture.ts'
-import { keepPicture } from './keep-picture.ts'
+import { assertRoom, keepPicture } from './keep-picture.ts'
 import { type Look, opensPicture, pictureAddress, type Signed } from './picture-address.ts'
 import { findPicture, showPicture } from './show-picture.ts'
 
@@ -26,8 +26,10 @@ export function paperPictureRoutes(mount: Mount, secret: string, dataDir: string
   memberRoute(mount, licenceCalls.sendPicture, licenceInputs.none, async (_, request) => {
     const { fields, file } = await readPictureForm(request.http)
     const { role } = readForm(licenceInputs.picture, fields)
-    const { member, loginId } = request.session
+    const { db, session, at } = request
+    const { member, loginId } = session
     const key = keyOf(request, licenceCalls.sendPicture.path, { role, sha256: file.facts.sha256 })
+    await assertRoom(db, member.id, at)
     const picture = await arrivePicture(file, role)
     const id = await once(mount.db, key, (tx) =>
       keepPicture(tx, storage, { memberId: member.id, loginId }, picture, request.stamp),

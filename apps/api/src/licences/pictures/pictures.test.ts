@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
-import { hugePicture, pdf, scan, scanWithCode } from '../../../test/paper-pictures.ts'
+import { hugePicture, packedPdf, pdf, scan, scanWithCode } from '../../../test/paper-pictures.ts'
 import { desk, filer } from '../../../test/papers.ts'
 import { resetSettings, setSetting } from '../../../test/settings.ts'
 import { useWorld } from '../../../test/world.ts'
@@ -35,6 +35,15 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a PDF with a script', 'licences.activePdf', () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
   ['a PDF with a script in disguise', 'licences.activePdf', () => pdf('/OpenAction << /S /J#61vaScript /J#53 (1) >>')],
   ['a PDF with a file in it', 'licences.activePdf', () => pdf('/EmbeddedFiles 3 0 R')],
+  ['a PDF with a packed script', 'licences.activePdf', () => packedPdf('<</S /JavaScript /JS (app.alert(1))>>')],
+  ['a packed script in disguise', 'licences.activePdf', () => packedPdf('<</S /J#61vaScript /J#53 (1)>>', '/Type /XO')],
+  ['a PDF that is locked', 'licences.lockedPdf', () => pdf('/Encrypt 4 0 R')],
+  [
+    'objects that are packed in another way',
+    'licences.lockedPdf',
+    () => packedPdf('<<>>', '/Type /ObjStm', (all) => all),
+  ],
+  ['objects that unpack to a bomb', 'licences.lockedPdf', () => packedPdf(' '.repeat(30_000_000))],
   ['a PDF that breaks off', 'licences.fileUnreadable', () => Buffer.from('%PDF-1.7\n1 0 obj')],
 ])('%s is refused as %s, in words beside the field, and not a byte is kept', async (_, reason, make) => {
   const buyer = await filer(world, 'yaodian')
@@ -44,6 +53,11 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   expect([answer.status, answer.body.reason]).toEqual([422, reason])
   expect(answer.body.errors.file[0]).toMatch(/[请过]/)
   expect((await filesKept()).length).toBe(before)
+})
+
+test('a PDF whose objects are packed and do no more than show pages is kept', async () => {
+  const buyer = await filer(world, 'yaodian')
+  expect((await buyer.sendPicture(packedPdf('<</Type /Page /Contents 5 0 R>>'))).status).toBe(200)
 })
 
 test('more than 10 MB is refused in words, and not a byte is kept', async () => {
@@ -89,6 +103,9 @@ test('a member sends only so many pictures a day', async () => {
   const bytes = await scan(56)
   const refused = await writesNothing(world, () => buyer.sendPicture(bytes))
   expect([refused.status, refused.body.reason]).toEqual([429, 'licences.tooManyFiles'])
+  // Not even looked at: a picture that could not be read is refused for the number alike.
+  const huge = await hugePicture(10_000)
+  expect((await buyer.sendPicture(huge)).body.reason).toBe('licences.tooManyFiles')
   await resetSettings(world)
 })
 

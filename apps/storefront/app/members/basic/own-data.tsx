@@ -26,7 +26,7 @@ export function OwnData({ phone, loaded }: { readonly phone: string; readonly lo
       )
     const timer = setInterval(look, askAgainMs)
     return () => clearInterval(timer)
-  }, [waiting])
+  }, [waiting, setRequests])
   return (
     <Panel as="section" className="p-4 text-table" aria-labelledby="own-data">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
