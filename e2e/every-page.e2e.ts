@@ -170,6 +170,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/bdwx', '绑定微信'],
     ['/dzht', '电子合同'],
     ['/basic', '基本信息'],
+    ['/wdxx', '我的消息'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -14,6 +14,7 @@ export type Owned =
   | 'withdrawal'
   | 'deposit'
   | 'member'
+  | 'message'
 
 export interface MatrixLine {
   readonly method: string

@@ -81,6 +81,11 @@ export async function ownThings(
     cookie,
     form: { type: 'recharge', amount: '1.00' },
   })
+  // Notices are carried by a job, which may not have run yet.
+  await db.execute(sql`
+    insert into messages (member_id, key, kind, title, text, leads_to, at)
+    select ${memberId}, ${`attack:${memberId}`}, 'system', '公告', '欢迎', '/user', created_at from members where id = ${memberId}
+    on conflict do nothing`)
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -98,5 +103,6 @@ export async function ownThings(
     withdrawal: await first('withdrawals'),
     deposit: await first('deposits'),
     member: memberId,
+    message: await first('messages'),
   }
 }

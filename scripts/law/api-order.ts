@@ -28,6 +28,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['groups', 'boards'],
   ['points'],
   ['draws'],
+  ['messages'],
   ['campaigns'],
   ['content'],
   ['account'],

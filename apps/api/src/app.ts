@@ -35,6 +35,7 @@ import { licenceConsoleRoutes } from './licences/console-routes.ts'
 import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)
+  messageRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)
   ownDataRoutes(mount, config)
 

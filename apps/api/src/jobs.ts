@@ -7,6 +7,7 @@ import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { licenceJobs } from './licences/warn-expiry.ts'
+import { messageJobs } from './messages/prune-messages.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
@@ -55,6 +56,7 @@ export async function startAllJobs(
     groupJobs(house, db),
     depositJobs(db),
     voucherJobs(db),
+    messageJobs(db),
     ...(demonstration ? [demonstration] : []),
   ]
   const jobs = {

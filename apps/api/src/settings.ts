@@ -9,6 +9,7 @@ import * as deposits from './deposits/settings.ts'
 import * as goods from './goods/settings.ts'
 import * as licences from './licences/settings.ts'
 import * as members from './members/settings.ts'
+import * as messages from './messages/settings.ts'
 import * as orders from './orders/settings.ts'
 import * as payments from './payments/settings.ts'
 import { settingRegistry } from './platform/settings/registry.ts'
@@ -36,6 +37,7 @@ export const settings = settingRegistry([
   contracts,
   boards,
   points,
+  messages,
   content,
   account,
 ])

@@ -10,6 +10,7 @@ import { depositSubject } from './deposits/deposit-subject.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import { withdrawConsent } from './licences/consent.ts'
+import { messageHandlers } from './messages/handlers.ts'
 import type { House } from './orders/house.ts'
 import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
@@ -140,6 +141,8 @@ export const outbox: Outbox = {
   handlers: {
     // connections
     'phone.code': carryPhoneCode,
+    // messages
+    ...messageHandlers,
   },
   // the machine
   chance: Math.random,

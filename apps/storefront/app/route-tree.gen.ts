@@ -37,6 +37,7 @@ import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as walletBalanceDotpageRouteImport } from './wallet/balance.page'
@@ -229,6 +230,11 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const messagesMessagesDotpageRoute = messagesMessagesDotpageRouteImport.update({
+  id: '/wdxx',
+  path: '/wdxx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
@@ -644,6 +652,7 @@ export interface FileRoutesById {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
@@ -719,6 +728,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
@@ -939,6 +951,7 @@ export interface RootRouteChildren {
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   walletBalanceDotpageRoute: typeof walletBalanceDotpageRoute
@@ -1180,6 +1193,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof membersUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wdxx': {
+      id: '/wdxx'
+      path: '/wdxx'
+      fullPath: '/wdxx'
+      preLoaderRoute: typeof messagesMessagesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welfare': {
@@ -1515,6 +1535,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   walletBalanceDotpageRoute: walletBalanceDotpageRoute,

@@ -10,6 +10,7 @@ import { ownData as draws } from '../../draws/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
 import { ownData as members } from '../../members/own-data.ts'
+import { ownData as messages } from '../../messages/own-data.ts'
 import { ownData as orders } from '../../orders/own-data.ts'
 import { ownData as payments } from '../../payments/own-data.ts'
 import { ownActs } from '../../platform/own-acts.ts'
@@ -41,6 +42,7 @@ export const ownParts: readonly OwnPart[] = [
   ...contracts,
   ...points,
   ...draws,
+  ...messages,
   ...content,
   ...account,
   ...ownActs,
