@@ -22,6 +22,7 @@ import { outboxJobs } from './platform/outbox/prune.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
+import { receiptJobs } from './receipts/remind-buyers.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { walletJobs } from './wallet/wallet-jobs.ts'
@@ -46,6 +47,7 @@ export async function startAllJobs(
     proofJobs(db),
     licenceJobs(db),
     walletJobs(db),
+    receiptJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

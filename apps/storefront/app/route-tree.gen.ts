@@ -20,6 +20,7 @@ import { Route as membersStoresStoresDotpageRouteImport } from './members/stores
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
+import { Route as receiptsReceiptsDotpageRouteImport } from './receipts/receipts.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
@@ -142,6 +143,11 @@ const campaignsActivityTemplateDotpageRoute =
     path: '/hdmb',
     getParentRoute: () => rootRouteImport,
   } as any)
+const receiptsReceiptsDotpageRoute = receiptsReceiptsDotpageRouteImport.update({
+  id: '/hmdd',
+  path: '/hmdd',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pointsGiftOrdersDotpageRoute = pointsGiftOrdersDotpageRouteImport.update({
   id: '/jfdd',
   path: '/jfdd',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -711,6 +720,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -934,6 +946,7 @@ export interface RootRouteChildren {
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
+  receiptsReceiptsDotpageRoute: typeof receiptsReceiptsDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
@@ -1074,6 +1087,13 @@ declare module '@tanstack/react-router' {
       path: '/hdmb'
       fullPath: '/hdmb'
       preLoaderRoute: typeof campaignsActivityTemplateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hmdd': {
+      id: '/hmdd'
+      path: '/hmdd'
+      fullPath: '/hmdd'
+      preLoaderRoute: typeof receiptsReceiptsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jfdd': {
@@ -1518,6 +1538,7 @@ const rootRouteChildren: RootRouteChildren = {
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
+  receiptsReceiptsDotpageRoute: receiptsReceiptsDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
