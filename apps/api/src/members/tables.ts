@@ -32,6 +32,7 @@ export const members = pgTable('members', {
   salesRep: text('sales_rep').notNull().default(''),
   representativeId: bigint('representative_id', { mode: 'number' }),
   demo: boolean('demo').notNull().default(false),
+  forgottenAt: timestamp('forgotten_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
