@@ -115,6 +115,7 @@ journey(
       ['/yhq', '我的优惠券'],
       ['/xjq', '我的现金券'],
       ['/jfdd', '积分订单'],
+      ['/hmdd', '含麻回执'],
       ['/jfgl', '积分管理'],
     ])
   },
@@ -168,6 +169,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/bdwx', '绑定微信'],
     ['/dzht', '电子合同'],
     ['/basic', '基本信息'],
+    ['/wdxx', '我的消息'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -7,6 +7,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export interface SentSms {
   readonly phone: string
   readonly code: string
+  /** What stood in the places of the template. */
+  readonly values: Readonly<Record<string, string>> | readonly string[]
   readonly reference: string
 }
 export interface SmsStandIn extends StandIn {
@@ -27,8 +29,8 @@ export async function startAliyunSms(): Promise<SmsStandIn> {
     if (mood === 'poor') return { json: { Code: 'isv.AMOUNT_NOT_ENOUGH' } }
     const phone = heard.query.get('PhoneNumbers')!
     if (mood === 'nobody' || !/^1[3-9]\d{9}$/.test(phone)) return { json: { Code: 'isv.MOBILE_NUMBER_ILLEGAL' } }
-    const { code } = JSON.parse(heard.query.get('TemplateParam')!)
-    sent.push({ phone, code, reference: heard.query.get('OutId')! })
+    const values = JSON.parse(heard.query.get('TemplateParam')!)
+    sent.push({ phone, code: values.code, values, reference: heard.query.get('OutId')! })
     return { json: { Code: 'OK', Message: 'OK', RequestId: 'F655A8D5', BizId: `biz-${sent.length}` } }
   })
   const fields = {
@@ -60,7 +62,9 @@ function faultOf({ method, path, query, headers }: Heard, nonces: Set<string>): 
   nonces.add(nonce)
   if (headers['x-acs-action'] !== 'SendSms' || headers['x-acs-version'] !== '2017-05-25')
     return 'InvalidAction.NotFound'
-  return query.get('SignName') === '药集' && query.get('TemplateCode') === 'SMS_1' ? null : 'isv.SMS_TEMPLATE_ILLEGAL'
+  return query.get('SignName') === '药集' && /^SMS_[123]$/.test(query.get('TemplateCode') ?? '')
+    ? null
+    : 'isv.SMS_TEMPLATE_ILLEGAL'
 }
 
 const encode = (text: string) =>

@@ -18,7 +18,7 @@ export async function startTencentSms(): Promise<SmsStandIn> {
     if (mood === 'poor') return status('FailedOperation.InsufficientBalanceInSmsPackage')
     const phone = /^\+86(1[3-9]\d{9})$/.exec(PhoneNumberSet[0])?.[1]
     if (!phone || mood === 'nobody') return status('InvalidParameterValue.IncorrectPhoneNumber')
-    sent.push({ phone, code: TemplateParamSet[0], reference: SessionContext })
+    sent.push({ phone, code: TemplateParamSet[0], values: TemplateParamSet, reference: SessionContext })
     return said({ SendStatusSet: [{ Code: 'Ok', SerialNo: `serial-${sent.length}`, Fee: 1 }] })
   })
   const fields = {
@@ -44,5 +44,7 @@ function faultOf({ method, path, headers, body }: Heard): string | null {
   if (id !== keys.id || hmac(key, toSign).toString('hex') !== signature) return 'AuthFailure.SignatureFailure'
   if (headers['x-tc-action'] !== 'SendSms' || headers['x-tc-version'] !== '2021-01-11') return 'InvalidAction'
   const { SignName, TemplateId, SmsSdkAppId } = JSON.parse(body)
-  return SignName === '药集' && TemplateId === '100001' && SmsSdkAppId === '1400000001' ? null : 'InvalidParameter'
+  return SignName === '药集' && /^10000[123]$/.test(TemplateId) && SmsSdkAppId === '1400000001'
+    ? null
+    : 'InvalidParameter'
 }

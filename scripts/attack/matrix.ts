@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { buyers, clerks, isBuyer, isClerk, type Person, persons } from './persons.ts'
 
 /** Whose thing the `{id}` of a path is; '': nobody's, or everybody's. */
-export type Owned = '' | 'order' | 'address' | 'line' | 'purchase' | 'session' | 'gift' | 'contract' | 'member'
+export type Owned =
+  | ''
+  | 'order'
+  | 'address'
+  | 'line'
+  | 'purchase'
+  | 'session'
+  | 'gift'
+  | 'contract'
+  | 'member'
+  | 'message'
 
 export interface MatrixLine {
   readonly method: string

@@ -68,6 +68,11 @@ export async function ownThings(
   await send({ method: 'POST', path: '/api/points/cart', cookie, form: chosen })
   const redeemed = { ids: chosen.gift_id, points: gift?.points ?? 0 }
   await send({ method: 'POST', path: '/api/points/order', cookie, form: redeemed })
+  // Notices are carried by a job, which may not have run yet.
+  await db.execute(sql`
+    insert into messages (member_id, key, kind, title, text, leads_to, at)
+    select ${memberId}, ${`attack:${memberId}`}, 'system', '公告', '欢迎', '/user', created_at from members where id = ${memberId}
+    on conflict do nothing`)
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -83,5 +88,6 @@ export async function ownThings(
     gift: await first('gift_orders'),
     contract: await first('contracts'),
     member: memberId,
+    message: await first('messages'),
   }
 }

@@ -27,6 +27,7 @@ const rulesOrder = [
   'points',
   'draws',
   'campaigns',
+  'messages',
 ]
 const forTests = new Set(['vitest', 'fast-check'])
 const floors = ['rules', 'search', 'contract', 'views', 'client', 'ui']

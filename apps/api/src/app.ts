@@ -33,6 +33,7 @@ import { licenceConsoleRoutes } from './licences/console-routes.ts'
 import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
@@ -65,6 +66,7 @@ import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { registrationConsoleRoutes } from './registration/console-routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { startSearch } from './search/start-search.ts'
@@ -167,6 +169,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   contractRoutes(mount, config)
   contractConsoleRoutes(mount)
   invoiceRoutes(mount)
+  receiptRoutes(mount, house)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)
@@ -175,6 +178,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
   drawRoutes(mount)
+  messageRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)
   ownDataRoutes(mount, config)
 

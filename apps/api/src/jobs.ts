@@ -7,6 +7,7 @@ import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
 import { licenceJobs } from './licences/warn-expiry.ts'
+import { messageJobs } from './messages/prune-messages.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
@@ -21,6 +22,7 @@ import { outboxJobs } from './platform/outbox/prune.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
+import { receiptJobs } from './receipts/remind-buyers.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { house, outbox } from './wiring.ts'
@@ -44,6 +46,7 @@ export async function startAllJobs(
     retentionJobs(db),
     proofJobs(db),
     licenceJobs(db),
+    receiptJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),
@@ -53,6 +56,7 @@ export async function startAllJobs(
     offerJobs(db),
     groupJobs(house, db),
     voucherJobs(db),
+    messageJobs(db),
     ...(demonstration ? [demonstration] : []),
   ]
   const jobs = {

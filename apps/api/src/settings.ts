@@ -8,12 +8,14 @@ import * as coupons from './coupons/settings.ts'
 import * as goods from './goods/settings.ts'
 import * as licences from './licences/settings.ts'
 import * as members from './members/settings.ts'
+import * as messages from './messages/settings.ts'
 import * as orders from './orders/settings.ts'
 import * as payments from './payments/settings.ts'
 import { settingRegistry } from './platform/settings/registry.ts'
 import * as platform from './platform/settings/settings.ts'
 import * as points from './points/settings.ts'
 import * as promotions from './promotions/settings.ts'
+import * as receipts from './receipts/settings.ts'
 import * as registration from './registration/settings.ts'
 import * as stock from './stock/settings.ts'
 
@@ -32,8 +34,10 @@ export const settings = settingRegistry([
   cart,
   orders,
   contracts,
+  receipts,
   boards,
   points,
+  messages,
   content,
   account,
 ])

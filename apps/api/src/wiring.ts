@@ -9,6 +9,7 @@ import { couponDrafting } from './coupons/write-template.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import { withdrawConsent } from './licences/consent.ts'
+import { messageHandlers } from './messages/handlers.ts'
 import type { House } from './orders/house.ts'
 import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
@@ -133,6 +134,8 @@ export const outbox: Outbox = {
   handlers: {
     // connections
     'phone.code': carryPhoneCode,
+    // messages
+    ...messageHandlers,
   },
   // the machine
   chance: Math.random,

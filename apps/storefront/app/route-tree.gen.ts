@@ -20,6 +20,7 @@ import { Route as membersStoresStoresDotpageRouteImport } from './members/stores
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
+import { Route as receiptsReceiptsDotpageRouteImport } from './receipts/receipts.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
@@ -37,6 +38,7 @@ import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
+import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
@@ -139,6 +141,11 @@ const campaignsActivityTemplateDotpageRoute =
     path: '/hdmb',
     getParentRoute: () => rootRouteImport,
   } as any)
+const receiptsReceiptsDotpageRoute = receiptsReceiptsDotpageRouteImport.update({
+  id: '/hmdd',
+  path: '/hmdd',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pointsGiftOrdersDotpageRoute = pointsGiftOrdersDotpageRouteImport.update({
   id: '/jfdd',
   path: '/jfdd',
@@ -227,6 +234,11 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const messagesMessagesDotpageRoute = messagesMessagesDotpageRouteImport.update({
+  id: '/wdxx',
+  path: '/wdxx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const campaignsWelfareDotpageRoute = campaignsWelfareDotpageRouteImport.update({
@@ -468,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -485,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -539,6 +553,7 @@ export interface FileRoutesByTo {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -556,6 +571,7 @@ export interface FileRoutesByTo {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -611,6 +627,7 @@ export interface FileRoutesById {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -628,6 +645,7 @@ export interface FileRoutesById {
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
   '/user': typeof membersUserDotpageRoute
+  '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
@@ -684,6 +702,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -701,6 +720,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -755,6 +775,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -772,6 +793,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -826,6 +848,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -843,6 +866,7 @@ export interface FileRouteTypes {
     | '/qxzq'
     | '/search'
     | '/user'
+    | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yhq'
@@ -898,6 +922,7 @@ export interface RootRouteChildren {
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
+  receiptsReceiptsDotpageRoute: typeof receiptsReceiptsDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
@@ -915,6 +940,7 @@ export interface RootRouteChildren {
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
+  messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
@@ -1037,6 +1063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof campaignsActivityTemplateDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hmdd': {
+      id: '/hmdd'
+      path: '/hmdd'
+      fullPath: '/hmdd'
+      preLoaderRoute: typeof receiptsReceiptsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jfdd': {
       id: '/jfdd'
       path: '/jfdd'
@@ -1154,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof membersUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wdxx': {
+      id: '/wdxx'
+      path: '/wdxx'
+      fullPath: '/wdxx'
+      preLoaderRoute: typeof messagesMessagesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welfare': {
@@ -1458,6 +1498,7 @@ const rootRouteChildren: RootRouteChildren = {
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
+  receiptsReceiptsDotpageRoute: receiptsReceiptsDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
@@ -1475,6 +1516,7 @@ const rootRouteChildren: RootRouteChildren = {
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
+  messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,

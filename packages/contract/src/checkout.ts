@@ -1,8 +1,8 @@
+import type { AddressWire } from './addresses.ts'
 import { call, type Flag, type Yuan } from './call.ts'
 import type { CartLineWire, FreightWire, GiftItemWire, PromotionBarWire, TotalsWire } from './cart.ts'
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
-import type { AddressWire } from './members.ts'
 import type { PayChoiceWire, TenderWire } from './tenders.ts'
 import type { VoucherChoiceWire } from './vouchers.ts'
 

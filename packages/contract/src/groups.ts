@@ -1,7 +1,7 @@
+import type { AddressWire } from './addresses.ts'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire } from './cart.ts'
 import type { DeliveryWire, GoodsDetailWire, GoodsWire } from './goods.ts'
-import type { AddressWire } from './members.ts'
 import type { CreatedWire } from './orders.ts'
 import type { PayChoiceWire } from './tenders.ts'
 import type { VoucherChoiceWire } from './vouchers.ts'

@@ -122,22 +122,6 @@ export interface BaseWire {
   readonly customer: string
   readonly has_payment_password: Flag
 }
-export interface AddressInput {
-  readonly receiver: string
-  readonly phone: string
-  readonly province: string
-  readonly city: string
-  readonly district: string
-  readonly region_name: string
-  readonly detail: string
-  readonly is_default?: Flag
-}
-export interface AddressWire extends Required<AddressInput> {
-  readonly id: number
-  /** The address on the licence: cannot be edited here, and the only one that ephedrine goods ship to. */
-  readonly licensed: Flag
-}
-
 /** Who a chat token stands for, as the chat service learns it. */
 export interface ChatMemberWire {
   readonly member_id: number
@@ -164,19 +148,6 @@ export const memberCalls = {
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
   chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
-  addresses: call<Nothing, readonly AddressWire[]>('GET', '/api/user/address', 'member'),
-  addAddress: call<AddressInput, AddressWire>('POST', '/api/user/address', 'member', {
-    duty: 'manage',
-    keepsPrevious: true,
-  }),
-  editAddress: call<AddressInput & { id: number }, AddressWire>('PUT', '/api/user/address/{id}', 'member', {
-    duty: 'manage',
-    keepsPrevious: true,
-  }),
-  removeAddress: call<{ id: number }, null>('DELETE', '/api/user/address/{id}', 'member', {
-    duty: 'manage',
-    keepsPrevious: true,
-  }),
   money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),
   moneyLog: call<
     { page?: number; use_type?: string; start_time?: string; end_time?: string },

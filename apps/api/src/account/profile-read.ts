@@ -2,6 +2,7 @@ import type { ProfileWire } from '@yaoji/contract/members'
 import { loginMembers, logins, paymentPasswords, wechatBindings } from '../access/published.ts'
 import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
 import { members } from '../members/published.ts'
+import { unreadText } from '../messages/count-unread.ts'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { representativeOf } from './representative.ts'
@@ -32,6 +33,8 @@ export interface ProfileFacts {
   /** All members of the login, the master first. */
   readonly members: readonly { readonly id: number; readonly name: string }[]
   readonly certificates: readonly FiledCertificate[]
+  /** Counted to 100. */
+  readonly unread: number
 }
 
 const profileRows = rowQuery(
@@ -51,6 +54,7 @@ const profileRows = rowQuery(
        from ${loginMembers} b join ${members} o on o.id = b.member_id
        where b.login_id = l.id and o.status <> 'disabled')`),
     certificates: of<FiledCertificate[]>(`(select coalesce(json_agg(c), '[]') from (${certificatesText('m.id')}) c)`),
+    unread: of<number>(unreadText('m.id')),
   },
   (list) => `select ${list} from ${members} m, ${logins} l where m.id = $1 and l.id = $2`,
 )

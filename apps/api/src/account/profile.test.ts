@@ -54,6 +54,7 @@ test('counters count this member alone, by the states that hold now', async () =
     need_to_receive: 2,
     finished: 2,
     receipts: 0,
+    to_approve: 0,
   })
 })
 

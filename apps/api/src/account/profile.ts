@@ -69,7 +69,7 @@ async function loadProfile(
     status_label: standingText(member.viewer, today),
     points: accounts.pointsHeld,
     cart,
-    message_count: 0,
+    message_count: facts.unread,
     wechat: facts.person.wechatSince === null ? '' : dayOf(new Date(facts.person.wechatSince)),
     common_config: { hot_line: settled.site.hot_line, ...settled.contact },
     quality_inspection: { quality_inspection_url: settled.qualityInspection.url, msg: settled.qualityInspection.msg },

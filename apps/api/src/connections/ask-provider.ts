@@ -11,7 +11,7 @@ const failuresToPause = 5
 const pauseMs = 60_000
 const longestPauses = 10
 
-interface Asked {
+export interface Asked {
   readonly act: string
   /** The outbox row's key: calls of one key are tries of one message. */
   readonly key: string

@@ -53,7 +53,7 @@ test('a code reaches its phone by the first connection, and the call is written 
   expect(asked.body.data).not.toHaveProperty('demo_code')
   await carry()
   const code = await codeSentTo(world, phone)
-  expect(first.sent).toEqual([{ phone, code, reference: expect.any(String) }])
+  expect(first.sent).toEqual([{ phone, code, values: { code }, reference: expect.any(String) }])
   expect(await calls()).toEqual([['aliyun-sms', 'sent', 'OK', 45]])
   const written = await world.db.execute<{ text: string }>(sql`
     select (select string_agg(c::text, ' ') from connection_calls c) || (select string_agg(c::text, ' ') from connections c) as text`)

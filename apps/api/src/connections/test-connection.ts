@@ -38,7 +38,7 @@ export async function testConnection(
     (call) => {
       if (kind === 'mail') return sendMail(connected.config, { to, ...mail }, call)
       if (kind === 'wechat') return askWechat(connected.config, 'test', call)
-      const sms = { phone: to, values: [['code', '000000']] as const, reference: asked.key }
+      const sms = { phone: to, template: 'code', values: [['code', '000000']], reference: asked.key } as const
       return smsProviders[provider]!(connected.config, sms, call)
     },
   )

@@ -1,3 +1,5 @@
+import './topics.ts'
+import { contractKinds } from '@yaoji/rules/contracts/contract-kinds'
 import { lastDayOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
 import { eq } from 'drizzle-orm'
@@ -6,6 +8,7 @@ import { certifyAgreement } from '../members/certify-agreement.ts'
 import { lockStatus } from '../members/move-status.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { send } from '../platform/outbox/send.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readBuyer } from './parties.ts'
 import { refuse } from './refusals.ts'
@@ -46,6 +49,7 @@ export async function decideCopy(
     data: { contractId: contract.id, number: contract.number },
   })
   if (accepts && contract.kind === 'quality' && contract.way === 'signed_copy') await certify(tx, contract, stamp)
+  await notify(tx, copyId, contract, { accepts, reason }, stamp.at)
   await announceMember(tx, memberId)
 }
 
@@ -63,6 +67,15 @@ async function lockCopy(tx: Transaction, copyId: number): Promise<Contract> {
   const [copy] = await tx.select().from(contractCopies).where(eq(contractCopies.id, copyId))
   if (copy!.state !== 'pending') throw refuse('contracts.copyDecided', { by: copy!.decidedByName })
   return found.contract
+}
+
+function notify(tx: Transaction, copyId: number, contract: Contract, { accepts, reason }: Verdict, at: Date) {
+  const { memberId: member_id, year, kind } = contract
+  const paper = `您上传的${year}年度${contractKinds[kind]}盖章件`
+  const text = accepts ? `${paper}已审核通过。` : `${paper}未通过审核：${reason}。请重新上传。`
+  const what = accepts ? ('accepted' as const) : ('rejected' as const)
+  const key = `contract-copy:${copyId}:notice`
+  return send(tx, [{ topic: 'contract.notice', aggregate: key, key, payload: { member_id, what, text } }], at)
 }
 
 async function certify(tx: Transaction, { memberId, number, year, fileId }: Contract, stamp: Stamp): Promise<void> {

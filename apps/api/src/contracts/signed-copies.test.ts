@@ -90,6 +90,9 @@ describe('a signed and stamped copy', () => {
     await quality.decide(copy, { verdict: 'reject', reason: '未盖公章' })
     const [purchase] = (await buyer.ofYear(2026)).confirmed
     expect(purchase).toMatchObject({ state: 'rejected', state_name: '已驳回', reason: '未盖公章', takes_copy: 1 })
+    const notices = await world.db.execute<{ text: string }>(sql`
+      select payload ->> 'text' as text from outbox where topic = 'contract.notice' order by id desc limit 1`)
+    expect(notices.rows).toEqual([{ text: '您上传的2026年度药品购销合同盖章件未通过审核：未盖公章。请重新上传。' }])
     expect((await buyer.sendCopy(purchase!.id, await buyer.picture())).status).toBe(200)
     await quality.decide((await waiting())[0]!.id)
     expect(await standings()).toContainEqual(['purchase', 'inForce'])

@@ -1,4 +1,4 @@
-import type { AddressWire } from '@yaoji/contract/members'
+import type { AddressWire } from '@yaoji/contract/addresses'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { addresses } from './tables.ts'

@@ -1,9 +1,11 @@
+import './moves/topics.ts'
 import { shortPick } from '@yaoji/rules/orders/refund'
 import { eq, sql } from 'drizzle-orm'
 import { failPayments } from '../payments/fail-payments.ts'
 import { lockTaken, returnMoney } from '../payments/return-money.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { send } from '../platform/outbox/send.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { PickedLine } from './console/picked-lines.ts'
 import type { House, Reaction } from './house.ts'
@@ -102,4 +104,7 @@ async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: S
     memberId: order.memberId,
     data: { kind, amountFen, tenders },
   })
+  const notice = { memberId: order.memberId, orderId: order.id, orderNo: order.orderNo, amountFen, tenders }
+  const aggregate = `order:${order.id}:notices`
+  await send(tx, [{ topic: 'refund.notice', aggregate, key: `${key}:notice`, payload: notice }], stamp.at)
 }

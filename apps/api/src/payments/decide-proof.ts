@@ -6,6 +6,7 @@ import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { Payable, PaymentHouse, Subject } from './house.ts'
+import { notifyMember } from './notify-member.ts'
 import { type Claim, openClaim } from './open-claim.ts'
 import { refuse } from './refusals.ts'
 
@@ -43,6 +44,7 @@ export async function confirmMoney(
   await payable.admit(true)
   await decide(tx, 'confirm-money', confirmText, claim, stamp)
   await payable.paid('transfer', { proof: claim.moneyInId, payer: claim.payerName })
+  await notify(tx, subject, payable, claim, { what: 'confirmed', reason: '' }, stamp)
 }
 
 /** Finance found no such money: what is paid for waits for it again. */
@@ -56,6 +58,19 @@ export async function rejectMoney(
   const { payable, claim } = await underReview(house, tx, subject, 'reject', stamp)
   await decide(tx, 'reject-money', rejectText, claim, stamp, reason)
   await payable.rejected(reason, { proof: claim.moneyInId })
+  await notify(tx, subject, payable, claim, { what: 'rejected', reason }, stamp)
+}
+
+const notify = (
+  tx: Transaction,
+  { kind: subject, id: subjectId }: Subject,
+  { memberId }: Payable,
+  { moneyInId, amountFen, subjectNo }: Claim,
+  decided: { readonly what: 'confirmed' | 'rejected'; readonly reason: string },
+  { at }: Stamp,
+) => {
+  const news = { ...decided, memberId, subject, subjectId, subjectNo, amountFen }
+  return notifyMember(tx, `money-in:${moneyInId}:decided`, news, at)
 }
 
 async function underReview(

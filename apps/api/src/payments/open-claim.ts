@@ -7,6 +7,7 @@ import type { Subject } from './house.ts'
 const columns = {
   moneyInId: of<number>('m.id'),
   paymentId: of<number>('p.id'),
+  subjectNo: of<string>('p.subject_no'),
   payerName: of<string>('m.payer_name'),
   amountFen: of<number>('m.amount_fen'),
 }

@@ -49,6 +49,11 @@ describe('money that goes back by hand', () => {
     expect((await settle('again')).body.data).toMatchObject({ state: 'due', reference: '', reason: '' })
     await settle('send', { reference: 'B-2' })
     expect((await settle('finish')).body.data).toMatchObject({ state: 'done', reference: 'B-2', actions: [] })
+    const notices = await world.db.execute(sql`
+      select topic, payload ->> 'what' as what, (payload ->> 'amountFen')::int as fen from outbox
+      where topic in ('refund.notice', 'payment.notice') and payload ->> 'what' is distinct from 'confirmed' order by id`)
+    expect(notices.rows).toMatchObject([{ topic: 'refund.notice' }, { topic: 'payment.notice', what: 'returned' }])
+    expect(new Set(notices.rows.map(({ fen }) => fen)).size).toBe(1)
     expect(await state()).toBe('done')
     const { data } = (await clerk.get('/console/api/returns')).body
     expect(data.map((each: { id: number }) => each.id)).not.toContain(due.id)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { notifyMember } from './notify-member.ts'
 import { refuse } from './refusals.ts'
 import { paymentReturns, payments } from './tables.ts'
 
@@ -43,4 +44,11 @@ export async function settleReturn(
     ...(reason && { reason }),
     data: { key: row.key, amountFen: row.amountFen, from: row.state, to: state, ...(reference && { reference }) },
   })
+  if (state === 'done' && payment)
+    await notifyMember(tx, `payment-return:${id}:done`, returnedNews(row, payment), stamp.at)
 }
+
+const returnedNews = ({ amountFen }: typeof paymentReturns.$inferSelect, payment: typeof payments.$inferSelect) => ({
+  ...{ what: 'returned' as const, memberId: payment.memberId, amountFen, reason: '' },
+  ...{ subject: payment.subjectKind, subjectId: payment.subjectId, subjectNo: payment.subjectNo },
+})

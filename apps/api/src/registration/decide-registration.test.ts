@@ -38,6 +38,14 @@ const said = ({ status, body: { reason } }: Answer) => [status, reason]
 const statusOf = async (headers: { cookie: string }) =>
   (await world.call('GET', '/api/register', { headers })).body.data
 
+/** What a unit is sent about its review. */
+const noticesTo = async (memberId: number) =>
+  (
+    await world.db.execute<{ what: string; text: string }>(sql`
+      select payload ->> 'what' as what, payload ->> 'text' as text from outbox
+      where topic = 'registration.notice' and (payload ->> 'member_id')::bigint = ${memberId} order by id`)
+  ).rows.map(({ what, text }) => [what, text])
+
 test('two people approve: customer service, then quality management once the papers have passed', async () => {
   const { headers, memberId, id } = await waiting()
   const refused = (who: StaffName, step: 'first_check' | 'quality_check') =>
@@ -52,6 +60,7 @@ test('two people approve: customer service, then quality management once the pap
   await approvePapers(world, memberId)
   expect((await decide('zhiguan', id, 'quality_check', { passed: true })).body.data.state).toBe('approved')
   expect((await statusOf(headers)).status).toBe('approved')
+  expect(await noticesTo(memberId)).toEqual([['approved', '您的单位已通过首营审核，现在可以采购。']])
   expect(await refused('zhiguan', 'quality_check')).toEqual([409, 'registration.decided'])
 })
 
@@ -76,6 +85,12 @@ test('what is sent back says why at its field, is mended and handed in again, an
   await decide('dingdan', id, 'first_check', { passed: false, reasons, note: '请同时重新上传许可证副本' })
   const back = await statusOf(headers)
   expect(back).toMatchObject({ status: 'rejected', reasons, note: '请同时重新上传许可证副本' })
+  expect(await noticesTo(memberId)).toEqual([
+    [
+      'rejected',
+      '您的注册资料未通过审核：请同时重新上传许可证副本；与药品经营许可证上的质量负责人不一致。请修改后重新提交。',
+    ],
+  ])
   const version = await typeFields(world, headers, { quality_person: '赵敏' })
   expect((await handIn(world, headers, version)).body.data).toMatchObject({ status: 'pending', reasons: {} })
   const list = await world.call('GET', '/console/api/registrations', { headers: await world.signIn('zhiguan') })

@@ -1,10 +1,14 @@
+import './topics.ts'
 import type { BuyerType } from '@yaoji/rules/members/buyer-type'
 import { dayOf } from '@yaoji/rules/money/day'
+import { registrationFieldNames } from '@yaoji/rules/registration/registration-fields'
 import { eq, sql } from 'drizzle-orm'
 import { lockStatus, moveStatus } from '../members/move-status.ts'
 import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { send } from '../platform/outbox/send.ts'
+import type { Topics } from '../platform/outbox/topics.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { assertPapersApproved } from './papers-filed.ts'
 import { refuse } from './refusals.ts'
@@ -49,6 +53,7 @@ export async function checkQuality(tx: Transaction, stamp: Stamp, verdict: Verdi
   await close(tx, stamp, row, { state: 'approved', reasons: {}, note: verdict.note })
   await moveStatus(tx, stamp, row.memberId, { from, to: 'approved' })
   await audit(tx, stamp, row, 'registration.approve', verdict.note)
+  await notify(tx, row, 'approved', '您的单位已通过首营审核，现在可以采购。', stamp.at)
 }
 
 /** The unit mends what the reasons name, and is handed in again. */
@@ -58,6 +63,19 @@ async function sendBack(tx: Transaction, stamp: Stamp, row: Row, { reasons, note
   await close(tx, stamp, row, { state: 'rejected', reasons, note })
   await moveStatus(tx, stamp, row.memberId, { from, to: 'rejected', reason: note })
   await audit(tx, stamp, row, 'registration.reject', note, { reasons })
+  const why = [note, ...registrationFieldNames.map((field) => reasons[field] ?? '')].filter((text) => text !== '')
+  const text = `您的注册资料未通过审核：${why.join('；')}。请修改后重新提交。`
+  await notify(tx, row, 'rejected', text, stamp.at)
+}
+
+type Notice = Topics['registration.notice']
+function notify(tx: Transaction, { id, memberId }: Row, what: Notice['what'], text: string, at: Date) {
+  const key = `registration:${id}:notice`
+  return send(
+    tx,
+    [{ topic: 'registration.notice', aggregate: key, key, payload: { member_id: memberId, what, text } }],
+    at,
+  )
 }
 
 async function lockOpen(tx: Transaction, id: number): Promise<Row> {

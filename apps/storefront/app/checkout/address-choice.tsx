@@ -1,4 +1,4 @@
-import type { AddressWire } from '@yaoji/contract/members'
+import type { AddressWire } from '@yaoji/contract/addresses'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'

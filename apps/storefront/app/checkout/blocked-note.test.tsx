@@ -1,5 +1,5 @@
+import type { AddressWire } from '@yaoji/contract/addresses'
 import type { CheckoutWire } from '@yaoji/contract/checkout'
-import type { AddressWire } from '@yaoji/contract/members'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BlockedNote } from './blocked-note.tsx'

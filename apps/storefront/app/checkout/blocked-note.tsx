@@ -1,5 +1,5 @@
+import type { AddressWire } from '@yaoji/contract/addresses'
 import type { CheckoutWire } from '@yaoji/contract/checkout'
-import type { AddressWire } from '@yaoji/contract/members'
 import { SiteLink } from '../shell/paths/links.tsx'
 
 const otherAddress = new Set(['checkout.unlicensedAddress', 'checkout.outsideTerritory'])

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { useState } from 'react'
 import { AddressForm } from '../shell/address/address-form.tsx'
 import { load } from '../shell/api/load.ts'
@@ -13,7 +13,7 @@ import { MemberPage } from '../shell/page/member-page.tsx'
 import { titled } from '../shell/paths/site.ts'
 
 export const Route = createFileRoute('/addr')({
-  loader: async (page) => (await load(memberCalls.addresses, {}, page)).data,
+  loader: async (page) => (await load(addressCalls.list, {}, page)).data,
   head: () => titled('/addr'),
   pendingComponent: AddressesSkeleton,
   component: Addresses,
@@ -62,7 +62,7 @@ function AddressCard({
   const remove = async () => {
     if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'price' }))) return
     const take = async () => {
-      await send(memberCalls.removeAddress, { id: address.id })
+      await send(addressCalls.remove, { id: address.id })
       await onChanged()
     }
     await run(take, { success: '收货地址已删除' })

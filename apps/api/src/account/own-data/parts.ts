@@ -1,6 +1,7 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
+import { ownData as checkout } from '../../checkout/own-data.ts'
 import { ownData as content } from '../../content/own-data.ts'
 import { ownData as contracts } from '../../contracts/own-data.ts'
 import { ownData as coupons } from '../../coupons/own-data.ts'
@@ -8,12 +9,14 @@ import { ownData as draws } from '../../draws/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
 import { ownData as members } from '../../members/own-data.ts'
+import { ownData as messages } from '../../messages/own-data.ts'
 import { ownData as orders } from '../../orders/own-data.ts'
 import { ownData as payments } from '../../payments/own-data.ts'
 import { ownActs } from '../../platform/own-acts.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 import { ownData as points } from '../../points/own-data.ts'
 import { ownData as promotions } from '../../promotions/own-data.ts'
+import { ownData as receipts } from '../../receipts/own-data.ts'
 import { ownData as registration } from '../../registration/own-data.ts'
 import { ownData as vouchers } from '../../vouchers/own-data.ts'
 import { ownData as wallet } from '../../wallet/own-data.ts'
@@ -32,11 +35,14 @@ export const ownParts: readonly OwnPart[] = [
   ...promotions,
   ...coupons,
   ...cart,
+  ...checkout,
   ...orders,
   ...cashback,
   ...contracts,
+  ...receipts,
   ...points,
   ...draws,
+  ...messages,
   ...content,
   ...account,
   ...ownActs,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acs3Headers, sortedQuery } from './acs3.ts'
 import { ask } from './ask.ts'
 import { addressField, addressOf, type ProviderFacts } from './provider.ts'
-import type { SendSms } from './sms.ts'
+import { noticeTemplates, type SendSms, templateOf } from './sms.ts'
 
 export const aliyunSms: ProviderFacts = {
   kind: 'sms',
@@ -13,6 +13,7 @@ export const aliyunSms: ProviderFacts = {
     key_secret: { label: 'AccessKey Secret', secret: true },
     sign_name: { label: '短信签名' },
     template: { label: '验证码模板编号（参数 code）' },
+    ...noticeTemplates,
     price_li: { label: '每条费用（厘）', usual: '45' },
     address: addressField,
   },
@@ -31,7 +32,7 @@ export const sendByAliyun: SendSms = async (config, sms, { at, signal }) => {
   const query = sortedQuery({
     PhoneNumbers: sms.phone,
     SignName: config.sign_name!,
-    TemplateCode: config.template!,
+    TemplateCode: templateOf(config, sms.template),
     TemplateParam: JSON.stringify(Object.fromEntries(sms.values)),
     OutId: sms.reference,
   })

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { addressField, addressOf, type ProviderFacts } from './provider.ts'
-import type { SendSms } from './sms.ts'
+import { noticeTemplates, type SendSms, templateOf } from './sms.ts'
 import { tc3Headers } from './tc3.ts'
 
 export const tencentSms: ProviderFacts = {
@@ -14,6 +14,7 @@ export const tencentSms: ProviderFacts = {
     region: { label: '地域', usual: 'ap-guangzhou' },
     sign_name: { label: '短信签名' },
     template: { label: '验证码模板编号（参数1为验证码）' },
+    ...noticeTemplates,
     price_li: { label: '每条费用（厘）', usual: '45' },
     address: addressField,
   },
@@ -34,7 +35,7 @@ export const sendByTencent: SendSms = async (config, sms, { at, signal }) => {
     PhoneNumberSet: [`+86${sms.phone}`],
     SmsSdkAppId: config.app_id,
     SignName: config.sign_name,
-    TemplateId: config.template,
+    TemplateId: templateOf(config, sms.template),
     TemplateParamSet: sms.values.map(([, value]) => value),
     SessionContext: sms.reference,
   })

@@ -1,5 +1,5 @@
 import './topics.ts'
-import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
+import type { MovedLine, OrderMoved } from '@yaoji/rules/orders/order-moved'
 import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { auditFrom } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -64,7 +64,7 @@ export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], sta
 }
 
 function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
-  const { orderId, orderNo, memberId, act, version } = moved
+  const { orderId, orderNo, memberId, kind, act, version, lines } = moved
   const aggregate = `order:${orderId}`
   const notice = {
     member_id: memberId,
@@ -73,9 +73,15 @@ function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
     move: act,
     text: actTexts[act],
     reason,
+    order_kind: kind,
+    ...(act === 'pick' && { short: namesShort(lines) }),
   }
   return [
     { topic: 'order.moved', aggregate, key: `${aggregate}:${version}:moved`, payload: moved },
     { topic: 'order.notice', aggregate: `${aggregate}:notices`, key: `${aggregate}:${version}`, payload: notice },
   ]
 }
+
+const namesShort = (lines: readonly MovedLine[]): string[] => [
+  ...new Set(lines.filter(({ ordered, picked }) => picked !== null && picked < ordered).map(({ name }) => name)),
+]

@@ -1,3 +1,4 @@
+import type { RefundNews } from '@yaoji/rules/messages/money-message'
 import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
 
@@ -9,6 +10,14 @@ interface OrderNotice {
   readonly move: OrderAct
   readonly text: string
   readonly reason: string
+  /** Absent from rows that were written before somebody read them. */
+  readonly order_kind?: 'normal' | 'ephedrine'
+  /** Of a pick: the goods of which less leaves than was ordered. */
+  readonly short?: readonly string[]
+}
+/** Money of an order goes back: words for the buyer. */
+interface RefundNotice extends RefundNews {
+  readonly memberId: number
 }
 /** Whoever took the sales slip (the ERP) learns that it is void. */
 interface SlipVoid {
@@ -22,6 +31,7 @@ declare module '../../platform/outbox/topics.ts' {
   interface Topics {
     'order.moved': OrderMoved
     'order.notice': OrderNotice
+    'refund.notice': RefundNotice
     'erp.slipVoid': SlipVoid
   }
 }

@@ -1,4 +1,4 @@
-import { type AddressWire, memberCalls } from '@yaoji/contract/members'
+import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { send } from '../api/send.ts'
@@ -43,8 +43,8 @@ export function AddressForm({
     setProblem('')
     const save = async () => {
       const { data: saved } = address
-        ? await send(memberCalls.editAddress, { ...input, id: address.id })
-        : await send(memberCalls.addAddress, input)
+        ? await send(addressCalls.edit, { ...input, id: address.id })
+        : await send(addressCalls.add, input)
       await onSaved(saved)
       onClose()
     }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../header/cart-button.tsx'
 import { type PlainPath, SiteLink } from '../paths/links.tsx'
 import { isBuilt, rowAt } from '../paths/row.ts'
 import { useRow } from '../paths/use-row.ts'
+import { useShell } from '../viewer/viewer.ts'
 
 const groups: readonly (readonly [string, readonly PlainPath[]])[] = [
   ['订单中心', ['/order', '/jfdd', '/hmdd']],
@@ -16,6 +18,7 @@ const shown = groups
 
 function MemberLink({ to, current }: { readonly to: PlainPath; readonly current: boolean }) {
   const row = rowAt(to)
+  const unread = useShell().profile?.message_count ?? 0
   return (
     <SiteLink
       to={to}
@@ -23,6 +26,7 @@ function MemberLink({ to, current }: { readonly to: PlainPath; readonly current:
       className={`block rounded-control px-3 py-1.5 whitespace-nowrap ${current ? 'bg-brand-wash font-medium text-brand-strong' : 'hover:text-brand'}`}
     >
       {row.title}
+      {to === '/wdxx' && <Badge count={unread} className="ml-1.5" />}
     </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { resultText } from './draw-texts.ts'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
-import { isOffered, mayAsk, resultText } from './lottery-rules.ts'
+import { isOffered, mayAsk } from './lottery-rules.ts'
 import { drawWaitMs, fadeOutMs } from './lottery-timing.ts'
 
 afterEach(() => sessionStorage.clear())

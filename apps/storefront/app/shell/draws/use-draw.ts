@@ -5,7 +5,7 @@ import { send } from '../api/send.ts'
 import { useIdempotencyKey } from '../kit/use-idempotency-key.ts'
 import { confirmDialog, showAlert } from '../notices/dialogs.ts'
 import { useShell } from '../viewer/viewer.ts'
-import { closingText, resultText } from './lottery-rules.ts'
+import { closingText, resultText } from './draw-texts.ts'
 import { drawWaitMs, fadeOutMs, stepMs } from './lottery-timing.ts'
 
 type Phase = 'ready' | 'drawing' | 'drawn' | 'fading'

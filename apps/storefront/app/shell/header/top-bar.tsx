@@ -4,6 +4,7 @@ import { isBuilt } from '../paths/row.ts'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
+import { Badge } from './cart-button.tsx'
 import { AppCode, DesktopButton } from './store-links.tsx'
 
 /** Spec §2: the company name and safe exit for a member, log-in and registration for a visitor. */
@@ -20,6 +21,9 @@ export function Greeting() {
             切换门店
           </SiteLink>
         )}
+        <SiteLink to="/wdxx" className="shrink-0 hover:text-brand">
+          消息 <Badge count={profile.message_count} />
+        </SiteLink>
         <button type="button" className="shrink-0 hover:text-brand" onClick={() => void logOut()}>
           安全退出
         </button>

@@ -34,6 +34,7 @@ export function ListPage<Row>({
   list: { rows, meta },
   empty,
   above,
+  below,
   children,
   ...page
 }: {
@@ -46,6 +47,8 @@ export function ListPage<Row>({
   readonly list: Rows<Row>
   /** Tabs and filters. */
   readonly above?: ReactNode
+  /** What stands after the pages. */
+  readonly below?: ReactNode
   readonly empty: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }) {
@@ -54,6 +57,7 @@ export function ListPage<Row>({
       {above}
       {rows.length === 0 ? empty : children(rows)}
       <Pager meta={meta} hrefOfPage={pageHref(to, search)} />
+      {below}
     </MemberPage>
   )
 }

@@ -1,0 +1,71 @@
+import type { LetterKind } from '@yaoji/rules/messages/letters'
+import type { MessageWords } from '@yaoji/rules/messages/message-kinds'
+import { moneyMessage, refundMessage } from '@yaoji/rules/messages/money-message'
+import { orderMessage } from '@yaoji/rules/messages/order-message'
+import type { SmsTemplate } from '../connections/providers/sms.ts'
+import type { Topics } from '../platform/outbox/topics.ts'
+
+/** What also leaves the house: by short message and by mail. */
+export interface Letter {
+  readonly kind: LetterKind
+  readonly template: SmsTemplate
+  readonly values: readonly (readonly [name: string, value: string])[]
+}
+/** A notice as the member reads it. */
+export interface Message extends MessageWords {
+  readonly memberId: number
+  readonly letter?: Letter
+}
+
+/** What each topic of notices says, null where a notice needs no message. */
+export const noticeMessages = {
+  'licence.notice': ({ member_id, kind, name, what, text }) => ({
+    ...{ memberId: member_id, kind: 'licence', title: licenceTitles[what], text },
+    leadsTo: kind === 'quality_agreement' ? '/dzht' : '/zzzj',
+    ...((what === 'expiring' || what === 'expired') && {
+      letter: {
+        kind: what,
+        template: 'licence',
+        values: [
+          ['name', name],
+          ['what', what === 'expired' ? '已过期' : '即将到期'],
+        ],
+      },
+    }),
+  }),
+  'registration.notice': ({ member_id, what, text }) => ({
+    ...{ memberId: member_id, kind: 'licence', text },
+    ...(what === 'approved'
+      ? { title: '首营审核已通过', leadsTo: '/user' }
+      : { title: '注册资料未通过审核', leadsTo: '/register/step2' }),
+    letter: {
+      kind: 'registration',
+      template: 'registration',
+      values: [['result', what === 'approved' ? '已通过' : '未通过']],
+    },
+  }),
+  'contract.notice': ({ member_id, what, text }) => ({
+    ...{ memberId: member_id, kind: 'system', text, leadsTo: '/dzht' },
+    title: what === 'accepted' ? '合同盖章件已通过' : '合同盖章件未通过',
+  }),
+  'order.notice': ({ member_id, order_id, order_no, move, reason, order_kind = 'normal', short = [] }) =>
+    of(
+      member_id,
+      orderMessage({ orderId: order_id, orderNo: order_no, act: move, orderKind: order_kind, reason, short }),
+    ),
+  'refund.notice': ({ memberId, ...news }) => of(memberId, refundMessage(news)),
+  'payment.notice': ({ memberId, ...news }) => of(memberId, moneyMessage(news)),
+} as const satisfies { readonly [Name in NoticeTopic]: (payload: Topics[Name]) => Message | null }
+
+export type NoticeTopic = Extract<keyof Topics, `${string}.notice`>
+export const noticeTopics = Object.keys(noticeMessages) as readonly NoticeTopic[]
+
+const of = (memberId: number, words: MessageWords | null): Message | null => words && { memberId, ...words }
+
+const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
+  approved: '证件审核通过',
+  rejected: '证件未通过审核',
+  disabled: '证件已停用',
+  expiring: '证件即将到期',
+  expired: '证件已过期',
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { OrderAct } from '../orders/order-state.ts'
+import { messageKindNames } from './message-kinds.ts'
+import { moneyMessage, refundMessage } from './money-message.ts'
+import { orderMessage } from './order-message.ts'
+
+const news = { orderId: 17, orderNo: 'D20261122001', orderKind: 'normal', reason: '', short: [] } as const
+const said = (act: OrderAct, more = {}) => orderMessage({ ...news, act, ...more })
+
+test('Domain 2.12: messages are of orders, logistics, licences, receipts, arrivals, campaigns and the system', () => {
+  expect(messageKindNames).toEqual(['order', 'logistics', 'licence', 'receipt', 'arrival', 'campaign', 'system'])
+})
+
+test.each([
+  'create',
+  'pay',
+  'submitTransfer',
+  'requestReview',
+  'joinGroup',
+  'cancel',
+  'requestCancel',
+  'receive',
+] as const)('what the buyer did itself (%s) makes no message', (act) => {
+  expect(said(act)).toBeNull()
+})
+
+test.each([
+  ['ship', 'logistics', '订单已发货'],
+  ['confirmCancel', 'order', '取消申请已通过'],
+  ['expire', 'order', '订单已自动取消'],
+  ['succeedGroup', 'campaign', '拼团成功'],
+  ['failGroup', 'campaign', '拼团未成'],
+] as const)('what the store or the clock did (%s) does, and leads to the order', (act, kind, title) => {
+  expect(said(act)).toMatchObject({ kind, title, leadsTo: '/order/info/17' })
+})
+
+test('no text keeps an empty place, and a reason follows a colon', () => {
+  expect(said('rejectTransfer', { reason: '金额不符' })?.text).toBe(
+    '订单D20261122001的转账凭证未通过：金额不符。请核对后重新上传，或改用其他方式支付。',
+  )
+  expect(said('refuse')?.text).toBe('订单D20261122001审核未通过，已取消。')
+})
+
+test('a pick speaks of what is short, at most three by name; one that found everything says nothing', () => {
+  expect(said('pick')).toBeNull()
+  expect(said('pick', { short: ['布洛芬'] })?.text).toContain('中的布洛芬缺货')
+  expect(said('pick', { short: ['甲', '乙', '丙', '丁'] })?.text).toContain('中的甲、乙、丙等4种商品缺货')
+})
+
+test('Domain L14: an ephedrine order that was shipped asks for its receipt', () => {
+  expect(said('ship', { orderKind: 'ephedrine' })).toMatchObject({ kind: 'receipt' })
+})
+
+test('a refund says by which ways money is back already, and what finance sends', () => {
+  const ways = [
+    { kind: 'balance', amountFen: 1000 },
+    { kind: 'transfer', amountFen: 250 },
+  ] as const
+  expect(refundMessage({ orderId: 17, orderNo: 'D1', amountFen: 1250, tenders: ways }).text).toBe(
+    '订单D1退款¥12.50：余额¥10.00已退回，对公转账¥2.50由财务退回。',
+  )
+})
+
+test("of an order's proof the order speaks; of a purchase of vouchers, and of money that was sent, finance does", () => {
+  const money = { subjectId: 5, subjectNo: 'G1', amountFen: 9900, reason: '金额不符' } as const
+  expect(moneyMessage({ ...money, what: 'rejected', subject: 'order' })).toBeNull()
+  expect(moneyMessage({ ...money, what: 'confirmed', subject: 'order' })).toBeNull()
+  expect(moneyMessage({ ...money, what: 'rejected', subject: 'voucher_purchase' })?.text).toContain('金额不符')
+  expect(moneyMessage({ ...money, what: 'returned', subject: 'order' })).toMatchObject({ leadsTo: '/order/info/5' })
+})

@@ -1,0 +1,51 @@
+import { type Fen, yuanText } from '../money/fen.ts'
+import { isBookedBack, type TenderKind, tenders } from '../money/tenders.ts'
+import type { MessageWords } from './message-kinds.ts'
+
+/** Money of an order goes back, by the ways by which it came. */
+export interface RefundNews {
+  readonly orderId: number
+  readonly orderNo: string
+  readonly amountFen: Fen
+  readonly tenders: readonly { readonly kind: TenderKind; readonly amountFen: Fen }[]
+}
+
+/** Domain 2.6: what is booked in the store is back at once; what came from a bank is sent by finance. */
+export function refundMessage({ orderId, orderNo, amountFen, tenders: ways }: RefundNews): MessageWords {
+  const parts = ways.map(({ kind, amountFen: part }) =>
+    isBookedBack(kind)
+      ? `${tenders[kind].name}${yuanText(part)}已退回`
+      : `${tenders[kind].name}${yuanText(part)}由财务退回`,
+  )
+  const text = `订单${orderNo}退款${yuanText(amountFen)}：${parts.join('，')}。`
+  return { kind: 'order', title: '订单退款', text, leadsTo: `/order/info/${orderId}` }
+}
+
+/** Finance said something of money that is no move of an order. */
+export interface MoneyNews {
+  readonly what: 'confirmed' | 'rejected' | 'returned'
+  readonly subject: 'order' | 'voucher_purchase'
+  readonly subjectId: number
+  /** The number by which people speak of it. */
+  readonly subjectNo: string
+  readonly amountFen: Fen
+  readonly reason: string
+}
+
+/** Domain 2.7: what finance decided of a proof of payment or a refund; of an order's proof the order itself speaks. */
+export function moneyMessage(news: MoneyNews): MessageWords | null {
+  const { what, subject, subjectId, subjectNo, amountFen, reason } = news
+  const name = subject === 'order' ? `订单${subjectNo}` : `购券单${subjectNo}`
+  const leadsTo = subject === 'order' ? `/order/info/${subjectId}` : '/xjq'
+  if (what === 'returned') {
+    const text = `${name}的退款${yuanText(amountFen)}已转出，请留意单位账户入账。`
+    return { kind: 'order', title: '退款已转出', text, leadsTo }
+  }
+  if (subject === 'order') return null
+  if (what === 'confirmed') {
+    const text = `${name}的转账${yuanText(amountFen)}已确认，现金券已发放。`
+    return { kind: 'system', title: '购券已到账', text, leadsTo }
+  }
+  const text = `${name}的转账凭证未通过：${reason}。请核对后重新上传。`
+  return { kind: 'system', title: '转账凭证未通过', text, leadsTo }
+}
