@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
 import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
@@ -44,6 +45,7 @@ export async function startAllJobs(
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
     ownDataJobs(db, config.DATA_DIR),
+    retentionJobs(db),
     proofJobs(db),
     licenceJobs(db),
     walletJobs(db),
