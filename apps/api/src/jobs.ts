@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
+import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
@@ -24,6 +26,7 @@ import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { receiptJobs } from './receipts/remind-buyers.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
+import { walletJobs } from './wallet/wallet-jobs.ts'
 import { house, outbox } from './wiring.ts'
 
 /** Every context's jobs, in one queue, and beside it the delivery of the outbox. */
@@ -42,8 +45,10 @@ export async function startAllJobs(
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
     ownDataJobs(db, config.DATA_DIR),
+    retentionJobs(db),
     proofJobs(db),
     licenceJobs(db),
+    walletJobs(db),
     receiptJobs(db),
     approvalJobs(db),
     outboxJobs(db),
@@ -53,6 +58,7 @@ export async function startAllJobs(
     promotionJobs(db),
     offerJobs(db),
     groupJobs(house, db),
+    depositJobs(db),
     voucherJobs(db),
     messageJobs(db),
     ...(demonstration ? [demonstration] : []),

@@ -1,9 +1,11 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
+import { ownData as checkout } from '../../checkout/own-data.ts'
 import { ownData as content } from '../../content/own-data.ts'
 import { ownData as contracts } from '../../contracts/own-data.ts'
 import { ownData as coupons } from '../../coupons/own-data.ts'
+import { ownData as deposits } from '../../deposits/own-data.ts'
 import { ownData as draws } from '../../draws/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
@@ -29,11 +31,13 @@ export const ownParts: readonly OwnPart[] = [
   ...registration,
   ...wallet,
   ...payments,
+  ...deposits,
   ...vouchers,
   ...goods,
   ...promotions,
   ...coupons,
   ...cart,
+  ...checkout,
   ...orders,
   ...cashback,
   ...contracts,
