@@ -1,4 +1,5 @@
 import type { ReceiptCaseWire } from '@yaoji/contract/console/receipts'
+import { dayOf } from '@yaoji/rules/money/day'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { accessFindings, journey } from './browser.ts'
@@ -6,6 +7,7 @@ import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import { uploadProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { placeOrders } from './place-orders.ts'
+import { storeTime } from './store-time.ts'
 
 const signed = (shade: number) =>
   sharp({ create: { width: 900, height: 1_200, channels: 3, background: { r: 250, g: 250, b: shade } } })
