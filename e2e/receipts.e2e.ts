@@ -35,8 +35,7 @@ journey(
     await block.getByText('请选择收货日期').waitFor()
     await block.getByText('请上传签字盖章的回执').waitFor()
     const handIn = async (shade: number) => {
-      const today = await page.evaluate(() => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
-      await block.getByLabel('收货日期').fill(today)
+      await block.getByLabel('收货日期').fill(dayOf(await storeTime()))
       await block.getByLabel('收货人').fill('陈秀英')
       await block
         .locator('input[type=file]')
