@@ -21,7 +21,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['offers'],
   ['cart'],
   ['orders'],
-  ['contracts'],
+  ['contracts', 'receipts'],
   ['cashback'],
   ['checkout'],
   ['groups', 'boards'],

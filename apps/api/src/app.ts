@@ -66,6 +66,7 @@ import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { registrationConsoleRoutes } from './registration/console-routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { startSearch } from './search/start-search.ts'
@@ -168,6 +169,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   contractRoutes(mount, config)
   contractConsoleRoutes(mount)
   invoiceRoutes(mount)
+  receiptRoutes(mount, house)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

@@ -21,6 +21,7 @@ import { outboxJobs } from './platform/outbox/prune.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
+import { receiptJobs } from './receipts/remind-buyers.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { house, outbox } from './wiring.ts'
@@ -43,6 +44,7 @@ export async function startAllJobs(
     ownDataJobs(db, config.DATA_DIR),
     proofJobs(db),
     licenceJobs(db),
+    receiptJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

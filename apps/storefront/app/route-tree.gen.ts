@@ -20,6 +20,7 @@ import { Route as membersStoresStoresDotpageRouteImport } from './members/stores
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
+import { Route as receiptsReceiptsDotpageRouteImport } from './receipts/receipts.page'
 import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-orders.page'
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
@@ -140,6 +141,11 @@ const campaignsActivityTemplateDotpageRoute =
     path: '/hdmb',
     getParentRoute: () => rootRouteImport,
   } as any)
+const receiptsReceiptsDotpageRoute = receiptsReceiptsDotpageRouteImport.update({
+  id: '/hmdd',
+  path: '/hmdd',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pointsGiftOrdersDotpageRoute = pointsGiftOrdersDotpageRouteImport.update({
   id: '/jfdd',
   path: '/jfdd',
@@ -474,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -546,6 +553,7 @@ export interface FileRoutesByTo {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
+  '/hmdd': typeof receiptsReceiptsDotpageRoute
   '/jfdd': typeof pointsGiftOrdersDotpageRoute
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
@@ -693,6 +702,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -765,6 +775,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -837,6 +848,7 @@ export interface FileRouteTypes {
     | '/dzht'
     | '/hb'
     | '/hdmb'
+    | '/hmdd'
     | '/jfdd'
     | '/jfgl'
     | '/jfsc'
@@ -910,6 +922,7 @@ export interface RootRouteChildren {
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
+  receiptsReceiptsDotpageRoute: typeof receiptsReceiptsDotpageRoute
   pointsGiftOrdersDotpageRoute: typeof pointsGiftOrdersDotpageRoute
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
@@ -1048,6 +1061,13 @@ declare module '@tanstack/react-router' {
       path: '/hdmb'
       fullPath: '/hdmb'
       preLoaderRoute: typeof campaignsActivityTemplateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hmdd': {
+      id: '/hmdd'
+      path: '/hmdd'
+      fullPath: '/hmdd'
+      preLoaderRoute: typeof receiptsReceiptsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jfdd': {
@@ -1478,6 +1498,7 @@ const rootRouteChildren: RootRouteChildren = {
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,
+  receiptsReceiptsDotpageRoute: receiptsReceiptsDotpageRoute,
   pointsGiftOrdersDotpageRoute: pointsGiftOrdersDotpageRoute,
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,

@@ -92,7 +92,7 @@ export const routes = [
   { path: '/order/afterSalesInfo/{id}', name: 'order_afterSalesInfo', title: '售后详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/order/wl/{id}', name: 'order_wl', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/order/info/{id}' },
   { path: '/jfdd', name: 'jfdd', title: '积分订单', chrome: 'member', menu: 'general', auth: 'member', page: 'points/gift-orders.page.tsx' },
-  { path: '/hmdd', name: 'hmdd', title: '含麻回执', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/hmdd', name: 'hmdd', title: '含麻回执', chrome: 'member', menu: 'general', auth: 'member', page: 'receipts/receipts.page.tsx' },
   { path: '/zzfw', name: 'zzfw', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/kjcg' },
   { path: '/kjcg', name: 'kjcg', title: '快捷采购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/pzqg', name: 'pzqg', title: '品种求购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },

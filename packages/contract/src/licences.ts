@@ -101,7 +101,7 @@ export const licenceCalls = {
   sendPicture: call<
     { readonly role: 'file' | 'identity'; readonly file: Blob },
     PaperPictureWire & { readonly codes: readonly string[] }
-  >('POST', `${path}/picture`, 'member', { duty: 'manage', body: 'multipart', keepsPrevious: true, idempotent: true }),
+  >('POST', `${path}/picture`, 'member', { duty: 'receive', body: 'multipart', keepsPrevious: true, idempotent: true }),
   /** An address for this person alone, good for five minutes. */
   pictureAddress: call<OfPicture, { readonly url: string }>('GET', `${path}/picture/{id}/address`, 'member', {
     duty: 'manage',

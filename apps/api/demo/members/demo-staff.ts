@@ -32,6 +32,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'licences.read',
       'licences.approve',
       'contracts.approve',
+      'receipts.approve',
       'settings.read',
       'settings.quality',
       'stock.read',

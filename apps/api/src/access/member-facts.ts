@@ -22,6 +22,7 @@ export const memberColumns = {
      from ${certificates} c where c.member_id = m.id and c.closed_at is null)`),
   scopes: of<Scope[]>(`
     (select coalesce(json_agg(p.scope), '[]') from ${memberScopes} p where p.member_id = m.id)`),
+  receiptDue: of<string | null>('m.ephedrine_receipt_due'),
   settings: of<Record<string, unknown> | null>(settings.text),
 }
 
@@ -40,8 +41,7 @@ export const memberFacts = (row: RowOf<typeof memberColumns>): MemberFacts => ({
     city: row.city,
     certificates: row.certificates,
     scopes: row.scopes,
-    // The receipt desk fills this; until it exists no receipt can be owed.
-    ephedrineReceiptOwed: false,
+    ephedrineReceiptDue: row.receiptDue,
     ephedrineSold: settings.read(row.settings).sellsEphedrine,
   },
 })

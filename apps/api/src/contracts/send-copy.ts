@@ -1,6 +1,6 @@
 import { contractStanding } from '@yaoji/rules/contracts/contract-standing'
 import { and, desc, eq } from 'drizzle-orm'
-import { findPicture } from '../licences/pictures/show-picture.ts'
+import { areScans } from '../licences/pictures/own-pictures.ts'
 import { lockStatus } from '../members/move-status.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Config } from '../platform/config.ts'
@@ -37,7 +37,7 @@ export async function sendCopy(tx: Transaction, copy: SignedCopy, stamp: Stamp):
   if (!(await isTodaysText(tx, contract))) throw refuse('contracts.textChanged')
   const standing = contractStanding({ way: contract.way, copy: await lastCopy(tx, contractId) }, year.signing)
   if (standing === 'pending') throw refuse('contracts.copyPending')
-  await assertScans(tx, memberId, pictureIds)
+  if (!(await areScans(tx, memberId, pictureIds))) throw refuse('contracts.copyPictures')
   const [sent] = await tx
     .insert(contractCopies)
     .values({ contractId, state: 'pending', sentBy: loginId, sentByName: stamp.actor.name, sentAt: stamp.at })
@@ -74,12 +74,4 @@ async function lastCopy(tx: Transaction, contractId: number) {
   const ofContract = eq(contractCopies.contractId, contractId)
   const found = await tx.select().from(contractCopies).where(ofContract).orderBy(desc(contractCopies.id)).limit(1)
   return found[0]?.state ?? null
-}
-
-async function assertScans(tx: Transaction, memberId: number, pictureIds: readonly number[]): Promise<void> {
-  if (pictureIds.length === 0) throw refuse('contracts.copyPictures')
-  for (const id of pictureIds) {
-    const { role } = await findPicture(tx, id, memberId)
-    if (role !== 'file') throw refuse('contracts.copyPictures')
-  }
 }

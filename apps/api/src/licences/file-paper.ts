@@ -2,15 +2,15 @@ import { openFilings } from '@yaoji/rules/licences/filing-state'
 import { paperFields } from '@yaoji/rules/licences/paper-fields'
 import { type PaperErrors, paperErrors, type StatedPaper } from '@yaoji/rules/licences/stated-paper'
 import { paperNeed } from '@yaoji/rules/members/paper-matrix'
-import { and, eq, inArray } from 'drizzle-orm'
 import { lockMember } from '../members/lock-member.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { filingsOf, moveOn, onRecord } from './filing-row.ts'
 import { assertConsent } from './pictures/keep-picture.ts'
+import { ownPictures } from './pictures/own-pictures.ts'
 import { refuse } from './refusals.ts'
-import { filingPictures, filings, paperPictures } from './tables.ts'
+import { filingPictures, filings } from './tables.ts'
 
 interface PaperWish {
   readonly memberId: number
@@ -49,17 +49,6 @@ export async function filePaper(
     data: { before: before?.id ?? null, after: onRecord(paper), pictures: pictures.map(({ id }) => id) },
   })
   return filingId
-}
-
-/** The pictures of the wish; a foreign one is as good as none. */
-async function ownPictures(tx: Transaction, memberId: number, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const found = await tx
-    .select({ id: paperPictures.id, role: paperPictures.role })
-    .from(paperPictures)
-    .where(and(inArray(paperPictures.id, [...ids]), eq(paperPictures.memberId, memberId)))
-  if (found.length !== ids.length) throw refuse('licences.pictureMissing')
-  return found
 }
 
 /** A paper is shown, and a person who is named by it shows an identity card. */

@@ -51,6 +51,21 @@ describe('from notice to message', () => {
     expect((await list('zhensuo')).data).toEqual([])
   })
 
+  test('a receipt that is owed, rejected or approved is one of the receipts, and leads to where they are', async () => {
+    const said = { member_id: memberOf('yaodian'), order_id: 1, text: '请于2026-12-08前上传' }
+    for (const what of ['reminder', 'rejected', 'approved'] as const) {
+      const row = { topic: 'receipt.notice' as const, aggregate: 'receipt:1', key: `receipt:test:${what}` }
+      await world.db.transaction((tx) => send(tx, [{ ...row, payload: { ...said, what } }], world.at))
+    }
+    await deliverAll()
+    const { data } = await list('yaodian', '?kind=receipt')
+    expect(data.map(({ title, url }: { title: string; url: string }) => [title, url])).toEqual([
+      ['含麻回执已通过审核', '/hmdd?state=approved'],
+      ['含麻回执未通过审核', '/hmdd'],
+      ['请上传含麻回执', '/hmdd'],
+    ])
+  })
+
   test('an order says what the store does with it: short picked, paid back, shipped; what its buyer did itself makes none', async () => {
     const buyer = await shopper(world, 'yaodian')
     const admin = await shopper(world, 'admin')

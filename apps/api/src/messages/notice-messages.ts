@@ -48,6 +48,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'system', text, leadsTo: '/dzht' },
     title: what === 'accepted' ? '合同盖章件已通过' : '合同盖章件未通过',
   }),
+  'receipt.notice': ({ member_id, what, text }) => ({
+    ...{ memberId: member_id, kind: 'receipt', title: receiptTitles[what], text },
+    leadsTo: what === 'approved' ? '/hmdd?state=approved' : '/hmdd',
+  }),
   'order.notice': ({ member_id, order_id, order_no, move, reason, order_kind = 'normal', short = [] }) =>
     of(
       member_id,
@@ -62,6 +66,11 @@ export const noticeTopics = Object.keys(noticeMessages) as readonly NoticeTopic[
 
 const of = (memberId: number, words: MessageWords | null): Message | null => words && { memberId, ...words }
 
+const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> = {
+  approved: '含麻回执已通过审核',
+  rejected: '含麻回执未通过审核',
+  reminder: '请上传含麻回执',
+}
 const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
   approved: '证件审核通过',
   rejected: '证件未通过审核',

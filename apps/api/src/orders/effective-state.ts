@@ -9,7 +9,11 @@ export interface EffectiveState {
   readonly receivedAt: Date | null
 }
 
-type Timed = Pick<OrderRow, 'state' | 'kind' | 'expiresAt' | 'shippedAt' | 'receivedAt'>
+type Timed = Pick<OrderRow, 'state' | 'kind' | 'expiresAt' | 'shippedAt' | 'receivedAt' | 'receiptApprovedAt'>
+
+/** Domain guide L14: an order of ephedrine preparations completes with an approved receipt alone. */
+export const mayComplete = ({ kind, receiptApprovedAt }: Pick<OrderRow, 'kind' | 'receiptApprovedAt'>): boolean =>
+  kind === 'normal' || receiptApprovedAt !== null
 
 /** What an order is at an instant, although the job that writes it may come later: expired, received, completed. */
 export function effectiveState(order: Timed, at: Date, deadlines: ReceiptDeadlines): EffectiveState {
@@ -23,7 +27,7 @@ export function effectiveState(order: Timed, at: Date, deadlines: ReceiptDeadlin
   if (state !== 'shipped' || !order.shippedAt) return answer(state, order.receivedAt)
   const silent = receivedBy(order.shippedAt, deadlines)
   const receivedAt = order.receivedAt ?? (silent <= at ? silent : null)
-  const completes = receivedAt !== null && order.kind === 'normal' && completesAt(receivedAt, deadlines) <= at
+  const completes = receivedAt !== null && mayComplete(order) && completesAt(receivedAt, deadlines) <= at
   return answer(completes ? 'completed' : 'shipped', receivedAt)
 }
 
@@ -40,13 +44,13 @@ const arrivedSilently = (at: Date, { receivedDaysAfterShipping }: ReceiptDeadlin
     and shipped_at + ${hours(receivedDaysAfterShipping)} <= ${instant(at)})`
 
 const hasCompleted = (at: Date, deadlines: ReceiptDeadlines): SQL =>
-  sql`(state = ${code('shipped')} and kind = 'normal'
+  sql`(state = ${code('shipped')} and (kind = 'normal' or receipt_approved_at is not null)
     and coalesce(received_at, shipped_at + ${hours(deadlines.receivedDaysAfterShipping)})
       + ${hours(deadlines.completedDaysAfterReceipt)} <= ${instant(at)})`
 
-/** Domain guide L14: it arrived, and only an approved receipt can complete it. */
+/** Domain guide L14: it arrived, and its receipt is not approved yet. */
 export const awaitsReceipt = (at: Date, { receivedDaysAfterShipping }: ReceiptDeadlines): SQL =>
-  sql`(state = ${code('shipped')} and kind = 'ephedrine'
+  sql`(state = ${code('shipped')} and kind = 'ephedrine' and receipt_approved_at is null
     and coalesce(received_at, shipped_at + ${hours(receivedDaysAfterShipping)}) <= ${instant(at)})`
 
 /** The code of the state that holds at an instant, for lists and counts. */

@@ -31,8 +31,15 @@ export async function catchUp(house: House, db: Database, orderId: number, at: D
           reason: `发货${deadlines.receivedDaysAfterShipping}天后自动确认收货`,
           set: { receivedAt: now.receivedAt },
         })
-    if (now.state === 'completed')
-      await completeOrder(house, tx, received, jobStamp(completesAt(now.receivedAt, deadlines)))
+    if (now.state !== 'completed') return
+    const due = completesAt(now.receivedAt, deadlines)
+    const { receiptApprovedAt } = order
+    await completeOrder(
+      house,
+      tx,
+      received,
+      jobStamp(receiptApprovedAt && receiptApprovedAt > due ? receiptApprovedAt : due),
+    )
   })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { onShelves, paymentPassword, shopper } from '../../test/purchase.ts'
+import { shippedOrder } from '../../test/shipped-order.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
@@ -12,19 +13,6 @@ const later = (hours: number) => new Date(worldDay.getTime() + hours * 3_600_000
 afterEach(() => {
   world.at = worldDay
 })
-
-async function shipped(goods: 'ibuprofen' | 'ephedrine') {
-  const buyer = await shopper(world, 'yaodian')
-  const [order] = await buyer.buy([[goods, 30]], 'transfer')
-  const { id, payable } = order!
-  await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
-  const admin = await shopper(world, 'admin')
-  for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
-    await admin.post(`/console/api/orders/${id}/${move}`)
-  const sent = await admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
-  expect(sent.body.data.status).toBe(60)
-  return { id, buyer }
-}
 
 describe('time moves orders', () => {
   test('an unpaid order reads as cancelled from 24 hours on, takes no money, and the sweep frees its stock once', async () => {
@@ -74,7 +62,7 @@ describe('time moves orders', () => {
   })
 
   test('seven days after shipping an order is received, seven days later complete: on read, then written', async () => {
-    const { id, buyer } = await shipped('ibuprofen')
+    const { id, buyer } = await shippedOrder(world, 'ibuprofen')
     world.at = later(24 * 7)
     expect((await buyer.get(`/api/order/${id}`)).body.data).toMatchObject({ status: 60, status_label: '已收货' })
     world.at = later(24 * 14)
@@ -88,7 +76,7 @@ describe('time moves orders', () => {
   })
 
   test('an ephedrine order is never complete without a receipt, neither by time nor by a clerk', async () => {
-    const { id } = await shipped('ephedrine')
+    const { id } = await shippedOrder(world, 'ephedrine')
     world.at = later(24 * 100)
     await sweepOrders(house, world.db, world.at)
     const buyer = await shopper(world, 'yaodian')

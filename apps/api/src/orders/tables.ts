@@ -52,6 +52,8 @@ export const orders = pgTable('orders', {
   slipVoidedAt: timestamp('slip_voided_at', { withTimezone: true }),
   shippedAt: timestamp('shipped_at', { withTimezone: true }),
   receivedAt: timestamp('received_at', { withTimezone: true }),
+  /** Of an order of ephedrine preparations: it completes with an approved receipt alone. */
+  receiptApprovedAt: timestamp('receipt_approved_at', { withTimezone: true }),
   completedAt: timestamp('completed_at', { withTimezone: true }),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   expectedOn: date('expected_on'),

@@ -12,6 +12,7 @@ import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { receiptChecks } from './receipt-checks.ts'
 import { specialChecks } from './special-checks.ts'
 import { struckChecks } from './struck-checks.ts'
 
@@ -198,5 +199,6 @@ export const bookChecks: readonly BookCheck[] = [
   ...couponChecks,
   ...paymentChecks,
   ...struckChecks,
+  ...receiptChecks,
   ...specialChecks,
 ]

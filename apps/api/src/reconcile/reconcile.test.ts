@@ -6,6 +6,7 @@ import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
+import { receiptDamages } from '../../test/receipt-damages.ts'
 import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
@@ -215,6 +216,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...paymentDamages,
   ...groupDamages,
   ...struckDamages,
+  ...receiptDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

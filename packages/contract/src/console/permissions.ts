@@ -18,6 +18,7 @@ export const permissions = {
   'licences.check': '客服初审资质',
   'licences.approve': '质管审核资质',
   'contracts.approve': '审核合同盖章件',
+  'receipts.approve': '审核含麻回执',
   'invoices.review': '核对开票资料',
   'goods.edit': '维护商品',
   'prices.edit': '维护价格本与协议价',

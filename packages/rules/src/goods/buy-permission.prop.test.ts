@@ -57,7 +57,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
         scopes: fc.subarray(Object.keys(scopes) as (keyof typeof scopes)[]),
         extra: fc.array(certificate, { maxLength: 6 }),
         validUntil: fc.option(days),
-        ephedrineReceiptOwed: fc.boolean(),
+        ephedrineReceiptDue: fc.constantFrom(null, '2020-01-01', '2099-01-01'),
         ephedrineSold: fc.boolean(),
       })
       .map(approvedMember as (changes: object) => Viewer),

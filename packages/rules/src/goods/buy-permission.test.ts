@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../money/day.ts'
 import {
   buttonLabel,
   buyPermission,
@@ -155,10 +156,11 @@ describe('rules', () => {
     expect(kindFor({ special: ['compound_licorice_opioid'] })).toBe('ephedrineRight')
     const receiver = authority('ephedrine_authority')
     expect(kindFor({ special: ['ephedrine_compound'] }, receiver)).toBeUndefined()
-    expect(kindFor({ special: ['ephedrine_compound'] }, { ...receiver, ephedrineReceiptOwed: true })).toBe(
-      'ephedrineReceipt',
-    )
-    expect(kindFor({}, { ephedrineReceiptOwed: true })).toBeUndefined()
+    const kindWith = (ephedrineReceiptDue: Day) =>
+      kindFor({ special: ['ephedrine_compound'] }, { ...receiver, ephedrineReceiptDue })
+    expect(kindWith(addDays(today, -1))).toBe('ephedrineReceipt')
+    expect(kindWith(today)).toBeUndefined()
+    expect(kindFor({}, { ephedrineReceiptDue: addDays(today, -1) })).toBeUndefined()
   })
 
   test('what papers can put right leads to the certificates page; what they cannot leads nowhere', () => {
@@ -189,7 +191,7 @@ describe('where controlled goods may go', () => {
 test('the papers alone decide whether an order may still be paid: not the listing, the territory or an owed receipt', () => {
   const gone = plainGoods({ listed: false, onlyRegions: ['44'], onlyMembers: [7], onlyBuyerTypes: [2], priceFen: 0 })
   expect(buyPermission(gone, approvedMember(), today).buyable).toBe(false)
-  expect(papersRefusal(gone, approvedMember({ ephedrineReceiptOwed: true }), today)).toBeNull()
+  expect(papersRefusal(gone, approvedMember({ ephedrineReceiptDue: addDays(today, -1) }), today)).toBeNull()
   expect(papersRefusal(gone, approvedMember({ status: 'disabled' }), today)).toMatchObject({ kind: 'unapproved' })
   expect(papersRefusal(gone, approvedMember(), '2099-01-01')).toMatchObject({ kind: 'expired' })
   expect(papersRefusal(plainGoods({ scope: 'western' }), approvedMember({ scopes: [] }), today)).toMatchObject({

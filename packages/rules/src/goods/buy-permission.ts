@@ -68,7 +68,7 @@ export function buyPermission(goods: GoodsAccess, viewer: Viewer, today: Day): P
 export const papersRefusal = (goods: Omit<GoodsAccess, 'priceFen'>, viewer: Member, today: Day): Refusal | null =>
   firstRefusal(
     { ...goods, listed: true, onlyRegions: [], onlyMembers: [], onlyBuyerTypes: [], priceFen: 1 },
-    { ...viewer, ephedrineReceiptOwed: false },
+    { ...viewer, ephedrineReceiptDue: null },
     today,
   )
 
@@ -95,7 +95,7 @@ function firstRefusal(goods: GoodsAccess, viewer: Viewer, today: Day): Refusal |
   if (isEphedrine(goods.special)) {
     if (!viewer.ephedrineSold) return { kind: 'ephedrineClosed' }
     if (!holdsValid(viewer, 'ephedrine_authority', today)) return { kind: 'ephedrineRight' }
-    if (viewer.ephedrineReceiptOwed) return { kind: 'ephedrineReceipt' }
+    if (viewer.ephedrineReceiptDue !== null && viewer.ephedrineReceiptDue < today) return { kind: 'ephedrineReceipt' }
   }
   return null
 }

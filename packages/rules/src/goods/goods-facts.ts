@@ -1,6 +1,7 @@
 import type { BuyerType } from '../members/buyer-type.ts'
 import type { Certificate } from '../members/certificates.ts'
 import type { MemberStatus } from '../members/member-status.ts'
+import type { Day } from '../money/day.ts'
 import type { Fen } from '../money/fen.ts'
 
 // A viewer is made of these; they belong to the member and are named here for those who build one.
@@ -92,8 +93,8 @@ export type Viewer =
       readonly scopes: readonly Scope[]
       /** Classes of medicine that the drug licence names (经营类别); absent = all. */
       readonly rxClasses?: readonly RxClass[]
-      /** An ephedrine receipt is overdue. */
-      readonly ephedrineReceiptOwed: boolean
+      /** The last day for the receipt of an ephedrine order that it owes; null: it owes none. */
+      readonly ephedrineReceiptDue: Day | null
       /** The store may sell ephedrine goods to anybody at all. */
       readonly ephedrineSold: boolean
     }

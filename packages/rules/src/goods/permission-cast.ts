@@ -24,7 +24,7 @@ export function approvedMember(
     city: '5101',
     certificates: [...kinds.map((kind) => ({ kind, validUntil, state: 'approved' as const })), ...extra],
     scopes: ['western', 'patent'],
-    ephedrineReceiptOwed: false,
+    ephedrineReceiptDue: null,
     ephedrineSold: true,
     ...facts,
   }

@@ -15,6 +15,7 @@ import { ownActs } from '../../platform/own-acts.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 import { ownData as points } from '../../points/own-data.ts'
 import { ownData as promotions } from '../../promotions/own-data.ts'
+import { ownData as receipts } from '../../receipts/own-data.ts'
 import { ownData as registration } from '../../registration/own-data.ts'
 import { ownData as vouchers } from '../../vouchers/own-data.ts'
 import { ownData as wallet } from '../../wallet/own-data.ts'
@@ -36,6 +37,7 @@ export const ownParts: readonly OwnPart[] = [
   ...orders,
   ...cashback,
   ...contracts,
+  ...receipts,
   ...points,
   ...draws,
   ...messages,

@@ -23,6 +23,7 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   sendOut: '复核出库',
   ship: '已发货',
   receive: '确认收货',
+  acceptReceipt: '含麻回执审核通过',
   complete: '订单完成',
   return: '退货入库，货款退回',
 }

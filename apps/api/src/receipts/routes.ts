@@ -1,0 +1,56 @@
+import { pageSizes } from '@yaoji/contract/codes'
+import { receiptDeskCalls } from '@yaoji/contract/console/receipts'
+import { receiptDeskInputs } from '@yaoji/contract/console/receipts.input'
+import { receiptCalls } from '@yaoji/contract/receipts'
+import { receiptInputs } from '@yaoji/contract/receipts.input'
+import type { House } from '../orders/house.ts'
+import {
+  assertDepth,
+  type Mount,
+  memberRoute,
+  Page,
+  pageMeta,
+  staffRoute,
+  WithMessage,
+} from '../platform/http/call-route.ts'
+import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
+import { once } from '../platform/idempotency.ts'
+import { decideReceipt } from './decide-receipt.ts'
+import { deskReceipts, showReceipt } from './desk-receipts.ts'
+import { listReceipts } from './list-receipts.ts'
+import { sendReceipt } from './send-receipt.ts'
+
+const perDeskPage = 50
+
+/** Receipts of ephedrine orders: the buyer hands them in, quality decides. */
+export function receiptRoutes(mount: Mount, house: House): void {
+  memberRoute(mount, receiptCalls.list, receiptInputs.list, async (asked, { db, session, at }) => {
+    assertDepth(asked.page, pageSizes.orders)
+    const { rows, total } = await listReceipts(db, session.member.id, asked, pageSizes.orders, at)
+    return new Page(rows, pageMeta(asked.page, pageSizes.orders, total))
+  })
+  memberRoute(mount, receiptCalls.send, receiptInputs.send, async (input, request) => {
+    const { session, stamp } = request
+    await once(mount.db, keyOf(request, receiptCalls.send.path, input), async (tx) => {
+      const { id: orderId, received_on: receivedOn, receiver, pictures: pictureIds } = input
+      const from = { memberId: session.member.id, loginId: session.loginId }
+      await sendReceipt(house, tx, { ...from, orderId, receivedOn, receiver, pictureIds }, stamp)
+      return null
+    })
+    return new WithMessage(null, '回执已提交，请等待审核')
+  })
+  staffRoute(mount, receiptDeskCalls.list, receiptDeskInputs.list, async (asked, { db }) => {
+    assertDepth(asked.page, perDeskPage)
+    const { rows, total } = await deskReceipts(db, asked, perDeskPage)
+    return new Page(rows, pageMeta(asked.page, perDeskPage, total))
+  })
+  staffRoute(mount, receiptDeskCalls.one, receiptDeskInputs.one, ({ id }, { db, at }) => showReceipt(db, id, at))
+  staffRoute(mount, receiptDeskCalls.decide, receiptDeskInputs.decide, async (input, request) => {
+    const { id, verdict, reason } = input
+    await once(mount.db, staffKeyOf(request, receiptDeskCalls.decide.path, input), async (tx) => {
+      await decideReceipt(house, tx, id, { accepts: verdict === 'pass', reason }, request.stamp)
+      return null
+    })
+    return showReceipt(request.db, id, request.at)
+  })
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { uploadProof } from './proof-form.ts'
+import { type Shopper, shopper } from './purchase.ts'
+import type { World } from './world.ts'
+import type { GoodsKey } from './world-goods.ts'
+
+/** An order of the pharmacy, paid by transfer and on its way. */
+export async function shippedOrder(
+  world: World,
+  goods: GoodsKey,
+  number = 30,
+): Promise<{ readonly id: number; readonly buyer: Shopper }> {
+  const buyer = await shopper(world, 'yaodian')
+  const [order] = await buyer.buy([[goods, number]], 'transfer')
+  const { id, payable } = order!
+  await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
+  const admin = await shopper(world, 'admin')
+  for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
+    await admin.post(`/console/api/orders/${id}/${move}`)
+  const sent = await admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
+  expect(sent.body.data.status).toBe(60)
+  return { id, buyer }
+}
