@@ -11,6 +11,7 @@ import { browserOf } from '../log-in/browser.ts'
 import { peekPhoneTicket } from '../phones/phone-codes.ts'
 import type { SessionAuthenticator } from '../sessions/authenticator.ts'
 import { giveCookie } from '../sessions/cookies.ts'
+import { revokeSession } from '../sessions/sessions.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeRights, endAccess } from './change-access.ts'
 import { inviteColleague, withdrawInvitation } from './invite-colleague.ts'
@@ -52,6 +53,8 @@ export function colleagueRoutes(mount: Mount, authenticator: SessionAuthenticato
     const account = username === undefined ? null : { userName: username, password }
     const started = await acceptInvitation(db, stamp, session, { invitationId, ticket, account }, browser)
     for (const ended of started.ended) authenticator.forgetSession(ended)
+    // The same browser leaves no open session behind.
+    if (session) await revokeSession(db, authenticator, stamp, session, session.sessionId)
     giveCookie(reply, 'buyer', started.opened.token, secureCookies)
     giveCookie(reply, 'buyerDevice', browser.token, secureCookies)
     return new WithMessage({ member_id: started.memberId }, '已加入，欢迎')

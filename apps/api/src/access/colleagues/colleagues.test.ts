@@ -65,7 +65,8 @@ test('who has a login already joins by it, and acts for both companies', async (
   const ticket = await ticketFor(world, '18911110000', 'colleague')
   const entered = await accept(world, asked.body.data.invitations[0].id, ticket, undefined, headers)
   expect(entered.body.data).toEqual({ member_id: world.buyers.zhensuo.memberId })
-  const own = await world.call('GET', '/api/user/members', { headers })
+  expect((await world.call('GET', '/api/user', { headers })).status).toBe(401)
+  const own = await world.call('GET', '/api/user/members', { headers: cookiesOf(entered) })
   expect(own.body.data.map((each: { id: number }) => each.id)).toContain(world.buyers.zhensuo.memberId)
 })
 

@@ -124,7 +124,14 @@ test('a clerk logs in with her permissions and out again', async () => {
   expect(answer.body.data).toEqual({
     id: world.staff.caiwu,
     name: '高明',
-    permissions: ['orders.read', 'returns.settle', 'settings.finance', 'settings.read', 'transfers.confirm'],
+    permissions: [
+      'invoices.review',
+      'orders.read',
+      'returns.settle',
+      'settings.finance',
+      'settings.read',
+      'transfers.confirm',
+    ],
   })
   const forConsole = { path: '/console', sameSite: 'Strict', httpOnly: true }
   expect(answer.cookies).toMatchObject([

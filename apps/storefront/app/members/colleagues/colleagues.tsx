@@ -93,7 +93,7 @@ function People({
                 <button
                   type="button"
                   className={look.act}
-                  aria-label={`修改${each.name || each.username}的权限`}
+                  aria-label={`修改权限：${each.name || each.username}`}
                   onClick={() => onEdit(each)}
                 >
                   修改权限

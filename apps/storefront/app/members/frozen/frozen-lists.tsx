@@ -72,7 +72,7 @@ function List({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="numbers text-secondary">{minuteText(list.asked_at)}</span>
       <span>{list.asked_by}</span>
-      <span className="min-w-0 flex-1 truncate text-secondary">
+      <span className="order-last min-w-0 basis-full truncate text-secondary sm:order-none sm:flex-1 sm:basis-0">
         {first && `${first.name} ${first.number}${first.bzdw}`}
         {rest.length > 0 && ` 等${rest.length + 1}种`}
       </span>
