@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
@@ -42,6 +43,7 @@ export async function startAllJobs(
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
     ownDataJobs(db, config.DATA_DIR),
+    retentionJobs(db),
     proofJobs(db),
     licenceJobs(db),
     receiptJobs(db),

@@ -1,7 +1,7 @@
 import { publish } from '../platform/database/publish.ts'
 
 /** Who logs in, without what opens the door. */
-export const logins = publish('logins', 'id user_name name phone email demo')
+export const logins = publish('logins', 'id user_name name phone email demo closed_at retain_until')
 /** On whose behalf a login may act. */
 export const loginMembers = publish('login_members', 'login_id member_id is_master rights limit_fen')
 /** Members that have set a payment password; the password itself is nobody else's. */

@@ -108,5 +108,5 @@ async function firstFile(tx: Transaction, filingId: number): Promise<number> {
     .where(and(eq(filingPictures.filingId, filingId), eq(paperPictures.role, 'file')))
     .orderBy(paperPictures.id)
     .limit(1)
-  return row!.fileId
+  return row!.fileId!
 }

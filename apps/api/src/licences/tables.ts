@@ -23,7 +23,8 @@ export const paperPictures = pgTable('paper_pictures', {
   id: ownId(),
   memberId: reference('member_id').notNull(),
   role: text('role').$type<'file' | 'identity'>().notNull(),
-  fileId: reference('file_id').notNull(),
+  /** Null: taken out when its days were over. */
+  fileId: reference('file_id'),
   mime: text('mime').notNull(),
   originalSha256: text('original_sha256').notNull(),
   look: look('look'),

@@ -3,7 +3,7 @@ import { publish } from '../platform/database/publish.ts'
 export const members = publish(
   'members',
   `id name buyer_type status credit_code legal_person business_person quality_person contact phone province city district address price_book is_special after_sales
-    can_chat erp_code sales_rep representative_id demo ephedrine_receipt_due`,
+    can_chat erp_code sales_rep representative_id demo forgotten_at ephedrine_receipt_due`,
 )
 export const addresses = publish(
   'addresses',
@@ -11,7 +11,7 @@ export const addresses = publish(
 )
 export const certificates = publish(
   'certificates',
-  'id member_id kind number issuer holder issued_on valid_until state closed_at',
+  'id member_id kind number issuer holder issued_on valid_until state closed_at retain_until',
 )
 /** What a member's licences let it buy. */
 export const memberScopes = publish('member_scopes', 'member_id scope')

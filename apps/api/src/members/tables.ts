@@ -32,6 +32,7 @@ export const members = pgTable('members', {
   salesRep: text('sales_rep').notNull().default(''),
   representativeId: bigint('representative_id', { mode: 'number' }),
   demo: boolean('demo').notNull().default(false),
+  forgottenAt: timestamp('forgotten_at', { withTimezone: true }),
   /** The last day for the receipt of an ephedrine order that it owes. */
   ephedrineReceiptDue: date('ephedrine_receipt_due'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
+import { ownData as checkout } from '../../checkout/own-data.ts'
 import { ownData as content } from '../../content/own-data.ts'
 import { ownData as contracts } from '../../contracts/own-data.ts'
 import { ownData as coupons } from '../../coupons/own-data.ts'
@@ -34,6 +35,7 @@ export const ownParts: readonly OwnPart[] = [
   ...promotions,
   ...coupons,
   ...cart,
+  ...checkout,
   ...orders,
   ...cashback,
   ...contracts,

@@ -19,11 +19,12 @@ interface Shown {
 /** Whose picture it is; a buyer finds its own alone. */
 export async function findPicture(db: Db, pictureId: number, whose: number | 'anyone'): Promise<Shown> {
   const [row] = await db
-    .select({ memberId: paperPictures.memberId, role: paperPictures.role })
+    .select({ memberId: paperPictures.memberId, role: paperPictures.role, fileId: paperPictures.fileId })
     .from(paperPictures)
     .where(eq(paperPictures.id, pictureId))
-  if (!row || (whose !== 'anyone' && row.memberId !== whose)) throw refuse('licences.pictureMissing')
-  return row
+  if (!row || row.fileId === null || (whose !== 'anyone' && row.memberId !== whose))
+    throw refuse('licences.pictureMissing')
+  return { memberId: row.memberId, role: row.role }
 }
 
 const fileText = `

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { instantOf } from '@yaoji/rules/money/day'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { crowd } from '../../test/crowd.ts'
+import { writesNothing } from '../../test/everything.ts'
+import { scan } from '../../test/paper-pictures.ts'
+import { uploadForm } from '../../test/upload-form.ts'
+import { useWorld } from '../../test/world.ts'
+import { closeMember } from '../members/close-member.ts'
+import { jobStamp } from '../platform/stamp.ts'
+import { forgetClosed } from './forget-closed.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forget-'))
+const world = useWorld({ at: instantOf('2026-11-23', '14:00'), config: { DATA_DIR: dataDir } })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** A pharmacy with a picture, an order of goods that last until a day, and closed today. */
+async function closed(goodsExpire: string) {
+  const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
+  const { cookie, memberId, loginId } = member!
+  const sent = await uploadForm(world, '/api/user/zizhi/picture', cookie, {
+    fields: { role: 'file' },
+    bytes: await scan(memberId),
+  })
+  const pictureId = sent.body.data.id as number
+  await world.db.execute(sql`
+    insert into filings (member_id, kind, state, number, issuer, holder, issued_on, long_term, filed_at, person_name, person_number)
+    values (${memberId}, 'purchase_authority', 'replaced', 'N-1', '', '', '2026-01-01', true, ${world.at.toISOString()}, '张华', '1')`)
+  await world.db.execute(sql`
+    with placed as (
+      insert into orders (order_no, member_id, purchase_no, state, tender, goods_fen, freight_fen, payable_fen, priced,
+        address, invoice, created_at)
+      values (${`F${memberId}`}, ${memberId}, ${`F${memberId}`}, 90, 'transfer', 100, 0, 100, '{}',
+        '{"receiver": "张华", "phone": "13700002222", "detail": "春熙路1号"}', '{"title": "某药房", "phone": "028-1"}',
+        ${world.at.toISOString()}) returning id
+    ), lined as (
+      insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form,
+        approval_no, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen)
+      select id, 1, ${world.goods.ibuprofen}, 1, 'x', 'x', 'x', 'x', 'x', 'x', 1300, '', 1, 100, 100, 100 from placed returning id
+    ) insert into order_line_lots (order_line_id, lot_id, lot_no, expires_on, quantity)
+    select id, (select min(id) from lots), 'L', ${goodsExpire}, 1 from lined`)
+  await world.db.transaction((tx) => closeMember(tx, memberId, jobStamp(world.at)))
+  await world.db.execute(sql`
+    update logins set closed_at = ${world.at.toISOString()}, retain_until = '2031-11-23' where id = ${loginId}`)
+  return { memberId, loginId, pictureId }
+}
+const at = (day: string) => instantOf(day as '2026-11-23', '03:30')
+const one = async (query: ReturnType<typeof sql>) => (await world.db.execute(query)).rows[0]
+
+test('Law table L5: a company that left is forgotten the day after its five years, and not a day before', async () => {
+  const { memberId, loginId, pictureId } = await closed('2028-01-01')
+  const file = await one(sql`select file_id from paper_pictures where id = ${pictureId}`)
+  for (const day of ['2026-11-24', '2031-11-22', '2031-11-23'])
+    expect(await writesNothing(world, () => forgetClosed(world.db, at(day)))).toBe(0)
+  expect(await forgetClosed(world.db, at('2031-11-24'))).toBe(1)
+  expect(
+    await one(
+      sql`select contact, phone, name <> '' as named, forgotten_at is not null as done from members where id = ${memberId}`,
+    ),
+  ).toEqual({
+    ...{ contact: '', phone: '', named: true, done: true },
+  })
+  expect(await one(sql`select receiver, phone, detail from addresses where member_id = ${memberId}`)).toEqual({
+    ...{ receiver: '', phone: '', detail: '' },
+  })
+  expect(await one(sql`select person_name, person_number, number from filings where member_id = ${memberId}`)).toEqual({
+    ...{ person_name: '', person_number: '', number: 'N-1' },
+  })
+  expect(
+    await one(sql`select address, invoice, payable_fen::int from orders where member_id = ${memberId}`),
+  ).toMatchObject({
+    address: { receiver: '', phone: '', detail: '春熙路1号' },
+    invoice: { title: '某药房', phone: '' },
+    payable_fen: 100,
+  })
+  expect(await one(sql`select file_id from paper_pictures where id = ${pictureId}`)).toEqual({ file_id: null })
+  expect(await one(sql`select from files where id = ${Number(file!.file_id)}`), 'its bytes follow').toBeUndefined()
+  expect(await one(sql`select from sessions where login_id = ${loginId}`)).toBeUndefined()
+  expect(await one(sql`select actor_kind from audit where verb = 'member.forget' and member_id = ${memberId}`)).toEqual(
+    {
+      actor_kind: 'job',
+    },
+  )
+  expect(await writesNothing(world, () => forgetClosed(world.db, at('2031-11-25'))), 'once').toBe(0)
+})
+
+test('goods that last longer keep the records until a year past their end', async () => {
+  await closed('2031-06-30')
+  expect(await writesNothing(world, () => forgetClosed(world.db, at('2032-06-30')))).toBe(0)
+  expect(await forgetClosed(world.db, at('2032-07-01'))).toBe(1)
+})
+
+test('a company that was only stopped, or for which a login is open, is never forgotten', async () => {
+  const { memberId, loginId } = await closed('2027-01-01')
+  await world.db.execute(sql`update logins set closed_at = null, retain_until = null where id = ${loginId}`)
+  expect(await writesNothing(world, () => forgetClosed(world.db, at('2040-01-01')))).toBe(0)
+  await world.db.execute(sql`
+    update logins set closed_at = ${world.at.toISOString()}, retain_until = '2031-11-23' where id = ${loginId}`)
+  await world.db.execute(sql`update members set status = 'approved' where id = ${memberId}`)
+  expect(await writesNothing(world, () => forgetClosed(world.db, at('2040-01-01')))).toBe(0)
+})
