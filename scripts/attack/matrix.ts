@@ -11,6 +11,8 @@ export type Owned =
   | 'session'
   | 'gift'
   | 'contract'
+  | 'withdrawal'
+  | 'deposit'
   | 'member'
   | 'message'
 

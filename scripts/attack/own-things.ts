@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoPaymentPassword } from '../../apps/api/demo/members/demo-cast.ts'
 import type { Db } from '../../apps/api/src/platform/database/database.ts'
 import { shelf } from '../../apps/api/test/crowd.ts'
 import type { Owned } from './matrix.ts'
@@ -68,6 +69,18 @@ export async function ownThings(
   await send({ method: 'POST', path: '/api/points/cart', cookie, form: chosen })
   const redeemed = { ids: chosen.gift_id, points: gift?.points ?? 0 }
   await send({ method: 'POST', path: '/api/points/order', cookie, form: redeemed })
+  await send({
+    method: 'POST',
+    path: '/api/user/withdrawals',
+    cookie,
+    form: { amount: '1.00', password: demoPaymentPassword },
+  })
+  await send({
+    method: 'POST',
+    path: '/api/pay/user_credit_create',
+    cookie,
+    form: { type: 'recharge', amount: '1.00' },
+  })
   // Notices are carried by a job, which may not have run yet.
   await db.execute(sql`
     insert into messages (member_id, key, kind, title, text, leads_to, at)
@@ -87,6 +100,8 @@ export async function ownThings(
     session: await first('sessions'),
     gift: await first('gift_orders'),
     contract: await first('contracts'),
+    withdrawal: await first('withdrawals'),
+    deposit: await first('deposits'),
     member: memberId,
     message: await first('messages'),
   }

@@ -11,6 +11,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['registration'],
   ['wallet'],
   ['payments'],
+  ['deposits'],
   ['vouchers'],
   ['goods'],
   ['stock'],

@@ -10,6 +10,7 @@ interface ImportRule {
 const rulesOrder = [
   'money',
   'members',
+  'wallet',
   'registration',
   'contracts',
   'goods',

@@ -25,6 +25,8 @@ import { invoiceRoutes } from './contracts/invoices/invoice-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { depositConsoleRoutes } from './deposits/console-routes.ts'
+import { depositRoutes } from './deposits/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
@@ -77,6 +79,7 @@ import { storeRoutes } from './stock/console/store-routes.ts'
 import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { withdrawalConsoleRoutes, withdrawalRoutes } from './wallet/withdrawals/withdrawal-routes.ts'
 import { house, leaving, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
 interface AppOptions {
@@ -144,6 +147,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   registrationRoutes(mount, authenticator, config.SECURE_COOKIES)
   registrationConsoleRoutes(mount, authenticator)
   walletRoutes(mount)
+  withdrawalRoutes(mount)
+  withdrawalConsoleRoutes(mount)
   const search = startSearch(mount, parts)
   goodsRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)
@@ -161,6 +166,8 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   paymentConsoleRoutes(mount)
+  depositRoutes(mount, house, config.DATA_DIR)
+  depositConsoleRoutes(mount, house, config.DATA_DIR)
   voucherRoutes(mount, house, config.DATA_DIR)
   voucherConsoleRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)

@@ -3,6 +3,7 @@ import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
 import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
+import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
@@ -25,6 +26,7 @@ import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { receiptJobs } from './receipts/remind-buyers.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
+import { walletJobs } from './wallet/wallet-jobs.ts'
 import { house, outbox } from './wiring.ts'
 
 /** Every context's jobs, in one queue, and beside it the delivery of the outbox. */
@@ -46,6 +48,7 @@ export async function startAllJobs(
     retentionJobs(db),
     proofJobs(db),
     licenceJobs(db),
+    walletJobs(db),
     receiptJobs(db),
     approvalJobs(db),
     outboxJobs(db),
@@ -55,6 +58,7 @@ export async function startAllJobs(
     promotionJobs(db),
     offerJobs(db),
     groupJobs(house, db),
+    depositJobs(db),
     voucherJobs(db),
     messageJobs(db),
     ...(demonstration ? [demonstration] : []),

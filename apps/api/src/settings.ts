@@ -5,6 +5,7 @@ import * as cart from './cart/settings.ts'
 import * as content from './content/settings.ts'
 import * as contracts from './contracts/settings.ts'
 import * as coupons from './coupons/settings.ts'
+import * as deposits from './deposits/settings.ts'
 import * as goods from './goods/settings.ts'
 import * as licences from './licences/settings.ts'
 import * as members from './members/settings.ts'
@@ -27,6 +28,7 @@ export const settings = settingRegistry([
   licences,
   registration,
   payments,
+  deposits,
   goods,
   stock,
   promotions,

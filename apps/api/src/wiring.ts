@@ -6,6 +6,7 @@ import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
+import { depositSubject } from './deposits/deposit-subject.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import { withdrawConsent } from './licences/consent.ts'
@@ -36,6 +37,7 @@ import { recallLifting } from './stock/lots/lift-recall.ts'
 import { voucherPayBack } from './vouchers/pay-back-approval.ts'
 import { purchaseSubject } from './vouchers/purchase-subject.ts'
 import { voucherTender } from './vouchers/voucher-tender.ts'
+import { withdrawalApproval } from './wallet/withdrawals/withdrawal-approval.ts'
 
 /**
  * What contexts are handed by contexts that come later in the order; each function is named with who gives it. This is the
@@ -80,6 +82,9 @@ export const house: House = {
     order: orderSubject(() => house),
     // vouchers
     voucher_purchase: purchaseSubject,
+    // deposits
+    top_up: depositSubject,
+    repayment: depositSubject,
   },
   tenders: {
     // payments, of the wallet
@@ -99,6 +104,8 @@ export const secondPerson = approvalKinds([
   settingApproval(settings),
   // stock
   recallLifting,
+  // wallet
+  withdrawalApproval,
   // vouchers
   voucherPayBack(() => house),
   // promotions

@@ -41,11 +41,13 @@ import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
+import { Route as walletBalanceDotpageRouteImport } from './wallet/balance.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
 import { Route as zonesFreeShippingFreeShippingDotpageRouteImport } from './zones/free-shipping/free-shipping.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
 import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
 import { Route as combinationsCombinationsDotpageRouteImport } from './combinations/combinations.page'
+import { Route as walletCreditDotpageRouteImport } from './wallet/credit.page'
 import { Route as campaignsZoneTemplateDotpageRouteImport } from './campaigns/zone-template.page'
 import { Route as zonesHerbsDotpageRouteImport } from './zones/herbs.page'
 import { Route as licencesLicencesDotpageRouteImport } from './licences/licences.page'
@@ -251,6 +253,11 @@ const vouchersVouchersDotpageRoute = vouchersVouchersDotpageRouteImport.update({
   path: '/xjq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const walletBalanceDotpageRoute = walletBalanceDotpageRouteImport.update({
+  id: '/yegl',
+  path: '/yegl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const couponsHeldDotpageRoute = couponsHeldDotpageRouteImport.update({
   id: '/yhq',
   path: '/yhq',
@@ -279,6 +286,11 @@ const combinationsCombinationsDotpageRoute =
     path: '/zhzq',
     getParentRoute: () => rootRouteImport,
   } as any)
+const walletCreditDotpageRoute = walletCreditDotpageRouteImport.update({
+  id: '/zqgl',
+  path: '/zqgl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const campaignsZoneTemplateDotpageRoute =
   campaignsZoneTemplateDotpageRouteImport.update({
     id: '/zqmb',
@@ -501,11 +513,13 @@ export interface FileRoutesByFullPath {
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -574,11 +588,13 @@ export interface FileRoutesByTo {
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -648,11 +664,13 @@ export interface FileRoutesById {
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
+  '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
   '/zhzq': typeof combinationsCombinationsDotpageRoute
+  '/zqgl': typeof walletCreditDotpageRoute
   '/zqmb': typeof campaignsZoneTemplateDotpageRoute
   '/zyyp': typeof zonesHerbsDotpageRoute
   '/zzzj': typeof licencesLicencesDotpageRoute
@@ -723,11 +741,13 @@ export interface FileRouteTypes {
     | '/wdxx'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -796,11 +816,13 @@ export interface FileRouteTypes {
     | '/wdxx'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -869,11 +891,13 @@ export interface FileRouteTypes {
     | '/wdxx'
     | '/welfare'
     | '/xjq'
+    | '/yegl'
     | '/yhq'
     | '/yx'
     | '/yyh'
     | '/zhmz'
     | '/zhzq'
+    | '/zqgl'
     | '/zqmb'
     | '/zyyp'
     | '/zzzj'
@@ -943,11 +967,13 @@ export interface RootRouteChildren {
   messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
+  walletBalanceDotpageRoute: typeof walletBalanceDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
   zonesFreeShippingFreeShippingDotpageRoute: typeof zonesFreeShippingFreeShippingDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
   combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
   combinationsCombinationsDotpageRoute: typeof combinationsCombinationsDotpageRoute
+  walletCreditDotpageRoute: typeof walletCreditDotpageRoute
   campaignsZoneTemplateDotpageRoute: typeof campaignsZoneTemplateDotpageRoute
   zonesHerbsDotpageRoute: typeof zonesHerbsDotpageRoute
   licencesLicencesDotpageRoute: typeof licencesLicencesDotpageRoute
@@ -1210,6 +1236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof vouchersVouchersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/yegl': {
+      id: '/yegl'
+      path: '/yegl'
+      fullPath: '/yegl'
+      preLoaderRoute: typeof walletBalanceDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/yhq': {
       id: '/yhq'
       path: '/yhq'
@@ -1243,6 +1276,13 @@ declare module '@tanstack/react-router' {
       path: '/zhzq'
       fullPath: '/zhzq'
       preLoaderRoute: typeof combinationsCombinationsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zqgl': {
+      id: '/zqgl'
+      path: '/zqgl'
+      fullPath: '/zqgl'
+      preLoaderRoute: typeof walletCreditDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zqmb': {
@@ -1519,6 +1559,7 @@ const rootRouteChildren: RootRouteChildren = {
   messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
+  walletBalanceDotpageRoute: walletBalanceDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
   zonesFreeShippingFreeShippingDotpageRoute:
     zonesFreeShippingFreeShippingDotpageRoute,
@@ -1526,6 +1567,7 @@ const rootRouteChildren: RootRouteChildren = {
   combinationsGiftActivitiesDotpageRoute:
     combinationsGiftActivitiesDotpageRoute,
   combinationsCombinationsDotpageRoute: combinationsCombinationsDotpageRoute,
+  walletCreditDotpageRoute: walletCreditDotpageRoute,
   campaignsZoneTemplateDotpageRoute: campaignsZoneTemplateDotpageRoute,
   zonesHerbsDotpageRoute: zonesHerbsDotpageRoute,
   licencesLicencesDotpageRoute: licencesLicencesDotpageRoute,

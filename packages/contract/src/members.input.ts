@@ -1,15 +1,7 @@
 import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
-import { day, flag, id, loginCode, page, text } from './form.input.ts'
+import { flag, id, loginCode, text } from './form.input.ts'
 
-const noDay = z.literal('').transform(() => null)
-const dayOrNone = z.union([noDay, day]).default(null)
-/** Spec §9: 99999 in a filter means none. */
-const anyText = z
-  .string()
-  .max(30)
-  .default('')
-  .transform((given) => (given === '' || given === '99999' ? null : given))
 const need = (most: number, message: string) => text(most).min(1, message)
 const region = (digits: number, message: string) => z.string().regex(new RegExp(`^\\d{${digits}}$`), message)
 const choose = '请选择区域'
@@ -52,7 +44,5 @@ export const memberInputs = {
   switchMember: z.object({ member_id: id }),
   addAddress: address,
   editAddress: address.extend({ id }),
-  moneyLog: z.object({ page, use_type: anyText, start_time: dayOrNone, end_time: dayOrNone }),
-  creditList: z.object({ page, type: z.enum(['term', 'recharge']).default('term') }),
 }
 export type AddressFields = z.output<typeof address>

@@ -148,34 +148,4 @@ export const memberCalls = {
   /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
   chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
-  money: call<Nothing, { balance: Yuan; recharge: Yuan }>('GET', '/api/user/user_money', 'member'),
-  moneyLog: call<
-    { page?: number; use_type?: string; start_time?: string; end_time?: string },
-    readonly LedgerRowWire[]
-  >('GET', '/api/user/user_money_log', 'member'),
-  credit: call<Nothing, CreditWire>('GET', '/api/user/user_credit', 'member'),
-  /** type: 'term' (what used and restored the credit line) or 'recharge' (top-ups with a bonus). */
-  creditList: call<{ page?: number; type?: 'term' | 'recharge' }, readonly LedgerRowWire[]>(
-    'GET',
-    '/api/user/user_credit_list',
-    'member',
-  ),
-}
-/** The credit line and what of it is used; `due_day` of each month, 0 without a line. */
-export interface CreditWire {
-  readonly limit: Yuan
-  readonly left: Yuan
-  readonly used: Yuan
-  readonly due_day: number
-  readonly overdue: Flag
-}
-export interface LedgerRowWire {
-  readonly id: number
-  readonly amount: Yuan
-  readonly after: Yuan
-  readonly use_type: string
-  readonly use_type_label: string
-  readonly note: string
-  readonly order_id: number | null
-  readonly at: string
 }

@@ -18,18 +18,11 @@ export async function stateDemoInvoices(tx: Transaction, at: Date): Promise<void
     where m.demo and not exists (select from ${invoiceTitles} i where i.member_id = m.id)`)
   for (const { id, name, code, type, phone, address } of rows) {
     const special = type === headOffice
-    const billed = special
-      ? {
-          ...{
-            invoice_type: 'special',
-            taxpayer: 'general',
-            bank: '演示银行成都分行',
-            bank_account: '0000 0000 0000 0000',
-          },
-          ...{ account_name: name, invoice_phone: phone, invoice_address: address },
-        }
+    const account = { bank: '演示银行成都分行', bank_account: '0000 0000 0000 0000', account_name: name }
+    const kind = special
+      ? { invoice_type: 'special', taxpayer: 'general', invoice_phone: phone, invoice_address: address }
       : { invoice_type: 'ordinary', taxpayer: 'small' }
-    const invoice = invoiceOf({ ...billed, receive_phone: phone }, { name, creditCode: code })
+    const invoice = invoiceOf({ ...kind, ...account, receive_phone: phone }, { name, creditCode: code })
     await stateInvoice(tx, jobStamp(at), id, invoice)
   }
 }

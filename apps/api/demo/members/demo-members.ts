@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@yaoji/rules/money/day'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import { sql } from 'drizzle-orm'
 import { openClerk, openLogin, openRoles, writePaymentPassword } from '../../src/access/open-accounts.ts'
 import { hashPassword } from '../../src/access/passwords/password-hash.ts'
@@ -10,7 +11,7 @@ import { restateValidity } from '../../src/members/restate-validity.ts'
 import type { Db, Transaction } from '../../src/platform/database/database.ts'
 import { jobStamp } from '../../src/platform/stamp.ts'
 import { openAccounts } from '../../src/wallet/open-accounts.ts'
-import { type AccountKind, post, type UseType } from '../../src/wallet/post.ts'
+import { type AccountKind, post } from '../../src/wallet/post.ts'
 import { alone } from '../turns.ts'
 import {
   type DemoLogin,

@@ -1,7 +1,8 @@
 import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { addGifts } from '../../src/points/add-gifts.ts'
-import { post, type UseType } from '../../src/wallet/post.ts'
+import { post } from '../../src/wallet/post.ts'
 import { castMembers } from '../members/cast-members.ts'
 import { alone } from '../turns.ts'
 

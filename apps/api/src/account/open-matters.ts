@@ -1,13 +1,14 @@
 import { type ClosingObstacle, closingObstacles } from '@yaoji/rules/members/closing'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { codesOf } from '@yaoji/rules/orders/state-sets'
+import { openWithdrawal } from '@yaoji/rules/wallet/withdrawal'
 import { orders } from '../orders/published.ts'
 import { paymentReturns, payments } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { vouchers } from '../vouchers/published.ts'
-import { accounts } from '../wallet/published.ts'
+import { accounts, withdrawals } from '../wallet/published.ts'
 
 const held = (kind: string) => `
   coalesce((select sum(amount_fen) from ${accounts} w where w.member_id = $1 and w.kind = '${kind}'), 0)::bigint`
@@ -23,7 +24,9 @@ const rows = rowQuery(
     openOrders: of<number>(openOrdersText('$1')),
     returnsFen: of<Fen>(`
       coalesce((select sum(r.amount_fen) from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
-                where p.member_id = $1 and r.state <> 'done'), 0)::bigint`),
+                where p.member_id = $1 and r.state <> 'done'), 0)::bigint
+      + coalesce((select sum(w.amount_fen) from ${withdrawals} w
+                  where w.member_id = $1 and ${inStates('w.state', openWithdrawal)}), 0)::bigint`),
     balanceFen: of<Fen>(held('balance')),
     rechargeFen: of<Fen>(held('recharge')),
     termUsedFen: of<Fen>(`

@@ -5,7 +5,7 @@ import { partsOf } from '@yaoji/rules/cart/split-specials'
 import { heldState } from '@yaoji/rules/coupons/coupon-state'
 import { dayOf } from '@yaoji/rules/money/day'
 import { yuanText } from '@yaoji/rules/money/fen'
-import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import { type ChosenTender, tenders } from '@yaoji/rules/money/tenders'
 import { ruledOutBy } from '@yaoji/rules/payments/closed-tenders'
 import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import { outcomeText, type PromotionOutcome } from '@yaoji/rules/promotions/outcome'
@@ -46,7 +46,7 @@ export function chooseCoupon(cart: MemberCart, held: readonly HeldCoupon[], wish
   const without = wish.tender ? ruledOutBy(wish.tender) : []
   if (without.includes('coupon')) {
     const priced = priceAgain({ ...cart, facts: { ...cart.facts, without } }, null, wish.prefers)
-    return { cart: priced, judged: held.map(closedByTender), chosen: null }
+    return { cart: priced, judged: held.map(closedBy(wish.tender!)), chosen: null }
   }
   const weighed = held.map((coupon) => weigh(cart, coupon, at))
   const judged = weighed.map(({ judgement }) => judgement)
@@ -55,13 +55,15 @@ export function chooseCoupon(cart: MemberCart, held: readonly HeldCoupon[], wish
   return { cart: priceAgain(cart, chosen, wish.prefers), judged, chosen }
 }
 
-const closedByTender = (coupon: HeldCoupon): JudgedCoupon => ({
-  coupon,
-  usable: false,
-  reason: '账期支付不能使用优惠券，可改用其他支付方式',
-  missingFen: 0,
-  savingFen: 0,
-})
+const closedBy =
+  (tender: ChosenTender) =>
+  (coupon: HeldCoupon): JudgedCoupon => ({
+    coupon,
+    usable: false,
+    reason: `${tenders[tender].name}支付不能使用优惠券，可改用其他支付方式`,
+    missingFen: 0,
+    savingFen: 0,
+  })
 
 const named = (held: readonly HeldCoupon[], id: number) => held.find((coupon) => coupon.id === id) ?? null
 

@@ -21,16 +21,25 @@ export function methodWires(
   voucherFen: Fen,
 ): PayChoiceWire[] {
   const shown = payChoiceWires(factsOf(priced, buyer, voucherFen))
-  const others = chosenTenders.filter((tender) => tender !== chosen && ruledOutBy(tender).length > 0)
+  const others = chosenTenders.filter(
+    (tender) =>
+      tender !== chosen && ruledOutBy(tender).length > 0 && shown.some(({ method }) => method === tenderWire(tender)),
+  )
   const again = new Map(
-    others.map((tender) => [tenderWire(tender), priceCart({ ...facts, without: ruledOutBy(tender) })]),
+    others.map((tender) => {
+      const without = ruledOutBy(tender)
+      const lost = without.includes('special') ? '不享优惠券和特价' : '不享优惠券'
+      return [tenderWire(tender), { lost, under: priceCart({ ...facts, without }) }]
+    }),
   )
   return shown.map((wire) => {
-    const under = again.get(wire.method)
-    const own = under && payChoiceWires(factsOf(under, buyer, voucherFen)).find(({ method }) => method === wire.method)
+    const other = again.get(wire.method)
+    if (!other) return wire
+    const { under, lost } = other
+    const own = payChoiceWires(factsOf(under, buyer, voucherFen)).find(({ method }) => method === wire.method)
     if (!own) return wire
     const dearer = under.payableFen - priced.payableFen
-    const costs = `不享优惠券和特价，应付${yuanText(under.payableFen - voucherFen)}`
+    const costs = `${lost}，应付${yuanText(under.payableFen - voucherFen)}`
     return own.enabled === 1 && dearer !== 0 ? { ...own, detail: `${own.detail}，${costs}` } : own
   })
 }

@@ -1,9 +1,9 @@
 import { sumFen } from '@yaoji/rules/money/fen'
 import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import type { UseType } from '../wallet/post.ts'
 import { refunds } from './tables.ts'
 
 interface RefundedLine extends LineRefund {

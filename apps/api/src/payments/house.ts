@@ -1,12 +1,13 @@
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { ChosenTender, TenderKind } from '@yaoji/rules/money/tenders'
 import type { WhatIsPaid } from '@yaoji/rules/payments/closed-tenders'
+import type { DepositKind } from '@yaoji/rules/wallet/deposit'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import type { UseType } from '../wallet/post.ts'
 
 /** What can be paid for. */
-export type SubjectKind = 'order' | 'voucher_purchase'
+export type SubjectKind = 'order' | 'voucher_purchase' | DepositKind
 export interface Subject {
   readonly kind: SubjectKind
   readonly id: number

@@ -8,6 +8,7 @@ import { accounts } from '../wallet/published.ts'
 /** What a member can pay with. */
 export interface Means {
   readonly balanceFen: Fen
+  readonly rechargeFen: Fen
   readonly hasPaymentPassword: boolean
   readonly creditTerm: PayFacts['creditTerm']
 }
@@ -18,6 +19,9 @@ export const meansColumns = (memberId: string) => ({
   balanceFen: of<Fen | null>(
     `(select a.amount_fen from ${accounts} a where a.member_id = ${memberId} and a.kind = 'balance')`,
   ),
+  rechargeFen: of<Fen | null>(
+    `(select a.amount_fen from ${accounts} a where a.member_id = ${memberId} and a.kind = 'recharge')`,
+  ),
   term: of<{ left: Fen; overdue: boolean } | null>(`(
     select json_build_object('left', a.amount_fen, 'overdue', a.overdue) from ${accounts} a
     where a.member_id = ${memberId} and a.kind = 'credit' and a.limit_fen > 0)`),
@@ -25,6 +29,7 @@ export const meansColumns = (memberId: string) => ({
 
 export const meansOf = (row: RowOf<ReturnType<typeof meansColumns>>): Means => ({
   balanceFen: row.balanceFen ?? 0,
+  rechargeFen: row.rechargeFen ?? 0,
   hasPaymentPassword: row.hasPaymentPassword,
   creditTerm: row.term && { leftFen: row.term.left, overdue: row.term.overdue },
 })

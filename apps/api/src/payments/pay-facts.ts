@@ -6,11 +6,12 @@ import type { Means } from './means.ts'
 /** What the rules of tenders must know of a purchase and its buyer. `payableFen`: what is left to pay. */
 export const payFacts = (
   purchase: Pick<PayFacts, 'kind' | 'payableFen'> & { readonly priced: Pick<PricedCart, 'adjustments' | 'lines'> },
-  { balanceFen, hasPaymentPassword, creditTerm }: Means,
+  { balanceFen, rechargeFen, hasPaymentPassword, creditTerm }: Means,
 ): PayFacts => ({
   ...whatIsPaid(purchase.kind, purchase.priced),
   payableFen: purchase.payableFen,
   balanceFen,
+  rechargeFen,
   hasPaymentPassword,
   creditTerm,
 })

@@ -2,14 +2,16 @@ import { yuanText } from '@yaoji/rules/money/fen'
 import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
 import type { PaymentPasswordRefusal } from '../access/passwords/payment-password.ts'
+import { paymentPasswordText } from '../access/passwords/payment-password-text.ts'
 import { changed, invalid, missing, refusals, refused, ruled, tooMany } from '../platform/refusal.ts'
 
 /** Every no of the payments room. */
 export const refuse = refusals({
   'payments.*': ruled<PayRefusal>(payRefusalText),
-  'payments.password.*': ruled<PaymentPasswordRefusal>(passwordText),
+  'payments.password.*': ruled<PaymentPasswordRefusal>(paymentPasswordText),
   // Another purchase of the member took the money a moment ago.
   'payments.balanceGone': refused('余额不足'),
+  'payments.rechargeGone': refused('充值余额不足'),
   'payments.termGone': refused('账期可用额度不足'),
   'payments.noProof': missing('凭证不存在'),
   'payments.proofMissing': invalid('file', '请上传转账凭证'),
@@ -32,14 +34,3 @@ export const refuse = refusals({
       `含麻订单的付款单位“${payer}”与购货单位“${buyer}”不一致，不能确认到账，请驳回`,
   ),
 })
-
-function passwordText(refusal: PaymentPasswordRefusal): string {
-  switch (refusal.kind) {
-    case 'unset':
-      return '请先设置支付密码'
-    case 'wrong':
-      return `支付密码错误，还可尝试${refusal.left}次`
-    case 'locked':
-      return '支付密码错误次数过多，请15分钟后再试'
-  }
-}

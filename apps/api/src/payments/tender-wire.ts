@@ -15,8 +15,9 @@ export const payChoiceWires = (facts: PayFacts): PayChoiceWire[] =>
     detail: detail(tender, facts),
   }))
 
-function detail(tender: ChosenTender, { balanceFen, creditTerm }: PayFacts): string {
+function detail(tender: ChosenTender, { balanceFen, rechargeFen, creditTerm }: PayFacts): string {
   if (tender === 'balance') return `可用余额${yuanText(balanceFen)}`
+  if (tender === 'recharge') return `可用充值余额${yuanText(rechargeFen)}`
   if (tender === 'credit_term') return creditTerm ? `可用额度${yuanText(creditTerm.leftFen)}` : ''
   return tender === 'transfer' ? '转账后上传凭证，财务确认到账后发货' : ''
 }

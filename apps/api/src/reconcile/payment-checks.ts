@@ -2,6 +2,8 @@ import { outsideTenders, stackingTenders, tenders, walletTenders } from '@yaoji/
 import { codesOf } from '@yaoji/rules/orders/state-sets'
 import { openPayment } from '@yaoji/rules/payments/payment-moves'
 import { purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
+import { openDeposit } from '@yaoji/rules/wallet/deposit'
+import { deposits } from '../deposits/published.ts'
 import { orderLines, orders, refunds } from '../orders/published.ts'
 import { moneyAllocations, moneyIn, paymentReturns, payments } from '../payments/published.ts'
 import { inStates } from '../platform/database/in-states.ts'
@@ -71,6 +73,9 @@ export const paymentChecks: readonly BookCheck[] = [
         select 'voucher_purchase', id, 'voucher purchase ' || purchase_no,
           case when ${inStates('state', [awaitingPayment.code, awaitingReview.code])} then payable_fen else 0 end
         from ${voucherPurchases} v
+        union all
+        select kind, id, 'deposit ' || deposit_no, case when ${inStates('state', openDeposit)} then amount_fen else 0 end
+        from ${deposits} d
       ) s left join (
         select subject_kind, subject_id, sum(amount_fen) as promised, count(*) as pieces from ${payments} p where ${open}
         group by 1, 2

@@ -15,6 +15,7 @@ import { paymentChecks } from './payment-checks.ts'
 import { receiptChecks } from './receipt-checks.ts'
 import { specialChecks } from './special-checks.ts'
 import { struckChecks } from './struck-checks.ts'
+import { walletChecks } from './wallet-checks.ts'
 
 const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999999990.00')`
 const among = (set: readonly OrderState[]) => inStates('o.state', codesOf(set))
@@ -201,4 +202,5 @@ export const bookChecks: readonly BookCheck[] = [
   ...struckChecks,
   ...receiptChecks,
   ...specialChecks,
+  ...walletChecks,
 ]

@@ -8,6 +8,7 @@ import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { receiptDamages } from '../../test/receipt-damages.ts'
 import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
+import { seedDeposit, seedWallet, walletDamages } from '../../test/wallet-damages.ts'
 import { useWorld } from '../../test/world.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
 import { post } from '../wallet/post.ts'
@@ -54,6 +55,8 @@ beforeAll(async () => {
   await seedGroup(world)
   await seedLots(world)
   await seedStruck(world)
+  await seedWallet(world, memberId)
+  await seedDeposit(world, memberId)
 })
 
 /** The order took two of a quota of five. */
@@ -216,6 +219,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...paymentDamages,
   ...groupDamages,
   ...struckDamages,
+  ...walletDamages,
   ...receiptDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

@@ -1,5 +1,5 @@
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import type { TenderHands } from '../payments/house.ts'
-import type { UseType } from '../wallet/post.ts'
 import { lockOrderVouchers, refillOrderVouchers } from './spend-vouchers.ts'
 import type { VoucherUse } from './voucher-ledger.ts'
 

@@ -1,4 +1,6 @@
+import type { CreditWire } from '@yaoji/contract/wallet'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
+import { billStates, type CreditBill } from '@yaoji/rules/wallet/credit-bills'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { AccountKind } from './post.ts'
@@ -43,10 +45,21 @@ export async function readAccounts(db: Db, memberId: number): Promise<Accounts> 
   }
 }
 
-export const creditWire = ({ limitFen, leftFen, dueDay, overdue }: Credit) => ({
+export const creditWire = (
+  { limitFen, leftFen, dueDay, overdue }: Credit,
+  bills: readonly CreditBill[],
+): CreditWire => ({
   limit: formatYuan(limitFen),
   left: formatYuan(leftFen),
   used: formatYuan(limitFen - leftFen),
   due_day: dueDay ?? 0,
-  overdue: overdue ? (1 as const) : (0 as const),
+  overdue: overdue ? 1 : 0,
+  bills: bills.map(({ month, usedFen, openFen, dueOn, state }) => ({
+    month,
+    used: formatYuan(usedFen),
+    open: formatYuan(openFen),
+    due_on: dueOn,
+    state,
+    state_label: billStates[state],
+  })),
 })

@@ -1,31 +1,12 @@
 import type { Fen } from '@yaoji/rules/money/fen'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import type { UseType } from '@yaoji/rules/wallet/use-types'
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import { countUse } from './credit-months.ts'
 
 const accountKinds = { balance: '余额', recharge: '充值余额', points: '积分', credit: '账期' } as const
 export type AccountKind = keyof typeof accountKinds
-
-/** Why money moved: the `use_type` of ledger rows, with what the buyer reads. */
-export const useTypes = {
-  top_up: '充值',
-  purchase: '消费',
-  refund: '订单退款',
-  short_pick: '缺货退款',
-  return: '退货冲红',
-  price_difference: '退补价',
-  withdrawal: '提现',
-  rebate: '返利',
-  credit_grant: '授信',
-  repayment: '账期还款',
-  sign_in: '签到',
-  order_points: '订单积分',
-  gift: '礼品兑换',
-  gift_return: '礼品取消退回',
-  prize: '抽奖奖励',
-  lapse: '积分到期',
-} as const
-export type UseType = keyof typeof useTypes
 
 export interface Posting {
   readonly memberId: number
@@ -50,7 +31,10 @@ export async function post(
   posting: Posting,
 ): Promise<Result<{ afterFen: Fen }, Insufficient>> {
   const after = await move(tx, at, posting)
-  if (after !== null) return accept({ afterFen: after })
+  if (after !== null) {
+    if (posting.kind === 'credit' && posting.orderId !== null) await countUse(tx, at, posting, posting.orderId)
+    return accept({ afterFen: after })
+  }
   const standing = await standingOf(tx, posting)
   if (standing.postedFen !== null) return accept({ afterFen: standing.postedFen })
   if (standing.leftFen === null && posting.amountFen > 0) {

@@ -1,4 +1,5 @@
-import { bigint, boolean, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WithdrawalState } from '@yaoji/rules/wallet/withdrawal'
+import { bigint, boolean, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable('accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -22,3 +23,31 @@ export const ledger = pgTable('ledger', {
   note: text('note').notNull().default(''),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
+
+export const creditMonths = pgTable(
+  'credit_months',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    month: text('month').notNull(),
+    usedFen: bigint('used_fen', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+)
+
+export const withdrawals = pgTable('withdrawals', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalNo: text('withdrawal_no').notNull().generatedAlwaysAs(''),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  loginId: bigint('login_id', { mode: 'number' }),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+  state: text('state').$type<WithdrawalState>().notNull(),
+  accountName: text('account_name').notNull(),
+  bank: text('bank').notNull(),
+  account: text('account').notNull(),
+  reference: text('reference').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  approvedAt: timestamp('approved_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+export type WithdrawalRow = typeof withdrawals.$inferSelect

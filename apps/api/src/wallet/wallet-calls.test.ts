@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld, worldDate } from '../../test/world.ts'
 import { post } from './post.ts'
@@ -34,6 +35,7 @@ test('balance and credit line answer in yuan', async () => {
     used: '0.00',
     due_day: 25,
     overdue: 0,
+    bills: [],
   })
 })
 
@@ -58,6 +60,17 @@ test('kind and days filter, both days included, in Shanghai; 99999 means no filt
   const days = await get(`/api/user/user_money_log?use_type=99999&start_time=${yesterday}&end_time=${yesterday}`)
   expect(days.body.data.map((row: { note: string }) => row.note)).toEqual(['第39笔'])
   expect((await get('/api/user/user_money_log?start_time=2026-02-30')).status).toBe(422)
+})
+
+test('the ledger as a spreadsheet has the rows that its filters leave, amounts as numbers', async () => {
+  const asked = '/api/user/user_money_log/sheet?use_type=rebate'
+  const reply = await world.app.inject({ method: 'GET', url: asked, headers: await world.signIn('yaodian') })
+  expect(reply.headers['content-disposition']).toContain(encodeURIComponent('余额流水'))
+  const { sheets } = await readXlsx(new Uint8Array(reply.rawPayload))
+  const [heading, first, ...rest] = sheets[0]!.rows
+  expect(heading).toEqual(['时间', '类型', '金额（元）', '变动后余额（元）', '说明'])
+  expect(first!.slice(1)).toEqual(['返利', 0.5, 199_705, '第40笔'])
+  expect(rest).toHaveLength(9)
 })
 
 test('pages beyond 10,000 rows ask to narrow the search', async () => {

@@ -24,6 +24,9 @@ import { remarkLength, shortages, useOrderWishes } from './order-wishes.ts'
 import { useCheckout } from './use-checkout.ts'
 import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
 
+/** Ways to pay under which coupons, or specials, count for nothing. */
+const pricesApart = (pay_type: string) => pay_type === 'term' || pay_type === 'recharge'
+
 /** Step 2: everything that the order will say, on one page. */
 export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; readonly list: FrozenListWire | null }) {
   const checking = useCheckout(loaded, list)
@@ -33,12 +36,12 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
     wishes: { shortage, remark },
     change,
   } = useOrderWishes()
-  // A credit term is priced without coupon and specials: nothing is submitted before it was priced for.
-  const isPriced = (pay_type: CreateOrderInput['pay_type']) => pay_type !== 'term' || checkout.pay_type === 'term'
+  // Term and recharge balance are priced without coupon: nothing is submitted before it was priced for.
+  const isPriced = (pay_type: CreateOrderInput['pay_type']) => !pricesApart(pay_type) || checkout.pay_type === pay_type
   const method = openTender(checkout.methods, wanted, isPriced)
   const chooseMethod = (pay_type: CreateOrderInput['pay_type']) => {
     setWanted(pay_type)
-    if (pay_type === 'term' || checkout.pay_type === 'term') void chooseBenefits({ pay_type })
+    if (pricesApart(pay_type) || pricesApart(checkout.pay_type)) void chooseBenefits({ pay_type })
   }
   const onlyEphedrine = checkout.lines.length === 0
   const covered = coveredByVouchers(checkout)

@@ -1,4 +1,4 @@
-import type { CreditWire } from '@yaoji/contract/members'
+import type { CreditWire } from '@yaoji/contract/wallet'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'

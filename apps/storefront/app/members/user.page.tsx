@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { memberCalls } from '@yaoji/contract/members'
 import { orderCalls } from '@yaoji/contract/orders'
+import { walletCalls } from '@yaoji/contract/wallet'
 import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useEffect } from 'react'
 import { load } from '../shell/api/load.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/user')({
   loader: async (page) => {
     const [profile, credit, orders, sessions] = await Promise.all([
       load(memberCalls.profile, {}, page),
-      load(memberCalls.credit, {}, page),
+      load(walletCalls.credit, {}, page),
       load(orderCalls.list, { page: 1 }, page),
       load(memberCalls.sessions, {}, page),
     ])

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { paymentCalls } from '@yaoji/contract/payments'
+import type { AccountTenderWire } from '@yaoji/contract/tenders'
 import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validation'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
@@ -16,7 +17,7 @@ export function PasswordForm({
   payable,
 }: {
   readonly orderId: number
-  readonly method: 'balance' | 'term'
+  readonly method: AccountTenderWire
   readonly payable: string
 }) {
   const router = useRouter()

@@ -56,7 +56,7 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
           </div>
         </div>
       )}
-      {(method === 'balance' || method === 'term') && (
+      {method !== undefined && method !== 'transfer' && (
         <PasswordForm key={method} orderId={order.id} method={method} payable={order.due} />
       )}
     </Card>

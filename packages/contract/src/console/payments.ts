@@ -1,11 +1,15 @@
 import type { ReturnState } from '@yaoji/rules/payments/payment-moves'
+import type { DepositKind } from '@yaoji/rules/wallet/deposit'
 import { call, type Yuan } from '../call.ts'
+
+/** What can be paid for. */
+type PaidKind = 'order' | 'voucher_purchase' | DepositKind
 
 /** Money that is to go back, as finance settles it. */
 export interface ReturnWire {
   readonly id: number
   /** Of what was paid for. */
-  readonly kind: 'order' | 'voucher_purchase'
+  readonly kind: PaidKind
   readonly subject_id: number
   readonly subject_no: string
   readonly buyer: string
@@ -23,7 +27,7 @@ export interface ReturnWire {
 }
 /** An open payment, as finance finds it by its code. */
 export interface OpenPaymentWire {
-  readonly kind: 'order' | 'voucher_purchase'
+  readonly kind: PaidKind
   readonly subject_id: number
   readonly subject_no: string
   readonly buyer: string

@@ -66,5 +66,12 @@ test("of an order's proof the order speaks; of a purchase of vouchers, and of mo
   expect(moneyMessage({ ...money, what: 'rejected', subject: 'order' })).toBeNull()
   expect(moneyMessage({ ...money, what: 'confirmed', subject: 'order' })).toBeNull()
   expect(moneyMessage({ ...money, what: 'rejected', subject: 'voucher_purchase' })?.text).toContain('金额不符')
+  expect(moneyMessage({ ...money, what: 'confirmed', subject: 'top_up' })).toMatchObject({
+    text: '充值单G1的转账¥99.00已确认，充值余额已入账。',
+    leadsTo: '/yegl?tab=deposits',
+  })
+  expect(moneyMessage({ ...money, what: 'rejected', subject: 'repayment' })).toMatchObject({
+    leadsTo: '/zqgl?tab=deposits',
+  })
   expect(moneyMessage({ ...money, what: 'returned', subject: 'order' })).toMatchObject({ leadsTo: '/order/info/5' })
 })

@@ -42,3 +42,11 @@ export function addMonths(day: Day, months: number): Day {
   first.setUTCDate(Math.min(date, last))
   return first.toISOString().slice(0, 10)
 }
+
+/** A calendar month in Shanghai, 'YYYY-MM'. Months compare as strings. */
+export type Month = string
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstDayOf = (month: Month): Day => `${month}-01`
+export const nextMonth = (month: Month): Month => monthOf(addMonths(firstDayOf(month), 1))
+export const lastMonth = (month: Month): Month => monthOf(addMonths(firstDayOf(month), -1))

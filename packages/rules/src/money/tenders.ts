@@ -25,7 +25,7 @@ const sent = { account: null, asksPassword: false, stacks: false } as const
 // biome-ignore format: a table
 export const tenders = {
   voucher:     { name: '现金券',   choice: null,       account: null,       asksPassword: false, ...booked },
-  recharge:    { name: '充值余额', choice: null,       account: 'recharge', asksPassword: true,  ...booked },
+  recharge:    { name: '充值余额', choice: '充值余额支付', account: 'recharge', asksPassword: true,  ...booked },
   balance:     { name: '余额',     choice: '余额支付', account: 'balance',  asksPassword: true,  ...booked },
   credit_term: { name: '账期',     choice: '账期支付', account: 'credit',   asksPassword: true,  ...booked },
   online:      { name: '在线支付', choice: null,       ...sent, returned: 'byProvider', namesPayer: false },

@@ -6,6 +6,7 @@ const order: PayFacts = {
   kind: 'normal',
   payableFen: 10_000,
   balanceFen: 10_000,
+  rechargeFen: 0,
   hasPaymentPassword: true,
   creditTerm: { leftFen: 10_000, overdue: false },
   couponUsed: false,
@@ -18,6 +19,24 @@ test('an ordinary order can be paid by balance, term and transfer', () => {
     ['credit_term', null],
     ['transfer', null],
   ])
+})
+
+test('who topped up is offered the recharge balance too, closed with coupon, flash and group goods', () => {
+  const topped = { ...order, rechargeFen: 10_000 }
+  expect(payChoices(topped).map(({ tender }) => tender)).toEqual(['recharge', 'balance', 'credit_term', 'transfer'])
+  expect(payRefusal('recharge', topped)).toBeNull()
+  expect(payRefusal('recharge', { ...topped, rechargeFen: 9_999 })).toEqual({ kind: 'rechargeTooSmall', missingFen: 1 })
+  expect(payRefusal('recharge', { ...topped, kind: 'ephedrine' })).toEqual({ kind: 'ephedrineTransferOnly' })
+  for (const by of ['flash', 'group'] as const)
+    expect(payRefusal('recharge', { ...topped, sources: ['member', by] })).toEqual({
+      kind: 'tenderExcluded',
+      tender: 'recharge',
+      by,
+    })
+  expect(payRefusal('recharge', { ...topped, couponUsed: true })).toMatchObject({
+    kind: 'tenderExcluded',
+    by: 'coupon',
+  })
 })
 
 test('an ephedrine order can be paid by transfer only', () => {

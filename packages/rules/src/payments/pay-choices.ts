@@ -13,6 +13,8 @@ import { type ClosedBy, tenderClosedBy, type WhatIsPaid } from './closed-tenders
 export interface PayFacts extends WhatIsPaid {
   readonly payableFen: Fen
   readonly balanceFen: Fen
+  /** Topped up, with its bonus. */
+  readonly rechargeFen: Fen
   readonly hasPaymentPassword: boolean
   /** null: the member has no credit term. */
   readonly creditTerm: { readonly leftFen: Fen; readonly overdue: boolean } | null
@@ -21,6 +23,7 @@ export interface PayFacts extends WhatIsPaid {
 export type PayRefusal =
   | { readonly kind: 'ephedrineTransferOnly' }
   | { readonly kind: 'balanceTooSmall'; readonly missingFen: Fen }
+  | { readonly kind: 'rechargeTooSmall'; readonly missingFen: Fen }
   | { readonly kind: 'noPaymentPassword' }
   | { readonly kind: 'noTerm' }
   | { readonly kind: 'termOverdue' }
@@ -54,10 +57,12 @@ function termRefusal({ creditTerm }: PayFacts): PayRefusal | null {
   return creditTerm.overdue ? { kind: 'termOverdue' } : null
 }
 
-function short(tender: AccountTender, { payableFen, balanceFen, creditTerm }: PayFacts): PayRefusal | null {
-  const missingFen = payableFen - (tender === 'balance' ? balanceFen : (creditTerm?.leftFen ?? 0))
-  if (missingFen <= 0) return null
-  return { kind: tender === 'balance' ? 'balanceTooSmall' : 'termTooSmall', missingFen }
+const tooSmall = { balance: 'balanceTooSmall', recharge: 'rechargeTooSmall', credit_term: 'termTooSmall' } as const
+
+function short(tender: AccountTender, order: PayFacts): PayRefusal | null {
+  const held = { balance: order.balanceFen, recharge: order.rechargeFen, credit_term: order.creditTerm?.leftFen ?? 0 }
+  const missingFen = order.payableFen - held[tender]
+  return missingFen > 0 ? { kind: tooSmall[tender], missingFen } : null
 }
 
 interface PayChoice {
@@ -66,9 +71,11 @@ interface PayChoice {
   readonly refusal: PayRefusal | null
 }
 
-/** Every tender that a page offers, with the reason why it is closed. */
+/** Every tender that a page offers, with the reason why it is closed; the recharge balance to those who topped one up. */
 export const payChoices = (order: PayFacts): PayChoice[] =>
-  chosenTenders.map((tender) => ({ tender, name: tenders[tender].choice, refusal: payRefusal(tender, order) }))
+  chosenTenders
+    .filter((tender) => tender !== 'recharge' || order.rechargeFen > 0)
+    .map((tender) => ({ tender, name: tenders[tender].choice, refusal: payRefusal(tender, order) }))
 
 const withSource = {
   flash: '秒杀',
@@ -89,6 +96,8 @@ export function payRefusalText(refusal: PayRefusal): string {
       return '含麻订单仅支持对公转账'
     case 'balanceTooSmall':
       return `余额不足，还差${yuanText(refusal.missingFen)}`
+    case 'rechargeTooSmall':
+      return `充值余额不足，还差${yuanText(refusal.missingFen)}`
     case 'noPaymentPassword':
       return '请先设置支付密码'
     case 'noTerm':

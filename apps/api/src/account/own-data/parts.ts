@@ -5,6 +5,7 @@ import { ownData as checkout } from '../../checkout/own-data.ts'
 import { ownData as content } from '../../content/own-data.ts'
 import { ownData as contracts } from '../../contracts/own-data.ts'
 import { ownData as coupons } from '../../coupons/own-data.ts'
+import { ownData as deposits } from '../../deposits/own-data.ts'
 import { ownData as draws } from '../../draws/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
@@ -30,6 +31,7 @@ export const ownParts: readonly OwnPart[] = [
   ...registration,
   ...wallet,
   ...payments,
+  ...deposits,
   ...vouchers,
   ...goods,
   ...promotions,

@@ -1,0 +1,85 @@
+import { nextWithdrawalState, type WithdrawalMove, withdrawalStates } from '@yaoji/rules/wallet/withdrawal'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Stamp } from '../../platform/stamp.ts'
+import { post } from '../post.ts'
+import { refuse } from '../refusals.ts'
+import { type WithdrawalRow, withdrawals } from '../tables.ts'
+
+export async function lockWithdrawal(tx: Transaction, id: number, whose: number | 'anyone'): Promise<WithdrawalRow> {
+  const own = whose === 'anyone' ? undefined : eq(withdrawals.memberId, whose)
+  const [row] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), own))
+    .for('update')
+  if (!row) throw refuse('wallet.noWithdrawal')
+  return row
+}
+
+/** The state after a move of a withdrawal. */
+export function mayMove({ state }: WithdrawalRow, move: WithdrawalMove) {
+  const next = nextWithdrawalState(state, move)
+  if (!next) throw refuse('wallet.withdrawalMovedOn', { state })
+  return next
+}
+
+/** The one way in which a withdrawal changes its state. It is locked. */
+export async function moveWithdrawal(
+  tx: Transaction,
+  row: WithdrawalRow,
+  move: WithdrawalMove,
+  said: { readonly reference?: string; readonly reason?: string },
+  stamp: Stamp,
+): Promise<void> {
+  const state = mayMove(row, move)
+  const times = move === 'approve' ? { approvedAt: stamp.at } : { endedAt: stamp.at }
+  await tx
+    .update(withdrawals)
+    .set({ state, ...times, ...said })
+    .where(eq(withdrawals.id, row.id))
+  await writeAudit(tx, stamp, {
+    verb: `withdrawal.${move}`,
+    subject: `withdrawal:${row.id}`,
+    memberId: row.memberId,
+    ...(said.reason && { reason: said.reason }),
+    data: {
+      from: row.state,
+      to: state,
+      amountFen: row.amountFen,
+      ...(said.reference && { reference: said.reference }),
+    },
+  })
+}
+
+/** Finance refuses, or the member takes it back: the money is in the balance again, once. */
+export async function giveWithdrawalBack(
+  tx: Transaction,
+  row: WithdrawalRow,
+  move: 'refuse' | 'cancel',
+  reason: string,
+  stamp: Stamp,
+): Promise<void> {
+  await moveWithdrawal(tx, row, move, { reason }, stamp)
+  const { id, memberId, amountFen, withdrawalNo } = row
+  const said = move === 'refuse' ? withdrawalStates.refused : withdrawalStates.cancelled
+  const back = await post(tx, stamp.at, {
+    ...{ memberId, kind: 'balance', amountFen, useType: 'withdrawal_back', orderId: null },
+    ...{ key: `withdrawal:${id}:back`, note: `提现${withdrawalNo}${said}` },
+  })
+  if (!back.ok) throw new Error(`withdrawal ${id} was not taken back by the balance`)
+}
+
+/** Finance sent it; a number of the bank belongs to one withdrawal. */
+export async function payWithdrawal(
+  tx: Transaction,
+  row: WithdrawalRow,
+  reference: string,
+  stamp: Stamp,
+): Promise<void> {
+  mayMove(row, 'pay')
+  const used = await tx.$count(withdrawals, eq(withdrawals.reference, reference))
+  if (used > 0) throw refuse('wallet.referenceUsed')
+  await moveWithdrawal(tx, row, 'pay', { reference }, stamp)
+}

@@ -1,0 +1,84 @@
+import type { WithdrawalAccountWire } from '@yaoji/contract/wallet'
+import { useState } from 'react'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { Money } from '../shell/kit/money.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { PasswordFirst } from '../shell/payment/password-first.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+interface BalancesProps {
+  readonly money: { readonly balance: string; readonly recharge: string }
+  readonly account: WithdrawalAccountWire
+  readonly tiers: readonly { readonly from: string; readonly bonus: string }[]
+  readonly onAsked: () => void
+  readonly onTopUp: () => void
+}
+
+/** Both balances: money leaves the one for the company's own account and comes into the other with a bonus. */
+export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesProps) {
+  const [open, setOpen] = useState<'withdraw' | 'top_up' | null>(null)
+  const { profile } = useShell()
+  const hasPassword = profile?.wallet.has_payment_password === 1
+  const close = () => setOpen(null)
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <Panel as="section" aria-label="我的余额" className="p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="flex items-end justify-between gap-3">
+          <p>
+            <span className="block text-table text-secondary">余额</span>
+            <Money yuan={money.balance} size="large" />
+          </p>
+          <Button
+            tone="plain"
+            disabled={account.reason !== '' || !hasPassword || money.balance === '0.00'}
+            onClick={() => setOpen('withdraw')}
+          >
+            提现
+          </Button>
+        </div>
+        <div className="flex items-end justify-between gap-3 sm:border-l sm:border-hairline sm:pl-4">
+          <p>
+            <span className="block text-table text-secondary">充值余额</span>
+            <Money yuan={money.recharge} size="large" />
+          </p>
+          <Button onClick={() => setOpen('top_up')}>充值</Button>
+        </div>
+      </div>
+      {account.reason !== '' ? (
+        <p className="mt-3 text-table text-secondary">
+          {account.reason}。
+          <SiteLink to="/dzht" className="ml-1 text-brand underline">
+            填写开票资料
+          </SiteLink>
+        </p>
+      ) : (
+        !hasPassword && <PasswordFirst />
+      )}
+      <Dialog open={open === 'withdraw'} onClose={close} title="提现到对公账户">
+        <WithdrawalForm account={account} balance={money.balance} onAsked={then(onAsked)} />
+      </Dialog>
+      <Dialog open={open === 'top_up'} onClose={close} title="充值">
+        <DepositForm type="recharge" label="充值" onOpened={then(onTopUp)}>
+          {tiers.length > 0 && (
+            <ul aria-label="充值返利" className="rounded-control bg-price-wash px-3 py-2 text-table text-price numbers">
+              {tiers.map(({ from, bonus }) => (
+                <li key={from}>
+                  单笔充值满 {yuanText(from)} 送 {yuanText(bonus)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </DepositForm>
+      </Dialog>
+    </Panel>
+  )
+}

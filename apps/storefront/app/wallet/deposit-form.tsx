@@ -1,0 +1,57 @@
+import { type DepositType, depositCalls } from '@yaoji/contract/deposits'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Field } from '../shell/kit/field.tsx'
+import { saidIn, useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { fenOf } from '../shell/kit/yuan.ts'
+
+/** How much will be transferred, for the recharge balance or the term; what is transferred comes after. */
+export function DepositForm({
+  type,
+  label,
+  proposed = '',
+  children,
+  onOpened,
+}: {
+  readonly type: DepositType
+  readonly label: string
+  readonly proposed?: string
+  /** What the amount brings. */
+  readonly children?: ReactNode
+  readonly onOpened: () => void
+}) {
+  const [amount, setAmount] = useState(proposed)
+  const [problem, setProblem] = useState('')
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fenOf(amount) <= 0) return setProblem('请输入金额')
+    setProblem('')
+    const wish = { type, amount }
+    const open = async () => {
+      await send(depositCalls.create, wish, { idempotencyKey: key.of(wish) })
+      key.done()
+      onOpened()
+    }
+    void run(open, { success: '已提交，请转账并上传凭证', refused: saidIn(setProblem) })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="p-4">
+      <Field
+        label={`${label}金额（元）`}
+        inputMode="decimal"
+        value={amount}
+        problem={problem}
+        hint="通过对公转账付款，财务确认到账后入账；在线支付尚未接通"
+        onChange={(event) => setAmount(event.target.value.trim())}
+      />
+      {children}
+      <Button type="submit" size="large" busy={busy} className="mt-3 w-full">
+        {busy ? '正在提交…' : `提交${label}`}
+      </Button>
+    </form>
+  )
+}

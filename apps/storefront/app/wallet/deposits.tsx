@@ -1,0 +1,148 @@
+import { type DepositWire, depositCalls } from '@yaoji/contract/deposits'
+import type { DepositState } from '@yaoji/rules/wallet/deposit'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { yuanText } from '../shell/kit/yuan.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { NothingYet } from '../shell/page/empty-state.tsx'
+import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { TransferForm } from '../shell/payment/transfer-form.tsx'
+import { minuteText } from '../shell/time/moment-text.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
+
+const looks: Readonly<Record<DepositState, string>> = {
+  awaitingPayment: 'text-warning',
+  awaitingReview: 'text-warning',
+  completed: 'text-brand',
+  cancelled: 'text-secondary',
+}
+
+interface Deposits {
+  readonly rows: readonly DepositWire[]
+  /** 充值 or 还款. */
+  readonly label: string
+  readonly onChanged: () => void
+}
+
+/** Top-ups or repayments, newest first: transfer, show the proof, ask how far it is. */
+export function Deposits({ rows, label, onChanged }: Deposits) {
+  const [paying, setPaying] = useState<DepositWire | null>(null)
+  if (rows.length === 0) return <NothingYet>{`还没有${label}记录`}</NothingYet>
+  return (
+    <>
+      <Panel as="ul" under aria-label={`${label}记录`}>
+        {rows.map((row) => (
+          <Deposit key={row.id} row={row} onPay={setPaying} onChanged={onChanged} />
+        ))}
+      </Panel>
+      <Dialog open={paying !== null} onClose={() => setPaying(null)} title={`转账${label}`} shape="wide">
+        {paying && (
+          <Transfer
+            deposit={paying}
+            onSent={() => {
+              setPaying(null)
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Transfer({ deposit, onSent }: { readonly deposit: DepositWire; readonly onSent: () => void }) {
+  const { profile } = useShell()
+  return (
+    <div className="grid gap-4 p-4 sm:grid-cols-2">
+      <div>
+        <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
+        <CompanyAccount account={deposit.company_account} />
+        <p className="mt-2 text-note text-secondary">
+          请转账 <strong className="text-price numbers">{yuanText(deposit.amount)}</strong>
+          ，附言填写转账码和单号。
+        </p>
+      </div>
+      <div>
+        <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
+        <TransferForm
+          id={deposit.id}
+          payerName={profile?.company ?? ''}
+          due={deposit.amount}
+          send={async (proof, idempotencyKey) => {
+            await send(depositCalls.uploadProof, { id: deposit.id, ...proof }, { idempotencyKey })
+            onSent()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Deposit({
+  row,
+  onPay,
+  onChanged,
+}: {
+  readonly row: DepositWire
+  readonly onPay: (deposit: DepositWire) => void
+  readonly onChanged: () => void
+}) {
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const wish = { id: row.id }
+  const cancel = async () => {
+    if (!(await confirmDialog('确定取消吗？已转账的请先上传凭证。', { title: '取消', decline: '再想想' }))) return
+    await run(async () => {
+      await send(depositCalls.cancel, wish, { idempotencyKey: key.of(wish) })
+      onChanged()
+    })
+  }
+  const pay = () => run(async () => onPay((await send(depositCalls.pay, { ...wish, method: 'transfer' })).data))
+  const check = () =>
+    run(
+      async () => {
+        const { data } = await send(depositCalls.check, wish)
+        onChanged()
+        return data
+      },
+      { success: ({ state_label }) => state_label },
+    )
+  const rejected = row.can_pay === 1 && row.transfer?.state === 'rejected'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="numbers">{row.deposit_no}</span>
+        <span className="block text-note text-secondary numbers">{minuteText(row.created_at)}</span>
+        {row.bonus !== '0.00' && (
+          <span className="block text-note text-price numbers">到账另送返利 {yuanText(row.bonus)}</span>
+        )}
+        {rejected && (
+          <span className="block text-note text-warning">凭证未通过：{row.transfer?.reason || '请核对后重新上传'}</span>
+        )}
+        {row.cancel_reason !== '' && <span className="block text-note text-secondary">{row.cancel_reason}</span>}
+      </p>
+      <strong className="numbers">{yuanText(row.amount)}</strong>
+      <span className={looks[row.state]}>{row.state_label}</span>
+      {row.can_pay === 1 && (
+        <span className="ml-auto flex gap-2">
+          <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
+            取消
+          </Button>
+          <Button tone="price" size="small" busy={busy} onClick={() => void pay()}>
+            去转账
+          </Button>
+        </span>
+      )}
+      {row.state === 'awaitingReview' && (
+        <Button tone="plain" size="small" busy={busy} onClick={() => void check()}>
+          查询到账
+        </Button>
+      )}
+    </li>
+  )
+}

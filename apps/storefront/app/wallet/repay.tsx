@@ -1,0 +1,38 @@
+import type { CreditWire } from '@yaoji/contract/wallet'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { useState } from 'react'
+import { Button } from '../shell/kit/button.tsx'
+import { Dialog } from '../shell/kit/dialog.tsx'
+import { fenOf } from '../shell/kit/yuan.ts'
+import { DepositForm } from './deposit-form.tsx'
+
+/** What is due is proposed; where nothing is due yet, all that is owed. */
+function proposedYuan({ bills, used }: CreditWire): string {
+  const due = bills.filter(({ state }) => state === 'due' || state === 'overdue')
+  const dueFen = sumFen(due.map(({ open }) => fenOf(open)))
+  return dueFen > 0 ? formatYuan(dueFen) : used
+}
+
+/** Announces a repayment, where something is owed. */
+export function Repay({ credit, onOpened }: { readonly credit: CreditWire; readonly onOpened: () => void }) {
+  const [open, setOpen] = useState(false)
+  if (fenOf(credit.used) <= 0) return null
+  return (
+    <>
+      <Button tone="price" onClick={() => setOpen(true)}>
+        去还款
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="账期还款">
+        <DepositForm
+          type="term"
+          label="还款"
+          proposed={proposedYuan(credit)}
+          onOpened={() => {
+            setOpen(false)
+            onOpened()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
