@@ -11,8 +11,12 @@ export interface WechatReply extends LoginReply {
 export const wechatCalls = {
   /** Ours: whether the store is connected with WeChat. */
   facts: call<Nothing, { readonly connected: Flag }>('GET', '/api/user/wechat', 'public'),
-  /** Ours: the address of WeChat's door, for this browser, once, for ten minutes. */
-  start: call<{ page: WechatPage }, { readonly address: string }>('POST', '/api/user/wechat/start', 'public'),
+  /** Ours: the address of WeChat's door, for this browser, once, for ten minutes. redirect: where to once logged in. */
+  start: call<{ page: WechatPage; redirect?: string }, { readonly address: string }>(
+    'POST',
+    '/api/user/wechat/start',
+    'public',
+  ),
   /** Ours: what WeChat's door sent along on the way back. */
   finish: call<{ code: string; state: string }, WechatReply>('POST', '/api/user/wechat/finish', 'public', {
     keepsPrevious: true,

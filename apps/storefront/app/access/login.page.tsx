@@ -176,7 +176,7 @@ function Login() {
                   接受同事邀请
                 </SiteLink>
               </p>
-              <WechatEntry connected={wechat} />
+              <WechatEntry connected={wechat} {...(redirect && { redirect })} />
             </form>
           )}
         </section>

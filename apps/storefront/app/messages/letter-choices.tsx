@@ -25,7 +25,7 @@ export function LetterChoices({ given }: { readonly given: readonly LetterChoice
       </h2>
       <p className="mt-1 text-table text-secondary">
         消息都会显示在本页；以下通知同时发送到登录手机和
-        <SiteLink to="/basic" className="text-brand hover:underline">
+        <SiteLink to="/basic" className="text-brand underline">
           基本信息
         </SiteLink>
         中的邮箱（未填写邮箱则不发邮件）。

@@ -114,10 +114,11 @@ function tabs(search: ReturnType<typeof validateSearch>, counts: UnreadWire) {
     href: hrefOf('/wdxx', { query: { kind, unread: search.unread } }),
     current: search.kind === kind,
     count: count > 0 && (
-      <>
+      // Its own frame: hidden words in a strip that scrolls would else widen the page.
+      <span className="relative">
         <span className="sr-only">未读</span>
         <Badge count={count} />
-      </>
+      </span>
     ),
   })
   return [

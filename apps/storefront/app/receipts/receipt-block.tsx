@@ -24,12 +24,12 @@ export function ReceiptBlock({ order }: { readonly order: ReceiptOrderWire }) {
         <Goods goods={goods} />
         {text !== '' && <p className={urgent ? 'text-price' : 'text-secondary'}>{text}</p>}
         {receipt && (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
-            <span>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
+            <p>
               {receipt.sent_by} 于 {minuteText(receipt.sent_at)} 上传：{receipt.received_on} 由{receipt.receiver}收货
-            </span>
+            </p>
             <PictureButtons name={`订单${order_no}的回执`} pictures={receipt.pictures} />
-          </p>
+          </div>
         )}
         {(state === 'owed' || state === 'rejected') && <ReceiptForm order={order} />}
       </div>

@@ -25,15 +25,21 @@ export function wechatRoutes(mount: Mount, { answer, endFormer }: LogInReply, co
   publicRoute(mount, wechatCalls.facts, wechatInputs.none, async () => ({
     connected: (await carries(db, config, 'wechat')) ? 1 : 0,
   }))
-  publicRoute(mount, wechatCalls.start, wechatInputs.start, async ({ page }, { http, reply, session, stamp }) => {
-    const browser = held(http)
-    const loginId = page === 'bdwx' ? (session?.loginId ?? null) : null
-    if (page === 'bdwx' && loginId === null) throw refuse('access.wechatLogInFirst')
-    const returnTo = `${config.PUBLIC_ORIGIN ?? `${http.protocol}://${http.host}`}/${page}`
-    const address = await startTrip(db, config, stamp, { browser, loginId, returnTo, address: http.ip })
-    giveCookie(reply, 'wechat', browser, config.SECURE_COOKIES)
-    return { address }
-  })
+  publicRoute(
+    mount,
+    wechatCalls.start,
+    wechatInputs.start,
+    async ({ page, redirect }, { http, reply, session, stamp }) => {
+      const browser = held(http)
+      const loginId = page === 'bdwx' ? (session?.loginId ?? null) : null
+      if (page === 'bdwx' && loginId === null) throw refuse('access.wechatLogInFirst')
+      const whereTo = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`
+      const returnTo = `${config.PUBLIC_ORIGIN ?? `${http.protocol}://${http.host}`}/${page}${whereTo}`
+      const address = await startTrip(db, config, stamp, { browser, loginId, returnTo, address: http.ip })
+      giveCookie(reply, 'wechat', browser, config.SECURE_COOKIES)
+      return { address }
+    },
+  )
   publicRoute(mount, wechatCalls.finish, wechatInputs.finish, async ({ code, state }, request) => {
     const { http, session, stamp } = request
     const ended = await endTrip(db, config, stamp, {

@@ -177,3 +177,14 @@ test('the WeChat of a login that was closed opens nothing and is bound to nobody
   expect((await world.db.execute(sql`select 1 from wechat_bindings`)).rows).toEqual([])
   expect((await enter('union-10')).body.data.profile).toBeNull()
 })
+
+test('where a person was going is carried to the door and back; what leads out of the store is left behind', async () => {
+  const back = async (redirect: string) => {
+    const started = await world.call('POST', '/api/user/wechat/start', { form: { page: 'login', redirect } })
+    const returnTo = new URL(new URL(started.body.data.address).searchParams.get('redirect_uri')!)
+    return [started.status, returnTo.pathname, returnTo.searchParams.get('redirect')]
+  }
+  expect(await back('/order/info/17?tab=2&x=中')).toEqual([200, '/login', '/order/info/17?tab=2&x=中'])
+  for (const elsewhere of ['//evil.cn', '/\\evil.cn', 'https://evil.cn', 'javascript:alert(1)', ''])
+    expect(await back(elsewhere)).toEqual([200, '/login', null])
+})

@@ -40,3 +40,14 @@ test('who wrote a text reads what in it is wrong, each once and by its name', ()
   ])
   expect(articleFaults('[乙](/list) ![丙](/help/cart.webp) {{site.title}}')).toEqual([])
 })
+
+test('each table is called as the heading above it, a second one below the same heading is counted', () => {
+  const table = '| a |\n| --- |\n| b |\n\n'
+  const html = shown(`${table}## 运费 & 时效\n\n${table}文字\n\n${table}## 退货\n\n${table}`)
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    '表格',
+    '运费 &amp; 时效',
+    '运费 &amp; 时效（2）',
+    '退货',
+  ])
+})

@@ -10,7 +10,8 @@ const reader = new MarkdownIt({ html: false, linkify: false, typographer: false 
 reader.validateLink = mayLinkTo
 const writer = reader.renderer
 // A wide table is swiped by itself; the page stays as wide as the screen.
-writer.rules.table_open = () => '<div class="wide" role="region" aria-label="表格" tabindex="0"><table>\n'
+writer.rules.table_open = (tokens, place) =>
+  `<div class="wide" role="region" aria-label="${reader.utils.escapeHtml(tableName(tokens, place))}" tabindex="0"><table>\n`
 writer.rules.table_close = () => '</table></div>\n'
 writer.rules.image = (tokens, place, options) => {
   const picture = tokens[place]!
@@ -23,6 +24,15 @@ writer.rules.link_open = (tokens, place, options, _, self) => {
   const link = tokens[place]!
   if (/^https:/i.test(String(link.attrGet('href') ?? ''))) link.attrSet('rel', 'noopener')
   return self.renderToken(tokens, place, options)
+}
+
+/** A table is called as the heading above it; a second one below the same heading is counted. */
+function tableName(tokens: readonly Token[], place: number): string {
+  const before = tokens.slice(0, place)
+  const heading = before.findLastIndex(({ type }) => type === 'heading_open')
+  const name = heading === -1 ? '表格' : before[heading + 1]!.content
+  const nth = before.slice(heading + 1).filter(({ type }) => type === 'table_open').length + 1
+  return nth > 1 ? `${name}（${nth}）` : name
 }
 
 /** What a reader sees of an article: Markdown with the store's figures, as HTML in which nothing runs. */

@@ -1,8 +1,8 @@
 import { useWechatDoor } from './use-wechat-door.ts'
 
 /** Spec §2: the log-in by WeChat below the form, where the store is connected; else that it is not. */
-export function WechatEntry({ connected }: { readonly connected: boolean }) {
-  const { busy, go } = useWechatDoor('login')
+export function WechatEntry({ connected, redirect }: { readonly connected: boolean; readonly redirect?: string }) {
+  const { busy, go } = useWechatDoor('login', redirect)
   return (
     <p className="mt-4 border-t border-hairline pt-4 text-center text-table text-secondary">
       {connected ? (
