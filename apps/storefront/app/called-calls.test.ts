@@ -18,7 +18,7 @@ const waiting: Readonly<Record<string, string>> = {
   'couponCalls.available': '/kjcg',
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
-  'memberCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
+  'logInCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',

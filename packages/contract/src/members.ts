@@ -130,11 +130,6 @@ export interface ChatMemberWire {
 }
 
 export const memberCalls = {
-  login: call<{ username?: string; password?: string; code?: string; ticket?: string; member_id?: number }, LoginReply>(
-    'POST',
-    '/api/user/login',
-    'public',
-  ),
   logout: call<Nothing, null>('DELETE', '/api/user/logout', 'member', { duty: 'anyone' }),
   profile: call<Nothing, ProfileWire>('GET', '/api/user', 'member'),
   switchMember: call<{ member_id: number }, ProfileWire>('PUT', '/api/user/current/{member_id}', 'member', {
@@ -143,9 +138,5 @@ export const memberCalls = {
   }),
   /** Ours: the specification names the page /ddgl and no call. */
   ownMembers: call<Nothing, readonly OwnMemberWire[]>('GET', '/api/user/members', 'member'),
-  sessions: call<Nothing, readonly SessionWire[]>('GET', '/api/user/sessions', 'member'),
-  revokeSession: call<{ id: number }, null>('DELETE', '/api/user/sessions/{id}', 'member', { duty: 'anyone' }),
-  /** Ours: the chat service asks with the token of its frame's address who opened it; not for browsers. */
-  chatMember: call<{ token: string }, ChatMemberWire>('POST', '/api/chat/member', 'public', { keepsPrevious: true }),
   base: call<Nothing, BaseWire>('GET', '/api/user/base', 'member'),
 }

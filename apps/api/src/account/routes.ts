@@ -1,3 +1,4 @@
+import { logInCalls } from '@yaoji/contract/log-ins'
 import { type BaseWire, memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
 import { buyerTypes } from '@yaoji/rules/members/buyer-type'
@@ -13,7 +14,7 @@ import { readProfile } from './profile-read.ts'
 export function accountRoutes(mount: Mount, profileOf: ProfileOf, secret: string): void {
   memberRoute(mount, memberCalls.profile, memberInputs.none, (_, { db, session, at }) => profileOf(db, session, at))
   memberRoute(mount, memberCalls.ownMembers, memberInputs.none, (_, { db, session, at }) => ownMembers(db, session, at))
-  publicRoute(mount, memberCalls.chatMember, memberInputs.chatMember, ({ token }, { db, at }) =>
+  publicRoute(mount, logInCalls.chatMember, memberInputs.chatMember, ({ token }, { db, at }) =>
     chatMember(db, secret, token, at),
   )
   memberRoute(mount, memberCalls.base, memberInputs.none, async (_, { db, session, at }): Promise<BaseWire> => {

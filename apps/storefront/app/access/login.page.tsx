@@ -3,7 +3,8 @@ import { ApiError, isAnswer, refusalText } from '@yaoji/client/api-error'
 import { treatmentOf } from '@yaoji/client/treatment'
 import type { InputOf } from '@yaoji/contract/call'
 import type { BannerWire } from '@yaoji/contract/content'
-import { type LoginReply, memberCalls } from '@yaoji/contract/members'
+import { logInCalls } from '@yaoji/contract/log-ins'
+import type { LoginReply } from '@yaoji/contract/members'
 import { type WechatReply, wechatCalls } from '@yaoji/contract/wechat'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { askAdverts } from '../shell/adverts/ask-adverts.ts'
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/login')({
 /** Comes with the rules of new passwords, which who logs in does not need. */
 const Join = lazy(async () => ({ default: (await import('./join.tsx')).Join }))
 
-type LoginInput = InputOf<typeof memberCalls.login>
+type LoginInput = InputOf<typeof logInCalls.login>
 type Choice = Required<Pick<LoginReply, 'ticket' | 'members'>>
 
 function Login() {
@@ -81,7 +82,7 @@ function Login() {
     }
     void run(logIn, { failed })
   }
-  const enter = (input: LoginInput) => enterBy(() => send(memberCalls.login, input))
+  const enter = (input: LoginInput) => enterBy(() => send(logInCalls.login, input))
   useReturn((back) => enterBy(() => send(wechatCalls.finish, back)))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

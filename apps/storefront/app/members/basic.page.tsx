@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { logInCalls } from '@yaoji/contract/log-ins'
 import { memberCalls } from '@yaoji/contract/members'
 import { ownDataCalls } from '@yaoji/contract/own-data'
 import { mayDo } from '@yaoji/rules/members/buyer-rights'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/basic')({
   loader: async (page) => {
     const [base, sessions, requests] = await Promise.all([
       load(memberCalls.base, {}, page),
-      load(memberCalls.sessions, {}, page),
+      load(logInCalls.sessions, {}, page),
       load(ownDataCalls.list, {}, page),
     ])
     return { base: base.data, sessions: sessions.data, requests: requests.data }

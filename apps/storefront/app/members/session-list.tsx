@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { memberCalls, type SessionWire } from '@yaoji/contract/members'
+import { logInCalls } from '@yaoji/contract/log-ins'
+import type { SessionWire } from '@yaoji/contract/members'
 import { send } from '../shell/api/send.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
@@ -17,7 +18,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
   const revoke = async (session: SessionWire) => {
     if (!(await confirmDialog('让这台设备退出登录？', { action: '退出该设备', tone: 'price' }))) return
     const end = async () => {
-      await send(memberCalls.revokeSession, { id: session.id })
+      await send(logInCalls.revokeSession, { id: session.id })
       await router.invalidate()
     }
     await run(end, { success: '该设备已退出登录' })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { logInCalls } from '@yaoji/contract/log-ins'
 import { memberCalls } from '@yaoji/contract/members'
 import { orderCalls } from '@yaoji/contract/orders'
 import { walletCalls } from '@yaoji/contract/wallet'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/user')({
       load(memberCalls.profile, {}, page),
       load(walletCalls.credit, {}, page),
       load(orderCalls.list, { page: 1 }, page),
-      load(memberCalls.sessions, {}, page),
+      load(logInCalls.sessions, {}, page),
     ])
     return { profile: profile.data, credit: credit.data, orders: orders.data, sessions: sessions.data }
   },

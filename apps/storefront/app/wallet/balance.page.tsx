@@ -14,9 +14,10 @@ import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { Balances } from './balances.tsx'
 import { Deposits } from './deposits.tsx'
+import { ledgerAsked } from './ledger-asked.ts'
 import { LedgerFilter } from './ledger-filter.tsx'
 import { LedgerRows } from './ledger-rows.tsx'
-import { type BalanceSearch, ledgerFilter, validateBalanceSearch } from './ledger-search.ts'
+import { type BalanceSearch, validateBalanceSearch } from './ledger-search.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 export const Route = createFileRoute('/yegl')({
@@ -42,7 +43,7 @@ async function loadTab(search: BalanceSearch, page: LoadingPage) {
     return { tab: search.tab, ...rowsOf(await load(walletCalls.withdrawals, paging, page)) }
   if (search.tab === 'deposits')
     return { tab: search.tab, ...rowsOf(await load(depositCalls.list, { type: 'recharge', ...paging }, page)) }
-  const filter = { ...ledgerFilter(search), ...paging }
+  const filter = { ...ledgerAsked(search), ...paging }
   return { tab: 'ledger' as const, ...rowsOf(await load(walletCalls.moneyLog, filter, page)) }
 }
 

@@ -3,7 +3,8 @@ import { moneyUseTypes, useTypes } from '@yaoji/rules/wallet/use-types'
 import type { FormEvent } from 'react'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
-import { type BalanceSearch, ledgerFilter } from './ledger-search.ts'
+import { ledgerAsked } from './ledger-asked.ts'
+import type { BalanceSearch } from './ledger-search.ts'
 
 /** The kind of change and the days from and to; beside it the same rows as a spreadsheet. */
 export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
@@ -21,7 +22,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
     void router.navigate({ href: hrefOf('/yegl', { query }) })
   }
   const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
-  const sheet = `/api/user/user_money_log/sheet?${new URLSearchParams(ledgerFilter(search))}`
+  const sheet = `/api/user/user_money_log/sheet?${new URLSearchParams(ledgerAsked(search))}`
   return (
     <search aria-label="查找流水">
       <form onSubmit={submit} className="my-3 flex flex-wrap items-center gap-2" key={JSON.stringify(search)}>

@@ -1,3 +1,4 @@
+import { logInCalls } from '@yaoji/contract/log-ins'
 import { memberCalls } from '@yaoji/contract/members'
 import { memberInputs } from '@yaoji/contract/members.input'
 import { type Mount, memberRoute, publicRoute, WithMessage } from '../../platform/http/call-route.ts'
@@ -21,7 +22,7 @@ export function sessionRoutes(
 ): void {
   const { db } = mount
 
-  publicRoute(mount, memberCalls.login, memberInputs.login, async (input, request) => {
+  publicRoute(mount, logInCalls.login, memberInputs.login, async (input, request) => {
     const browser = browserOf(request.http, 'buyerDevice', secureCookies)
     const { username: name, password, code, ticket, member_id: memberId } = input
     if (ticket && memberId) {
@@ -49,11 +50,11 @@ export function sessionRoutes(
     return enter(request.reply, switched.value.token, request.at)
   })
 
-  memberRoute(mount, memberCalls.sessions, memberInputs.none, async (_, { session, at }) =>
+  memberRoute(mount, logInCalls.sessions, memberInputs.none, async (_, { session, at }) =>
     listSessions(db, session, session.sessionId, at),
   )
 
-  memberRoute(mount, memberCalls.revokeSession, memberInputs.one, async ({ id }, request) => {
+  memberRoute(mount, logInCalls.revokeSession, memberInputs.one, async ({ id }, request) => {
     const ended = await revokeSession(db, authenticator, request.stamp, request.session, id)
     if (!ended) throw refuse('access.sessionMissing')
     if (id === request.session.sessionId) takeCookie(request.reply, 'buyer', secureCookies)
