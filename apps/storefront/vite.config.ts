@@ -22,14 +22,19 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, { target: apiUrl }])),
   },
   // A drawing in the script would travel to every page that knows of it.
-  build: { assetsInlineLimit: 0, assetsDir: 'assets', target: 'es2022', chunkSizeWarningLimit: 400 },
+  build: {
+    assetsInlineLimit: 0,
+    assetsDir: 'assets',
+    target: 'es2022',
+    chunkSizeWarningLimit: 400,
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+  },
   // What every page with goods on it needs comes as one file: a dozen small ones compress worse.
   environments: {
     client: {
       build: {
         // A hundredth smaller than what the bundler itself makes of it.
         minify: 'terser',
-        terserOptions: { ecma: 2020, compress: { passes: 2 } },
         rolldownOptions: {
           // Each name stands in the entry, which every page loads: names of their own would cost it a thousand bytes.
           output: {
