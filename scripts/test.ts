@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { buildStorefront } from './build-storefront.ts'
 import { recount } from './recount/recount.ts'
@@ -13,7 +14,9 @@ const TEST_TIME = `${dayOf(journeysAt)} ${timeOf(journeysAt)}`
 const counts: Count[] = []
 const runs: SuiteRun[] = []
 counts.push(...(await Promise.all(checkSteps().map(countStep))))
-for (const project of ['unit', 'laws', 'api', 'storefront']) runs.push(await runSuite(project))
+// By itself the runner leaves a core idle: half of two.
+const flags = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
+for (const project of ['unit', 'laws', 'api', 'storefront']) runs.push(await runSuite(project, { flags }))
 const built = await attempt('build of the pages', () => buildStorefront(console.log))
 counts.push(countOk(built !== undefined))
 runs.push(await runSuite('built'))
