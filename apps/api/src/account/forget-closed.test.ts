@@ -93,7 +93,7 @@ test('goods that last longer keep the records until a year past their end', asyn
   expect(await forgetClosed(world.db, at('2032-07-01'))).toBe(1)
 })
 
-test('a company that was only stopped, or for which a login is open, is never forgotten', async () => {
+test('a company that was only stopped, or an owner of which has not left, is never forgotten', async () => {
   const { memberId, loginId } = await closed('2027-01-01')
   await world.db.execute(sql`update logins set closed_at = null, retain_until = null where id = ${loginId}`)
   expect(await writesNothing(world, () => forgetClosed(world.db, at('2040-01-01')))).toBe(0)
@@ -101,4 +101,21 @@ test('a company that was only stopped, or for which a login is open, is never fo
     update logins set closed_at = ${world.at.toISOString()}, retain_until = '2031-11-23' where id = ${loginId}`)
   await world.db.execute(sql`update members set status = 'approved' where id = ${memberId}`)
   expect(await writesNothing(world, () => forgetClosed(world.db, at('2040-01-01')))).toBe(0)
+})
+
+test('a colleague who is no owner and goes on elsewhere keeps nothing of a company that left', async () => {
+  const { memberId, loginId } = await closed('2028-01-01')
+  const now = world.at.toISOString()
+  await world.db.execute(sql`
+    with hired as (
+      insert into logins (user_name, phone, password_hash, created_at)
+      values (${`hired${memberId}`}, '13700003333', 'none', ${now}) returning id
+    ), tied as (
+      insert into login_members (login_id, member_id, rights) select id, ${memberId}, '{receiver}' from hired
+      returning login_id
+    ) insert into colleague_invitations (member_id, phone, name, rights, invited_by, created_at, expires_at, accepted_by,
+        ended_at)
+    select ${memberId}, '13700003333', '张华', '{receiver}', ${loginId}, ${now}, ${now}, login_id, ${now} from tied`)
+  expect(await forgetClosed(world.db, at('2031-11-24'))).toBe(1)
+  expect(await one(sql`select from colleague_invitations where member_id = ${memberId}`)).toBeUndefined()
 })

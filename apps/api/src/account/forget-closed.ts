@@ -1,7 +1,7 @@
 import { type KeptFor, mayForget } from '@yaoji/rules/members/retention'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { forgetVisits } from '../access/forget-visits.ts'
+import { forgetAccess } from '../access/forget-access.ts'
 import { loginMembers, logins } from '../access/published.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
 import { forgetPapers } from '../licences/forget-papers.ts'
@@ -17,12 +17,16 @@ import { forgetRegistration } from '../registration/forget-registration.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
 
-/** Closed companies of which something is still to be taken out, each with what must be outlived. */
+/**
+ * Companies whose last owner has left, of which something is still to be taken out, each with what must be outlived. A
+ * colleague who is no owner may go on elsewhere under the same login.
+ */
 const closedRows = (today: Day) => sql<Row>`
   select m.id, k.closed::text, p.papers::text, g.goods::text from ${members} m
   join lateral (
     select max(l.retain_until) as closed, bool_and(l.closed_at is not null and l.retain_until is not null) as gone
-    from ${loginMembers} o join ${logins} l on l.id = o.login_id where o.member_id = m.id) k on k.gone
+    from ${loginMembers} o join ${logins} l on l.id = o.login_id
+    where o.member_id = m.id and 'owner' = any(o.rights)) k on k.gone
   cross join lateral (
     select max(greatest(c.retain_until, c.valid_until)) as papers from ${certificates} c where c.member_id = m.id) p
   cross join lateral (
@@ -48,7 +52,7 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetPapers(tx, id, await signedScans(tx, id, today))
       await forgetRegistration(tx, id)
       await forgetReceivers(tx, id)
-      await forgetVisits(tx, id)
+      await forgetAccess(tx, id)
     })
   }
   return due.length

@@ -8,7 +8,7 @@ import type { CartHouse } from './house.ts'
 import type { AskedLine, TakenLine } from './lines/asked-line.ts'
 import { kindOf } from './lines/line-kinds.ts'
 import { readScene } from './lines/read-scene.ts'
-import { bumpCart, type CartLineRow, deleteLines, type LineWrite, putLines, readCart } from './store.ts'
+import { bumpCart, type CartLineRow, deleteLines, type LineWrite, lineKey, putLines, readCart } from './store.ts'
 
 interface PutLine {
   readonly asked: AskedLine
@@ -81,23 +81,15 @@ export async function changeCart(
   }
 }
 
-const keyOf = ({
-  goodsId,
-  warehouseId,
-  source,
-  sourceId,
-}: Omit<LineWrite, 'quantity' | 'seenPriceFen' | 'addedAt' | 'selected'>) =>
-  `${source} ${sourceId} ${goodsId} ${warehouseId}`
-
 const lastOfEach = (writes: readonly LineWrite[]): LineWrite[] => [
-  ...new Map(writes.map((write) => [keyOf(write), write])).values(),
+  ...new Map(writes.map((write) => [lineKey(write), write])).values(),
 ]
 
 /** The rows as they will be; new ones have no number yet and count as the youngest. */
 function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memberId: number): CartLineRow[] {
   const left = lines.filter((line) => !drops.includes(line))
   for (const write of writes) {
-    const at = left.findIndex((line) => keyOf(line) === keyOf(write))
+    const at = left.findIndex((line) => lineKey(line) === lineKey(write))
     if (at >= 0) left[at] = { ...left[at]!, ...write }
     else left.push({ ...write, memberId, id: Number.MAX_SAFE_INTEGER - 1000 + left.length })
   }
@@ -105,10 +97,10 @@ function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memb
 }
 
 function numberOf({ asked, taken }: Omit<PutLine, 'lineId' | 'name'>, rows: readonly CartLineRow[]): number {
-  const keys = new Set(taken.writes.map(keyOf))
+  const keys = new Set(taken.writes.map(lineKey))
   const own = rows.filter((row) =>
     keys.size > 0
-      ? keys.has(keyOf(row))
+      ? keys.has(lineKey(row))
       : row.source === asked.source && row.sourceId === asked.activityId && row.goodsId === asked.goodsId,
   )
   if (own.length === 0) throw new Error('a line that was not refused was not written')

@@ -104,6 +104,10 @@ export interface LineWrite {
   readonly sourceId: number
 }
 
+/** What makes two lines of a cart the same one. */
+export const lineKey = (line: Pick<LineWrite, 'goodsId' | 'warehouseId' | 'source' | 'sourceId'>): string =>
+  `${line.source} ${line.sourceId} ${line.goodsId} ${line.warehouseId}`
+
 const writtenRows = rowQuery(
   'put-cart-lines',
   tableColumns(cartLines, 'cart_lines', ['id', ...lineColumns]),

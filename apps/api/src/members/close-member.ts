@@ -9,7 +9,7 @@ import type { Stamp } from '../platform/stamp.ts'
 export const holdMembers = (tx: Transaction, memberIds: readonly number[]) =>
   tx.execute(sql`select from members where id = any(${sql.param(memberIds)}::bigint[]) order by id for update`)
 
-/** A company without a login left buys no more; its papers are kept as long as the law wants, a year past their end at least. */
+/** A company without an owner left buys no more; its papers are kept as long as the law wants, a year past their end at least. */
 export async function closeMember(tx: Transaction, memberId: number, stamp: Stamp): Promise<void> {
   const until = keptUntil(dayOf(stamp.at))
   await tx.execute(sql`

@@ -28,7 +28,7 @@ const text = `
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
       promotion_id, invoice)
     select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, asked_by bigint,
-      purchase_no text,      kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
+      purchase_no text, kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
       expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
       invoice jsonb)

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../money/day.ts'
 
 /** What a closed company's records must outlive. Null: there is none. */
 export interface KeptFor {
-  /** Five years after its last login was closed. */
+  /** Five years after its last owner's login was closed. */
   readonly closedUntil: Day
   /** The last paper's own day. */
   readonly papersUntil: Day | null

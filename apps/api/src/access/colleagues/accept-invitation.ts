@@ -37,7 +37,6 @@ export async function acceptInvitation(
   return db.transaction(async (tx) => {
     const phone = await redeemPhoneTicket(tx, stamp, { ticket, purpose: 'colleague' })
     const invitation = await openInvitation(tx, invitationId, phone, stamp.at)
-    await lockColleagues(tx, invitation.memberId)
     const loginId = account
       ? await ownLogin(tx, phone, invitation, account, stamp)
       : await sameLogin(tx, session, invitation)
@@ -68,8 +67,13 @@ type Invitation = {
   readonly buyerType: BuyerType
 }
 
-/** The row is locked: two acceptances of one invitation follow one another, and the second finds it taken. */
+/** The company's people are locked before the row, as for whoever invites: of two acceptances the second finds it taken. */
 async function openInvitation(tx: Transaction, id: number, phone: string, at: Date): Promise<Invitation> {
+  const asked = await tx.execute<{ memberId: number }>(sql`
+    select member_id as "memberId" from colleague_invitations where id = ${id} and phone = ${phone}`)
+  const [known] = asked.rows
+  if (!known) throw refuse('access.invitationGone')
+  await lockColleagues(tx, known.memberId)
   const found = await tx.execute<Invitation>(sql`
     select i.member_id as "memberId", i.name, i.rights, i.limit_fen::float8 as "limitFen", m.name as company,
       m.buyer_type as "buyerType"

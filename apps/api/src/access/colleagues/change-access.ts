@@ -6,19 +6,21 @@ import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { announceEnd, announceMember } from '../sessions/session-news.ts'
-import { lockColleagues } from './lock-colleagues.ts'
+import { endInvitations } from './invite-colleague.ts'
+import { lockAsOwner } from './lock-colleagues.ts'
 
 /** Writes what a colleague may do from now on; whoever is logged in is judged by it at once. */
 export async function changeRights(
   tx: Transaction,
-  { member }: BuyerSession,
+  session: BuyerSession,
   loginId: number,
   { rights, limitFen }: Purchaser,
   stamp: Stamp,
 ): Promise<void> {
-  await lockColleagues(tx, member.id)
+  const { member } = session
+  await lockAsOwner(tx, session)
   const before = await heldRights(tx, member.id, loginId)
-  if (!rights.includes('owner')) await assertOtherOwner(tx, member.id, loginId)
+  if (!rights.includes('owner')) await endOwning(tx, member.id, loginId, stamp)
   await tx.execute(sql`
     update login_members set rights = ${sql.param([...rights])}::text[], limit_fen = ${limitFen}
     where login_id = ${loginId} and member_id = ${member.id}`)
@@ -34,13 +36,14 @@ export async function changeRights(
 /** Ends a colleague's access to the company, with its sessions there; answers which. Its login stays its own. */
 export async function endAccess(
   tx: Transaction,
-  { member }: BuyerSession,
+  session: BuyerSession,
   loginId: number,
   stamp: Stamp,
 ): Promise<number[]> {
-  await lockColleagues(tx, member.id)
+  const { member } = session
+  await lockAsOwner(tx, session)
   const before = await heldRights(tx, member.id, loginId)
-  await assertOtherOwner(tx, member.id, loginId)
+  await endOwning(tx, member.id, loginId, stamp)
   await tx.execute(sql`delete from login_members where login_id = ${loginId} and member_id = ${member.id}`)
   const ended = await tx.execute<{ id: number }>(sql`
     update sessions set revoked_at = ${stamp.at.toISOString()}
@@ -64,10 +67,14 @@ async function heldRights(tx: Transaction, memberId: number, loginId: number): P
   return row
 }
 
-/** Our choice (decision 0110): somebody answers for the company as long as it buys here. */
-async function assertOtherOwner(tx: Transaction, memberId: number, but: number): Promise<void> {
+/**
+ * Our choice (decision 0110): somebody answers for the company as long as it buys here. Whom an owner has invited and who
+ * has not come does not come any more: nobody leaves a way back behind.
+ */
+async function endOwning(tx: Transaction, memberId: number, loginId: number, stamp: Stamp): Promise<void> {
   const others = await tx.execute(sql`
     select from login_members o join logins l on l.id = o.login_id
-    where o.member_id = ${memberId} and o.login_id <> ${but} and 'owner' = any(o.rights) and l.closed_at is null`)
+    where o.member_id = ${memberId} and o.login_id <> ${loginId} and 'owner' = any(o.rights) and l.closed_at is null`)
   if (others.rowCount === 0) throw refuse('access.lastOwner')
+  await endInvitations(tx, sql`member_id = ${memberId} and invited_by = ${loginId}`, stamp)
 }

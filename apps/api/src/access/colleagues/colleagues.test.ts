@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accept, colleague, colleaguePassword } from '../../../test/colleagues.ts'
 import { everyRow } from '../../../test/every-row.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { cookiesOf } from '../../../test/newcomer.ts'
 import { provePhone, ticketFor } from '../../../test/phone-codes.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
+import { lockColleagues } from './lock-colleagues.ts'
 
 const world = useWorld()
 beforeEach(async () => {
@@ -154,5 +156,69 @@ test('nobody reaches the colleagues of another company, and nonsense is refused 
     expect((await change(owner, loginId, { rights: 'king' })).body.errors).toEqual({ rights: ['没有这项权限'] })
     const limited = await change(owner, loginId, { rights: 'receiver', order_limit: '10' })
     expect(limited.body.errors).toEqual({ order_limit: ['只有采购权限可以设置单笔限额'] })
+  })
+})
+
+test('an owner who loses the right while a change of theirs waits changes nothing any more', async () => {
+  const owner = await world.signIn('yaodian')
+  const { loginId, memberId } = world.buyers.yaodian
+  const second = await colleague(world, owner, 'erdianzhang', ['owner'])
+  await colleague(world, owner, 'sandianzhang', ['owner'])
+  const waited = await world.db.transaction(async (tx) => {
+    await lockColleagues(tx, memberId)
+    const asked = change(second.headers, loginId, { rights: 'purchaser' })
+    await untilWaiting(world.db)
+    await tx.execute(sql`update login_members set rights = '{purchaser}' where login_id = ${second.loginId}`)
+    return { asked }
+  })
+  const answer = await waited.asked
+  expect([answer.status, answer.body.reason]).toEqual([403, 'rights.manage'])
+  expect((await world.call('GET', '/api/user', { headers: owner })).body.data.rights).toEqual(['owner'])
+})
+
+test('whom an owner has invited does not come once that owner has lost the right or the access', async () => {
+  const owner = await world.signIn('zhensuo')
+  const losses = [(id: number) => end(owner, id), (id: number) => change(owner, id, { rights: 'purchaser' })]
+  for (const [index, loses] of losses.entries()) {
+    const leaver = await colleague(world, owner, `likai${index}`, ['owner'])
+    const own = `1891112000${index}`
+    const [invitation] = (await invite(leaver.headers, { name: '自己', phone: own, rights: 'owner' })).body.data
+      .invitations
+    const ticket = await ticketFor(world, own, 'colleague')
+    expect((await loses(leaver.loginId)).status).toBe(200)
+    expect((await accept(world, invitation.id, ticket, `huilai${index}`)).body.reason).toBe('access.invitationGone')
+  }
+})
+
+test('who accepts while the same phone is invited anew waits for it and finds the first invitation gone', async () => {
+  const owner = await world.signIn('xinhu')
+  const [invitation] = (await invite(owner, { name: '同事', phone: '18911117777', rights: 'receiver' })).body.data
+    .invitations
+  const ticket = await ticketFor(world, '18911117777', 'colleague')
+  const waited = await world.db.transaction(async (tx) => {
+    await lockColleagues(tx, world.buyers.xinhu.memberId)
+    const asked = accept(world, invitation.id, ticket, 'tongshi7')
+    await untilWaiting(world.db)
+    await tx.execute(sql`
+      update colleague_invitations set ended_at = ${world.at.toISOString()} where id = ${invitation.id}`)
+    return { asked }
+  })
+  expect((await waited.asked).body.reason).toBe('access.invitationGone')
+})
+
+test('fifty people are a full company; who has closed the login is none of them', async () => {
+  const owner = await world.signIn('xinhu')
+  const { memberId } = world.buyers.xinhu
+  await world.db.execute(sql`
+    with opened as (
+      insert into logins (user_name, phone, password_hash, created_at, closed_at, retain_until)
+      select 'fifty' || n, '', 'none', ${world.at.toISOString()}, ${world.at.toISOString()}, '2031-11-23'
+      from generate_series(1, 50) n returning id)
+    insert into login_members (login_id, member_id, rights) select id, ${memberId}, '{receiver}' from opened`)
+  const ask = () => invite(owner, { name: '新人', phone: '18911118888', rights: 'receiver' })
+  expect((await ask()).status).toBe(200)
+  await world.db.execute(sql`update logins set closed_at = null, retain_until = null where user_name like 'fifty%'`)
+  await unchanged(async () => {
+    expect((await ask()).body.reason).toBe('access.colleaguesFull')
   })
 })

@@ -1,13 +1,13 @@
 import type { Purchaser } from '@yaoji/rules/members/buyer-rights'
 import { maskedPhone } from '@yaoji/rules/members/phone-code'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { colleagueInvitations } from '../tables.ts'
-import { lockColleagues } from './lock-colleagues.ts'
+import { lockAsOwner } from './lock-colleagues.ts'
 
 /** Our choice (decision 0110): so long may an invitation be taken. */
 const invitationMs = 7 * 86_400_000
@@ -22,14 +22,16 @@ interface Invited extends Purchaser {
 /** Asks a phone to act for the company. Who is asked again has the later rights. */
 export async function inviteColleague(
   tx: Transaction,
-  { loginId, member }: BuyerSession,
+  session: BuyerSession,
   { name, phone, rights, limitFen }: Invited,
   stamp: Stamp,
 ): Promise<void> {
-  await lockColleagues(tx, member.id)
+  const { loginId, member } = session
+  await lockAsOwner(tx, session)
   await endInvitations(tx, sql`member_id = ${member.id} and phone = ${phone}`, stamp)
   const held = await tx.execute<{ n: number }>(sql`
-    select ((select count(*) from login_members where member_id = ${member.id})
+    select ((select count(*) from login_members o join logins l on l.id = o.login_id
+        where o.member_id = ${member.id} and l.closed_at is null)
       + (select count(*) from colleague_invitations where member_id = ${member.id} and ended_at is null
          and expires_at > ${stamp.at.toISOString()}))::int as n`)
   if (held.rows[0]!.n >= mostColleagues) throw refuse('access.colleaguesFull', { most: mostColleagues })
@@ -63,7 +65,8 @@ export async function withdrawInvitation(
   })
 }
 
-async function endInvitations(tx: Transaction, which: ReturnType<typeof sql>, { at }: Stamp): Promise<number> {
+/** Ends those open ones that the condition names; answers how many. */
+export async function endInvitations(tx: Transaction, which: SQL, { at }: Stamp): Promise<number> {
   const ended = await tx.execute(sql`
     update colleague_invitations set ended_at = ${at.toISOString()} where ended_at is null and ${which}`)
   return ended.rowCount ?? 0

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
+import { colleague, colleaguePassword } from '../../../test/colleagues.ts'
 import { everyRow } from '../../../test/every-row.ts'
+import { untilWaiting } from '../../../test/lock-waits.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
+import { lockColleagues } from '../colleagues/lock-colleagues.ts'
 
 const world = useWorld()
 const current_password = demoPassword
@@ -99,4 +102,30 @@ test('without a proof, with a wrong password or a code to another phone nothing 
   expect(await everyRow(world.db)).toEqual(before)
   expect((await close(headers, { current_password: 'wrong-password' })).body.reason).toBe('access.wrongPassword')
   expect((await logIn('guoqi')).status).toBe(200)
+})
+
+test('of two owners who leave at once the second answers for the company, and hears what is still under way', async () => {
+  const headers = await world.signIn('yaodian')
+  const { memberId } = world.buyers.yaodian
+  const second = await colleague(world, headers, 'yaodian2', ['owner'])
+  const waited = await world.db.transaction(async (tx) => {
+    await lockColleagues(tx, memberId)
+    const asked = close(headers, { current_password })
+    await untilWaiting(world.db)
+    await tx.execute(sql`
+      update logins set closed_at = ${world.at.toISOString()}, retain_until = '2031-11-23' where id = ${second.loginId}`)
+    return { asked }
+  })
+  const answer = await waited.asked
+  expect([answer.status, answer.body.reason]).toEqual([400, 'access.notClosedYet'])
+  expect((await logIn('yaodian')).status).toBe(200)
+})
+
+test('a colleague who closes the login leaves neither name nor phone in the invitation that was taken', async () => {
+  const receiver = await colleague(world, await world.signIn('liansuo'), 'shouhuo9', ['receiver'])
+  const taken = () => world.db.execute(sql`select from colleague_invitations where accepted_by = ${receiver.loginId}`)
+  expect((await taken()).rowCount).toBe(1)
+  expect((await close(receiver.headers, { current_password: colleaguePassword })).status).toBe(200)
+  expect((await taken()).rowCount).toBe(0)
+  expect(await statusOf('liansuo')).toBe('approved')
 })

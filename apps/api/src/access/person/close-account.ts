@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { lockEveryColleague } from '../colleagues/lock-colleagues.ts'
 import type { Browser } from '../log-in/browser.ts'
 import type { LogInGuard } from '../log-in/log-in-guard.ts'
 import { accountOf } from '../passwords/accounts-of-phone.ts'
@@ -45,6 +46,8 @@ export async function closeAccount(
   const hash = await hashPassword(newToken())
   return db.transaction(async (tx) => {
     await proved(tx)
+    // Of two owners who leave at once the second finds itself alone.
+    await lockEveryColleague(tx, account.id)
     const memberIds = await membersOfAlone(tx, account.id)
     await holdMembers(tx, memberIds)
     await assertFree(tx, leaving, memberIds)
@@ -60,6 +63,7 @@ export async function closeAccount(
     const subject = `login:${account.id}`
     await tx.execute(sql`delete from known_devices where account = ${subject}`)
     await tx.execute(sql`delete from wechat_bindings where login_id = ${account.id}`)
+    await tx.execute(sql`delete from colleague_invitations where accepted_by = ${account.id}`)
     await writeAudit(tx, stamp, {
       verb: 'login.close',
       subject,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { colleague } from '../../../test/colleagues.ts'
+import { shelf } from '../../../test/crowd.ts'
 import { writesNothing } from '../../../test/everything.ts'
 import { onShelves, type Shopper, shopperWith } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
@@ -186,4 +187,23 @@ test('a cart that changed since the page was drawn is not frozen', async () => {
   await purchaser.add('vitaminC', 10)
   const answer = await writesNothing(world, () => purchaser.post(path, wish))
   expect([answer.status, answer.body.reason]).toEqual([409, 'checkout.changed'])
+})
+
+test('lines go back only into a cart that has room for all of them; until then the list waits', async () => {
+  const { purchaser, approver } = await company('zhensuo')
+  const { memberId } = world.buyers.zhensuo
+  const id = await asked(purchaser)
+  const goods = await shelf(world.db, world.goods.vitaminC, 299, 100, 500)
+  await world.db.execute(sql`
+    insert into cart_lines (member_id, goods_id, warehouse_id, quantity, added_at)
+    select ${memberId}, id, 1, 1, ${world.at.toISOString()} from unnest(${sql.param(goods)}::bigint[]) as id`)
+  const decline = () => approver.post(`${path}/${id}/decline`, { reason: '下月再买' })
+  await writesNothing(world, async () => {
+    expect((await decline()).body.reason).toBe('cart.full')
+    expect((await purchaser.post(`${path}/${id}/withdraw`)).body.reason).toBe('cart.full')
+  })
+  await world.db.execute(sql`delete from cart_lines where member_id = ${memberId} and goods_id = ${goods[0]!}`)
+  expect((await decline()).status).toBe(200)
+  const held = await world.db.execute(sql`select from cart_lines where member_id = ${memberId}`)
+  expect(held.rowCount).toBe(300)
 })
