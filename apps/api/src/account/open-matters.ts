@@ -1,6 +1,7 @@
 import { type ClosingObstacle, closingObstacles } from '@yaoji/rules/members/closing'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { codesOf } from '@yaoji/rules/orders/state-sets'
+import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { openWithdrawal } from '@yaoji/rules/wallet/withdrawal'
 import { orders } from '../orders/published.ts'
 import { paymentReturns, payments } from '../payments/published.ts'
@@ -22,6 +23,9 @@ const rows = rowQuery(
   'open-matters',
   {
     openOrders: of<number>(openOrdersText('$1')),
+    transfersFen: of<Fen>(`
+      coalesce((select sum(p.amount_fen) from ${payments} p
+                where p.member_id = $1 and p.subject_kind <> 'order' and p.state = '${paymentMoves.submit.to}'), 0)::bigint`),
     returnsFen: of<Fen>(`
       coalesce((select sum(r.amount_fen) from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
                 where p.member_id = $1 and r.state <> 'done'), 0)::bigint

@@ -1,3 +1,4 @@
+import { moneyUseTypes } from '@yaoji/rules/wallet/use-types'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { giveCoupon } from '../../test/coupons.ts'
@@ -6,7 +7,8 @@ import { uploadProof } from '../../test/proof-form.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
-import { sweepDeposits } from './end-deposit.ts'
+import { jobStamp } from '../platform/stamp.ts'
+import { endDeposit, sweepDeposits } from './end-deposit.ts'
 
 const world = useWorld()
 afterEach(async () => {
@@ -146,6 +148,7 @@ test('a term order that is cancelled after its bill was repaid gives the money t
   expect(Number((await money()).balance)).toBeCloseTo(before + Number(payable) - 100, 2)
   const [row] = (await buyer.get('/api/user/user_money_log')).body.data
   expect(row).toMatchObject({ use_type: 'repayment', note: expect.stringContaining('已还款部分转入余额') })
+  expect(moneyUseTypes, 'the page can look for it').toContain(row.use_type)
 })
 
 test('a repayment and a new term order at once leave exactly what the order took', async () => {
@@ -191,4 +194,42 @@ test('one that is not transferred in time ends, whether or not the job has come 
   const { rows } = await world.db.execute(sql`select state, cancel_reason from deposits where id = ${id}`)
   expect(rows).toEqual([{ state: 'cancelled', cancel_reason: '超时未转账' }])
   world.at = opened
+})
+
+test('one that ran out makes room for the next, whether or not the job has come by', async () => {
+  const { buyer, open } = await people()
+  const { id } = (await open('recharge', '71.00')).body.data
+  const opened = world.at
+  world.at = new Date(opened.getTime() + 72 * 3_600_000)
+  const next = await open('recharge', '72.00')
+  expect(next.body.data).toMatchObject({ amount: '72.00', state: 'awaitingPayment' })
+  const { rows } = await world.db.execute(sql`select state, cancel_reason from deposits where id = ${id}`)
+  expect(rows).toEqual([{ state: 'cancelled', cancel_reason: '超时未转账' }])
+  expect((await buyer.post(`/api/pay/user_credit/${next.body.data.id}/cancel`)).status).toBe(200)
+  world.at = opened
+})
+
+test('a sweep leaves one that has time again, and one that fails holds up no other', async () => {
+  const { open, onTerm } = await people()
+  const { id: topUp } = (await open('recharge', '73.00')).body.data
+  const job = jobStamp(world.at)
+  await writesNothing(world, () => world.db.transaction((tx) => endDeposit(tx, null, topUp, job)))
+
+  await onTerm()
+  const { id: repayment } = (await open('term', '1.00')).body.data
+  await world.db.execute(sql`
+    create function fails() returns trigger language plpgsql as $$ begin raise exception 'it fails'; end $$`)
+  await world.db.execute(sql`
+    create trigger fails before update on deposits for each row when (old.id = ${sql.raw(String(topUp))})
+      execute function fails()`)
+  const later = new Date(world.at.getTime() + 72 * 3_600_000)
+  await expect(sweepDeposits(world.db, later)).rejects.toThrow('1 of 2 deposits not ended')
+  await world.db.execute(sql`drop function fails cascade`)
+  const states = await world.db.execute(sql`
+    select id, state from deposits where id = any(${sql.param([topUp, repayment])}::bigint[]) order by id`)
+  expect(states.rows).toEqual([
+    { id: topUp, state: 'awaitingPayment' },
+    { id: repayment, state: 'cancelled' },
+  ])
+  await sweepDeposits(world.db, later)
 })

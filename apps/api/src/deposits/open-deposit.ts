@@ -10,6 +10,7 @@ import { settingOf, settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readAccounts } from '../wallet/accounts.ts'
 import { noteDeposit, subjectOf } from './deposit-row.ts'
+import { makeRoom } from './end-deposit.ts'
 import { refuse } from './refusals.ts'
 import { bonusTiers } from './settings.ts'
 import { deposits } from './tables.ts'
@@ -31,6 +32,7 @@ export async function openDeposit(
   // Prepaid money would stay idle with somebody who may not order; what is owed may always be repaid.
   if (kind === 'top_up' && member.viewer.status !== 'approved') throw refuse('deposits.notApproved')
   const bonusFen = kind === 'top_up' ? bonusOf(amountFen, await settingOf(tx, bonusTiers)) : 0
+  await makeRoom(tx, member.id, kind, stamp.at)
   const [deposit] = await tx
     .insert(deposits)
     .values({

@@ -15,8 +15,8 @@ const text = `
   returning id`
 
 /**
- * Domain guide 2.5: the buyer pays what is due from the balance, or takes it on the credit term. The payment password was
- * checked before; money, payment and what was paid for change together or not at all.
+ * Domain guide 2.5: the buyer pays what is due from one of its balances, or takes it on the credit term. The payment
+ * password was checked before; money, payment and what was paid for change together or not at all.
  */
 export async function takePayment(
   house: PaymentHouse,

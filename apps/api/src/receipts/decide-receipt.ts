@@ -9,7 +9,7 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { restateOf } from './receipts-owed.ts'
+import { stateWhatIsOwed } from './receipts-owed.ts'
 import { refuse } from './refusals.ts'
 import { type ReceiptRow, receipts } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function decideReceipt(
   const verb = `receipt.${accepts ? 'accept' : 'reject'}`
   await writeAudit(tx, stamp, { verb, subject: `receipt:${id}`, memberId, reason: said, data: { orderId } })
   const order = accepts ? await acceptReceipt(house, tx, orderId, stamp) : await lockOrder(tx, orderId, 'anyone')
-  await restateOf(tx, memberId)
+  await stateWhatIsOwed(tx, [memberId])
   const words = accepts ? '已通过审核' : `未通过审核：${reason}，请重新上传`
   const notice = { member_id: memberId, order_id: orderId, text: `订单${order.orderNo}的含麻回执${words}` }
   await notifyBuyer(tx, `${id}:decided`, { ...notice, what: accepts ? 'approved' : 'rejected' }, stamp.at)

@@ -68,15 +68,20 @@ export async function showReceipt(db: Db, id: number, at: Date): Promise<Receipt
     ...caseWire(row, (await picturesOf(db, [id])).get(id)!),
     goods: (await goodsOf(db, [row.order_id])).get(row.order_id)!,
     samples,
-    findings: findingsOf(row.receiver, samples),
+    findings: findingsOf(row, samples),
   }
 }
 
-/** Domain 2.7: who receives must be on file. */
-function findingsOf(receiver: string, samples: readonly ReceiptSampleWire[]): string[] {
-  const names = samples.map(({ person_name }) => person_name).filter((name) => name !== '')
+/** Domain 2.7: who receives must be on file, under a paper that held on that day. */
+function findingsOf(row: Row, samples: readonly ReceiptSampleWire[]): string[] {
+  const { receiver, received_on: day } = row
+  const named = samples.filter(({ person_name }) => person_name !== '')
   if (samples.length === 0) return ['没有备案的收货委托书、含麻委托书或印章样式可供比对，请查看纸质档案']
-  return names.includes(receiver) ? [] : [`收货人“${receiver}”不在备案中（备案：${names.join('、') || '无'}）`]
+  const own = named.filter(({ person_name }) => person_name === receiver)
+  if (own.length === 0)
+    return [`收货人“${receiver}”不在备案中（备案：${named.map(({ person_name }) => person_name).join('、') || '无'}）`]
+  const held = own.some(({ valid_until }) => valid_until === '' || valid_until >= day)
+  return held ? [] : [`收货人“${receiver}”的备案在收货日${day}已过期（有效期至${own[0]!.valid_until}）`]
 }
 
 const caseWire = (row: Row, pictures: ReceiptCaseWire['pictures']): ReceiptCaseWire => ({

@@ -18,8 +18,10 @@ export interface OwedReceipt {
   readonly dueOn: Day
 }
 
+type Whose = readonly number[] | 'everybody'
+
 /** Domain 2.7: the receipts that members owe. What was handed in and waits for us is owed by nobody. */
-export async function owedReceipts(tx: Transaction, of: readonly number[] | 'everybody'): Promise<OwedReceipt[]> {
+async function owedReceipts(tx: Transaction, of: Whose): Promise<OwedReceipt[]> {
   const days = await settingOf(tx, receiptDays)
   const { rows } = await tx.execute<{ id: number; order_no: string; member_id: number; received_at: string }>(sql`
     select o.id, o.order_no, o.member_id, o.received_at from ${orders} o
@@ -34,20 +36,18 @@ export async function owedReceipts(tx: Transaction, of: readonly number[] | 'eve
   })
 }
 
-/** Writes of members until when they have to hand in; whose day changed reads so from the next click on. */
-export async function stateWhatIsOwed(
-  tx: Transaction,
-  owed: readonly OwedReceipt[],
-  of: readonly number[] | 'everybody',
-): Promise<void> {
+/**
+ * Writes of members until when they have to hand in; whose day changed reads so from the next click on. Answers what they
+ * owe. One after the other: two receipts of a member that are handed in at once would each still count the other as owed.
+ */
+export async function stateWhatIsOwed(tx: Transaction, of: Whose): Promise<readonly OwedReceipt[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts that are owed', 0))`)
+  const owed = await owedReceipts(tx, of)
   const due = new Map<number, Day>()
   for (const { memberId, dueOn } of owed) {
     const known = due.get(memberId)
     if (known === undefined || dueOn < known) due.set(memberId, dueOn)
   }
   for (const memberId of await stateReceiptsDue(tx, due, of)) await announceMember(tx, memberId)
+  return owed
 }
-
-/** The same for one member, after something was said of one of its receipts. */
-export const restateOf = async (tx: Transaction, memberId: number): Promise<void> =>
-  stateWhatIsOwed(tx, await owedReceipts(tx, [memberId]), [memberId])

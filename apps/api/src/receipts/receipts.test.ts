@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,10 @@ import { shippedOrder } from '../../test/shipped-order.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { useWorld, worldDate } from '../../test/world.ts'
 import { sweepOrders } from '../orders/expire-orders.ts'
+import { jobStamp } from '../platform/stamp.ts'
 import { house } from '../wiring.ts'
 import { remindBuyers } from './remind-buyers.ts'
+import { sendReceipt } from './send-receipt.ts'
 
 const world = useWorld()
 let scans = 300
@@ -142,6 +145,10 @@ describe('what quality reads beside a receipt', () => {
         { kind: 'receipt_authority', person_name: '陈秀英', pictures: [expect.any(Number), expect.any(Number)] },
       ],
     })
+    await world.db.execute(sql`update filings set valid_until = ${worldDate(-1)} where id = ${rows[0]!.id}`)
+    expect((await shown()).findings).toEqual([
+      `收货人“陈秀英”的备案在收货日${worldDate(0)}已过期（有效期至${worldDate(-1)}）`,
+    ])
     await decide(await waiting(), { verdict: 'reject', reason: '收货人不符' })
     await sendIn({ receiver: '李四' })
     expect((await shown()).findings).toEqual(['收货人“李四”不在备案中（备案：陈秀英）'])
@@ -182,6 +189,27 @@ describe('who owes a receipt', () => {
     await decide(await waiting())
     expect((await addsEphedrine()).status).toBe(200)
   })
+})
+
+it('of two that are handed in at once neither is owed any more', async () => {
+  const one = { id: order, buyer }
+  const other = await shippedOrder(world, 'ephedrine')
+  for (const { id } of [one, other]) await buyer.post(`/api/order/${id}/confirm`)
+  await remindBuyers(world.db, world.at)
+  const { memberId, loginId } = world.buyers.yaodian
+  const due = () => world.db.execute(sql`select ephedrine_receipt_due::text as due from members where id = ${memberId}`)
+  expect((await due()).rows).toEqual([{ due: worldDate(15) }])
+  const said = { memberId, loginId, receivedOn: worldDate(0), receiver: '陈秀英', pictureIds: [await picture()] }
+  const stamp = jobStamp(world.at)
+  const { second } = await world.db.transaction(async (tx) => {
+    await sendReceipt(house, tx, { ...said, orderId: one.id }, stamp)
+    const second = world.db.transaction((beside) => sendReceipt(house, beside, { ...said, orderId: other.id }, stamp))
+    // The second one waits for this transaction; without that it would be over by now.
+    await Promise.race([second, setTimeout(1_000)])
+    return { second }
+  })
+  await second
+  expect((await due()).rows).toEqual([{ due: null }])
 })
 
 describe('refused with nothing written', () => {

@@ -3,7 +3,7 @@ import { type ReminderDay, reminderDue } from '@yaoji/rules/orders/ephedrine-rec
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { type OwedReceipt, owedReceipts, stateWhatIsOwed } from './receipts-owed.ts'
+import { type OwedReceipt, stateWhatIsOwed } from './receipts-owed.ts'
 import { reminders } from './tables.ts'
 
 /**
@@ -12,11 +12,7 @@ import { reminders } from './tables.ts'
  */
 export async function remindBuyers(db: Database, at: Date): Promise<number> {
   const today = dayOf(at)
-  const owed = await db.transaction(async (tx) => {
-    const all = await owedReceipts(tx, 'everybody')
-    await stateWhatIsOwed(tx, all, 'everybody')
-    return all
-  })
+  const owed = await db.transaction((tx) => stateWhatIsOwed(tx, 'everybody'))
   let given = 0
   for (const one of owed) {
     const day = reminderDue(one.arrivedOn, today)
@@ -30,8 +26,8 @@ async function remind(tx: Transaction, owed: OwedReceipt, day: ReminderDay, toda
   const first = await tx.insert(reminders).values({ orderId, day, givenAt: at }).onConflictDoNothing()
   if (first.rowCount === 0) return false
   const words = dueOn < today ? '已逾期，上传前不能再购买含麻商品' : `请于${dueOn}前上传，逾期后不能再购买含麻商品`
-  const payload = { member_id: memberId, order_id: orderId, what: 'reminder', text: `订单${orderNo}的含麻回执${words}` }
-  await notifyBuyer(tx, `${orderId}:day ${day}`, { ...payload, what: 'reminder' }, at)
+  const text = `订单${orderNo}的含麻回执${words}`
+  await notifyBuyer(tx, `${orderId}:day ${day}`, { member_id: memberId, order_id: orderId, what: 'reminder', text }, at)
   return true
 }
 

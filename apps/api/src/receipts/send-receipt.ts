@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { restateOf } from './receipts-owed.ts'
+import { stateWhatIsOwed } from './receipts-owed.ts'
 import { refuse } from './refusals.ts'
 import { receiptPictures, receipts } from './tables.ts'
 
@@ -57,7 +57,7 @@ export async function sendReceipt(house: House, tx: Transaction, sent: SentRecei
     memberId,
     data: { orderId, receivedOn, receiver, pictureIds },
   })
-  await restateOf(tx, memberId)
+  await stateWhatIsOwed(tx, [memberId])
 }
 
 function assertWanted({ kind, state, shippedAt, receiptApprovedAt }: OrderRow): void {

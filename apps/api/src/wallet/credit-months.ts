@@ -1,4 +1,4 @@
-import { type Day, dayOf, monthOf } from '@yaoji/rules/money/day'
+import { dayOf, monthOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { type CreditBill, creditBills } from '@yaoji/rules/wallet/credit-bills'
 import type { Db, Transaction } from '../platform/database/database.ts'
@@ -46,16 +46,13 @@ const billRows = rowQuery(
   (list) => `select ${list} from accounts a where a.member_id = $1 and a.kind = 'credit'`,
 )
 
-/** A member's bills, newest first. */
-export async function readBills(db: Db, memberId: number, today: Day): Promise<CreditBill[]> {
+/** A member's bills as they stand at an instant, newest first. */
+export async function billsAt(db: Db, memberId: number, at: Date): Promise<CreditBill[]> {
   const [term] = await billRows(db, [memberId])
   if (!term) return []
   const { owedFen, dueDay, uses } = term
-  // A limit that was lowered leaves something owed of no month: it is of this one.
-  return creditBills({ owedFen, dueDay, uses: uses ?? (owedFen > 0 ? [thisMonth(today)] : []) }, today)
+  const today = dayOf(at)
+  // What is owed without any order is of this month.
+  const thisMonth = owedFen > 0 ? [{ month: monthOf(today), usedFen: 0 }] : []
+  return creditBills({ owedFen, dueDay, uses: uses ?? thisMonth }, today)
 }
-
-const thisMonth = (today: Day) => ({ month: monthOf(today), usedFen: 0 })
-
-/** The same on the day of an instant. */
-export const billsAt = (db: Db, memberId: number, at: Date): Promise<CreditBill[]> => readBills(db, memberId, dayOf(at))

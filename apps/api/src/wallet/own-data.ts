@@ -29,7 +29,8 @@ export const ownData: readonly OwnPart[] = [
     whose: 'members',
     text: `
       select withdrawal_no as "单号", amount_fen as "金额（元）", state as "状态", account_name as "户名", bank as "开户行",
-        account as "账号", reference as "银行流水号", reason as "说明", created_at as "时间"
+        account as "账号", reference as "银行流水号",
+        case when state = 'refused' then reason else '' end as "退回原因", created_at as "时间"
         from withdrawals where member_id = any($1) order by id`,
     worded: { '金额（元）': yuan, 状态: (state) => withdrawalStates[state as WithdrawalState] },
   },

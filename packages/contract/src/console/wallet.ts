@@ -1,11 +1,10 @@
 import type { WithdrawalState } from '@yaoji/rules/wallet/withdrawal'
-import { type AwaitsApproval, call, type Yuan } from '../call.ts'
+import { type AwaitsApproval, call } from '../call.ts'
 import type { WithdrawalWire } from '../wallet.ts'
 
 /** A withdrawal as finance decides it: the whole account number. */
 export interface WithdrawalConsoleWire extends WithdrawalWire {
   readonly buyer: string
-  readonly amount: Yuan
   readonly actions: readonly ('approve' | 'pay' | 'refuse')[]
 }
 

@@ -34,6 +34,7 @@ export const moneyUseTypes = [
   'return',
   'price_difference',
   'rebate',
+  'repayment',
   'withdrawal',
   'withdrawal_back',
 ] as const satisfies readonly UseType[]

@@ -5,6 +5,7 @@ import { colleague, colleaguePassword } from '../../../test/colleagues.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { untilWaiting } from '../../../test/lock-waits.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
+import { uploadProof } from '../../../test/proof-form.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
 import { lockColleagues } from '../colleagues/lock-colleagues.ts'
@@ -26,17 +27,24 @@ const statusOf = async (name: BuyerName) =>
     select status from members where id = ${world.buyers[name].memberId}`)
   ).rows[0]!.status
 
-test('who has a balance or an open order cannot leave, hears why, and no try at the password is counted', async () => {
+test('who has a balance, an open order or a transfer under way cannot leave, hears why, and no try at the password is counted', async () => {
   const headers = await world.signIn('yaodian')
   const before = await everyRow(world.db)
   const rich = await close(headers, { current_password })
   expect([rich.status, rich.body.reason]).toEqual([400, 'access.notClosedYet'])
-  expect(rich.body.message).toBe('暂不能注销：余额还有¥200,000.00，请先使用或联系客服提现。')
+  expect(rich.body.message).toBe('暂不能注销：余额还有¥200,000.00，请先使用或提现。')
   expect(await everyRow(world.db)).toEqual(before)
 
-  await (await shopper(world, 'yaodian')).buy([['ibuprofen', 20]], 'transfer')
+  const buyer = await shopper(world, 'yaodian')
+  await buyer.buy([['ibuprofen', 20]], 'transfer')
   const both = await close(headers, { current_password })
   expect(both.body.message).toMatch(/^暂不能注销：还有1张订单未完成；余额还有/)
+
+  const { id } = (await buyer.post('/api/pay/user_credit_create', { type: 'recharge', amount: '30.00' })).body.data
+  const slip = `/api/pay/user_credit/${id}/slip`
+  await uploadProof(world, buyer.cookie, slip, { payerName: '成都锦里康民大药房', amount: '30.00' })
+  const underWay = await close(headers, { current_password })
+  expect(underWay.body.message).toContain('；还有¥30.00转账待财务确认；')
   expect(await statusOf('yaodian')).toBe('approved')
 })
 

@@ -101,6 +101,21 @@ test('PIPL 45: a person asks with the password, sees how far it is, and takes al
   expect(rows.map(({ verb }) => verb)).toEqual(['ownData.ask', 'ownData.prepare', 'ownData.take'])
 })
 
+test('what a clerk wrote to another clerk of a withdrawal is not in it; why one was refused is', async () => {
+  const { memberId } = world.buyers.zhensuo
+  const at = world.at.toISOString()
+  await world.db.execute(sql`
+    insert into withdrawals (member_id, amount_fen, state, account_name, bank, account, reference, reason, created_at, ended_at)
+    values (${memberId}, 100, 'paid', 'x', 'x', '1', 'B-77', '内部核对', ${at}, ${at}),
+      (${memberId}, 200, 'refused', 'x', 'x', '1', '', '账户已销户', ${at}, ${at})`)
+  const { text, data } = await taken('zhensuo')
+  expect(data.提现).toMatchObject([
+    { 状态: '已打款', 银行流水号: 'B-77', 退回原因: '' },
+    { 状态: '已退回余额', 退回原因: '账户已销户' },
+  ])
+  expect(text).not.toContain('内部核对')
+})
+
 test('secrets are not in it, and numbers of identity cards are masked', async () => {
   const { memberId } = world.buyers.zhensuo
   await world.db.execute(sql`

@@ -1,5 +1,5 @@
 import { nextWithdrawalState, type WithdrawalMove, withdrawalStates } from '@yaoji/rules/wallet/withdrawal'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -79,6 +79,8 @@ export async function payWithdrawal(
   stamp: Stamp,
 ): Promise<void> {
   mayMove(row, 'pay')
+  // Of two clerks who write the same number at once, the second hears why not.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank number ${reference}`}, 0))`)
   const used = await tx.$count(withdrawals, eq(withdrawals.reference, reference))
   if (used > 0) throw refuse('wallet.referenceUsed')
   await moveWithdrawal(tx, row, 'pay', { reference }, stamp)
