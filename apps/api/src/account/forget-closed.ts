@@ -1,8 +1,10 @@
 import { type KeptFor, mayForget } from '@yaoji/rules/members/retention'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
+import { forgetInvited } from '../access/colleagues/forget-invited.ts'
 import { forgetVisits } from '../access/forget-visits.ts'
 import { loginMembers, logins } from '../access/published.ts'
+import { forgetInvoiceChanges } from '../contracts/invoices/forget-invoice-changes.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
 import { forgetPapers } from '../licences/forget-papers.ts'
 import { holdMembers } from '../members/close-member.ts'
@@ -13,6 +15,7 @@ import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
+import { forgetGiftReceivers } from '../points/forget-gift-receivers.ts'
 import { forgetRegistration } from '../registration/forget-registration.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
@@ -48,6 +51,9 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetPapers(tx, id, await signedScans(tx, id, today))
       await forgetRegistration(tx, id)
       await forgetReceivers(tx, id)
+      await forgetInvoiceChanges(tx, id)
+      await forgetGiftReceivers(tx, id)
+      await forgetInvited(tx, id)
       await forgetVisits(tx, id)
     })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closingObstacles, closingObstacleText, keptUntil } from './closing.ts'
 
-const none = { openOrders: 0, returnsFen: 0, balanceFen: 0, rechargeFen: 0, termUsedFen: 0, vouchersFen: 0 }
+const none = { openOrders: 0, returnsFen: 0, claimedFen: 0, balanceFen: 0, rechargeFen: 0, termUsedFen: 0, vouchersFen: 0 }
 
 test('an account with nothing under way may be closed', () => {
   expect(closingObstacles(none)).toEqual([])
@@ -13,7 +13,7 @@ test.each(Object.keys(none) as (keyof typeof none)[])('%s alone keeps an account
 
 test('all that keeps it open is said in one sentence, with the amounts', () => {
   const obstacles = closingObstacles({ ...none, openOrders: 2, balanceFen: 1250 })
-  expect(closingObstacleText(obstacles)).toBe('暂不能注销：还有2张订单未完成；余额还有¥12.50，请先使用或联系客服提现。')
+  expect(closingObstacleText(obstacles)).toBe('暂不能注销：还有2张订单未完成；余额还有¥12.50，请先使用或在“余额管理”页提现。')
 })
 
 test('what the law keeps is kept for five years', () => {

@@ -4,8 +4,10 @@ import { type Fen, yuanText } from '../money/fen.ts'
 /** What a company still has under way with the store. */
 export interface OpenMatters {
   readonly openOrders: number
-  /** Money of orders and vouchers that goes back and has not arrived. */
+  /** Money of orders, vouchers and withdrawals that goes back and has not arrived. */
   readonly returnsFen: Fen
+  /** Transfers for vouchers or the wallet that were shown, and that finance has not looked at. */
+  readonly claimedFen: Fen
   readonly balanceFen: Fen
   readonly rechargeFen: Fen
   /** Of the credit term, bought and not yet paid. */
@@ -24,8 +26,9 @@ export const closingObstacles = (matters: OpenMatters): ClosingObstacle[] =>
 
 const obstacleTexts: Readonly<Record<keyof OpenMatters, (amount: number) => string>> = {
   openOrders: (count) => `还有${count}张订单未完成`,
-  returnsFen: (fen) => `还有${yuanText(fen)}退款未到账`,
-  balanceFen: (fen) => `余额还有${yuanText(fen)}，请先使用或联系客服提现`,
+  returnsFen: (fen) => `还有${yuanText(fen)}退款或提现未到账`,
+  claimedFen: (fen) => `还有${yuanText(fen)}转账待财务核对`,
+  balanceFen: (fen) => `余额还有${yuanText(fen)}，请先使用或在“余额管理”页提现`,
   rechargeFen: (fen) => `充值余额还有${yuanText(fen)}，请先使用或联系客服退款`,
   termUsedFen: (fen) => `账期还有${yuanText(fen)}未还清`,
   vouchersFen: (fen) => `现金券还有${yuanText(fen)}未使用`,

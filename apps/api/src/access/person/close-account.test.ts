@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/members/demo-cast.ts'
+import { crowd } from '../../../test/crowd.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
-import { shopper } from '../../../test/purchase.ts'
+import { uploadProof } from '../../../test/proof-form.ts'
+import { shopper, shopperWith } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -28,13 +30,25 @@ test('who has a balance or an open order cannot leave, hears why, and no try at 
   const before = await everyRow(world.db)
   const rich = await close(headers, { current_password })
   expect([rich.status, rich.body.reason]).toEqual([400, 'access.notClosedYet'])
-  expect(rich.body.message).toBe('暂不能注销：余额还有¥200,000.00，请先使用或联系客服提现。')
+  expect(rich.body.message).toBe('暂不能注销：余额还有¥200,000.00，请先使用或在“余额管理”页提现。')
   expect(await everyRow(world.db)).toEqual(before)
 
   await (await shopper(world, 'yaodian')).buy([['ibuprofen', 20]], 'transfer')
   const both = await close(headers, { current_password })
   expect(both.body.message).toMatch(/^暂不能注销：还有1张订单未完成；余额还有/)
   expect(await statusOf('yaodian')).toBe('approved')
+})
+
+test('who has shown a transfer that finance has not looked at cannot leave: its money would arrive for nobody', async () => {
+  const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
+  const { cookie } = member!
+  const buyer = shopperWith(world, { cookie })
+  const topUp = { type: 'recharge', amount: '10000.00' }
+  const { id } = (await buyer.post('/api/pay/user_credit_create', topUp)).body.data
+  const proof = { payerName: '成都锦里康民大药房', amount: topUp.amount }
+  expect((await uploadProof(world, cookie, `/api/pay/user_credit/${id}/slip`, proof)).status).toBe(200)
+  const waits = await close({ cookie }, { current_password })
+  expect(waits.body.message).toBe('暂不能注销：还有¥10,000.00转账待财务核对。')
 })
 
 test('a closed login opens no more, holds nothing personal, and its company buys no more; the papers are kept', async () => {
