@@ -5,6 +5,7 @@ import { loadDemoMembers } from './demo-members.ts'
 import { loadDemoRegistrations } from './demo-registrations.ts'
 
 const store = useDatabase()
+const older = useDatabase()
 const monday = new Date('2026-11-23T06:00:00Z')
 
 test('the demonstration has a draft half typed and a registration that came back with reasons, each once', async () => {
@@ -24,4 +25,17 @@ test('the demonstration has a draft half typed and a registration that came back
     },
     { name: 'xinhu', status: 'registered', version: 1, quality: null, state: null, reasons: [] },
   ])
+})
+
+test('a store in which a visitor typed before it was brought up to date starts, and keeps what was typed', async () => {
+  await loadDemoMembers(older.db, monday)
+  await older.db.execute(sql`
+    insert into registration_drafts (member_id, version, fields, updated_at)
+    select b.member_id, 3, '{"contact": "访客"}', ${monday.toISOString()} from logins l
+    join login_members b on b.login_id = l.id where l.user_name = 'xinhu'`)
+  await loadDemoRegistrations(older.db, monday)
+  const { rows } = await older.db.execute(sql`
+    select d.version, d.fields from registration_drafts d join login_members b on b.member_id = d.member_id
+    join logins l on l.id = b.login_id where l.user_name = 'xinhu'`)
+  expect(rows).toEqual([{ version: 3, fields: { contact: '访客' } }])
 })

@@ -2,12 +2,14 @@ import { addDays, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { RegistrationDraft } from '@yaoji/rules/registration/registration-fields'
 import { sql } from 'drizzle-orm'
 import { staff } from '../../src/access/published.ts'
+import { lockStatus } from '../../src/members/move-status.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { jobStamp, type Stamp } from '../../src/platform/stamp.ts'
 import { checkFirst } from '../../src/registration/decide-registration.ts'
+import { readDraft } from '../../src/registration/draft-row.ts'
 import { handIn } from '../../src/registration/hand-in.ts'
 import { listRegistrations } from '../../src/registration/list-registrations.ts'
-import { saveDraft } from '../../src/registration/save-draft.ts'
+import { mayChange, saveDraft } from '../../src/registration/save-draft.ts'
 import { once } from '../turns.ts'
 import { castMembers } from './cast-members.ts'
 import type { DemoLogin } from './demo-cast.ts'
@@ -70,11 +72,16 @@ export async function loadDemoRegistrations(db: Database, at: Date): Promise<voi
     const cast = await castMembers(tx)
     for (const [userName, fields] of Object.entries(typed)) {
       const memberId = cast.get(userName)?.memberIds[0]
-      if (memberId === undefined) continue
+      if (memberId === undefined || (await hasBegun(tx, memberId))) continue
       const { version } = await saveDraft(tx, jobStamp(yesterday), memberId, { version: 0, fields })
       if (userName === sentBack.userName) await decide(tx, memberId, version, yesterday)
     }
   })
+}
+
+/** In a store that is older than this a visitor may have typed more, or handed it in: that stays. */
+async function hasBegun(tx: Transaction, memberId: number): Promise<boolean> {
+  return !mayChange(await lockStatus(tx, memberId)) || (await readDraft(tx, memberId)).version > 0
 }
 
 async function decide(tx: Transaction, memberId: number, version: number, at: Date): Promise<void> {

@@ -47,6 +47,20 @@ async function closed(goodsExpire: string) {
     update logins set closed_at = ${world.at.toISOString()}, retain_until = '2031-11-23' where id = ${loginId}`)
   return { memberId, loginId, pictureId }
 }
+/** Tables in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await world.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await world.db.execute(
+      sql`select from ${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`,
+    )
+    if (hits.rowCount) found.push(name)
+  }
+  return found
+}
 const at = (day: string) => instantOf(day as '2026-11-23', '03:30')
 const one = async (query: ReturnType<typeof sql>) => (await world.db.execute(query)).rows[0]
 
@@ -85,6 +99,32 @@ test('Law table L5: a company that left is forgotten the day after its five year
     },
   )
   expect(await writesNothing(world, () => forgetClosed(world.db, at('2031-11-25'))), 'once').toBe(0)
+})
+
+test('Law table L26: wherever a company wrote down a person, nobody is found there any more', async () => {
+  const { memberId, loginId } = await closed('2028-01-01')
+  const [person, phone] = ['佟湘玉', '13788880001']
+  const address = { receiver: person, phone, region_name: '四川省 成都市 锦江区', detail: '春熙路1号' }
+  await world.db.execute(sql`update members set contact = ${person}, phone = ${phone} where id = ${memberId}`)
+  await world.db.execute(sql`update addresses set receiver = ${person}, phone = ${phone} where member_id = ${memberId}`)
+  await world.db.execute(sql`update filings set person_name = ${person} where member_id = ${memberId}`)
+  await world.db.execute(sql`update invoice_titles set receive_phone = ${phone} where member_id = ${memberId}`)
+  await world.db.execute(sql`
+    update orders set address = ${JSON.stringify(address)}, invoice = ${JSON.stringify({ receivePhone: phone })}
+    where member_id = ${memberId}`)
+  await world.db.execute(sql`
+    insert into gift_orders (member_id, source, state, points, address, created_at)
+    values (${memberId}, 'draw', 30, 0, ${JSON.stringify(address)}, ${world.at.toISOString()})`)
+  await world.db.execute(sql`
+    insert into colleague_invitations (member_id, phone, name, rights, invited_by, created_at, expires_at)
+    values (${memberId}, ${phone}, ${person}, '{purchaser}', ${loginId}, ${world.at.toISOString()}, ${world.at.toISOString()})`)
+  await world.db.execute(sql`
+    insert into invoice_changes (member_id, data, state, sent_by, sent_by_name, sent_at)
+    values (${memberId}, ${JSON.stringify({ receivePhone: phone })}, 'stated', ${loginId}, ${person}, ${world.at.toISOString()})`)
+  const held = ['addresses', 'colleague_invitations', 'filings', 'gift_orders', 'invoice_changes', 'members', 'orders']
+  expect(await tablesWith(person)).toEqual(held)
+  expect(await forgetClosed(world.db, at('2031-11-24'))).toBe(1)
+  expect([await tablesWith(person), await tablesWith(phone)]).toEqual([[], []])
 })
 
 test('goods that last longer keep the records until a year past their end', async () => {

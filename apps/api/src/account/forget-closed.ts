@@ -3,6 +3,7 @@ import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { forgetAccess } from '../access/forget-access.ts'
 import { loginMembers, logins } from '../access/published.ts'
+import { forgetInvoiceChanges } from '../contracts/invoices/forget-invoice-changes.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
 import { forgetPapers } from '../licences/forget-papers.ts'
 import { holdMembers } from '../members/close-member.ts'
@@ -13,6 +14,7 @@ import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
+import { forgetGiftReceivers } from '../points/forget-gift-receivers.ts'
 import { forgetRegistration } from '../registration/forget-registration.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
@@ -53,6 +55,8 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetRegistration(tx, id)
       await forgetReceivers(tx, id)
       await forgetAccess(tx, id)
+      await forgetInvoiceChanges(tx, id)
+      await forgetGiftReceivers(tx, id)
     })
   }
   return due.length

@@ -1,4 +1,3 @@
-import './topics.ts'
 import { contractKinds } from '@yaoji/rules/contracts/contract-kinds'
 import { lastDayOf } from '@yaoji/rules/contracts/contract-year'
 import { dayOf } from '@yaoji/rules/money/day'
@@ -8,8 +7,8 @@ import { certifyAgreement } from '../members/certify-agreement.ts'
 import { lockStatus } from '../members/move-status.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { send } from '../platform/outbox/send.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { notifyMember } from './notify-member.ts'
 import { readBuyer } from './parties.ts'
 import { refuse } from './refusals.ts'
 import { isTodaysText } from './send-copy.ts'
@@ -74,8 +73,7 @@ function notify(tx: Transaction, copyId: number, contract: Contract, { accepts, 
   const paper = `您上传的${year}年度${contractKinds[kind]}盖章件`
   const text = accepts ? `${paper}已审核通过。` : `${paper}未通过审核：${reason}。请重新上传。`
   const what = accepts ? ('accepted' as const) : ('rejected' as const)
-  const key = `contract-copy:${copyId}:notice`
-  return send(tx, [{ topic: 'contract.notice', aggregate: key, key, payload: { member_id, what, text } }], at)
+  return notifyMember(tx, `contract-copy:${copyId}:notice`, { member_id, what, text }, at)
 }
 
 async function certify(tx: Transaction, { memberId, number, year, fileId }: Contract, stamp: Stamp): Promise<void> {

@@ -1,4 +1,6 @@
+import { type ContractKind, contractKinds } from '@yaoji/rules/contracts/contract-kinds'
 import type { OwnPart } from '../platform/own-data.ts'
+import { changeStates } from './invoices/show-invoice-data.ts'
 
 /** Law table L26: what this room keeps about a person and its companies, as it is shown to them. */
 export const ownData: readonly OwnPart[] = [
@@ -9,6 +11,7 @@ export const ownData: readonly OwnPart[] = [
     text: `
       select year as "年度", kind as "种类", number as "编号", content_sha256 as "文本摘要", confirmed_by as "确认人", confirmed_at as "确认时间",
         address as "网络地址", user_agent as "设备", retain_until as "保存至" from contracts where member_id = any($1) order by id`,
+    worded: { 种类: (kind) => contractKinds[kind as ContractKind] },
   },
   {
     tables: ['contract_copies'],
@@ -25,5 +28,6 @@ export const ownData: readonly OwnPart[] = [
     text: `
       select data as "内容", state as "状态", sent_by_name as "提交人", sent_at as "提交时间", reason as "驳回原因"
         from invoice_changes where member_id = any($1) order by id`,
+    worded: { 状态: (state) => changeStates[state as keyof typeof changeStates] },
   },
 ]

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { type MemberRequest, type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
-import { fileStorage, sendPrivateFile } from '../platform/storage.ts'
+import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
 import { confirmContracts } from './confirm-contracts.ts'
 import { contractFile } from './contract-file.ts'
 import { confirmedYear } from './contracts-in-force.ts'
@@ -52,7 +52,7 @@ export function contractRoutes(mount: Mount, { DATA_DIR, MODE }: Pick<Config, 'D
   })
   memberRoute(mount, contractCalls.pdf, contractInputs.one, async ({ id }, { db, session, reply }) => {
     const { sha256, name } = await contractFile(db, id, session.member.id)
-    return sendPrivateFile(reply, await storage.get(sha256), 'application/pdf', attachment(name)) as never
+    return sendPrivateFile(reply, await storage.get(sha256), 'application/pdf', savedAs(name)) as never
   })
 }
 
@@ -60,5 +60,3 @@ function witnessOf({ session, http }: MemberRequest): Witness {
   const { address, userAgent } = deviceOf(http)
   return { name: session.userName, address, userAgent: userAgent.slice(0, 300) }
 }
-
-const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -1,7 +1,7 @@
-/** Words for the buyer about a signed copy of a contract. */
+/** Words for the buyer about a signed copy of a contract, or about invoice data that it changed. */
 interface ContractNotice {
   readonly member_id: number
-  readonly what: 'accepted' | 'rejected'
+  readonly what: 'accepted' | 'rejected' | 'invoiceAccepted' | 'invoiceRejected'
   readonly text: string
 }
 

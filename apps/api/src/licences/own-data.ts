@@ -1,3 +1,4 @@
+import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
 import { maskIdentityNumber } from '@yaoji/rules/members/identity-number'
 import type { OwnPart } from '../platform/own-data.ts'
 
@@ -11,7 +12,10 @@ export const ownData: readonly OwnPart[] = [
       select kind as "种类", state as "状态", number as "编号", issuer as "发证机关", holder as "持有人", issued_on as "发证日期",
         valid_until as "有效期至", person_name as "人员姓名", person_number as "身份证号码", filed_at as "提交时间", decided_at as "审核时间",
         reasons as "驳回原因" from filings where member_id = any($1) order by id`,
-    worded: { 身份证号码: (number) => maskIdentityNumber(String(number)) },
+    worded: {
+      种类: (kind) => certificateKinds[kind as CertificateKind],
+      身份证号码: (number) => maskIdentityNumber(String(number)),
+    },
   },
   {
     tables: ['paper_pictures'],

@@ -1,3 +1,4 @@
+import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
 import type { OwnPart } from '../platform/own-data.ts'
 
 /** Law table L26: what this room keeps about a person and its companies, as it is shown to them. */
@@ -18,6 +19,7 @@ export const ownData: readonly OwnPart[] = [
     text: `
       select kind as "种类", number as "编号", issuer as "发证机关", holder as "持有人", issued_on as "发证日期",
         valid_until as "有效期至", state as "状态", closed_at as "停用时间", retain_until as "保存至" from certificates where member_id = any($1) order by id`,
+    worded: { 种类: (kind) => certificateKinds[kind as CertificateKind] },
   },
   {
     tables: ['member_scopes'],

@@ -3,6 +3,7 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { auditedInvoice } from './audited-invoice.ts'
 import { invoiceTitles } from './tables.ts'
 
 /** A column of a statement: the invoice data of a member that hold, or null. `memberId` is how the statement names it. */
@@ -39,5 +40,6 @@ export async function stateInvoice(tx: Transaction, stamp: Stamp, memberId: numb
   const before = await readInvoiceData(tx, memberId)
   await writeInvoiceData(tx, stamp, memberId, after, true)
   const subject = `member:${memberId}`
-  await writeAudit(tx, stamp, { verb: 'member.invoice', subject, memberId, data: { before, after } })
+  const data = { before: before && auditedInvoice(before), after: auditedInvoice(after) }
+  await writeAudit(tx, stamp, { verb: 'member.invoice', subject, memberId, data })
 }

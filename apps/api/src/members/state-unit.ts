@@ -1,10 +1,10 @@
-import { maskedPhone } from '@yaoji/rules/members/phone-code'
 import type { Registration } from '@yaoji/rules/registration/read-registration'
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { lockAddresses, makeDefault } from './address-store.ts'
+import { auditedInvoice, phoneInPart } from './audited-invoice.ts'
 import { writeInvoiceData } from './state-invoice.ts'
 import { addresses, members } from './tables.ts'
 
@@ -49,10 +49,9 @@ export async function stateUnit(tx: Transaction, stamp: Stamp, memberId: number,
 /** What was stated, for the audit, which outlives consents: whom to call only in part. */
 const audited = ({ phone, invoice, ...unit }: Registration) => ({
   ...unit,
-  phone: inPart(phone),
-  invoice: { ...invoice, phone: inPart(invoice.phone), receivePhone: inPart(invoice.receivePhone) },
+  phone: phoneInPart(phone),
+  invoice: auditedInvoice(invoice),
 })
-const inPart = (phone: string) => (phone === '' ? '' : maskedPhone(phone))
 
 /** The warehouse of the licence is where goods go: the licensed address, and the default one. */
 async function writeWarehouse(

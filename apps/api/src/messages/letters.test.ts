@@ -201,4 +201,7 @@ test('a letter goes to an owner of the company, not to who only buys for it', as
   }
   expect(await say({ yaodian: 'owner', zhensuo: 'purchaser' })).toBe('13900005555')
   expect(await say({ yaodian: 'purchaser', zhensuo: 'owner' })).toBe('13900006666')
+  const before = first.sent.length
+  await say({ yaodian: 'purchaser', zhensuo: 'approver' })
+  expect(first.sent.length, 'nobody owns it: the page alone says it').toBe(before)
 })

@@ -66,6 +66,19 @@ describe('from notice to message', () => {
     ])
   })
 
+  test('what was decided of a signed copy or of invoice data leads to where both are', async () => {
+    for (const what of ['accepted', 'rejected', 'invoiceAccepted', 'invoiceRejected'] as const) {
+      const row = { topic: 'contract.notice' as const, aggregate: 'contract:1', key: `contract:test:${what}` }
+      const payload = { member_id: memberOf('yaodian'), what, text: '未通过：账户名称不一致' }
+      await world.db.transaction((tx) => send(tx, [{ ...row, payload }], world.at))
+    }
+    await deliverAll()
+    const { data } = await list('yaodian', '?kind=system')
+    expect(data.map(({ title, url }: { title: string; url: string }) => [title, url])).toEqual(
+      ['开票资料未通过', '开票资料已通过', '合同盖章件未通过', '合同盖章件已通过'].map((title) => [title, '/dzht']),
+    )
+  })
+
   test('an order says what the store does with it: short picked, paid back, shipped; what its buyer did itself makes none', async () => {
     const buyer = await shopper(world, 'yaodian')
     const admin = await shopper(world, 'admin')

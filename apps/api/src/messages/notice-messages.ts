@@ -36,7 +36,7 @@ export const noticeMessages = {
   'registration.notice': ({ member_id, what, text }) => ({
     ...{ memberId: member_id, kind: 'licence', text },
     ...(what === 'approved'
-      ? { title: '首营审核已通过', leadsTo: '/user' }
+      ? { title: '首营审核已通过', leadsTo: '/dzht' }
       : { title: '注册资料未通过审核', leadsTo: '/register/step2' }),
     letter: {
       kind: 'registration',
@@ -45,8 +45,7 @@ export const noticeMessages = {
     },
   }),
   'contract.notice': ({ member_id, what, text }) => ({
-    ...{ memberId: member_id, kind: 'system', text, leadsTo: '/dzht' },
-    title: what === 'accepted' ? '合同盖章件已通过' : '合同盖章件未通过',
+    ...{ memberId: member_id, kind: 'system', title: contractTitles[what], text, leadsTo: '/dzht' },
   }),
   'receipt.notice': ({ member_id, what, text }) => ({
     ...{ memberId: member_id, kind: 'receipt', title: receiptTitles[what], text },
@@ -66,6 +65,12 @@ export const noticeTopics = Object.keys(noticeMessages) as readonly NoticeTopic[
 
 const of = (memberId: number, words: MessageWords | null): Message | null => words && { memberId, ...words }
 
+const contractTitles: Readonly<Record<Topics['contract.notice']['what'], string>> = {
+  accepted: '合同盖章件已通过',
+  rejected: '合同盖章件未通过',
+  invoiceAccepted: '开票资料已通过',
+  invoiceRejected: '开票资料未通过',
+}
 const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> = {
   approved: '含麻回执已通过审核',
   rejected: '含麻回执未通过审核',

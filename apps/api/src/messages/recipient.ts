@@ -9,12 +9,12 @@ export interface Recipient {
   readonly email: string
 }
 
-/** Who is written to for a member: an owner, of several the one who has acted for it longest. A closed login has neither phone nor mail. */
+/** Who is written to for a member: an owner, of several the one whose login is the oldest. A closed login has neither phone nor mail. */
 export async function recipientOf(db: Db, memberId: number): Promise<Recipient> {
   const { rows } = await db.execute<{ company: string; phone: string; email: string }>(sql`
     select m.name as company, l.phone, l.email
     from ${loginMembers} b join ${logins} l on l.id = b.login_id join ${members} m on m.id = b.member_id
-    where b.member_id = ${memberId} and l.phone <> ''
-    order by 'owner' = any(b.rights) desc, l.id limit 1`)
+    where b.member_id = ${memberId} and 'owner' = any(b.rights) and l.phone <> ''
+    order by l.id limit 1`)
   return rows[0] ?? { company: '', phone: '', email: '' }
 }

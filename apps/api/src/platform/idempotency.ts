@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Transaction } from './database/database.ts'
+import type { Database, Db, Transaction } from './database/database.ts'
 import { namedQuery } from './database/named-query.ts'
 import { Problem } from './http/problems.ts'
 
@@ -28,9 +28,7 @@ export async function once<Reply>(
       errors: { idempotency_key: ['缺少 Idempotency-Key 请求头'] },
     })
   }
-  const hash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest()
+  const hash = hashOf(request)
   return db.transaction(async (tx) => {
     const mine = await namedQuery(tx, {
       name: 'begin-once',
@@ -51,6 +49,25 @@ export async function once<Reply>(
   })
 }
 
+/** Whether this very request was answered before: `once` answers it again, whatever no longer holds. */
+export async function wasAnswered(db: Db, request: Once): Promise<boolean> {
+  const { memberId, call, key } = request
+  const [first] = await firstOf(db, memberId, call, key ?? '')
+  return first?.[0].equals(hashOf(request)) ?? false
+}
+
+const hashOf = ({ body }: Once): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+
+const firstOf = <Reply>(db: Db, memberId: number, call: string, key: string) =>
+  namedQuery<[bodyHash: Buffer, reply: Reply]>(db, {
+    name: 'read-once',
+    text: 'select body_hash, reply from idempotency where member_id = $1 and call = $2 and key = $3',
+    values: [memberId, call, key],
+  })
+
 async function repeat<Reply>(
   tx: Transaction,
   memberId: number,
@@ -58,11 +75,7 @@ async function repeat<Reply>(
   key: string,
   hash: Buffer,
 ): Promise<Reply> {
-  const [first] = await namedQuery<[bodyHash: Buffer, reply: Reply]>(tx, {
-    name: 'read-once',
-    text: 'select body_hash, reply from idempotency where member_id = $1 and call = $2 and key = $3',
-    values: [memberId, call, key],
-  })
+  const [first] = await firstOf<Reply>(tx, memberId, call, key)
   if (!first?.[0].equals(hash)) throw new Problem(400, 400, 'idempotency.otherBody', '不能重复提交订单')
   return first[1]
 }

@@ -64,3 +64,6 @@ export function sendPrivateFile(
     .header('content-disposition', disposition)
     .send(bytes)
 }
+
+/** Saved under a Chinese name, by every browser. */
+export const savedAs = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -60,7 +60,7 @@ test('two people approve: customer service, then quality management once the pap
   await approvePapers(world, memberId)
   expect((await decide('zhiguan', id, 'quality_check', { passed: true })).body.data.state).toBe('approved')
   expect((await statusOf(headers)).status).toBe('approved')
-  expect(await noticesTo(memberId)).toEqual([['approved', '您的单位已通过首营审核，现在可以采购。']])
+  expect(await noticesTo(memberId)).toEqual([['approved', '您的单位已通过首营审核。请先确认年度合同，再下单采购。']])
   expect(await refused('zhiguan', 'quality_check')).toEqual([409, 'registration.decided'])
 })
 

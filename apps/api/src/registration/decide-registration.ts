@@ -53,7 +53,7 @@ export async function checkQuality(tx: Transaction, stamp: Stamp, verdict: Verdi
   await close(tx, stamp, row, { state: 'approved', reasons: {}, note: verdict.note })
   await moveStatus(tx, stamp, row.memberId, { from, to: 'approved' })
   await audit(tx, stamp, row, 'registration.approve', verdict.note)
-  await notify(tx, row, 'approved', '您的单位已通过首营审核，现在可以采购。', stamp.at)
+  await notify(tx, row, 'approved', '您的单位已通过首营审核。请先确认年度合同，再下单采购。', stamp.at)
 }
 
 /** The unit mends what the reasons name, and is handed in again. */

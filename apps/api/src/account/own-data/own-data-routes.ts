@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Mount, memberRoute } from '../../platform/http/call-route.ts'
 import { files } from '../../platform/published.ts'
 import { isSignature, signatureOf } from '../../platform/signature.ts'
-import { fileStorage, sendPrivateFile } from '../../platform/storage.ts'
+import { fileStorage, savedAs, sendPrivateFile } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
 import { dataRequests } from '../tables.ts'
 import { askData } from './ask-data.ts'
@@ -59,8 +59,7 @@ export function ownDataRoutes(
     await db.transaction((tx) =>
       writeAudit(tx, stamp, { verb: 'ownData.take', subject: `dataRequest:${id}`, memberId: session.member.id }),
     )
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
-    return sendPrivateFile(reply, content, 'application/zip', disposition) as never
+    return sendPrivateFile(reply, content, 'application/zip', savedAs(name)) as never
   })
 }
 

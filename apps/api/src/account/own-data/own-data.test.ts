@@ -9,7 +9,7 @@ import { writesNothing } from '../../../test/everything.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
-import { fileStorage } from '../../platform/storage.ts'
+import { fileStorage, type Storage } from '../../platform/storage.ts'
 import { keptBack, ownParts } from './parts.ts'
 import { expireData, prepareData } from './prepare-data.ts'
 
@@ -123,7 +123,7 @@ test('secrets are not in it, and numbers of identity cards are masked', async ()
     values (${memberId}, 'purchase_authority', 'replaced', 'N-1', '', '', '2026-01-01', true, ${world.at.toISOString()},
       '张华', '11010519491231002X')`)
   const { text, data } = await taken('zhensuo')
-  expect(data.提交的证件).toMatchObject([{ 人员姓名: '张华', 身份证号码: '110*************2X' }])
+  expect(data.提交的证件).toMatchObject([{ 种类: '采购委托书', 人员姓名: '张华', 身份证号码: '110*************2X' }])
   expect(text).not.toContain('11010519491231002X')
   const secrets = await world.db.execute<{ secret: string }>(sql`
     select password_hash as secret from logins union all select hash from payment_passwords
@@ -204,4 +204,25 @@ test('what a process left in the middle is done by another', async () => {
   expect(await prepareData(world.db, storage, world.at)).toBe(0)
   expect(await prepareData(world.db, storage, new Date(world.at.getTime() + 600_001))).toBe(1)
   expect((await person.requests())[0]!.state).toBe('done')
+})
+
+test('of a slow process and the one that took its request over one file stays, and it goes when its days are over', async () => {
+  const files = async () =>
+    (await world.db.execute(sql`select id from files where name = '个人数据.zip'`)).rows.map(({ id }) => id)
+  const person = await visitor('yaodian')
+  await person.ask()
+  const before = await files()
+  const later = new Date(world.at.getTime() + 600_001)
+  let first = true
+  const slow: Storage = {
+    ...storage,
+    put: async (bytes, sha256) => {
+      await storage.put(bytes, sha256)
+      if (!first) return
+      first = false
+      await prepareData(world.db, storage, later)
+    },
+  }
+  await prepareData(world.db, slow, world.at)
+  expect((await files()).length).toBe(before.length + 1)
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -23,7 +23,7 @@ export async function prepareData(db: Database, storage: Storage, at: Date): Pro
     try {
       await prepare(db, storage, next, at)
     } catch (error) {
-      await db.update(dataRequests).set({ state: 'failed' }).where(eq(dataRequests.id, next.id))
+      await db.update(dataRequests).set({ state: 'failed' }).where(stillOurs(next.id, at))
       throw error
     }
   }
@@ -33,6 +33,10 @@ interface Claimed {
   readonly id: number
   readonly login_id: number
 }
+
+/** Another process may have taken a request over from one that is slow: a second file would belong to nobody, and never go. */
+const stillOurs = (id: number, at: Date) =>
+  and(eq(dataRequests.id, id), eq(dataRequests.state, 'running'), eq(dataRequests.startedAt, at))
 
 async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
   const stuck = new Date(at.getTime() - stuckMs).toISOString()
@@ -55,6 +59,8 @@ async function prepare(db: Database, storage: Storage, { id, login_id: loginId }
   const facts = { sha256: hashOf(content), mime: 'application/zip', bytes: content.length, name: '个人数据.zip' }
   const expiresAt = new Date(at.getTime() + livesMs)
   await db.transaction(async (tx) => {
+    const [ours] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(stillOurs(id, at)).for('update')
+    if (!ours) return
     const fileId = await keepFile(tx, storage, { facts, content }, null, at)
     await tx.update(dataRequests).set({ state: 'done', fileId, doneAt: at, expiresAt }).where(eq(dataRequests.id, id))
     const subject = `dataRequest:${id}`

@@ -20,6 +20,7 @@ export const figureNames = [
   'promotions.hold_minutes',
   'stock.stop_sale_days',
   'points.sign_in',
+  'messages.kept_days',
 ] as const
 type FigureName = (typeof figureNames)[number]
 

@@ -1,6 +1,7 @@
 import { type Fen, yuanText } from '@yaoji/rules/money/fen'
 import { orderMinimumFen, wholeCasePercent } from '../../cart/settings.ts'
 import { expiringDays } from '../../members/settings.ts'
+import { messagesKeptDays } from '../../messages/settings.ts'
 import { receiptDeadlines } from '../../orders/settings.ts'
 import { companyAccount, payDeadlines } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -27,6 +28,7 @@ const shown = {
   holdMinutes,
   stopSaleDays,
   signInPoints,
+  messagesKeptDays,
 }
 
 /** The store's figures as its articles say them. */
@@ -54,6 +56,7 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'promotions.hold_minutes': String(now.holdMinutes),
     'stock.stop_sale_days': String(now.stopSaleDays),
     'points.sign_in': String(now.signInPoints),
+    'messages.kept_days': String(now.messagesKeptDays),
   }
 }
 

@@ -70,6 +70,19 @@ test('it is made once, whoever asks how often; another account or licence is ano
   expect(await packs()).toBe(count + 1)
 })
 
+test('a licence without a scan stands on the list with its number, and the others are packed', async () => {
+  const shown = demoSite(dayOf(world.at))
+  const [licence, ...others] = shown.licences
+  await setSetting(world, site, { ...shown, licences: [{ ...licence!, scan: '' }, ...others] })
+  const { data } = (await open()).body
+  const parts = partsOf((await take(data.url)).rawPayload)
+  expect(readPdf(parts.get('00-首营资料清单.pdf')!).text).toContain(licence!.number)
+  const names = [...parts.keys()]
+  expect(names.filter((name) => name.includes(licence!.name))).toEqual([])
+  expect(names[1]).toBe(`01-${others[0]!.name}.jpg`)
+  await setSetting(world, site, shown)
+})
+
 test('each time it is taken is on record, and the record is never changed', async () => {
   const { data } = (await open('zhensuo')).body
   const looks = async () =>

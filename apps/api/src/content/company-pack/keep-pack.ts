@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { keepFile } from '../../platform/keep-file.ts'
 import { files } from '../../platform/published.ts'
@@ -23,13 +23,13 @@ export async function packOfToday(db: Database, storage: Storage, secret: string
 }
 
 async function findPack(db: Db, { madeFrom }: PackSources): Promise<KeptPack | null> {
-  const found = await db.execute<{ id: number; name: string; sha256: string; bytes: number }>(sql`
-    select p.id, f.name, f.sha256, f.bytes from company_packs p join ${files} f on f.id = p.file_id
-    where p.made_from = ${madeFrom}`)
+  const found = await db.execute<Omit<KeptPack, 'madeAt'> & { made_at: string }>(sql`
+    select p.id, f.name, f.sha256, f.bytes::int, p.listed, p.made_at
+    from company_packs p join ${files} f on f.id = p.file_id where p.made_from = ${madeFrom}`)
   const [row] = found.rows
   if (!row) return null
-  const [pack] = await db.select().from(companyPacks).where(eq(companyPacks.id, row.id))
-  return { ...row, bytes: Number(row.bytes), listed: pack!.listed, madeAt: pack!.madeAt }
+  const { made_at: madeAt, ...pack } = row
+  return { ...pack, madeAt: new Date(madeAt) }
 }
 
 async function keepPack(

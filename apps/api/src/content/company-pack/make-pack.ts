@@ -19,9 +19,10 @@ export async function makePack(sources: PackSources, secret: string): Promise<Ma
   const at = instantOf(`${sources.year}-01-01`, '00:00')
   const scans: ZipFile[] = []
   // One after the other: a pack must not take all of the processor.
-  for (const [index, { name, scan }] of sources.licences.entries()) {
+  for (const { name, scan } of sources.licences) {
+    if (!scan) continue
     const content = await sharp(scan).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer()
-    scans.push({ name: `${String(index + 1).padStart(2, '0')}-${fileName(name)}.jpg`, content })
+    scans.push({ name: `${String(scans.length + 1).padStart(2, '0')}-${fileName(name)}.jpg`, content })
   }
   const next = scans.length + 1
   const numbered = (place: number, name: string) => `${String(place).padStart(2, '0')}-${name}.pdf`

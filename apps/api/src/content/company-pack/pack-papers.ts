@@ -60,7 +60,7 @@ export const packList = ({ seller, licences }: PackSources, files: readonly List
     { kind: 'paragraph', text: `清单校验码：${code}` },
     {
       kind: 'note',
-      text: `${noSignature}，不是电子签章。收到后可逐一核对文件摘要；对清单有疑问的，请把校验码报给本公司客服核对。`,
+      text: `${noSignature}，不是电子签章。收到后可逐一核对文件摘要；对清单有疑问的，请登录本网站重新下载核对，或联系本公司客服。`,
     },
   ],
   foot: `首营资料清单　${noSignature}`,

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { type Mount, memberRoute } from '../../platform/http/call-route.ts'
 import { files } from '../../platform/published.ts'
 import { isSignature, signatureOf } from '../../platform/signature.ts'
-import { fileStorage, sendPrivateFile } from '../../platform/storage.ts'
+import { fileStorage, savedAs, sendPrivateFile } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
 import { companyPackLooks } from '../tables.ts'
 import { type KeptPack, packOfToday } from './keep-pack.ts'
@@ -39,8 +39,7 @@ export function companyPackRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Confi
     await mount.db
       .insert(companyPackLooks)
       .values({ packId: id, memberId: member.id, loginId, at, requestId: stamp.requestId })
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
-    return sendPrivateFile(reply, content, 'application/zip', disposition) as never
+    return sendPrivateFile(reply, content, 'application/zip', savedAs(name)) as never
   })
 }
 

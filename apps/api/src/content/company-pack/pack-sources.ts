@@ -11,18 +11,18 @@ import { refuse } from '../refusals.ts'
 import { site } from '../settings.ts'
 
 /** Counted up with every change of the papers of a pack (pack-papers.ts): it is then made anew. */
-const packVersion = 1
+const packVersion = 2
 
 /** Where the scans of our licences are, that the foot of every page opens. */
 const scans = new URL('../../../../storefront/public/', import.meta.url)
 const ofLicences = /^\/licences\/[\w-]+\.(?:webp|jpe?g|png)$/
 
-/** A licence of ours with its scan as it is kept. */
+/** A licence of ours with its scan as it is kept; null: the list alone names it. */
 interface PackLicence {
   readonly name: string
   readonly number: string
   readonly validUntil: string
-  readonly scan: Buffer
+  readonly scan: Buffer | null
 }
 /** What a pack is made from. */
 export interface PackSources {
@@ -40,17 +40,21 @@ export async function readPackSources(db: Db, at: Date): Promise<PackSources> {
     readSeller(db),
     settingsOf(db, { site, account: companyAccount }),
   ])
-  const shown = about.licences.filter(({ scan }) => ofLicences.test(scan))
-  if (shown.length === 0) throw refuse('content.packIncomplete')
   const licences = await Promise.all(
-    shown.map(async ({ name, number, valid_until: validUntil, scan }) => {
-      const read = await readFile(new URL(`.${scan}`, scans)).catch(() => null)
-      if (!read) throw refuse('content.packIncomplete')
-      return { name, number, validUntil, scan: read }
-    }),
+    about.licences.map(async ({ name, number, valid_until: validUntil, scan }) => ({
+      ...{ name, number, validUntil },
+      scan: ofLicences.test(scan) ? await readScan(scan) : null,
+    })),
   )
+  if (licences.every(({ scan }) => scan === null)) throw refuse('content.packIncomplete')
   const year = yearOf(dayOf(at))
-  const facts = licences.map(({ scan, ...licence }) => ({ ...licence, sha256: hashOf(scan) }))
+  const facts = licences.map(({ scan, ...licence }) => ({ ...licence, sha256: scan && hashOf(scan) }))
   const madeFrom = hashOf(Buffer.from(JSON.stringify({ packVersion, seller, account, year, facts })))
   return { seller, account, year, licences, madeFrom }
+}
+
+async function readScan(path: string): Promise<Buffer> {
+  const read = await readFile(new URL(`.${path}`, scans)).catch(() => null)
+  if (!read) throw refuse('content.packIncomplete')
+  return read
 }

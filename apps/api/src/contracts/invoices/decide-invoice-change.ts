@@ -4,6 +4,7 @@ import { stateInvoice } from '../../members/state-invoice.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { notifyMember } from '../notify-member.ts'
 import { readBuyer } from '../parties.ts'
 import { refuse } from '../refusals.ts'
 import { invoiceChanges } from '../tables.ts'
@@ -33,6 +34,10 @@ export async function decideInvoiceChange(
     .where(eq(invoiceChanges.id, id))
   const verb = `invoiceChange.${accepts ? 'accept' : 'reject'}`
   await writeAudit(tx, stamp, { verb, subject: `invoiceChange:${id}`, memberId, reason: said, data: {} })
+  const notice = accepts
+    ? ({ what: 'invoiceAccepted', text: '您提交的开票资料已通过核对，此后的订单按新资料开票。' } as const)
+    : ({ what: 'invoiceRejected', text: `您提交的开票资料未通过核对：${reason}。请修改后重新提交。` } as const)
+  await notifyMember(tx, `invoice-change:${id}:notice`, { member_id: memberId, ...notice }, stamp.at)
   if (!accepts) return
   // The unit's name and code as its licences have them now.
   const { name: title, creditCode: taxNo } = await readBuyer(tx, memberId)

@@ -68,6 +68,20 @@ test('Domain L27: an order without invoice data answers 459, says so and writes 
   expect(await billedBy(placed.body.data.orders[0].id)).toMatchObject({ kind: 'ordinary', receivePhone: '13700002222' })
 })
 
+test('the record of acts, which nobody can change, names phones and the mailbox only in part', async () => {
+  await forget()
+  await state({ ...ordinary, receive_email: 'caiwu.fapiao@huimin.example' })
+  const { rows } = await world.db.execute<{ verb: string; data: { after: object } }>(sql`
+    select verb, data from audit where member_id = ${memberId} and verb in ('invoiceChange.send', 'member.invoice') order by id`)
+  expect(rows.map(({ verb, data }) => [verb, data.after])).toMatchObject(
+    ['invoiceChange.send', 'member.invoice'].map((verb) => [
+      verb,
+      { receivePhone: '137****2222', receiveEmail: 'c***@huimin.example', title: expect.any(String) },
+    ]),
+  )
+  expect(JSON.stringify(rows)).not.toContain('13700002222')
+})
+
 test('a group buy asks the same', async () => {
   await forget()
   const group = await groupBuy(world)
@@ -116,6 +130,10 @@ test('first data with an account in another name go to a person; until then noth
   expect([unsaid.status, unsaid.body.reason]).toEqual([422, 'contracts.reasonMissing'])
   await finance.decide(change.id, 'reject', '账户名称与单位名称不一致')
   expect((await shown()).change).toMatchObject({ state: 'rejected', reason: '账户名称与单位名称不一致' })
+  const notices = await world.db.execute(sql`
+    select payload from outbox where topic = 'contract.notice' and payload ->> 'member_id' = ${String(memberId)}`)
+  const text = '您提交的开票资料未通过核对：账户名称与单位名称不一致。请修改后重新提交。'
+  expect(notices.rows).toEqual([{ payload: { member_id: memberId, what: 'invoiceRejected', text } }])
   // Corrected, they hold at once.
   expect((await state(ordinary)).body.data).toMatchObject({ fields: ordinary, change: null })
   expect((await buyer.post('/api/order', form)).status).toBe(200)

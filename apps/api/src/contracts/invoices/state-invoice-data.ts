@@ -1,6 +1,7 @@
 import { type InvoiceDraft, readInvoice, sameInvoice } from '@yaoji/rules/registration/invoice-data'
 import { needsReview } from '@yaoji/rules/registration/invoice-kind'
 import { and, eq } from 'drizzle-orm'
+import { auditedInvoice } from '../../members/audited-invoice.ts'
 import { lockStatus } from '../../members/move-status.ts'
 import { readInvoiceData, stateInvoice } from '../../members/state-invoice.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -41,7 +42,8 @@ export async function stateInvoiceData(
     .values({ memberId, data, state, ...sent })
     .returning({ id: invoiceChanges.id })
   const subject = `invoiceChange:${row!.id}`
-  await writeAudit(tx, stamp, { verb: 'invoiceChange.send', subject, memberId, data: { before, after: data } })
+  const audited = { before: before && auditedInvoice(before), after: auditedInvoice(data) }
+  await writeAudit(tx, stamp, { verb: 'invoiceChange.send', subject, memberId, data: audited })
   if (state === 'stated') await stateInvoice(tx, stamp, memberId, data)
 }
 

@@ -1,6 +1,7 @@
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { type Once, wasAnswered } from '../../platform/idempotency.ts'
 import { filesSent, filesSince, keepFile } from '../../platform/keep-file.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -20,12 +21,13 @@ interface Sender {
 
 /**
  * Our choice (decision 0104): who has sent its pictures of the day is refused before one more is decoded. Asked again, alone, when
- * the picture is kept.
+ * the picture is kept. Who asks again for the answer that got lost of the day's last picture is no one more.
  */
-export async function assertRoom(db: Db, memberId: number, at: Date): Promise<void> {
+export async function assertRoom(db: Db, request: Once): Promise<void> {
+  const { memberId, at } = request
   const most = await settingOf(db, picturesADay)
   const sent = await filesSent(db, { memberId, kind: 'paper' }, new Date(at.getTime() - dayMs))
-  if (sent >= most) throw refuse('licences.tooManyFiles', { most })
+  if (sent >= most && !(await wasAnswered(db, request))) throw refuse('licences.tooManyFiles', { most })
 }
 
 /** Keeps a picture of a paper for a member; an identity picture only under the consent to today's text. Answers its number. */

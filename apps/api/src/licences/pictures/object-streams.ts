@@ -4,6 +4,8 @@ import { constants, inflateSync } from 'node:zlib'
 const mostStreams = 5_000
 /** Objects of a document of hundreds of pages, unpacked. */
 const mostBytes = 20 * 1_048_576
+/** What all streams may unpack to by their first signs alone: it is work that anybody can send. */
+const mostHeads = 100 * 1_048_576
 /** An object stream begins with numbers: which object stands where. */
 const head = /^\s*\d+\s+\d+\s/
 
@@ -18,9 +20,12 @@ export function objectStreams(bytes: Buffer, plain: string): string[] | null {
   if (starts.length > mostStreams) return null
   const found: string[] = []
   let left = mostBytes
+  let heads = mostHeads
   for (const [place, start] of starts.entries()) {
     const packed = bytes.subarray(start, starts[place + 1] ?? bytes.length)
     const first = unpacked(packed.subarray(0, 512), mostBytes)
+    heads -= first?.length ?? 0
+    if (heads < 0) return null
     if (first === null || !head.test(first.subarray(0, 64).toString('latin1'))) continue
     const whole = unpacked(packed, left)
     if (whole === null) return null

@@ -26,10 +26,9 @@ export function paperPictureRoutes(mount: Mount, secret: string, dataDir: string
   memberRoute(mount, licenceCalls.sendPicture, licenceInputs.none, async (_, request) => {
     const { fields, file } = await readPictureForm(request.http)
     const { role } = readForm(licenceInputs.picture, fields)
-    const { db, session, at } = request
-    const { member, loginId } = session
+    const { member, loginId } = request.session
     const key = keyOf(request, licenceCalls.sendPicture.path, { role, sha256: file.facts.sha256 })
-    await assertRoom(db, member.id, at)
+    await assertRoom(request.db, key)
     const picture = await arrivePicture(file, role)
     const id = await once(mount.db, key, (tx) =>
       keepPicture(tx, storage, { memberId: member.id, loginId }, picture, request.stamp),

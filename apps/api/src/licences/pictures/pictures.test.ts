@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -44,6 +45,11 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     () => packedPdf('<<>>', '/Type /ObjStm', (all) => all),
   ],
   ['objects that unpack to a bomb', 'licences.lockedPdf', () => packedPdf(' '.repeat(30_000_000))],
+  [
+    'hundreds of streams that each unpack to a thousand times themselves',
+    'licences.lockedPdf',
+    () => Buffer.concat(Array(300).fill(packedPdf('', '/Type /XObject', () => deflateSync(Buffer.alloc(500_000))))),
+  ],
   ['a PDF that breaks off', 'licences.fileUnreadable', () => Buffer.from('%PDF-1.7\n1 0 obj')],
 ])('%s is refused as %s, in words beside the field, and not a byte is kept', async (_, reason, make) => {
   const buyer = await filer(world, 'yaodian')
@@ -99,7 +105,11 @@ test('the same submission twice is one picture', async () => {
 test('a member sends only so many pictures a day', async () => {
   const buyer = await filer(world, 'zhensuo')
   await setSetting(world, picturesADay, 5)
-  for (let each = 0; each < 5; each++) expect((await buyer.sendPicture(await scan(50 + each))).status).toBe(200)
+  for (let each = 0; each < 4; each++) expect((await buyer.sendPicture(await scan(50 + each))).status).toBe(200)
+  const last = await scan(54)
+  const kept = await buyer.sendPicture(last, 'file', 'the-last-of-the-day')
+  const again = await writesNothing(world, () => buyer.sendPicture(last, 'file', 'the-last-of-the-day'))
+  expect([kept.status, again.body.data?.id], 'an answer that got lost').toEqual([200, kept.body.data.id])
   const bytes = await scan(56)
   const refused = await writesNothing(world, () => buyer.sendPicture(bytes))
   expect([refused.status, refused.body.reason]).toEqual([429, 'licences.tooManyFiles'])

@@ -29,6 +29,3 @@ export async function writeSheet<Row>(
   })
   return Buffer.from(written)
 }
-
-/** Saved under a Chinese name, by every browser. */
-export const savedAs = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`

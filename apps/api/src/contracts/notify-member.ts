@@ -1,0 +1,8 @@
+import './topics.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { send } from '../platform/outbox/send.ts'
+import type { Topics } from '../platform/outbox/topics.ts'
+
+/** Tells the member, once by the key. */
+export const notifyMember = (tx: Transaction, key: string, payload: Topics['contract.notice'], at: Date) =>
+  send(tx, [{ topic: 'contract.notice', aggregate: key, key, payload }], at)
