@@ -20,7 +20,14 @@ interface Offer {
 }
 
 /** A colleague proves the phone that was invited, and enters the company under an account of its own. */
-export function Join({ onEntered }: { readonly onEntered: () => void }) {
+export function Join({
+  redirect,
+  onEntered,
+}: {
+  /** Where the log-in leads, for who turns back to it. */
+  readonly redirect: string | undefined
+  readonly onEntered: () => Promise<void>
+}) {
   const [offer, setOffer] = useState<Offer>()
   const phone = usePhoneCode('colleague')
   const { busy, run } = useAction()
@@ -39,7 +46,11 @@ export function Join({ onEntered }: { readonly onEntered: () => void }) {
     }
     await run(look, { refused: saidIn(setProblem), failed: () => void phone.startAgain() })
   }
-  if (offer) return <Accept offer={offer} onEntered={onEntered} />
+  const again = () => {
+    setOffer(undefined)
+    phone.startAgain()
+  }
+  if (offer) return <Accept offer={offer} onAgain={again} onEntered={onEntered} />
   return (
     <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <h1 className="text-xl font-semibold">接受同事邀请</h1>
@@ -52,7 +63,7 @@ export function Join({ onEntered }: { readonly onEntered: () => void }) {
         下一步
       </Button>
       <p className="mt-4 text-table">
-        <SiteLink to="/login" className="text-brand hover:underline">
+        <SiteLink to="/login" query={{ redirect }} className="text-brand hover:underline">
           返回登录
         </SiteLink>
       </p>
@@ -62,7 +73,16 @@ export function Join({ onEntered }: { readonly onEntered: () => void }) {
 
 const atFirst = { username: '', password: '', confirmation: '' }
 
-function Accept({ offer, onEntered }: { readonly offer: Offer; readonly onEntered: () => void }) {
+function Accept({
+  offer,
+  onAgain,
+  onEntered,
+}: {
+  readonly offer: Offer
+  /** Another phone, or the same once the proof of it has run out. */
+  readonly onAgain: () => void
+  readonly onEntered: () => Promise<void>
+}) {
   const [chosen, setChosen] = useState(offer.invitations[0]!.id)
   const [account, setAccount] = useState(atFirst)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -71,13 +91,18 @@ function Accept({ offer, onEntered }: { readonly offer: Offer; readonly onEntere
   const form = useRef<HTMLFormElement>(null)
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
-    const named = Object.entries(error.errors).map(([field, [text = '']]) => [field, text])
+    // The phone has no field here: what is wrong with it is said of the form.
+    const named = Object.entries(error.errors).flatMap(([field, [text = '']]) => (field in atFirst ? [[field, text]] : []))
     setProblems(named.length > 0 ? Object.fromEntries(named) : { form: refusalText(error) })
     return true
   }
   const accept = async (own: Partial<typeof atFirst>) => {
     const { ticket } = offer
-    if (await run(() => send(colleagueCalls.accept, { id: chosen, ticket, ...own }), { failed })) onEntered()
+    const enter = async () => {
+      await send(colleagueCalls.accept, { id: chosen, ticket, ...own })
+      await onEntered()
+    }
+    await run(enter, { failed })
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -137,6 +162,9 @@ function Accept({ offer, onEntered }: { readonly offer: Offer; readonly onEntere
           用当前账号（{profile.username}）加入
         </Button>
       )}
+      <Button tone="quiet" size="small" disabled={busy} className="mt-4" onClick={onAgain}>
+        重新验证手机号
+      </Button>
     </form>
   )
 }

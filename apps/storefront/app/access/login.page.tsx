@@ -98,7 +98,7 @@ function Login() {
         <section className="w-full max-w-sm rounded-card bg-surface p-6 shadow-float lg:mr-10 lg:p-8">
           {invited ? (
             <Suspense fallback={<Skeletons count={4} className="mb-3 h-11" />}>
-              <Join onEntered={() => void entered()} />
+              <Join redirect={redirect} onEntered={entered} />
             </Suspense>
           ) : choice ? (
             <MemberChooser
@@ -173,7 +173,7 @@ function Login() {
               </p>
               <p className="mt-3 text-table text-secondary">
                 收到同事的邀请？
-                <SiteLink to="/login" query={{ invited: '1' }} className="text-brand hover:underline">
+                <SiteLink to="/login" query={{ invited: '1', redirect }} className="text-brand hover:underline">
                   接受同事邀请
                 </SiteLink>
               </p>

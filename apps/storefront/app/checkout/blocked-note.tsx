@@ -8,10 +8,13 @@ const otherAddress = new Set(['checkout.unlicensedAddress', 'checkout.outsideTer
 export function BlockedNote({
   checkout,
   address,
+  ofCart = true,
   onChoose,
 }: {
   readonly checkout: CheckoutWire
   readonly address: AddressWire | undefined
+  /** Goods of a colleague's list are not in the cart: there is nothing to be changed there. */
+  readonly ofCart?: boolean
   readonly onChoose: (addressId: number) => void
 }) {
   if (!checkout.blocked) return null
@@ -30,6 +33,7 @@ export function BlockedNote({
           去还款
         </SiteLink>
       ) : (
+        ofCart &&
         address && (
           <SiteLink to="/cart" className={link}>
             返回购物车调整

@@ -35,7 +35,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
   const {
     wishes: { shortage, remark },
     change,
-  } = useOrderWishes()
+  } = useOrderWishes(list === null)
   // Term and recharge balance are priced without coupon: nothing is submitted before it was priced for.
   const isPriced = (pay_type: CreateOrderInput['pay_type']) => !pricesApart(pay_type) || checkout.pay_type === pay_type
   const method = openTender(checkout.methods, wanted, isPriced)
@@ -67,7 +67,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
     <div className="column gap-3 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
       <div className="min-w-0">
         <h1 className="sr-only">确认订单</h1>
-        <BlockedNote checkout={checkout} address={address} onChoose={(id) => void choose(id)} />
+        <BlockedNote checkout={checkout} address={address} ofCart={list === null} onChoose={(id) => void choose(id)} />
         {list && <ListNote list={list} checkout={checkout} />}
         <Card title="收货地址">
           <AddressChoice addresses={checkout.addresses} chosen={address?.id} onChoose={(id) => void choose(id)} />

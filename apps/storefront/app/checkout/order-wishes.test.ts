@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { forgetOrderWishes, useOrderWishes } from './order-wishes.ts'
 
 afterEach(() => sessionStorage.clear())
-const page = () => drawHook(useOrderWishes, undefined)
+const page = (ofCart = true) => drawHook(useOrderWishes, ofCart)
 
 test('remark and shortage are there again after a reload, and gone after the order', async () => {
   const first = await page()
@@ -18,6 +18,19 @@ test('remark and shortage are there again after a reload, and gone after the ord
   const next = await page()
   expect(next.now().wishes).toEqual({ shortage: 'ship_available', remark: '' })
   await next.leave()
+})
+
+test('a colleague’s list begins without the remark typed for the own cart, and leaves it there', async () => {
+  const cart = await page()
+  await act(async () => cart.now().change({ remark: '请发新批号' }))
+  await cart.leave()
+  const list = await page(false)
+  expect(list.now().wishes.remark).toBe('')
+  await act(async () => list.now().change({ remark: '同意' }))
+  await list.leave()
+  const again = await page()
+  expect(again.now().wishes.remark).toBe('请发新批号')
+  await again.leave()
 })
 
 test('what is no wish is not taken', async () => {

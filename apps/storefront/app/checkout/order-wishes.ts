@@ -24,15 +24,20 @@ const areWishes = (kept: unknown): kept is OrderWishes => {
 }
 const note = sessionNote('yaoji.order-wishes', areWishes)
 
-/** What the buyer asks for beside the goods; a reload of the page keeps it, the order takes it along. */
-export function useOrderWishes() {
+/**
+ * What the buyer asks for beside the goods; a reload of the page keeps it, the order takes it along. `ofCart` false: for a
+ * colleague's list, which begins without what was typed for the buyer's own cart.
+ */
+export function useOrderWishes(ofCart = true) {
   const [wishes, setWishes] = useState(atFirst)
   // After the page has come alive: what the server rendered knows of nothing kept.
-  useEffect(() => setWishes(note.read() ?? atFirst), [])
+  useEffect(() => {
+    if (ofCart) setWishes(note.read() ?? atFirst)
+  }, [ofCart])
   const change = (changes: Partial<OrderWishes>) => {
     const next = { ...wishes, ...changes }
     setWishes(next)
-    note.keep(next)
+    if (ofCart) note.keep(next)
   }
   return { wishes, change }
 }

@@ -92,7 +92,7 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
           ? await send(frozenListCalls.place, named, { idempotencyKey })
           : await send(orderCalls.create, named, { idempotencyKey })
       markCartChanged()
-      forgetOrderWishes()
+      if (!list) forgetOrderWishes()
       const [first, second] = data.orders
       await router.navigate(
         first && !second
@@ -101,13 +101,17 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
       )
     }
     let refusedInWords = false
+    let decided = false
     const refused = (refusal: ApiError) => {
       const changes = differencesOf(refusal)
       if (changes) setDifferences(changes)
       refusedInWords = !changes && isAnswer(refusal)
+      decided = refusal.reason === 'checkout.listDecided'
       return changes !== null
     }
     await run(create, { refused })
+    // A colleague was faster: the page says how the list was decided.
+    if (decided) return router.invalidate()
     // A coupon or voucher that went meanwhile gives way; the page shows what it costs now.
     if (refusedInWords) await price(address.id)
   }

@@ -1,7 +1,8 @@
 import { type InvoiceDataWire, invoiceCalls } from '@yaoji/contract/invoices'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { fieldProblems } from '../shell/licences/picture-file.ts'
@@ -21,23 +22,29 @@ export function InvoiceForm({ invoice, onStated, onCancel }: InvoiceFormProps) {
   const [problem, setProblem] = useState('')
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
+  const place = useRef<HTMLFormElement>(null)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setProblem('')
-    if (!form.judge()) return setProblem('请按提示更正后再提交')
+    if (!form.judge()) {
+      setProblem('请按提示更正后再提交')
+      return void showFirstProblem(place.current)
+    }
     const state = async () => (await send(invoiceCalls.state, form.typed, { idempotencyKey: key.of(form.typed) })).data
     const failed = (error: unknown) => {
       const said = fieldProblems(error)
-      if (said) form.blame(said)
-      return said !== null
+      if (!said) return false
+      form.blame(said)
+      showFirstProblem(place.current)
+      return true
     }
     const success = ({ change }: InvoiceDataWire) => (change ? '开票资料已提交，核对通过后生效' : '开票资料已生效')
     void run(state, { success, refused: saidIn(setProblem), failed }).then((answer) => answer && onStated(answer))
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="开票资料" className="mt-3 max-w-3xl space-y-2">
+    <form ref={place} onSubmit={onSubmit} noValidate aria-label="开票资料" className="mt-3 max-w-3xl space-y-2">
       <InvoiceFields of={form} title={invoice.title} taxNo={invoice.tax_no} />
       <p role="alert" className="min-h-5 text-table text-price">
         {problem}

@@ -6,6 +6,7 @@ import { send } from '../shell/api/send.ts'
 import { InvoicePanel } from './invoice-panel.tsx'
 
 vi.mock('../shell/api/send.ts', () => ({ send: vi.fn() }))
+HTMLElement.prototype.scrollIntoView = vi.fn()
 
 const fields = {
   ...{ invoice_type: 'ordinary', taxpayer: 'small', bank: '', bank_account: '', account_name: '', invoice_phone: '' },
@@ -43,12 +44,13 @@ test.each([
   await leave()
 })
 
-test('what is missing is asked for at once, and nothing incomplete is sent', async () => {
+test('what is missing is asked for at once, the first of it has the focus, and nothing incomplete is sent', async () => {
   const { place, leave } = await drawn(invoice({ fields: null }))
   expect(place.textContent).toContain('未填写，填写后才能下单')
   await press(place, '提交开票资料')
   expect(place.textContent).toContain('请选择发票类型')
   expect(place.textContent).toContain('请至少填写收票邮箱或收票手机')
+  await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('input[type=radio]')))
   expect(vi.mocked(send)).not.toHaveBeenCalled()
   await leave()
 })

@@ -58,7 +58,7 @@ export function InvoicePanel({ invoice, onStated }: InvoicePanelProps) {
 }
 
 /** Where the data stand, in a word or two. */
-export function standingOf({ fields, change }: InvoiceDataWire): string {
+function standingOf({ fields, change }: InvoiceDataWire): string {
   if (change?.state === 'pending') return fields ? '变更待核对' : '待核对，核对通过后可以下单'
   if (change?.state === 'rejected') return fields ? '变更已驳回' : '已驳回，请更正'
   return fields ? '已生效' : '未填写，填写后才能下单'

@@ -1,6 +1,5 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { panelLook } from '../shell/kit/panel.tsx'
-import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 
 const box = `${panelLook} block h-full py-3 text-center hover:border-brand`
@@ -26,14 +25,14 @@ export function OrderCounters({ profile }: { readonly profile: ProfileWire }) {
         </li>
       ))}
       <li>
-        <LinkOnceBuilt to="/hmdd" className={box}>
+        <SiteLink to="/hmdd" className={box}>
           <Count value={counts.receipts} label="待交含麻回执" />
-        </LinkOnceBuilt>
+        </SiteLink>
       </li>
       <li>
-        <LinkOnceBuilt to="/wdxx" className={box}>
+        <SiteLink to="/wdxx" className={box}>
           <Count value={message_count} label="未读消息" />
-        </LinkOnceBuilt>
+        </SiteLink>
       </li>
       <li>
         <SiteLink to="/zzzj" className={box}>

@@ -2,6 +2,7 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { dayText } from '../shell/time/moment-text.ts'
 
 /** The last orders, one line each. */
 export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[] }) {
@@ -29,7 +30,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[]
             <SiteLink to="/order/info/{id}" params={{ id: order.id }} className="numbers hover:text-brand">
               {order.order_no}
             </SiteLink>
-            <span className="text-secondary numbers">{order.created_at.slice(0, 10)}</span>
+            <span className="text-secondary numbers">{dayText(order.created_at)}</span>
             <span className="min-w-0 flex-1 truncate text-secondary">
               {order.lines.map((line) => line.name).join('、')}
             </span>

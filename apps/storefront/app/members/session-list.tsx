@@ -5,6 +5,7 @@ import { send } from '../shell/api/send.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { dayText } from '../shell/time/moment-text.ts'
 
 const browserOf = (userAgent: string): string =>
   [/Edg\//, /MicroMessenger/, /Firefox/, /Chrome/, /Safari/].flatMap((pattern, index) =>
@@ -34,7 +35,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
               <span>{browserOf(session.user_agent)}</span>
               <span className="text-secondary numbers">{session.address}</span>
-              <span className="text-secondary numbers">最近使用 {session.seen_at.slice(0, 10)}</span>
+              <span className="text-secondary numbers">最近使用 {dayText(session.seen_at)}</span>
             </span>
             <span className="shrink-0">
               {session.current === 1 ? (

@@ -1,7 +1,6 @@
 import type { ProfileWire } from '@yaoji/contract/members'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { LinkOnceBuilt } from '../shell/paths/link-once-built.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { AssetRow } from './asset-row.tsx'
 
@@ -12,9 +11,9 @@ export function WalletCard({ wallet }: { readonly wallet: ProfileWire['wallet'] 
   return (
     <Panel as="section" className="p-4 text-table" aria-label="我的资产">
       <p className="flex items-baseline justify-between">
-        <LinkOnceBuilt to="/yegl" className={link}>
+        <SiteLink to="/yegl" className={link}>
           余额
-        </LinkOnceBuilt>
+        </SiteLink>
         <Money yuan={wallet.balance} size="large" />
       </p>
       <dl className="mt-3 space-y-1.5 border-t border-hairline pt-3">

@@ -40,7 +40,7 @@ export function ReceiptBlock({ order }: { readonly order: ReceiptOrderWire }) {
 const Goods = ({ goods }: { readonly goods: readonly ReceiptGoodsWire[] }) => (
   <ul className="space-y-2">
     {goods.map(({ name, ypgg, sccj, bzdw, lots }) => (
-      <li key={`${name} ${lots[0]?.lot_no}`}>
+      <li key={`${name} ${ypgg} ${lots[0]?.lot_no}`}>
         <p>
           {name} <span className="text-secondary">{ypgg}</span>
           <span className="ml-2 text-note text-secondary">{sccj}</span>

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReceiptOrderWire, receiptCalls } from '@yaoji/contract/receipts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
+import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { fieldProblems } from '../shell/licences/picture-file.ts'
@@ -21,6 +22,7 @@ export function ReceiptForm({ order }: { readonly order: ReceiptOrderWire }) {
   const [problems, setProblems] = useState<Problems>({})
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
+  const form = useRef<HTMLFormElement>(null)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +32,7 @@ export function ReceiptForm({ order }: { readonly order: ReceiptOrderWire }) {
       ...(scans.length === 0 ? { pictures: '请上传签字盖章的回执' } : {}),
     }
     setProblems(missing)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys(missing).length > 0) return void showFirstProblem(form.current)
     const input = { id, received_on: receivedOn, receiver, pictures: scans.map((scan) => scan.id).join(',') }
     const handIn = async () => {
       await send(receiptCalls.send, input, { idempotencyKey: key.of(input) })
@@ -38,8 +40,10 @@ export function ReceiptForm({ order }: { readonly order: ReceiptOrderWire }) {
     }
     const failed = (error: unknown) => {
       const said = fieldProblems(error)
-      if (said) setProblems(said)
-      return said !== undefined
+      if (!said) return false
+      setProblems(said)
+      showFirstProblem(form.current)
+      return true
     }
     void run(handIn, {
       success: '回执已提交，请等待审核',
@@ -50,6 +54,7 @@ export function ReceiptForm({ order }: { readonly order: ReceiptOrderWire }) {
 
   return (
     <form
+      ref={form}
       onSubmit={onSubmit}
       noValidate
       className="grid max-w-2xl gap-x-4 sm:grid-cols-2"

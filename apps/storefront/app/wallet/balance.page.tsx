@@ -48,7 +48,7 @@ async function loadTab(search: BalanceSearch, page: LoadingPage) {
 }
 
 const about =
-  '余额来自退款、返利和充值，可支付订单（含麻订单除外），也可提现到本单位对公账户；充值余额含充值返利，只用于支付订单，不与优惠券、秒杀和拼团同用。'
+  '余额来自退款、返利等，可支付订单（含麻订单除外），也可提现到本单位对公账户；充值余额含充值返利，只用于支付订单，不与优惠券、秒杀和拼团同用。'
 
 /** Spec §2: the balance and the recharge balance, every change of either, and what was sent to the company's account. */
 function Balance() {

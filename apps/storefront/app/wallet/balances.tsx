@@ -23,7 +23,8 @@ interface BalancesProps {
 export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesProps) {
   const [open, setOpen] = useState<'withdraw' | 'top_up' | null>(null)
   const { profile } = useShell()
-  const hasPassword = profile?.wallet.has_payment_password === 1
+  // Nothing is said of a profile that is not there yet; the server asks for the password in any case.
+  const needsPassword = profile?.wallet.has_payment_password === 0
   const close = () => setOpen(null)
   const then = (act: () => void) => () => {
     close()
@@ -39,7 +40,7 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
           </p>
           <Button
             tone="plain"
-            disabled={account.reason !== '' || !hasPassword || money.balance === '0.00'}
+            disabled={account.reason !== '' || needsPassword || money.balance === '0.00'}
             onClick={() => setOpen('withdraw')}
           >
             提现
@@ -61,7 +62,7 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
           </SiteLink>
         </p>
       ) : (
-        !hasPassword && <PasswordFirst />
+        needsPassword && <PasswordFirst />
       )}
       <Dialog open={open === 'withdraw'} onClose={close} title="提现到对公账户">
         <WithdrawalForm account={account} balance={money.balance} onAsked={then(onAsked)} />

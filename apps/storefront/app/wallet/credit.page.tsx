@@ -7,7 +7,7 @@ import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
-import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { EmptyPanel, NothingYet } from '../shell/page/empty-state.tsx'
 import { rowsOf } from '../shell/page/list-page.tsx'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
 import { Pager, pageHref } from '../shell/page/pager.tsx'
@@ -68,6 +68,8 @@ function Credit() {
           <Tabs label="账期记录" tabs={[tab('额度流水'), tab('还款记录', 'deposits')]} className="mt-3" />
           {list.tab === 'deposits' ? (
             <Deposits rows={list.rows} label="还款" onChanged={refresh} />
+          ) : list.rows.length === 0 ? (
+            <NothingYet>还没有额度流水</NothingYet>
           ) : (
             <LedgerRows rows={list.rows} left="可用" />
           )}

@@ -121,6 +121,11 @@ function Deposit({
         {row.bonus !== '0.00' && (
           <span className="block text-note text-price numbers">到账另送返利 {yuanText(row.bonus)}</span>
         )}
+        {row.can_pay === 1 && row.expires_at !== null && (
+          <span className="block text-note text-secondary numbers">
+            请于{minuteText(row.expires_at)}前转账并上传凭证，逾期自动取消
+          </span>
+        )}
         {rejected && (
           <span className="block text-note text-warning">凭证未通过：{row.transfer?.reason || '请核对后重新上传'}</span>
         )}

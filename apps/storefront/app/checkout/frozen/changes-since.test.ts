@@ -23,6 +23,10 @@ test('a goods that is in two lines is the same where one of them costs what it c
   expect(changesSince({ lines }, checkout(now(1, '0.80'), now(1, '1.00')))).toEqual([])
 })
 
+test('two lines of a goods that cannot be bought any more are said once', () => {
+  expect(changesSince({ lines: [then(1, '1.00'), then(1, '0.90')] }, checkout())).toEqual(['商品1：已不能购买'])
+})
+
 test('goods of a set are looked for inside it', () => {
   const set = {
     combination: { goods: [{ goods: { id: 1 }, price: '0.90' }] },

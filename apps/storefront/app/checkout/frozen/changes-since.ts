@@ -5,14 +5,14 @@ import { yuanText } from '../../shell/kit/yuan.ts'
 type Now = Pick<CheckoutWire, 'lines' | 'ephedrine_lines'>
 type Then = Pick<FrozenListWire, 'lines'>
 
-/** What of a list is otherwise than when it was asked for: a sentence for each goods. */
+/** What of a list is otherwise than when it was asked for: a sentence for each goods, each sentence once. */
 export function changesSince({ lines }: Then, now: Now): string[] {
   const goodsNow = [...now.lines, ...now.ephedrine_lines].flatMap((line) =>
     line.goods
       ? [{ id: line.goods.id, price: line.price, problem: line.invalid_reason }]
       : line.combination.goods.map((part) => ({ id: part.goods.id, price: part.price, problem: line.invalid_reason })),
   )
-  return lines.flatMap((then) => {
+  const changes = lines.flatMap((then) => {
     const prices = goodsNow.filter(({ id }) => id === then.goods_id)
     const [first] = prices
     if (!first) return [`${then.name}：已不能购买`]
@@ -20,4 +20,5 @@ export function changesSince({ lines }: Then, now: Now): string[] {
     if (prices.some(({ price }) => price === then.price)) return []
     return [`${then.name}：单价由${yuanText(then.price)}变为${yuanText(first.price)}`]
   })
+  return [...new Set(changes)]
 }

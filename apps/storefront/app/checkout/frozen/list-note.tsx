@@ -3,6 +3,7 @@ import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { type FrozenListWire, frozenListCalls } from '@yaoji/contract/frozen-lists'
 import { useState } from 'react'
 import { send } from '../../shell/api/send.ts'
+import { markCartChanged } from '../../shell/cart/cart-changed.ts'
 import { Button } from '../../shell/kit/button.tsx'
 import { Card } from '../../shell/kit/card.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
@@ -17,6 +18,7 @@ export function ListNote({ list, checkout }: { readonly list: FrozenListWire; re
   const changes = changesSince(list, checkout)
   const declined = async (reason: string, idempotencyKey: string) => {
     await send(frozenListCalls.decline, { id: list.id, reason }, { idempotencyKey })
+    markCartChanged()
     await router.navigate({ to: '/user', replace: true })
   }
   return (

@@ -22,7 +22,7 @@ const explained: Readonly<Record<BuyerRight, string>> = {
   approver: '审批超出限额的采购申请，下单不限额',
   receiver: '确认收货',
 }
-type Problems = Readonly<Partial<Record<'name' | 'phone' | 'rights' | 'order_limit' | 'form', string>>>
+type Problems = Readonly<Partial<Record<'name' | 'phone' | 'rights' | 'order_limit', string>>>
 
 /** Invites somebody, or changes what a colleague may do. */
 export function ColleagueDialog({

@@ -7,6 +7,7 @@ import { Panel } from '../../shell/kit/panel.tsx'
 import { Skeletons } from '../../shell/kit/skeleton.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
+import { minuteText } from '../../shell/time/moment-text.ts'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { rightsText } from './rights-text.ts'
 
@@ -118,7 +119,7 @@ function People({
           <span className="numbers text-secondary">{each.phone}</span>
           <span>{rightsText(each)}</span>
           <span className="rounded-[2px] bg-warning-wash px-1.5 text-note text-warning">
-            待接受：请同事在登录页点“接受同事邀请”，{each.expires_at.slice(0, 10)}前有效
+            待接受：请同事在登录页点“接受同事邀请”，{minuteText(each.expires_at)}前有效
           </span>
           <button
             type="button"

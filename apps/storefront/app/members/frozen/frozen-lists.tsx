@@ -2,9 +2,11 @@ import { type FrozenListWire, frozenListCalls } from '@yaoji/contract/frozen-lis
 import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { useState } from 'react'
 import { send } from '../../shell/api/send.ts'
+import { markCartChanged } from '../../shell/cart/cart-changed.ts'
 import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
+import { Skeletons } from '../../shell/kit/skeleton.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
@@ -13,11 +15,12 @@ import { minuteText } from '../../shell/time/moment-text.ts'
 /** What purchasers asked for: an approver's to decide, everybody else's own. Nothing where nobody ever asked. */
 export function FrozenLists({ approves, waiting }: { readonly approves: boolean; readonly waiting: number }) {
   const [page, setPage] = useState(1)
-  const { data, reload } = useLateLoad(`lists ${page}`, async (signal) => {
+  const { data, failed, reload } = useLateLoad(`lists ${page}`, async (signal) => {
     const { data: lists, meta } = await send(frozenListCalls.list, { page }, { signal })
     return { lists, last: meta?.last_page ?? 1 }
   })
-  if (!data || (data.lists.length === 0 && page === 1)) return null
+  const expected = failed || waiting > 0 || page > 1
+  if (data ? data.lists.length === 0 && page === 1 : !expected) return null
   return (
     <Panel as="section" className="p-4" aria-labelledby="lists">
       <h2 id="lists" className="mb-2 flex items-center gap-2 font-semibold">
@@ -28,12 +31,23 @@ export function FrozenLists({ approves, waiting }: { readonly approves: boolean;
           </span>
         )}
       </h2>
-      <ul className="divide-y divide-hairline text-table">
-        {data.lists.map((list) => (
-          <List key={list.id} list={list} approves={approves} onChanged={reload} />
-        ))}
-      </ul>
-      {data.last > 1 && (
+      {data ? (
+        <ul className="divide-y divide-hairline text-table">
+          {data.lists.map((list) => (
+            <List key={list.id} list={list} approves={approves} onChanged={reload} />
+          ))}
+        </ul>
+      ) : failed ? (
+        <p role="alert" className="text-table text-price">
+          采购申请加载失败，
+          <button type="button" className="underline" onClick={reload}>
+            点此重试
+          </button>
+        </p>
+      ) : (
+        <Skeletons count={2} className="mb-2 h-8" />
+      )}
+      {data && data.last > 1 && (
         <p className="mt-2 flex justify-end gap-2">
           <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             上一页
@@ -63,6 +77,7 @@ function List({
     run(
       async () => {
         await send(frozenListCalls.withdraw, { id: list.id }, { idempotencyKey: key.of({ id: list.id }) })
+        markCartChanged()
         onChanged()
       },
       { success: '已撤回，商品已放回购物车' },

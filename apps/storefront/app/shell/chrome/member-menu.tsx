@@ -34,13 +34,13 @@ function MemberLink({ to, current }: { readonly to: PlainPath; readonly current:
 /** The member area's left menu; a strip to swipe on a phone. */
 export function MemberMenu({ children }: { readonly children: ReactNode }) {
   const row = useRow()
-  // A detail belongs to its list: the order's detail marks the orders.
   const strip = useRef<HTMLElement>(null)
   // Of the strip only the left end is in sight on a phone.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>(`[href="${row.path}"]`)
     if (current && strip.current) strip.current.scrollLeft = current.offsetLeft - 80
   }, [row.path])
+  // A detail belongs to its list: the order's detail marks the orders.
   const isCurrent = (path: PlainPath) => row.path === path || row.path.startsWith(`${path}/`)
   return (
     <div className="column gap-4 py-3 lg:flex lg:py-4">

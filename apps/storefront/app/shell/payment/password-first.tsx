@@ -6,7 +6,7 @@ export function PasswordFirst() {
   const redirect = useRouter().state.location.href
   return (
     <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
-      余额和账期付款需要支付密码：验证手机后设置6位数字，完成后自动回到本页继续付款。
+      余额和账期付款、提现需要支付密码：验证手机后设置6位数字，完成后自动回到本页。
       <SiteLink
         to="/basic"
         query={{ set: 'payment', redirect }}

@@ -1,0 +1,24 @@
+import type { DepositWire } from '@yaoji/contract/deposits'
+import { draw } from '@yaoji/ui/draw-for-test'
+import { expect, test, vi } from 'vitest'
+import { Deposits } from './deposits.tsx'
+
+vi.mock('../shell/api/send.ts', () => ({ send: vi.fn() }))
+
+const waits = {
+  ...{ id: 3, deposit_no: 'CZ3', type: 'recharge', amount: '500.00', bonus: '0.00', can_pay: 1, transfer: null },
+  ...{ state: 'awaitingPayment', state_label: '待转账', cancel_reason: '', created_at: '2026-11-22T06:00:00Z' },
+  expires_at: Date.parse('2026-11-25T06:00:00Z') / 1000,
+} as DepositWire
+
+test('until when a top-up waits for its transfer is said, and of what waits for nothing it is not', async () => {
+  const shown = async (row: DepositWire) => {
+    const { place, leave } = await draw(<Deposits rows={[row]} label="充值" onChanged={() => {}} />)
+    const text = place.textContent
+    await leave()
+    return text
+  }
+  expect(await shown(waits)).toContain('请于2026-11-25 14:00前转账并上传凭证')
+  expect(await shown({ ...waits, expires_at: null })).not.toContain('前转账')
+  expect(await shown({ ...waits, state: 'cancelled', can_pay: 0 })).not.toContain('前转账')
+})
