@@ -22,7 +22,7 @@ export const workCalendar = setting({
 export const agreementVersions = setting({
   name: 'registration.agreements',
   shape: z.object({ user: z.string().min(1, '请填写版本').max(20), privacy: z.string().min(1, '请填写版本').max(20) }),
-  default: { user: '2026-11-22', privacy: '2026-11-22' },
+  default: { user: '2026-11-22', privacy: '2026-11-23' },
   permission: 'settings.quality',
   what: '注册时勾选的《用户协议》与《隐私政策》的版本，修改文本后同时修改版本。',
 })
