@@ -69,14 +69,22 @@ export async function typeFields(
   headers: Newcomer['headers'],
   fields: RegistrationDraft,
 ): Promise<number> {
-  const { version } = (await world.call('GET', '/api/register', { headers })).body.data
-  const saved = await world.call('PUT', '/api/register', { headers, form: { version, ...fields } })
+  const { member_id, version } = (await world.call('GET', '/api/register', { headers })).body.data
+  const saved = await world.call('PUT', '/api/register', { headers, form: { member_id, version, ...fields } })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   return saved.body.data.version
 }
 
-export const handIn = (world: World, headers: Newcomer['headers'], version: number, key = `hand-in-${version}-1`) =>
-  world.call('POST', '/api/register/hand_in', { headers: { ...headers, 'idempotency-key': key }, form: { version } })
+export async function handIn(
+  world: World,
+  headers: Newcomer['headers'],
+  version: number,
+  key = `hand-in-${version}-1`,
+): Promise<Answer> {
+  const { member_id } = (await world.call('GET', '/api/register', { headers })).body.data
+  const form = { member_id, version }
+  return world.call('POST', '/api/register/hand_in', { headers: { ...headers, 'idempotency-key': key }, form })
+}
 
 /** The papers of a pharmacy's application, filed and waiting to be handed in. */
 export async function filePapers(world: World, memberId: number): Promise<void> {

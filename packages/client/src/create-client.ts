@@ -14,6 +14,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** On the server: without the caller's cookie, for answers that are shared. */
   readonly anonymous?: boolean
+  /** A small write that is not lost when the page is closed before it is answered. */
+  readonly outlivesPage?: boolean
 }
 
 type Rest<Input> =
@@ -51,7 +53,8 @@ export function createClient({ transport, cancels }: { transport: Transport; can
     if (leaving?.aborted) abort.abort()
     const outgoing = { ...encoded, method: call.method, headers, signal: abort.signal }
     try {
-      const sent = transport({ ...outgoing, anonymous: options.anonymous ?? false })
+      const { anonymous = false, outlivesPage = false } = options
+      const sent = transport({ ...outgoing, anonymous, outlivesPage })
       return replyOf<Data>(await Promise.race([sent, ticket.superseded]))
     } catch (error) {
       if (late) throw new TimedOut()

@@ -4,7 +4,7 @@ import { browserTransport, type Outgoing } from './transport.ts'
 const fetched = vi.fn(async (_url: string, _given: RequestInit) => new Response('{"code":10000}', { status: 200 }))
 afterEach(() => vi.unstubAllGlobals())
 
-const outgoing = (anonymous: boolean): Outgoing => ({
+const outgoing = (anonymous: boolean, outlivesPage = false): Outgoing => ({
   method: 'POST',
   path: '/api/cart',
   query: '?a=1',
@@ -12,6 +12,7 @@ const outgoing = (anonymous: boolean): Outgoing => ({
   body: new URLSearchParams('goods_id=7'),
   signal: new AbortController().signal,
   anonymous,
+  outlivesPage,
 })
 
 test('Spec §7: a call sends the credentials of the store, but for answers that are shared', async () => {
@@ -22,6 +23,14 @@ test('Spec §7: a call sends the credentials of the store, but for answers that 
     ['/api/cart?a=1', 'same-origin'],
     ['/api/cart?a=1', 'omit'],
   ])
+})
+
+test('what is sent by a page that closes goes on without it', async () => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockClear()
+  await browserTransport(outgoing(false, true))
+  await browserTransport(outgoing(false))
+  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false])
 })
 
 test('an answer that is no JSON is one without a body', async () => {

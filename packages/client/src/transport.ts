@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly signal: AbortSignal
   /** Without the caller's cookie, for answers that are shared. */
   readonly anonymous: boolean
+  /** Goes on when the page is closed; a browser carries 64 KiB that way. */
+  readonly outlivesPage: boolean
 }
 
 /** What came back: status and parsed JSON, undefined where the body was none. */
@@ -20,8 +22,8 @@ export interface Answer {
 export type Transport = (outgoing: Outgoing) => Promise<Answer>
 
 /** The browser's own: the cookie travels along to the origin that the page came from. */
-export const browserTransport: Transport = async ({ method, path, query, headers, body, signal, anonymous }) => {
+export const browserTransport: Transport = async ({ path, query, anonymous, outlivesPage, ...request }) => {
   const credentials = anonymous ? 'omit' : 'same-origin'
-  const response = await fetch(path + query, { method, headers, body, credentials, signal })
+  const response = await fetch(path + query, { ...request, credentials, keepalive: outlivesPage })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }

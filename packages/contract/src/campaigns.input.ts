@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CampaignBlock, promotionShelfKinds } from './campaigns.ts'
-import { text, yuan } from './form.input.ts'
+import { ownAddress, text, yuan } from './form.input.ts'
 
 const title = text(40).min(1, '请填写')
 const optionalTitle = text(40).default('')
@@ -17,11 +17,7 @@ const address = z
   .max(500, '最多500个字')
   .regex(/^(|\/(?![/\\]).*|https:\/\/.+|#.*)$/, '只能是站内地址（以 / 开头）、https 地址或 # 提示语')
 /** Pages load pictures from the store alone. */
-const picture = z
-  .string()
-  .trim()
-  .max(500, '最多500个字')
-  .regex(/^(|\/(?![/\\]).*)$/, '只能是本站图片地址（以 / 开头）')
+const picture = ownAddress(500, '只能是本站图片地址（以 / 开头）')
 const limit = z.number('请填写数字').int('请填写整数').min(1, '至少1个').max(40, '最多40个').default(10)
 const wholeIds = (most: number) =>
   z.array(z.number('应为编号').int('应为编号').positive('应为编号')).max(most, `最多${most}个`)

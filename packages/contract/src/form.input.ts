@@ -46,6 +46,9 @@ export const loginCode = z
   .default('')
 export const text = (most: number) => z.string().trim().max(most, `最多${most}个字`)
 
+/** An address of this store, or ''. What a browser reads as another host is none: '//host', '/\host', '/⇥/host'. */
+export const ownAddress = (most: number, words: string) => text(most).regex(/^(?:\/(?![/\\])[^\t\r\n]*)?$/, words)
+
 /** A list of ids that may be empty: '' or nothing is none. */
 export const maybeIds = (most: number) =>
   z

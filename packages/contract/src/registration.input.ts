@@ -7,13 +7,13 @@ import {
   registrationFields,
 } from '@yaoji/rules/registration/registration-fields'
 import { z } from 'zod'
-import { text, whole } from './form.input.ts'
+import { id, text, whole } from './form.input.ts'
 
 const unitType = whole(
   z.number().refine((kind): kind is BuyerType => Object.hasOwn(buyerTypes, kind), '请选择单位类型'),
   '请选择单位类型',
 )
-const version = whole(z.number().int().min(0))
+const seen = { member_id: id, version: whole(z.number().int().min(0)) }
 
 const start = z
   .object({
@@ -42,7 +42,7 @@ const draftFields = Object.fromEntries(
 export const registrationInputs = {
   none: z.object({}),
   start,
-  save: z.object({ version, ...draftFields }),
+  save: z.object({ ...seen, ...draftFields }),
   addStore: z.object({
     unit_name: text(60).min(4, '请填写与营业执照上名称一致的单位全称'),
     credit_code: text(30).refine(
@@ -51,5 +51,5 @@ export const registrationInputs = {
     ),
     unit_type: unitType,
   }),
-  handIn: z.object({ version }),
+  handIn: z.object(seen),
 }

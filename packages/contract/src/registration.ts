@@ -52,6 +52,11 @@ export interface NewcomerInput {
   readonly agreement: string
   readonly privacy: string
 }
+/** Whose draft a page shows, and which one: the login may act for another of its stores by now. */
+interface SeenDraft {
+  readonly member_id: number
+  readonly version: number
+}
 
 /** Ours: the specification names the pages of registration and no calls. */
 export const registrationCalls = {
@@ -61,7 +66,7 @@ export const registrationCalls = {
     keepsPrevious: true,
   }),
   one: call<Nothing, RegistrationWire>('GET', '/api/register', 'member'),
-  save: call<{ version: number } & RegistrationDraft, { readonly version: number }>('PUT', '/api/register', 'member', {
+  save: call<SeenDraft & RegistrationDraft, { readonly version: number }>('PUT', '/api/register', 'member', {
     duty: 'manage',
     keepsPrevious: true,
   }),
@@ -72,7 +77,7 @@ export const registrationCalls = {
     'member',
     { duty: 'manage', keepsPrevious: true, idempotent: true },
   ),
-  handIn: call<{ version: number }, RegistrationWire>('POST', '/api/register/hand_in', 'member', {
+  handIn: call<SeenDraft, RegistrationWire>('POST', '/api/register/hand_in', 'member', {
     duty: 'manage',
     keepsPrevious: true,
     idempotent: true,

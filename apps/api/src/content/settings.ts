@@ -1,4 +1,5 @@
 import type { SiteWire } from '@yaoji/contract/content'
+import { ownAddress } from '@yaoji/contract/form.input'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
@@ -13,12 +14,7 @@ export const showsFreeShippingZone = setting({
 })
 
 const dayOrNone = z.union([z.literal(''), z.iso.date()], '日期格式不正确').default('')
-const scanOrNone = z
-  .string()
-  .trim()
-  .max(200, '最多200个字')
-  .regex(/^(|\/(?![/\\]).*)$/, '只能是本站图片地址（以 / 开头）')
-  .default('')
+const scanOrNone = ownAddress(200, '只能是本站图片地址（以 / 开头）').default('')
 
 /** The site as it is set; `valid_until` '' is long-term, and buyers see it on the page of qualifications. */
 export interface StoredSite extends Omit<SiteWire, 'demonstration' | 'licences'> {

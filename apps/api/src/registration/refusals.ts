@@ -6,6 +6,7 @@ export const refuse = refusals({
   'registration.agreementsChanged': changed('用户协议或隐私政策已更新，请重新阅读并勾选'),
   'registration.ticketUsed': refused('该手机验证已用于注册其他账号，请重新验证手机'),
   'registration.draftChanged': changed('资料已在另一个页面或设备上修改，请刷新页面后继续填写'),
+  'registration.otherStore': changed('账号已切换到另一家门店，请刷新页面后继续填写'),
   'registration.notOpen': refused('资料已提交，审核期间不能修改；如需更正，请联系客服'),
   'registration.unitTaken': invalid(
     'credit_code',

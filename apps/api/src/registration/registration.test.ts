@@ -136,8 +136,9 @@ test('what is typed is kept unfinished, for every device, and names the unit in 
 })
 
 test('of two tabs the one that is behind changes nothing and reads so; the same typed twice is no change', async () => {
-  const { headers } = await newcomer()
-  const save = (form: Record<string, unknown>) => world.call('PUT', '/api/register', { headers, form })
+  const { headers, memberId } = await newcomer()
+  const save = (form: Record<string, unknown>) =>
+    world.call('PUT', '/api/register', { headers, form: { member_id: memberId, ...form } })
   expect((await save({ version: 1, contact: '张华' })).body.data).toEqual({ version: 2 })
   expect((await writesNothing(world, () => save({ version: 1, contact: '张华' }))).body.data).toEqual({ version: 2 })
   expect(said(await writesNothing(world, () => save({ version: 1, contact: '李敏' })))).toEqual([
@@ -179,7 +180,7 @@ test('a complete unit with its papers is handed in: columns, warehouse, invoice 
   expect(
     said(
       await writesNothing(world, () =>
-        world.call('PUT', '/api/register', { headers, form: { version, contact: '李' } }),
+        world.call('PUT', '/api/register', { headers, form: { member_id: memberId, version, contact: '李' } }),
       ),
     ),
   ).toEqual([400, 'registration.notOpen'])
@@ -250,4 +251,20 @@ test('a chain adds stores under one login, each with its own data; the same stor
   await setSetting(world, mostStores, mostStores.default)
   const moved = await world.call('PUT', `/api/user/current/${store.body.data.member_id}`, { headers })
   expect((await mine(cookiesOf(moved))).fields).toMatchObject({ credit_code: freeCodes[0], quality_person: '李敏' })
+})
+
+test('what a tab shows of one store is never written to the other, to which the login has gone on meanwhile', async () => {
+  const { headers, memberId } = await newcomer()
+  const form = { unit_name: '惠民大药房金牛店', credit_code: freeCodes[0], unit_type: 4 }
+  const key = { 'idempotency-key': 'store-of-a-chain-1' }
+  const added = await world.call('POST', '/api/register/stores', { headers: { ...headers, ...key }, form })
+  const moved = cookiesOf(await world.call('PUT', `/api/user/current/${added.body.data.member_id}`, { headers }))
+  const { version } = await mine(moved)
+  expect(version).toBe(1)
+  const shown = { member_id: memberId, version }
+  const saved = () => world.call('PUT', '/api/register', { headers: moved, form: { ...shown, contact: '张华' } })
+  expect(said(await writesNothing(world, saved))).toEqual([409, 'registration.otherStore'])
+  const hand = { 'idempotency-key': 'hand-in-elsewhere' }
+  const handed = () => world.call('POST', '/api/register/hand_in', { headers: { ...moved, ...hand }, form: shown })
+  expect(said(await writesNothing(world, handed))).toEqual([409, 'registration.otherStore'])
 })

@@ -6,10 +6,12 @@ import { giveCookie } from '../access/sessions/cookies.ts'
 import { type Mount, memberRoute, publicRoute } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import type { BuyerSession } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import { addStore } from './add-store.ts'
 import { handIn } from './hand-in.ts'
 import { readRegistration } from './read-registration.ts'
+import { refuse } from './refusals.ts'
 import { saveDraft } from './save-draft.ts'
 import { agreementVersions } from './settings.ts'
 import { startRegistration } from './start-registration.ts'
@@ -40,8 +42,9 @@ export function registrationRoutes(mount: Mount, authenticator: SessionAuthentic
   )
 
   memberRoute(mount, registrationCalls.save, registrationInputs.save, async (input, { stamp, session }) => {
-    const { version, ...fields } = input
+    const { member_id, version, ...fields } = input
     const { id } = session.member
+    assertInHand(session, member_id)
     const saved = await db.transaction((tx) => saveDraft(tx, stamp, id, { version, fields }))
     authenticator.forgetMember(id)
     return { version: saved.version }
@@ -55,9 +58,10 @@ export function registrationRoutes(mount: Mount, authenticator: SessionAuthentic
     })),
   )
 
-  memberRoute(mount, registrationCalls.handIn, registrationInputs.handIn, async ({ version }, request) => {
+  memberRoute(mount, registrationCalls.handIn, registrationInputs.handIn, async ({ member_id, version }, request) => {
     const { session, stamp, at } = request
     const memberId = session.member.id
+    assertInHand(session, member_id)
     await once(db, keyOf(request, registrationCalls.handIn.path, { version }), async (tx) => {
       await handIn(tx, stamp, { memberId, version })
       return null
@@ -66,4 +70,9 @@ export function registrationRoutes(mount: Mount, authenticator: SessionAuthentic
     const viewer = { ...session.member.viewer, status: 'pending' as const }
     return readRegistration(db, { ...session, member: { ...session.member, viewer } }, at)
   })
+}
+
+/** Another tab may have gone on to another store: what a page shows of one is never written to the other. */
+function assertInHand({ member }: BuyerSession, shown: number): void {
+  if (shown !== member.id) throw refuse('registration.otherStore')
 }

@@ -21,7 +21,7 @@ import { setLoginFlag } from '../shell/viewer/login-flag.ts'
 import { rememberViewer } from '../shell/viewer/viewer-here.ts'
 import { LoginPicture } from './login-picture.tsx'
 import { MemberChooser } from './member-chooser.tsx'
-import { holdTicket } from './wechat/held-ticket.ts'
+import { wechatTicket } from './wechat/held-ticket.ts'
 import { useReturn } from './wechat/use-return.ts'
 import { WechatEntry } from './wechat/wechat-entry.tsx'
 
@@ -74,7 +74,7 @@ function Login() {
     const logIn = async () => {
       const { data } = await knock()
       if (data.wechat_ticket) {
-        holdTicket(data.wechat_ticket)
+        wechatTicket.keep(data.wechat_ticket)
         return router.navigate({ to: '/register/wechat' })
       }
       if (data.ticket && data.members) return setChoice({ ticket: data.ticket, members: data.members })

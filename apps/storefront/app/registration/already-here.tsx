@@ -6,7 +6,7 @@ import { stepPaths, type Way } from './load-step.ts'
 
 /** Who comes back to step 1 and is logged in reads how far the unit has come, and goes on from there. */
 export function AlreadyHere({ mine, way }: { readonly mine: RegistrationWire; readonly way: Way }) {
-  const name = mine.fields.unit_name ?? mine.stores.find(({ current }) => current)?.name ?? ''
+  const name = mine.fields.unit_name || mine.stores.find(({ current }) => current)?.name || ''
   const [, step2, step3] = stepPaths[way]
   if (mine.status === 'approved')
     return (
@@ -24,12 +24,17 @@ export function AlreadyHere({ mine, way }: { readonly mine: RegistrationWire; re
         )}
       </EmptyState>
     )
-  const waits = mine.status === 'pending'
+  const [standing, link] = wordsOf(mine.status)
   return (
-    <EmptyState title={waits ? `您已登录：${name} 的资料正在审核` : `您已登录：${name} 的资料尚未提交`}>
-      <SiteLink to={waits ? step3 : step2} className={buttonLook('brand')}>
-        {waits ? '查看审核进度' : '继续填写资料'}
+    <EmptyState title={`您已登录：${name} 的资料${standing}`}>
+      <SiteLink to={mine.status === 'pending' ? step3 : step2} className={buttonLook('brand')}>
+        {link}
       </SiteLink>
     </EmptyState>
   )
+}
+
+const wordsOf = (status: RegistrationWire['status']): readonly [standing: string, link: string] => {
+  if (status === 'pending') return ['正在审核', '查看审核进度']
+  return status === 'rejected' ? ['未通过审核', '查看原因并修改'] : ['尚未提交', '继续填写资料']
 }

@@ -17,8 +17,14 @@ export function StepTwo({ mine, way }: { readonly mine: RegistrationWire | null;
   const open = mine.status === 'registered' || mine.status === 'rejected'
   return (
     <RegistrationFrame step={2} title="填写单位资料" lead="请对照营业执照和许可证填写，边填边保存">
-      {way === 'chain' && <StoresPanel stores={mine.stores} />}
-      {open ? <UnitStep key={mine.member_id} mine={mine} way={way} /> : <AlreadyHere mine={mine} way="single" />}
+      {open ? (
+        <UnitStep key={mine.member_id} mine={mine} way={way} />
+      ) : (
+        <>
+          {way === 'chain' && <StoresPanel stores={mine.stores} />}
+          <AlreadyHere mine={mine} way="single" />
+        </>
+      )}
     </RegistrationFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { ApiError, refusalText } from '@yaoji/client/api-error'
 import { registrationCalls, type StoreWire } from '@yaoji/contract/registration'
 import { isCreditCode, tidyCreditCode } from '@yaoji/rules/members/credit-code'
@@ -10,9 +11,19 @@ import { useAction } from '../shell/kit/use-action.ts'
 import { useSwitchStore } from '../shell/stores/use-switch-store.ts'
 
 /** A chain's stores: which one is being filled in, how far the others have come, and more of them. */
-export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] }) {
+export function StoresPanel({
+  stores,
+  beforeMove = async () => 0,
+}: {
+  readonly stores: readonly StoreWire[]
+  /** Keeps what was typed of this store; null where it could not be, and then nobody leaves it. */
+  readonly beforeMove?: () => Promise<number | null>
+}) {
   const [adding, setAdding] = useState(false)
   const { busy, change } = useSwitchStore()
+  const move = async (id: number) => {
+    if ((await beforeMove()) !== null) await change(id)
+  }
   return (
     <section aria-label="门店" className="mb-6 rounded-control border border-hairline p-4">
       <div className="flex items-center justify-between">
@@ -32,7 +43,7 @@ export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] 
               type="button"
               aria-current={current ? 'true' : undefined}
               disabled={busy || current === 1}
-              onClick={() => void change(id)}
+              onClick={() => void move(id)}
               className={`flex w-full items-center justify-between gap-2 rounded-control border px-3 py-2.5 text-left text-table ${current ? 'border-brand bg-brand-wash' : 'border-hairline hover:border-brand'}`}
             >
               <span className="min-w-0 truncate">{name}</span>
@@ -43,7 +54,7 @@ export function StoresPanel({ stores }: { readonly stores: readonly StoreWire[] 
           </li>
         ))}
       </ul>
-      {adding && <AddStores onClose={() => setAdding(false)} />}
+      {adding && <AddStores beforeMove={beforeMove} onClose={() => setAdding(false)} />}
     </section>
   )
 }
@@ -57,7 +68,14 @@ const blank = { name: '', code: '' }
 /** The kind of unit of a chain's store. */
 const chainStore = 4
 
-function AddStores({ onClose }: { readonly onClose: () => void }) {
+function AddStores({
+  beforeMove,
+  onClose,
+}: {
+  readonly beforeMove: () => Promise<number | null>
+  readonly onClose: () => void
+}) {
+  const router = useRouter()
   const { control, register, handleSubmit, setError, formState } = useForm<NewStores>({
     defaultValues: { stores: [blank] },
   })
@@ -65,6 +83,8 @@ function AddStores({ onClose }: { readonly onClose: () => void }) {
   const { busy, run } = useAction()
   /** One after the other: those that are refused stay in the form with their reason. */
   const add = async ({ stores }: NewStores) => {
+    // Persons come along from this store.
+    if ((await beforeMove()) === null) return
     const refused: { place: number; text: string }[] = []
     for (const [place, { name, code }] of stores.entries()) {
       try {
@@ -78,6 +98,8 @@ function AddStores({ onClose }: { readonly onClose: () => void }) {
     const kept = refused.map(({ place }) => place)
     remove(stores.map((_, place) => place).filter((place) => !kept.includes(place)))
     for (const [place, { text }] of refused.entries()) setError(`stores.${place}.code`, { message: text })
+    // Those that were added stand among the stores.
+    if (refused.length < stores.length) await router.invalidate()
   }
   const problemOf = (place: number, field: 'name' | 'code') => formState.errors.stores?.[place]?.[field]?.message ?? ''
   return (

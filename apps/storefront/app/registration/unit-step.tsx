@@ -11,6 +11,7 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { stepPaths, type Way } from './load-step.ts'
 import { PaperSection } from './paper-section.tsx'
 import { SentBack } from './sent-back.tsx'
+import { StoresPanel } from './stores-panel.tsx'
 import { InvoiceSection, PlaceSection, UnitSection } from './unit-sections.tsx'
 import { type Keeping, type UnitDraft, useDraft } from './use-draft.ts'
 
@@ -38,12 +39,13 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   const handIn = async () => {
     const version = await draft.flush()
     if (version === null) return
-    const wish = { version }
+    const wish = { member_id: mine.member_id, version }
     await send(registrationCalls.handIn, wish, { idempotencyKey: keys.of(wish) })
     await router.navigate({ href: stepPaths[way][2] })
   }
   return (
     <>
+      {way === 'chain' && <StoresPanel stores={mine.stores} beforeMove={draft.flush} />}
       <form
         id={formId}
         ref={form}

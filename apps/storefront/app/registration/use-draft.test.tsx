@@ -46,18 +46,35 @@ test('what is typed is sent once the person pauses, with the version that was se
   await type({ legal_person: '王秀兰' })
   await pause(800)
   expect(saved()).toEqual([
-    [true, { version: 3, contact: '张华' }],
-    [true, { version: 4, legal_person: '王秀兰' }],
+    [true, { member_id: 7, version: 3, contact: '张华' }],
+    [true, { member_id: 7, version: 4, legal_person: '王秀兰' }],
   ])
   expect(draft.keeping).toBe('kept')
   await leave()
 })
 
-test('who leaves the page within the pause loses nothing', async () => {
+test('who leaves the page within the pause, or closes it, loses nothing', async () => {
   const { leave } = await draw(<Form />)
   await type({ contact: '张华' })
   await leave()
-  expect(saved()).toEqual([[true, { version: 3, contact: '张华' }]])
+  expect(saved()).toEqual([[true, { member_id: 7, version: 3, contact: '张华' }]])
+  expect(vi.mocked(send).mock.calls[0]?.[2]).toEqual({ outlivesPage: true })
+})
+
+test('who hands in while a save is under way and another waits gets the version of the last one', async () => {
+  const { leave } = await draw(<Form />)
+  const first = Promise.withResolvers<unknown>()
+  vi.mocked(send).mockReturnValueOnce(first.promise as never)
+  await type({ contact: '张华' })
+  await pause(800)
+  await type({ legal_person: '王秀兰' })
+  await pause(800)
+  const versions = act(() => Promise.all([draft.flush(), draft.flush()]))
+  first.resolve({ data: { version: 4 } })
+  vi.mocked(send).mockResolvedValueOnce({ data: { version: 5 } } as never)
+  expect(await versions).toEqual([5, 5])
+  expect(saved()[1]).toEqual([true, { member_id: 7, version: 4, legal_person: '王秀兰' }])
+  await leave()
 })
 
 test('a draft that was changed elsewhere is not written over; what failed is sent again with what came after', async () => {
@@ -68,11 +85,13 @@ test('a draft that was changed elsewhere is not written over; what failed is sen
   expect(draft.keeping).toBe('failed')
   await type({ legal_person: '王秀兰' })
   await pause(800)
-  expect(saved()[1]).toEqual([true, { version: 3, contact: '张华', legal_person: '王秀兰' }])
-  vi.mocked(send).mockRejectedValue(new ApiError(409, '已修改', { reason: 'registration.draftChanged' }))
-  await type({ contact: '李敏' })
-  await pause(800)
-  expect(draft.keeping).toBe('behind')
+  expect(saved()[1]).toEqual([true, { member_id: 7, version: 3, contact: '张华', legal_person: '王秀兰' }])
+  for (const reason of ['registration.draftChanged', 'registration.otherStore']) {
+    vi.mocked(send).mockRejectedValue(new ApiError(409, '已修改', { reason }))
+    await type({ contact: `李敏${reason}` })
+    await pause(800)
+    expect(draft.keeping).toBe('behind')
+  }
   expect(await act(() => draft.flush())).toBeNull()
   await leave()
 })

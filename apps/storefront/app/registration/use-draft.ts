@@ -9,7 +9,7 @@ import type { UnitForm } from '../shell/unit-form/unit-fields.tsx'
 /** How long a person pauses before what was typed is sent. */
 const pauseMs = 800
 
-/** `behind`: another page or device has changed the same draft since. */
+/** `behind`: another page or device has changed the same draft since, or has gone on to another store. */
 export type Keeping = 'kept' | 'typing' | 'saving' | 'failed' | 'behind'
 
 export interface UnitDraft extends UnitForm {
@@ -22,6 +22,8 @@ export interface UnitDraft extends UnitForm {
   readonly flush: () => Promise<number | null>
 }
 
+const overtaken = new Set(['registration.draftChanged', 'registration.otherStore'])
+
 /** What a person types of a unit, kept on the server as it is typed, one save after the other. */
 export function useDraft(loaded: RegistrationWire): UnitDraft {
   const [fields, setFields] = useState(loaded.fields)
@@ -31,7 +33,7 @@ export function useDraft(loaded: RegistrationWire): UnitDraft {
   const version = useRef(loaded.version)
   const unsent = useRef<RegistrationDraft>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const saving = useRef<Promise<number | null>>(undefined)
+  const saving = useRef<Promise<number | null>>(Promise.resolve(null))
 
   async function save(): Promise<number | null> {
     const changes = unsent.current
@@ -39,20 +41,21 @@ export function useDraft(loaded: RegistrationWire): UnitDraft {
     unsent.current = {}
     setKeeping('saving')
     try {
-      const { data } = await send(registrationCalls.save, { version: version.current, ...changes })
+      const seen = { member_id: loaded.member_id, version: version.current }
+      const { data } = await send(registrationCalls.save, { ...seen, ...changes }, { outlivesPage: true })
       version.current = data.version
       setKeeping(Object.keys(unsent.current).length > 0 ? 'typing' : 'kept')
       return data.version
     } catch (error) {
       unsent.current = { ...changes, ...unsent.current }
-      setKeeping(error instanceof ApiError && error.reason === 'registration.draftChanged' ? 'behind' : 'failed')
+      setKeeping(error instanceof ApiError && overtaken.has(error.reason) ? 'behind' : 'failed')
       return null
     }
   }
-  async function flush(): Promise<number | null> {
+  /** Each save waits for all before it, so that the last answer is the version that is kept. */
+  function flush(): Promise<number | null> {
     clearTimeout(timer.current)
-    await saving.current
-    saving.current = save()
+    saving.current = saving.current.then(save)
     return saving.current
   }
   const flushNow = useRef(flush)

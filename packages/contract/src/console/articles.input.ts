@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { day, flag, id, page, text } from '../form.input.ts'
+import { day, flag, id, ownAddress, page, text } from '../form.input.ts'
 import { type ArticleKind, articleKinds } from './articles.ts'
 
 const form = {
   kind: z.enum(articleKinds, '请选择文章类型'),
   title: text(60).min(1, '请填写标题'),
-  url: text(200)
-    .regex(/^(|\/(?![/\\]).*)$/, '只能是站内地址（以 / 开头）')
-    .default(''),
+  url: ownAddress(200, '只能是站内地址（以 / 开头）').default(''),
   summary: text(120).default(''),
   body: z.string().max(30_000, '最多30000个字').default(''),
   published_on: z.union([day, z.literal('')], '日期格式不正确').default(''),

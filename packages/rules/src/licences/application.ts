@@ -2,7 +2,7 @@ import type { CertificateKind } from '../members/buyer-type.ts'
 import { type CertificateHolder, holdsValid } from '../members/certificates.ts'
 import { applicationPapers } from '../members/paper-matrix.ts'
 import type { Day } from '../money/day.ts'
-import type { FilingState } from './filing-state.ts'
+import { type FilingState, openFilings } from './filing-state.ts'
 
 /** The latest filing of a kind. */
 export interface LatestFiling {
@@ -18,8 +18,6 @@ export interface ApplicationPapers {
   readonly open: readonly CertificateKind[]
 }
 
-const filedStates: ReadonlySet<FilingState> = new Set(['draft', 'pending', 'checked'])
-
 /**
  * Domain 2.1: an application is handed in when no paper is missing, and may be approved when none is open either.
  */
@@ -30,6 +28,6 @@ export function applicationState(
 ): ApplicationPapers {
   const stateOf = new Map(latest.map(({ kind, state }) => [kind, state]))
   const wanting = applicationPapers(member.buyerType).filter((kind) => !holdsValid(member, kind, today))
-  const isOpen = (kind: CertificateKind) => filedStates.has(stateOf.get(kind) ?? 'rejected')
+  const isOpen = (kind: CertificateKind) => openFilings.includes(stateOf.get(kind) ?? 'rejected')
   return { missing: wanting.filter((kind) => !isOpen(kind)), open: wanting.filter(isOpen) }
 }

@@ -32,8 +32,6 @@ export const registrationFields = {
 export type RegistrationField = keyof typeof registrationFields
 export const registrationFieldNames = Object.keys(registrationFields) as readonly RegistrationField[]
 
-export const isRegistrationField = (name: string): name is RegistrationField => Object.hasOwn(registrationFields, name)
-
 /** What was typed so far; a field that nobody touched is absent. */
 export type RegistrationDraft = Readonly<Partial<Record<RegistrationField, string>>>
 

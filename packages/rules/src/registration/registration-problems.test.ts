@@ -86,6 +86,15 @@ test('a special invoice is for general taxpayers, and needs bank, account, addre
   expect(problemsWith({ invoice_type: 'special', taxpayer: 'general', ...account, ...address })).toEqual({})
 })
 
+test('an account is seven digits or more; blanks and dashes between them are none', () => {
+  const named = { bank: '工商银行', account_name: '惠民大药房' }
+  const wrong = { bank_account: '银行账号为7至40位数字' }
+  for (const bank_account of ['440221', '1-----1', '1 2 3 4 5 6', '44022190-'])
+    expect(problemsWith({ ...named, bank_account })).toEqual(wrong)
+  for (const bank_account of ['4402219', '4402 2190 0910 0012', '4402-21-90'])
+    expect(problemsWith({ ...named, bank_account })).toEqual({})
+})
+
 test('an account in another name goes to a person; brackets and blanks do not matter', () => {
   const reviewed = (account_name: string) => {
     const account = { bank: '工商银行', bank_account: '44022190', account_name }

@@ -30,7 +30,7 @@ const only =
 const elsewhere = (draft: RegistrationDraft) => typed(draft, 'same_warehouse') === '0'
 const special = (draft: RegistrationDraft) => typed(draft, 'invoice_type') === 'special'
 const withAccount = (draft: RegistrationDraft) => special(draft) || typed(draft, 'bank_account') !== ''
-const isAccount = (text: string) => /^\d[\d -]{5,38}\d$/.test(text)
+const isAccount = (text: string) => /^\d(?:[ -]*\d){6,39}$/.test(text)
 
 /** Domain guide 2.1: what a field must say before the unit is handed in. */
 const judges: Readonly<Record<RegistrationField, Judge>> = {

@@ -8,7 +8,7 @@ export interface WorkCalendar {
 
 const weekday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-export function isWorkingDay(day: Day, { off, worked }: WorkCalendar): boolean {
+function isWorkingDay(day: Day, { off, worked }: WorkCalendar): boolean {
   if (worked.includes(day)) return true
   return !off.includes(day) && weekday(day) !== 0 && weekday(day) !== 6
 }

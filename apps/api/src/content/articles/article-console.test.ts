@@ -68,6 +68,7 @@ describe('marketing writes', () => {
     ['help in no group of the footer', help({ group_id: undefined }), 'group_id'],
     ['an address elsewhere', help({ url: 'https://evil.example/' }), 'url'],
     ['another host without a scheme', help({ url: '//evil.example/' }), 'url'],
+    ['another host behind a tab', help({ url: '/\t/evil.example/' }), 'url'],
     ['a notice that leads nowhere', news({ kind: 'notice', body: '' }), 'url'],
     ['a link that an article may not have', news({ body: '[看](http://a.cn)' }), 'body'],
     ['a picture from elsewhere', news({ body: '![图](https://a.cn/b.png)' }), 'body'],

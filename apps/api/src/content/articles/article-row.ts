@@ -96,11 +96,22 @@ export async function pathTaken(tx: Transaction, path: string, byOther: number |
   return found !== undefined && found.id !== byOther
 }
 
-/** The newest first. */
+const listed = {
+  id: articles.id,
+  kind: articles.kind,
+  title: articles.title,
+  url: articles.url,
+  publishedOn: articles.publishedOn,
+  published: articles.published,
+  version: articles.version,
+}
+export type ListedArticle = Pick<Article, keyof typeof listed>
+
+/** The newest first, without their texts. */
 export async function articlesForConsole(db: Db, kind: ArticleKind | '', offset: number, limit: number) {
   const where = kind === '' ? undefined : eq(articles.kind, kind)
   const [rows, [counted]] = await Promise.all([
-    db.select().from(articles).where(where).orderBy(desc(articles.id)).offset(offset).limit(limit),
+    db.select(listed).from(articles).where(where).orderBy(desc(articles.id)).offset(offset).limit(limit),
     db.select({ total: count() }).from(articles).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }

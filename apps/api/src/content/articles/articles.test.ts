@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoContent } from '../../../demo/content/demo-content.ts'
 import { setSetting } from '../../../test/settings.ts'
 import { useWorld, worldDate } from '../../../test/world.ts'
+import { cookieName } from '../../access/sessions/cookies.ts'
 import { orderMinimumFen } from '../../cart/settings.ts'
 import { payHours } from '../../payments/settings.ts'
 
@@ -57,6 +58,13 @@ describe('help and law', () => {
     expect(cells('医疗机构执业许可证')).toEqual(['—', '必交', '—', '—'])
     expect(cells('质量保证协议')).toEqual(Array(4).fill('审核通过后签订'))
     expect(cells('保健食品')).toEqual(['食品经营许可证'])
+  })
+
+  test('law table L26: the privacy policy names every cookie that a buyer is given, and what the end of a consent means', async () => {
+    const { html } = (await page('/privacy')).body.data
+    for (const kind of ['buyer', 'buyerDevice', 'reset', 'wechat'] as const)
+      expect(html).toContain(`<td>${cookieName(kind, false)}</td>`)
+    expect(html).toContain('照片不再向任何人显示；已通过的审核不受影响')
   })
 
   test('delivery says the freight and the closing hours of the warehouses', async () => {

@@ -4,12 +4,12 @@ import { articleConsoleInputs } from '@yaoji/contract/console/articles.input'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute, WithMessage } from '../../platform/http/call-route.ts'
 import { refuse } from '../refusals.ts'
 import type { Article } from '../tables.ts'
-import { articleOf, articlesForConsole } from './article-row.ts'
+import { articleOf, articlesForConsole, type ListedArticle } from './article-row.ts'
 import { readFigures } from './read-figures.ts'
 import { articleFaults, renderArticle } from './render-article.ts'
 import { changeArticle, createArticle, publishArticle } from './write-article.ts'
 
-const headWire = (row: Article): ArticleHeadWire => ({
+const headWire = (row: ListedArticle): ArticleHeadWire => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

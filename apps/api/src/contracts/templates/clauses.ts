@@ -27,6 +27,6 @@ export const partiesTable = ({ seller, buyer }: Parties): PaperBlock => ({
   ],
 })
 
-/** From when to when the year's papers hold. */
+/** What brings the year's papers into force, and from when to when they hold: by the tick alone, or by a signed copy. */
 export const term = ({ year }: Parties): string =>
-  `有效期自${year}年1月1日起（在该日之后确认的，自确认之日起）至${year}年12月31日止。期满前双方可在本网站确认下一年度的文本。`
+  `自乙方在本网站确认之日起成立；须提交签字盖章件的，自盖章件审核通过之日起生效，其余自确认之日起生效。有效期自${year}年1月1日起（在该日之后生效的，自生效之日起）至${year}年12月31日止。期满前双方可在本网站确认下一年度的文本。`

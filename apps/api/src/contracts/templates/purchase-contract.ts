@@ -3,7 +3,7 @@ import type { Parties } from '../parties.ts'
 import { clauses, partiesTable, type Section, term } from './clauses.ts'
 
 /** Counted up with every change of the text below: who read the earlier one reads this one before confirming. */
-export const purchaseVersion = 2
+export const purchaseVersion = 3
 
 const sections = (parties: Parties): readonly Section[] => [
   [
@@ -29,7 +29,7 @@ const sections = (parties: Parties): readonly Section[] => [
     '交付与验收',
     '甲方按订单的收货地址配送，随货附随货同行单，列明品名、规格、批号、有效期、生产企业、数量、收货单位、收货地址和发货日期。含麻黄碱类复方制剂只配送到乙方证照登记的地址。',
     '乙方应当由委托的收货人核对随货同行单与实物，当场检查外包装和件数；冷藏、冷冻药品还应当检查到货温度和在途温度记录。',
-    '数量短少、包装破损、品种或者批号不符的，乙方应当在收货时注明，并在收货后3日内通过本网站或者客服提出，甲方核实后予以补发、更换或者退款。',
+    '数量短少、包装破损、品种或者批号不符的，乙方应当在收货时注明，并在签收后48小时内通过本网站或者客服提出，甲方核实后予以补发、更换或者退款。',
   ],
   [
     '退货、停售与召回',
@@ -48,7 +48,7 @@ const sections = (parties: Parties): readonly Section[] => [
   ],
   [
     '生效与期限',
-    `本合同自乙方在本网站确认之日起成立。${term(parties)}`,
+    `本合同${term(parties)}`,
     '合同期内成立的订单，在期满后仍按本合同履行完毕。本合同与《质量保证协议》同时有效；关于质量责任的约定以《质量保证协议》为准。',
   ],
 ]

@@ -3,7 +3,7 @@ import type { Parties } from '../parties.ts'
 import { clauses, partiesTable, type Section, term } from './clauses.ts'
 
 /** Counted up with every change of the text below. */
-export const qualityVersion = 1
+export const qualityVersion = 2
 
 const sections = (parties: Parties): readonly Section[] => [
   [
@@ -46,7 +46,7 @@ const sections = (parties: Parties): readonly Section[] => [
   [
     '记录与期限',
     '双方按照规定保存与本协议有关的记录，保存期限不少于5年，并且不少于药品有效期满后1年。',
-    `本协议自乙方在本网站确认之日起生效。${term(parties)}`,
+    `本协议${term(parties)}`,
   ],
 ]
 

@@ -9,7 +9,7 @@ import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { MemberPage, memberSkeleton } from '../../shell/page/member-page.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { useShell } from '../../shell/viewer/viewer.ts'
-import { dropTicket, heldTicket } from './held-ticket.ts'
+import { wechatTicket } from './held-ticket.ts'
 import { useReturn } from './use-return.ts'
 import { useWechatDoor } from './use-wechat-door.ts'
 import { WechatBinding } from './wechat-binding.tsx'
@@ -32,15 +32,15 @@ function BindWechat() {
   useEffect(() => setProfile(profile), [profile, setProfile])
   const { busy, run } = useAction()
   const door = useWechatDoor('bdwx')
-  const [ticket, setTicket] = useState<string | null>(null)
-  useEffect(() => setTicket(heldTicket()), [])
+  const [ticket, setTicket] = useState<string>()
+  useEffect(() => setTicket(wechatTicket.read()), [])
 
   const bind = (given: string) =>
     run(
       async () => {
         // Good once, whatever comes of it.
-        dropTicket()
-        setTicket(null)
+        wechatTicket.clear()
+        setTicket(undefined)
         await send(wechatCalls.bind, { ticket: given })
         await router.invalidate()
       },
@@ -69,10 +69,10 @@ function BindWechat() {
       <WechatBinding
         since={profile.wechat}
         connected={connected}
-        isHeld={ticket !== null}
+        isHeld={ticket !== undefined}
         busy={busy || door.busy}
         onScan={door.go}
-        onBind={() => ticket !== null && void bind(ticket)}
+        onBind={() => ticket !== undefined && void bind(ticket)}
         onUnbind={() => void unbind()}
       />
     </MemberPage>

@@ -1,15 +1,9 @@
-/** What says that this browser showed a WeChat which is bound to nothing yet; until it is bound, or the tab is closed. */
-const name = 'yaoji.wechat'
+import { sessionNote } from '../../shell/viewer/browser-notes.ts'
 
-const storage = (): Storage | undefined => {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    // A browser that refuses storage scans once more when it binds.
-    return undefined
-  }
-}
+const isTicket = (kept: unknown): kept is string => typeof kept === 'string'
 
-export const heldTicket = (): string | null => storage()?.getItem(name) ?? null
-export const holdTicket = (ticket: string): void => storage()?.setItem(name, ticket)
-export const dropTicket = (): void => storage()?.removeItem(name)
+/**
+ * What says that this browser showed a WeChat which is bound to nothing yet; until it is bound, or the tab is closed. A
+ * browser that keeps nothing scans once more when it binds.
+ */
+export const wechatTicket = sessionNote('yaoji.wechat', isTicket)

@@ -6,7 +6,7 @@ import { send } from '../../shell/api/send.ts'
 import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
-import { heldTicket } from './held-ticket.ts'
+import { wechatTicket } from './held-ticket.ts'
 import { useWechatDoor } from './use-wechat-door.ts'
 import { WechatMark } from './wechat-mark.tsx'
 
@@ -23,7 +23,7 @@ function ByWechat() {
   const { data: connected } = useLateLoad('WeChat', askConnected)
   const door = useWechatDoor('login')
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => setHeld(heldTicket() !== null), [])
+  useEffect(() => setHeld(wechatTicket.read() !== undefined), [])
   const words = isHeld
     ? ['该微信尚未绑定账号', '登录已有账号，或注册新会员，然后在“绑定微信”中确认即可']
     : connected !== false

@@ -11,9 +11,15 @@ type Given = 'unknown' | 'given' | 'asked'
 
 /**
  * Law table L26: pictures of identity cards come only under a consent of their own, unticked, which can be taken back here as
- * well. `children` stand where it was given.
+ * well. `children` stand where it was given; until then `problem`, what is wrong for want of them, stands here.
  */
-export function ConsentBox({ children }: { readonly children: ReactNode }) {
+export function ConsentBox({
+  problem,
+  children,
+}: {
+  readonly problem: string | undefined
+  readonly children: ReactNode
+}) {
   const [given, setGiven] = useState<Given>('unknown')
   const { busy, run } = useAction()
   useEffect(() => {
@@ -22,7 +28,7 @@ export function ConsentBox({ children }: { readonly children: ReactNode }) {
       (error) => void showProblem(error),
     )
   }, [])
-  if (given === 'unknown') return null
+  if (given === 'unknown') return <Problem>{problem}</Problem>
   const agree = () =>
     run(async () => {
       const { data } = await send(licenceCalls.giveConsent, { version: identityConsent.version })
@@ -58,6 +64,13 @@ export function ConsentBox({ children }: { readonly children: ReactNode }) {
       <Checkbox className="mt-2" disabled={busy} checked={false} onChange={() => void agree()}>
         我已阅读并单独同意提供身份证件图片
       </Checkbox>
+      <Problem>{problem && `${problem}，上传前请先勾选同意`}</Problem>
     </section>
   )
 }
+
+const Problem = ({ children }: { readonly children: ReactNode }) => (
+  <p role="alert" className="mt-1 text-table text-price empty:mt-0">
+    {children}
+  </p>
+)

@@ -108,7 +108,7 @@ export function PaperForm({
           )}
         </div>
         {fields.person && (
-          <ConsentBox>
+          <ConsentBox problem={problems.identity}>
             <PicturePicker
               purpose="identity"
               label={`${fields.person}身份证图片（人像面、国徽面）`}

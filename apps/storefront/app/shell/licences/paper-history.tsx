@@ -2,7 +2,7 @@ import type { FilingWire } from '@yaoji/contract/licences'
 import { dayText } from '../time/moment-text.ts'
 import { PictureButtons } from './picture-buttons.tsx'
 
-/** Every earlier filing of a paper, the latest first: nothing of it is ever removed. */
+/** Every earlier filing of a paper, the latest first: a later one removes none of them. */
 export function PaperHistory({ name, history }: { readonly name: string; readonly history: readonly FilingWire[] }) {
   return (
     <details className="border-t border-hairline pt-2">

@@ -69,7 +69,8 @@ export function PicturePicker({
               <button
                 type="button"
                 aria-label={`移除${one.label}`}
-                className="text-note text-secondary hover:text-price"
+                disabled={busy}
+                className="text-note text-secondary hover:text-price disabled:opacity-50"
                 onClick={() => onChange(pictures.filter((each) => each.id !== one.id))}
               >
                 移除
