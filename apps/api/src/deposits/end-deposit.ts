@@ -32,12 +32,15 @@ export async function makeRoom(tx: Transaction, memberId: number, kind: DepositK
 
 /** Deposits whose time to transfer ran out, oldest first; what one sweep takes. One that fails holds up no other. */
 export async function sweepDeposits(db: Database, at: Date, most = 200): Promise<void> {
-  const due = await db.select({ id: deposits.id }).from(deposits).where(ranOut(at)).orderBy(asc(deposits.id)).limit(most)
+  const due = await db
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(ranOut(at))
+    .orderBy(asc(deposits.id))
+    .limit(most)
   const failures: unknown[] = []
   for (const { id } of due)
-    await db
-      .transaction((tx) => endDeposit(tx, null, id, jobStamp(at)))
-      .catch((error: unknown) => failures.push(error))
+    await db.transaction((tx) => endDeposit(tx, null, id, jobStamp(at))).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deposits not ended`)
 }
 

@@ -92,7 +92,9 @@ function Accept({
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
     // The phone has no field here: what is wrong with it is said of the form.
-    const named = Object.entries(error.errors).flatMap(([field, [text = '']]) => (field in atFirst ? [[field, text]] : []))
+    const named = Object.entries(error.errors).flatMap(([field, [text = '']]) =>
+      field in atFirst ? [[field, text]] : [],
+    )
     setProblems(named.length > 0 ? Object.fromEntries(named) : { form: refusalText(error) })
     return true
   }

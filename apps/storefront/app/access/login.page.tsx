@@ -173,7 +173,7 @@ function Login() {
               </p>
               <p className="mt-3 text-table text-secondary">
                 收到同事的邀请？
-                <SiteLink to="/login" query={{ invited: '1', redirect }} className="text-brand hover:underline">
+                <SiteLink to="/login" query={{ invited: '1', redirect }} className="text-brand underline">
                   接受同事邀请
                 </SiteLink>
               </p>

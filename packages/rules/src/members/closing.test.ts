@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { closingObstacles, closingObstacleText, keptUntil } from './closing.ts'
 
-const none = { openOrders: 0, transfersFen: 0, returnsFen: 0, balanceFen: 0, rechargeFen: 0, termUsedFen: 0, vouchersFen: 0 }
+const none = {
+  openOrders: 0,
+  transfersFen: 0,
+  returnsFen: 0,
+  balanceFen: 0,
+  rechargeFen: 0,
+  termUsedFen: 0,
+  vouchersFen: 0,
+}
 
 test('an account with nothing under way may be closed', () => {
   expect(closingObstacles(none)).toEqual([])
