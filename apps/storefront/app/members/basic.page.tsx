@@ -52,6 +52,8 @@ function Basic() {
     close()
     void refreshProfile()
     const back = innerAddress(redirect)
+    // The page that asked was loaded before: it is asked anew.
+    router.clearCache()
     await (back && edited === set ? router.navigate({ href: back }) : router.invalidate())
   }
   return (
