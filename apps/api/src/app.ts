@@ -71,6 +71,7 @@ import { promotionConsoleRoutes } from './promotions/console-routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { registrationConsoleRoutes } from './registration/console-routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import type { GoodsSearch } from './search/goods-search.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
@@ -88,12 +89,14 @@ interface AppOptions {
   readonly clock: () => Date
   /** When requests are turned away; the store's own limits when absent. */
   readonly limits?: ShedLimits
+  /** What searches the catalogue; built here when absent. */
+  readonly search?: GoodsSearch
 }
 
 const storefront = new URL('../../storefront/dist/client', import.meta.url).pathname
 
 /** Builds the application by hand: what every request goes through, then the routes of each context. */
-export async function buildApp({ db, config, clock, limits }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, config, clock, limits, search: given }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.LOG_LEVEL === 'silent'
@@ -149,7 +152,7 @@ export async function buildApp({ db, config, clock, limits }: AppOptions): Promi
   walletRoutes(mount)
   withdrawalRoutes(mount)
   withdrawalConsoleRoutes(mount)
-  const search = startSearch(mount, parts)
+  const search = startSearch(mount, parts, registry, given)
   goodsRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)
   priceRoutes(mount)

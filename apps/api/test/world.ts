@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { defaultLimits } from '../src/platform/http/shed-load.ts'
+import { GoodsSearch } from '../src/search/goods-search.ts'
 import { agree } from './contracts.ts'
 import { useDatabase } from './database.ts'
 import type { GoodsKey } from './world-goods.ts'
@@ -39,6 +40,8 @@ export interface World {
   readonly db: Database
   readonly url: string
   readonly app: FastifyInstance
+  /** What the application searches; `readAll` waits for it. */
+  readonly search: GoodsSearch
   /** What the application's clock says; tests move it. */
   at: Date
   readonly goods: Readonly<Record<GoodsKey, number>>
@@ -80,7 +83,9 @@ export function useWorld(options: WorldOptions = {}): World {
     if (options.agreed ?? true) await agree(database.db, buyingMembers(held.buyers), held.at)
     held.staff = await readStaff(database.db)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
+    held.search = new GoodsSearch(database.db, { clock: () => held.at, onError: () => null })
     held.app = await buildApp({
+      search: held.search,
       db: database.db,
       config: { ...config, ...options.config },
       clock: () => held.at,
@@ -110,6 +115,7 @@ export function useWorld(options: WorldOptions = {}): World {
   }
   held.call = async (method, url, { headers = {}, form } = {}) => {
     const request: InjectOptions = { method, url, headers }
+    if (searches.test(url)) await readAll(held.search)
     if (form && url.startsWith('/console/api/')) request.payload = form
     else if (form) {
       request.headers = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
@@ -122,6 +128,18 @@ export function useWorld(options: WorldOptions = {}): World {
     return { status: reply.statusCode, body: json ? reply.json() : reply.body, cookies: reply.cookies }
   }
   return held
+}
+
+/** What answers from the search's copy: a test reads there what it wrote. */
+const searches = /^\/api\/(goods\/|campaigns|combinationMzhg)/
+
+/**
+ * Waits until the search has read every change of goods that was written. A long transaction of another test's database
+ * on the same server keeps it back, and with it whatever was written since.
+ */
+export async function readAll(search: GoodsSearch): Promise<void> {
+  do await search.catchUp()
+  while ((await search.unread()) > 0)
 }
 
 /** Everyone but the newcomer, who is not approved yet. */

@@ -15,6 +15,7 @@ export interface FrozenListWire {
     readonly name: string
     readonly ypgg: string
     readonly bzdw: string
+    readonly measure: 'piece' | 'gram'
     readonly number: number
     readonly price: Yuan
     readonly amount: Yuan

@@ -31,9 +31,6 @@ const rows = rowQuery(
                 where p.member_id = $1 and r.state <> 'done'), 0)::bigint
       + coalesce((select sum(w.amount_fen) from ${withdrawals} w
                   where w.member_id = $1 and ${inStates('w.state', openWithdrawal)}), 0)::bigint`),
-    claimedFen: of<Fen>(`
-      coalesce((select sum(p.amount_fen) from ${payments} p
-                where p.member_id = $1 and p.subject_kind <> 'order' and p.state = 'submitted'), 0)::bigint`),
     balanceFen: of<Fen>(held('balance')),
     rechargeFen: of<Fen>(held('recharge')),
     termUsedFen: of<Fen>(`

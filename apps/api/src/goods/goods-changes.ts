@@ -37,6 +37,17 @@ export async function changesSince(db: Database, mark: Mark): Promise<{ mark: Ma
   return { mark: rows[0]?.mark ?? mark, goodsIds: rows.flatMap(({ goodsId }) => goodsId ?? []) }
 }
 
+const unreadRows = rowQuery(
+  'changes-unread',
+  { unread: of<number>('count(*)::int') },
+  (list) => `select ${list} from goods_changes where tx >= $1::text::xid8`,
+)
+
+/** How many changes a reader at this mark has before it. One is read when no older transaction of the server runs any more. */
+export async function countUnread(db: Database, mark: Mark): Promise<number> {
+  return (await unreadRows(db, [mark]))[0]?.unread ?? 0
+}
+
 /**
  * A connection of its own, outside any pooler, on which the database says that goods changed; it reconnects for ever.
  * Only a wake-up: what changed is read from the log, and a lost notice costs one poll.

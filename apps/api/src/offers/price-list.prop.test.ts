@@ -5,12 +5,11 @@ import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { promote } from '../../test/promote.ts'
-import { type BuyerName, useWorld } from '../../test/world.ts'
+import { type BuyerName, readAll, useWorld } from '../../test/world.ts'
 import { membersAuthenticator } from '../access/sessions/authenticator.ts'
 import type { MemberFacts } from '../platform/session.ts'
-import { GoodsSearch } from '../search/goods-search.ts'
 import { goodsDetail } from './goods-detail.ts'
 import { listGoods } from './list-goods.ts'
 
@@ -22,10 +21,8 @@ const cast: readonly (readonly [BuyerName, store: number])[] = [
 const books = ['base', 'pharmacy', 'clinic', 'chain'] as const
 const members: MemberFacts[] = []
 const goodsIds: number[] = []
-let search: GoodsSearch
 
 beforeAll(async () => {
-  search = new GoodsSearch(world.db, { clock: () => world.at, onError: () => null })
   goodsIds.push(...Object.values(world.goods))
   for (const book of books) {
     await world.db.execute(sql`insert into price_books (id, name) values (${book}, ${book}) on conflict do nothing`)
@@ -44,7 +41,6 @@ beforeAll(async () => {
     members.push((await authenticator.buyer(request, world.at))!.member)
   }
 })
-afterAll(() => search.close())
 
 const fen = fc.integer({ min: 1, max: 40 }).map((step) => step * 50)
 const goods = fc.nat().map((at) => at % 25)
@@ -107,12 +103,12 @@ async function open({ prices, unpriced, ladders, agreements, specials }: Market)
         priceFen,
       })),
     })
-  await search.catchUp()
+  await readAll(world.search)
 }
 
 async function listed(member: MemberFacts, asked: Record<string, string>): Promise<GoodsWire[]> {
   const input = goodsInputs.list.parse({ per_page: '100', ...asked })
-  const { json } = await listGoods({ db: world.db, search }, input, member, world.at)
+  const { json } = await listGoods(world, input, member, world.at)
   return (JSON.parse(json) as { list: GoodsWire[] }).list
 }
 const shownFen = (goods: GoodsWire) => parseYuan(goods.price ?? '') ?? 0

@@ -68,7 +68,7 @@ test('the running application hears of a change by itself', async () => {
   await expect
     .poll(
       async () =>
-        (await world.call('GET', `/api/goods/list?keywords=${encodeURIComponent('金银花露')}`)).body.meta.total,
+        (await world.app.inject(`/api/goods/list?keywords=${encodeURIComponent('金银花露')}`)).json().meta.total,
       {
         timeout: 10_000,
       },

@@ -11,7 +11,7 @@ import {
   type SearchType,
 } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
-import { changesSince, currentMark, listenForChanges, type Mark } from '../goods/goods-changes.ts'
+import { changesSince, countUnread, currentMark, listenForChanges, type Mark } from '../goods/goods-changes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { PriceBooks, type PriceList } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
@@ -94,6 +94,11 @@ export class GoodsSearch {
     }
     this.working = this.run()
     return this.working
+  }
+
+  /** How many changes of goods this process has not read yet; after a lost connection or a long transaction, many. */
+  async unread(): Promise<number> {
+    return countUnread(this.db, this.mark)
   }
 
   async find(query: FindQuery): Promise<FindResult> {

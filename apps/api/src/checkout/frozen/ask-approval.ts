@@ -1,4 +1,6 @@
-import type { Fen } from '@yaoji/rules/money/fen'
+import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
+import { partsOf } from '@yaoji/rules/cart/split-specials'
+import { type Fen, sumFen } from '@yaoji/rules/money/fen'
 import { mostPendingLists } from '@yaoji/rules/orders/frozen-list'
 import { loadMemberCart, type MemberCartLine } from '../../cart/pricing/member-cart.ts'
 import { bumpCart, deleteLines, dropLoneAddOns } from '../../cart/store.ts'
@@ -45,7 +47,7 @@ export async function askApproval(
   const list = { memberId: member.id, askedBy: loginId, askedAt: stamp.at, remark: asked.remark, payableFen }
   const [row] = await tx.insert(frozenLists).values(list).returning({ id: frozenLists.id })
   const listId = row!.id
-  await tx.insert(frozenListLines).values(loaded.lines.map((line) => frozen(listId, line)))
+  await tx.insert(frozenListLines).values(loaded.lines.map((line) => frozen(listId, line, loaded.priced.lines)))
   await deleteLines(
     tx,
     member.id,
@@ -61,10 +63,10 @@ export async function askApproval(
   return listId
 }
 
-const frozen = (listId: number, { row, priced }: MemberCartLine) => {
+const frozen = (listId: number, { row, priced }: MemberCartLine, all: readonly PricedLine[]) => {
   const { memberId, goodsId, warehouseId, quantity, source, sourceId, addedAt } = row
   return {
     ...{ listId, memberId, goodsId, warehouseId, quantity, source, sourceId, addedAt },
-    ...{ seenPriceFen: priced.unitFen, amountFen: priced.unitFen * quantity },
+    ...{ seenPriceFen: priced.unitFen, amountFen: sumFen(partsOf(all, row.id).map((part) => part?.amountFen ?? 0)) },
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { colleague } from '../../../test/colleagues.ts'
 import { shelf } from '../../../test/crowd.ts'
 import { writesNothing } from '../../../test/everything.ts'
+import { promote } from '../../../test/promote.ts'
 import { onShelves, type Shopper, shopperWith } from '../../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
 
@@ -86,6 +87,29 @@ test('above the limit nothing is ordered; the list leaves the cart, the approver
   expect(after).toMatchObject({ state: 'placed', decided_by: `shenpi${people}`, order_no: order.order_no, own: 1 })
   expect((await approver.get('/api/user')).body.data.counts.to_approve).toBe(0)
 })
+
+test('a list keeps what each line cost: grams by the kilogram, and what a special gives beside the rest', async () => {
+  const { purchaser } = await company('zhensuo')
+  const closesAt = new Date(world.at.getTime() + 86_400_000)
+  const goods = [{ goodsId: world.goods.ibuprofen, priceFen: 1_500, quota: 12 }]
+  const special = await promote(world, { kind: 'special', closesAt, goods })
+  const ids = [await purchaser.add('herbByGram', 5_000), await purchaser.add('ibuprofen', 20)]
+  const inCart = (await purchaser.get('/api/cart/list')).body.data.data
+  const { id } = (await purchaser.post(path, await seen(purchaser, ids))).body.data
+  const { lines } = (await purchaser.get(`${path}/${id}`)).body.data
+  expect(lines.map(shownOf)).toEqual(inCart.map(shownOf))
+  expect(lines).toMatchObject([
+    { number: 20, measure: 'piece', price: '15.00' },
+    { number: 5_000, measure: 'gram', price: '68.00', amount: '340.00' },
+  ])
+  await world.db.execute(sql`update promotions set state = 'stopped' where id = ${special}`)
+  await world.db.execute(sql`update promotion_version set version = version + 1`)
+})
+const shownOf = ({ number, price, amount }: { number: number; price: string; amount: string }) => [
+  number,
+  price,
+  amount,
+]
 
 test('of two approvers at the same moment one places the list, and the other hears that it is done', async () => {
   const { owner, purchaser, approver } = await company('yaodian')

@@ -56,6 +56,7 @@ const lineRows = rowQuery(
   {
     ...tableColumns(frozenListLines, 'f', ['listId', 'goodsId', 'quantity', 'seenPriceFen', 'amountFen']),
     ...{ name: of<string>('g.name'), spec: of<string>('g.spec'), unit: of<string>('g.unit') },
+    measure: of<'piece' | 'gram'>('g.measure'),
   },
   (list) => `
     select ${list} from frozen_list_lines f join ${goods} g on g.id = f.goods_id
@@ -85,6 +86,7 @@ async function listWires(db: Db, rows: readonly Row[], { loginId }: BuyerSession
         name: line.name,
         ypgg: line.spec,
         bzdw: line.unit,
+        measure: line.measure,
         number: line.quantity,
         price: formatYuan(line.seenPriceFen),
         amount: formatYuan(line.amountFen),

@@ -20,9 +20,10 @@ test('before enough pages nothing is known, and nobody is turned away for it', (
 test.each([
   [20, 50],
   [100, 10],
-  [400, 2],
-  [9_000, 2],
-])('at %i ms a page, %i are rendered within a second, and never fewer than two are let in', (msPerPage, pages) => {
+  [125, 8],
+  [400, 6],
+  [9_000, 6],
+])('at %i ms a page, %i are rendered within a second, and never fewer than six are let in', (msPerPage, pages) => {
   expect(paceOf(msPerPage, 40).within(1_000)).toBe(pages)
 })
 
@@ -37,7 +38,7 @@ test('a machine that becomes slow or fast again is noticed within eight pages, a
     return pace.within(1_000)
   }
   expect(more(9_000, 1)).toBe(50)
-  expect(more(300, 8)).toBe(3)
+  expect(more(150, 8)).toBe(6)
   expect(more(20, 8)).toBe(50)
 })
 

@@ -2,8 +2,8 @@
 const recent = 15
 /** Before so many pages nothing is known: the first ones after a start are slow for a reason of their own. */
 const enough = 40
-/** However slow pages are, a reader and the next one are served. */
-const fewest = 2
+/** However slow pages are, one person's browser, which asks for several at once, and the next one's are served. */
+const fewest = 6
 
 /** How fast pages are rendered just now: the time from one to the next while there is work. */
 export function openPace(nowMs: () => number) {

@@ -17,7 +17,18 @@ afterEach(() => vi.mocked(send).mockReset())
 const list = {
   ...{ id: 5, asked_by: '小王', asked_at: '2026-11-22T06:00:00Z', remark: '', payable: '600.00' },
   ...{ state: 'pending', state_label: '待审批', decided_by: '', reason: '', order_no: '', own: 1 },
-  lines: [{ goods_id: 1, name: '阿莫西林胶囊', ypgg: '', bzdw: '盒', number: 60, price: '10.00', amount: '600.00' }],
+  lines: [
+    {
+      goods_id: 1,
+      name: '阿莫西林胶囊',
+      ypgg: '',
+      bzdw: '盒',
+      measure: 'piece',
+      number: 60,
+      price: '10.00',
+      amount: '600.00',
+    },
+  ],
 } as const satisfies FrozenListWire
 const answer = (last_page: number) => ({ data: [list], meta: { last_page } }) as never
 const never = new Promise<never>(() => {})

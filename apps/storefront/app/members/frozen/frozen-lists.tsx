@@ -1,4 +1,5 @@
 import { type FrozenListWire, frozenListCalls } from '@yaoji/contract/frozen-lists'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { useState } from 'react'
 import { send } from '../../shell/api/send.ts'
@@ -88,7 +89,7 @@ function List({
       <span className="numbers text-secondary">{minuteText(list.asked_at)}</span>
       <span>{list.asked_by}</span>
       <span className="order-last min-w-0 basis-full truncate text-secondary sm:order-none sm:flex-1 sm:basis-0">
-        {first && `${first.name} ${first.number}${first.bzdw}`}
+        {first && `${first.name} ${quantityText(first.number, first.bzdw, first.measure)}`}
         {rest.length > 0 && ` 等${rest.length + 1}种`}
       </span>
       <Money yuan={list.payable} size="small" tone="ink" />
