@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['apps/api/{src,demo,test}/**/*.test.ts'],
           setupFiles: [clock],
           globalSetup: ['apps/api/test/global-setup.ts'],
+          // Every file has a database and an application of its own; loading the code again for each doubled the time.
+          isolate: false,
           ...databaseTimeouts,
         },
       },

@@ -35,14 +35,22 @@ journey(
     await box.press('Enter')
     expect([asked().length, new URL(page.url()).pathname]).toEqual([0, '/'])
     await box.fill('')
+    await box.evaluate((input) => input.addEventListener('input', () => performance.mark('key')))
     await box.pressSequentially('gmqr', { delay: 120 })
-    expect(asked()).toEqual([])
-    const begun = performance.now()
-    await page.waitForRequest(/\/api\/goods\/search\?/)
-    expect(performance.now() - begun).toBeGreaterThan(300)
     await page.getByRole('option').first().waitFor()
-    expect(asked()).toHaveLength(1)
-    expect(new URL(asked()[0]!.slice(4)).searchParams.get('keywords')).toBe('gmqr')
+    expect(new URL(asked().at(-1)!.slice(4)).searchParams.get('keywords')).toBe('gmqr')
+    // The page's own stopwatch: a busy machine may type slowly, which asks more than once, but never sooner.
+    const waits = await page.evaluate(() => {
+      const keys = performance.getEntriesByName('key')
+      const requests = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/api\/goods\/search\?/.test(name))
+      return requests.map(
+        (request) => request.startTime - keys.findLast((key) => key.startTime < request.startTime)!.startTime,
+      )
+    })
+    expect(waits.length).toBe(asked().length)
+    for (const ms of waits) expect(ms).toBeGreaterThan(495)
     await box.press('Escape')
     expect(await box.getAttribute('aria-expanded')).toBe('false')
   },
