@@ -4,10 +4,18 @@ import { signedYuan, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 
-/** Every change of an account, newest first: when, why, how much, what it left; cards on a phone. */
-export function LedgerRows({ rows, left }: { readonly rows: readonly LedgerRowWire[]; readonly left: string }) {
+/** Every change of an account, newest first: when, why, how much, what it left; cards on a phone; `under` a row of tabs. */
+export function LedgerRows({
+  rows,
+  left,
+  under = false,
+}: {
+  readonly rows: readonly LedgerRowWire[]
+  readonly left: string
+  readonly under?: boolean
+}) {
   return (
-    <Panel as="ul" className="text-table">
+    <Panel as="ul" under={under} className="text-table">
       {rows.map((row) => (
         <li
           key={row.id}
