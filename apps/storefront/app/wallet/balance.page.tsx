@@ -76,9 +76,9 @@ function Balance() {
   const tabs = [
     tab('余额流水'),
     tab('充值余额流水', 'recharge'),
+    tab('对账单', 'statements'),
     tab('提现记录', 'withdrawals'),
     tab('充值记录', 'deposits'),
-    tab('对账单', 'statements'),
   ]
   return (
     <MemberPage title="余额管理" note={about}>

@@ -15,7 +15,9 @@ export function StatementLines({ lines }: { readonly lines: readonly StatementLi
           className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-b border-hairline py-2 sm:grid-cols-[2.5rem_9.5rem_5rem_8rem_1fr_8rem] sm:items-center"
         >
           <span className="order-4 text-right text-note text-secondary numbers sm:order-none sm:text-left">
+            <span className="sm:hidden">第</span>
             {line.no}
+            <span className="sm:hidden">行</span>
           </span>
           <span className="order-3 text-secondary numbers sm:order-none">{minuteText(line.at)}</span>
           <span className="order-1 sm:order-none">{line.part_label}</span>

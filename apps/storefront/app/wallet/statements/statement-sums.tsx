@@ -21,7 +21,7 @@ const deliveries: readonly Column[] = [{ name: '金额', of: (sum) => sum.in }]
 export function StatementSums({ sums }: { readonly sums: readonly StatementSumWire[] }) {
   const of = (part: StatementSumWire['part']) => sums.filter((sum) => sum.part === part)
   return (
-    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <SumTable label="账户" columns={accounts} sums={of('account')} />
       <div className="space-y-4">
         <SumTable label="付款与退款" columns={tenders} sums={of('tender')} />

@@ -7,7 +7,6 @@ import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
-import { NothingYet } from '../../shell/page/empty-state.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { minuteText } from '../../shell/time/moment-text.ts'
 import { DifferenceForm } from './difference-form.tsx'
@@ -52,7 +51,11 @@ export function Statement({ statement, lines, onChanged }: Props) {
         </p>
       )}
       <StatementCases cases={cases} />
-      {lines.length === 0 ? <NothingYet>本月没有往来</NothingYet> : <StatementLines lines={lines} />}
+      {lines.length === 0 ? (
+        <p className="border-t border-hairline py-8 text-center text-secondary">本月没有往来</p>
+      ) : (
+        <StatementLines lines={lines} />
+      )}
       <Proof statement={statement} />
       <Dialog open={differing} onClose={() => setDiffering(false)} title="提出差异">
         <DifferenceForm

@@ -44,9 +44,9 @@ export function Statements({ rows, onChanged }: Statements) {
                 to="/yegl"
                 query={{ tab: 'statements', month: row.month }}
                 className="text-brand hover:underline"
-                aria-label={`查看${row.month}对账单`}
+                aria-label={`${wordOf(row)}${row.month}对账单`}
               >
-                {row.state === 'open' ? '核对' : '查看'}
+                {wordOf(row)}
               </SiteLink>
             )}
           </span>
@@ -55,6 +55,8 @@ export function Statements({ rows, onChanged }: Statements) {
     </Panel>
   )
 }
+
+const wordOf = ({ state }: StatementRowWire) => (state === 'open' ? '核对' : '查看')
 
 function Make({ month, onMade }: { readonly month: string; readonly onMade: () => void }) {
   const { busy, run } = useAction()
