@@ -118,6 +118,7 @@ journey(
       ['/hmdd', '含麻回执'],
       ['/jfgl', '积分管理'],
       ['/yegl', '余额管理'],
+      ['/yegl?tab=statements', '余额管理'],
       ['/zqgl', '账期管理'],
     ])
   },

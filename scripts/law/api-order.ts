@@ -22,7 +22,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['offers'],
   ['cart'],
   ['orders'],
-  ['contracts', 'receipts'],
+  ['contracts', 'receipts', 'statements'],
   ['cashback'],
   ['checkout'],
   ['groups', 'boards'],

@@ -25,6 +25,7 @@ const rulesOrder = [
   'payments',
   'vouchers',
   'orders',
+  'statements',
   'points',
   'draws',
   'campaigns',

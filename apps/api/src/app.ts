@@ -74,6 +74,8 @@ import { registrationRoutes } from './registration/routes.ts'
 import type { GoodsSearch } from './search/goods-search.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
+import { statementConsoleRoutes } from './statements/console-routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
 import { reportRoutes } from './stock/console/report-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
@@ -180,6 +182,8 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   contractConsoleRoutes(mount)
   invoiceRoutes(mount)
   receiptRoutes(mount, house)
+  statementRoutes(mount)
+  statementConsoleRoutes(mount)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

@@ -24,6 +24,7 @@ import { startDelivery } from './platform/outbox/start-delivery.ts'
 import { pointsJobs } from './points/points-jobs.ts'
 import { promotionJobs } from './promotions/promotion-jobs.ts'
 import { receiptJobs } from './receipts/remind-buyers.ts'
+import { statementJobs } from './statements/statement-jobs.ts'
 import { stockJobs } from './stock/stop-expiring-lots.ts'
 import { voucherJobs } from './vouchers/voucher-jobs.ts'
 import { walletJobs } from './wallet/wallet-jobs.ts'
@@ -50,6 +51,7 @@ export async function startAllJobs(
     licenceJobs(db),
     walletJobs(db),
     receiptJobs(db),
+    statementJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -32,6 +32,7 @@ import { promotionDrafting } from './promotions/propose-promotion.ts'
 import { endLotSales } from './promotions/quotas/end-lot-sales.ts'
 import { dropDraft } from './registration/draft-row.ts'
 import { settings } from './settings.ts'
+import { correctionApproval } from './statements/correction-approval.ts'
 import type { LotPartners } from './stock/console/lot-partners.ts'
 import { recallLifting } from './stock/lots/lift-recall.ts'
 import { voucherPayBack } from './vouchers/pay-back-approval.ts'
@@ -106,6 +107,8 @@ export const secondPerson = approvalKinds([
   recallLifting,
   // wallet
   withdrawalApproval,
+  // statements
+  correctionApproval,
   // vouchers
   voucherPayBack(() => house),
   // promotions

@@ -23,6 +23,8 @@ const waiting: Readonly<Record<string, string>> = {
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
   'walletCalls.moneySheet': 'a link of /yegl',
+  'statementCalls.pdf': 'a link of /yegl',
+  'statementCalls.sheet': 'a link of /yegl',
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',

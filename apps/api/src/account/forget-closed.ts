@@ -16,6 +16,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { forgetGiftReceivers } from '../points/forget-gift-receivers.ts'
 import { forgetRegistration } from '../registration/forget-registration.ts'
+import { forgetCases } from '../statements/forget-cases.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
 
@@ -57,6 +58,7 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetAccess(tx, id)
       await forgetInvoiceChanges(tx, id)
       await forgetGiftReceivers(tx, id)
+      await forgetCases(tx, id)
     })
   }
   return due.length

@@ -51,6 +51,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'receipt', title: receiptTitles[what], text },
     leadsTo: what === 'approved' ? '/hmdd?state=approved' : '/hmdd',
   }),
+  'statement.notice': ({ member_id, month, what, text }) => ({
+    ...{ memberId: member_id, kind: 'system', title: statementTitles[what], text },
+    leadsTo: `/yegl?tab=statements&month=${month}`,
+  }),
   'order.notice': ({ member_id, order_id, order_no, move, reason, order_kind = 'normal', short = [] }) =>
     of(
       member_id,
@@ -75,6 +79,10 @@ const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> 
   approved: '含麻回执已通过审核',
   rejected: '含麻回执未通过审核',
   reminder: '请上传含麻回执',
+}
+const statementTitles: Readonly<Record<Topics['statement.notice']['what'], string>> = {
+  ready: '对账单已生成',
+  answered: '对账单差异已答复',
 }
 const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
   approved: '证件审核通过',

@@ -27,6 +27,8 @@ export const payments = pgTable('payments', {
 export const paymentReturns = pgTable('payment_returns', {
   id: id(),
   paymentId: whole('payment_id').notNull(),
+  /** Its payment's; the database writes it. */
+  memberId: whole('member_id').notNull(),
   amountFen: whole('amount_fen').notNull(),
   state: text('state').$type<ReturnState>().notNull(),
   key: text('key').notNull(),

@@ -14,6 +14,7 @@ import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { receiptChecks } from './receipt-checks.ts'
 import { specialChecks } from './special-checks.ts'
+import { statementChecks } from './statement-checks.ts'
 import { struckChecks } from './struck-checks.ts'
 import { walletChecks } from './wallet-checks.ts'
 
@@ -201,6 +202,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...paymentChecks,
   ...struckChecks,
   ...receiptChecks,
+  ...statementChecks,
   ...specialChecks,
   ...walletChecks,
 ]

@@ -7,6 +7,7 @@ import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { receiptDamages } from '../../test/receipt-damages.ts'
+import { seedStatements, statementDamages } from '../../test/statement-damages.ts'
 import { seedStruck, struckDamages } from '../../test/struck-damages.ts'
 import { seedDeposit, seedWallet, walletDamages } from '../../test/wallet-damages.ts'
 import { useWorld } from '../../test/world.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await seedStruck(world)
   await seedWallet(world, memberId)
   await seedDeposit(world, memberId)
+  await seedStatements(world, world.buyers.zhensuo.memberId)
 })
 
 /** The order took two of a quota of five. */
@@ -221,6 +223,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...struckDamages,
   ...walletDamages,
   ...receiptDamages,
+  ...statementDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

@@ -18,6 +18,9 @@ import { ledgerAsked } from './ledger-asked.ts'
 import { LedgerFilter } from './ledger-filter.tsx'
 import { LedgerRows } from './ledger-rows.tsx'
 import { type BalanceSearch, validateBalanceSearch } from './ledger-search.ts'
+import { loadStatements } from './statements/load-statements.ts'
+import { Statement } from './statements/statement.tsx'
+import { Statements } from './statements/statements.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 export const Route = createFileRoute('/yegl')({
@@ -43,6 +46,7 @@ async function loadTab(search: BalanceSearch, page: LoadingPage) {
     return { tab: search.tab, ...rowsOf(await load(walletCalls.withdrawals, paging, page)) }
   if (search.tab === 'deposits')
     return { tab: search.tab, ...rowsOf(await load(depositCalls.list, { type: 'recharge', ...paging }, page)) }
+  if (search.tab === 'statements') return loadStatements(search, page)
   const filter = { ...ledgerAsked(search), ...paging }
   return { tab: 'ledger' as const, ...rowsOf(await load(walletCalls.moneyLog, filter, page)) }
 }
@@ -72,6 +76,7 @@ function Balance() {
   const tabs = [
     tab('余额流水'),
     tab('充值余额流水', 'recharge'),
+    tab('对账单', 'statements'),
     tab('提现记录', 'withdrawals'),
     tab('充值记录', 'deposits'),
   ]
@@ -83,6 +88,10 @@ function Balance() {
         <Withdrawals rows={list.rows} onChanged={refresh} />
       ) : list.tab === 'deposits' ? (
         <Deposits rows={list.rows} label="充值" onChanged={refresh} />
+      ) : list.tab === 'statements' ? (
+        <Statements rows={list.rows} onChanged={refresh} />
+      ) : list.tab === 'statement' ? (
+        <Statement statement={list.statement} lines={list.rows} onChanged={refresh} />
       ) : (
         <>
           <LedgerFilter search={search} />

@@ -60,6 +60,12 @@ function Source({ row }: { readonly row: LedgerRowWire }) {
         {row.note}
       </SiteLink>
     )
+  if (row.source === 'statement')
+    return (
+      <SiteLink to="/yegl" query={{ tab: 'statements' }} className="text-brand hover:underline">
+        {row.note}
+      </SiteLink>
+    )
   if (row.source !== 'order') return row.note
   return (
     <SiteLink to="/order/info/{id}" params={{ id: row.source_id }} className="text-brand hover:underline">

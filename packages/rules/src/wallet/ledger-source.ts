@@ -1,9 +1,9 @@
 /** What a row of the ledger came from, where it has a page of its own. */
 export type LedgerSource =
-  | { readonly kind: 'order' | 'withdrawal' | 'top_up' | 'repayment'; readonly id: number }
+  | { readonly kind: 'order' | 'withdrawal' | 'top_up' | 'repayment' | 'statement'; readonly id: number }
   | { readonly kind: 'other'; readonly id: 0 }
 
-const named = /^(order|withdrawal|top_up|repayment):(\d+)(?::|$)/
+const named = /^(order|withdrawal|top_up|repayment|statement):(\d+)(?::|$)/
 
 /** Our choice: a row's key begins with what it came from ('withdrawal:7:back'), so that every row leads there. */
 export function ledgerSource(key: string, orderId: number | null): LedgerSource {

@@ -19,6 +19,7 @@ import { ownData as points } from '../../points/own-data.ts'
 import { ownData as promotions } from '../../promotions/own-data.ts'
 import { ownData as receipts } from '../../receipts/own-data.ts'
 import { ownData as registration } from '../../registration/own-data.ts'
+import { ownData as statements } from '../../statements/own-data.ts'
 import { ownData as vouchers } from '../../vouchers/own-data.ts'
 import { ownData as wallet } from '../../wallet/own-data.ts'
 import { ownData as account } from './own-requests.ts'
@@ -42,6 +43,7 @@ export const ownParts: readonly OwnPart[] = [
   ...cashback,
   ...contracts,
   ...receipts,
+  ...statements,
   ...points,
   ...draws,
   ...messages,

@@ -30,6 +30,9 @@ export const flagOf = (raw: unknown): 1 | undefined => (raw === '1' || raw === 1
 export const dayIn = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^20\d{2}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
 
+/** A month of these years. */
+export const monthIn = (raw: unknown): string | undefined => dayIn(`${raw}-01`) && String(raw)
+
 export const oneOf =
   <const Choice extends string | number>(...choices: readonly Choice[]) =>
   (raw: unknown): Choice | undefined =>

@@ -1,0 +1,41 @@
+import type { StatementCaseConsoleWire } from '@yaoji/contract/console/statements'
+import { statementConsoleCalls } from '@yaoji/contract/console/statements'
+import { statementConsoleInputs } from '@yaoji/contract/console/statements.input'
+import { parseYuan } from '@yaoji/rules/money/fen'
+import { Awaiting, type Mount, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
+import { staffKeyOf } from '../platform/http/idempotency-key.ts'
+import { once } from '../platform/idempotency.ts'
+import { proposeCorrection } from './correction-approval.ts'
+import { decideCase } from './decide-case.ts'
+import { deskCases, showCase } from './desk-cases.ts'
+
+/** What finance does with differences: explains, closes, or proposes a correction that a second clerk approves. */
+export function statementConsoleRoutes(mount: Mount): void {
+  staffRoute(mount, statementConsoleCalls.list, statementConsoleInputs.list, (asked, { db }) => deskCases(db, asked))
+  staffRoute(mount, statementConsoleCalls.answer, statementConsoleInputs.decide, (input, request) =>
+    decide(request, 'answer', input),
+  )
+  staffRoute(mount, statementConsoleCalls.close, statementConsoleInputs.decide, (input, request) =>
+    decide(request, 'close', input),
+  )
+  staffRoute(mount, statementConsoleCalls.correct, statementConsoleInputs.correct, async (input, request) => {
+    const { id, account, amount, answer } = input
+    const correction = { account, correctionFen: parseYuan(amount) ?? 0 }
+    const { approvalId } = await once(mount.db, staffKeyOf(request, 'statement.correct', input), async (tx) => ({
+      approvalId: await proposeCorrection(tx, id, correction, answer, request.stamp),
+    }))
+    return new Awaiting(approvalId)
+  })
+
+  async function decide(
+    request: StaffRequest,
+    move: 'answer' | 'close',
+    input: { readonly id: number; readonly answer: string },
+  ): Promise<StatementCaseConsoleWire> {
+    await once(mount.db, staffKeyOf(request, `statement_case.${move}`, input), async (tx) => {
+      await decideCase(tx, input.id, move, input.answer, request.stamp)
+      return null
+    })
+    return showCase(request.db, input.id)
+  }
+}

@@ -1,0 +1,49 @@
+import { dayOf, lastMonth, monthOf } from '@yaoji/rules/money/day'
+import type { Database } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { jobStamp } from '../platform/stamp.ts'
+import { accounts } from '../wallet/published.ts'
+import { makeStatements } from './make-statements.ts'
+import { notifyMember } from './notify-member.ts'
+
+const waitingText = `
+  select a.member_id from ${accounts} a where a.kind = 'balance'
+    and not exists (select 1 from statements s where s.member_id = a.member_id and s.month = $1)
+  order by a.member_id`
+
+/**
+ * Every member's statement of the month that has ended, one member after the other; who has one is passed over, so that it
+ * may run often and be killed. Answers how many were made. A month in which nothing moved needs no message.
+ */
+export async function closeLastMonth(db: Database, at: Date): Promise<number> {
+  const month = lastMonth(monthOf(dayOf(at)))
+  const waiting = await namedQuery<[memberId: number]>(db, {
+    name: 'statements-waiting',
+    text: waitingText,
+    values: [month],
+  })
+  let count = 0
+  for (const [memberId] of waiting) {
+    const made = await db.transaction(async (tx) => {
+      const statement = await makeStatements(tx, memberId, month, jobStamp(at))
+      if (statement && statement.lineCount > 0) {
+        const text = `${month}对账单已生成，共${statement.lineCount}行，请核对后确认`
+        await notifyMember(tx, `${statement.id}:ready`, { member_id: memberId, month, what: 'ready', text }, at)
+      }
+      return statement
+    })
+    if (made) count++
+  }
+  return count
+}
+
+export const statementJobs = (db: Database): Jobs => ({
+  tasks: {
+    'close-last-month': async (_, at) => {
+      await closeLastMonth(db, at)
+    },
+  },
+  // Each hour: the first run of a month is at ten past midnight in Shanghai.
+  schedule: [{ task: 'close-last-month', match: '10 * * * *' }],
+})

@@ -1,0 +1,16 @@
+import { caseStateNames } from '@yaoji/rules/statements/statement-states'
+import { z } from 'zod'
+import { id, page, text } from '../form.input.ts'
+
+const answer = text(200).min(1, '请填写答复')
+
+export const statementConsoleInputs = {
+  list: z.object({ page, state: z.enum(['', ...caseStateNames], '不认识的状态').default('open') }),
+  decide: z.object({ id, answer }),
+  correct: z.object({
+    id,
+    account: z.enum(['balance', 'recharge'], '请选择账户'),
+    amount: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, '金额格式不正确'),
+    answer,
+  }),
+}
