@@ -4,6 +4,7 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { PaperForm } from '../shell/licences/paper-form.tsx'
+import { drafts } from '../shell/licences/paper-standing.ts'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { PackFiles } from './pack-files.tsx'
@@ -32,6 +33,7 @@ export function PaperPack({ papers: all, company, onChange }: PaperPackProps) {
   const key = useIdempotencyKey()
   const gap = useDutyGap('manage')
   const groups = sortPack(files, papers)
+  const saved = drafts(papers).filter(({ kind }) => filed.includes(kind))
   const open = groups.find(({ paper }) => paper.kind === filing)
 
   const take = (chosen: readonly File[]) =>
@@ -64,7 +66,7 @@ export function PaperPack({ papers: all, company, onChange }: PaperPackProps) {
       {files.length > 0 && (
         <PackFiles {...{ files, papers, busy }} onSort={sort} onRemove={(id) => without((file) => file.id === id)} />
       )}
-      <PackGroups groups={groups} filed={papers.filter(({ kind }) => filed.includes(kind))} onFile={setFiling} />
+      <PackGroups groups={groups} filed={saved} onFile={setFiling} />
       {open && (
         <PaperForm
           paper={open.paper}
