@@ -20,8 +20,8 @@ export async function openLoginLike(userName: string, like: string): Promise<voi
     `with opened as (insert into logins (user_name, phone, password_hash, demo, created_at)
        select $1, '19912340001', password_hash, demo, created_at from logins where user_name = $2
        on conflict (lower(user_name)) do update set password_hash = excluded.password_hash returning id)
-     insert into login_members (login_id, member_id, is_master)
-     select opened.id, m.member_id, true from opened, logins l join login_members m on m.login_id = l.id
+     insert into login_members (login_id, member_id, is_master, rights)
+     select opened.id, m.member_id, true, m.rights from opened, logins l join login_members m on m.login_id = l.id
      where l.user_name = $2 on conflict do nothing`,
     [userName, like],
   )

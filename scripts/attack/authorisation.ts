@@ -4,7 +4,9 @@ import { type Campaign, Faults } from './campaign.ts'
 import { type MatrixLine, readMatrix, turnedAway } from './matrix.ts'
 import { ownThings } from './own-things.ts'
 import { persons } from './persons.ts'
-import { patiently } from './send.ts'
+import { type Ask, patiently } from './send.ts'
+import { colleaguesOf, tooLittleRight } from './too-little-right.ts'
+import { paperWith, wholeForms } from './whole-forms.ts'
 
 /** Rows that reading and the store's own jobs move meanwhile. */
 const moving = new Set(['sessions', 'jobs', 'outbox', 'goods_changes', 'idempotency', 'audit', 'settings'])
@@ -18,10 +20,10 @@ export const authorisation: Campaign = {
     const faults = new Faults()
     const matrix = readMatrix()
     let pairs = 0
-    const knock = async (line: MatrixLine, cookie: string, id = nobodys) => {
+    const knock = async (line: MatrixLine, cookie: string, id = nobodys, form?: Ask['form']) => {
       pairs++
       const path = line.path.replaceAll(/\{\w+\}/g, id)
-      return (await send({ method: line.method, path, cookie })).status
+      return (await send({ method: line.method, path, cookie, ...(form && { form }) })).status
     }
 
     const before = await everyRow(db)
@@ -41,15 +43,45 @@ export const authorisation: Campaign = {
     const owner = await memberOf('yaodian')
     const things = await ownThings(db, patiently(send), await signIn('yaodian'), owner)
     for (const [kind, id] of Object.entries(things)) faults.expect(id > 0, `the owner has no ${kind} to be robbed of`)
+    const idOf = ({ owned }: Pick<MatrixLine, 'owned'>) => String(owned === '' ? nobodys : things[owned])
+    const forms = wholeForms(things)
+    // Addresses that were signed for the owner open nothing for others.
+    const ownCookie = await signIn('yaodian')
+    const signed = [
+      (await send({ method: 'POST', path: '/api/company_pack', cookie: ownCookie })).json?.data?.url,
+      (await send({ path: `/api/user/zizhi/picture/${things.picture}/address`, cookie: ownCookie })).json?.data?.url,
+    ] as (string | undefined)[]
+    const colleagues = await colleaguesOf(db, owner)
     const heldBefore = await rowsOfMember(db, owner)
     for (const person of ['visitor', 'xinhu', 'zhensuo', 'liansuo'] as const) {
       const cookie = await signIn(person)
       for (const line of matrix.filter(({ owned, path }) => owned !== '' && !path.startsWith('/console/'))) {
-        const status = await knock(line, cookie, String(things[line.owned as keyof typeof things]))
-        faults.expect(status >= 400 && status < 500, `${person} ${line.method} ${line.path} of another: ${status}`)
+        const form = forms[`${line.method} ${line.path}`]
+        const status = await knock(line, cookie, idOf(line), form)
+        // A form that is whole is refused for whose thing it is, not for what it lacks.
+        const refused = status >= 400 && status < 500 && !(form && status === 422)
+        faults.expect(refused, `${person} ${line.method} ${line.path} of another: ${status}`)
       }
+      for (const path of signed) {
+        const status = path === undefined ? 0 : (await send({ path, cookie })).status
+        faults.expect(status >= 400 && status < 500, `${person} opens what was signed for another: ${path} ${status}`)
+      }
+      if (person === 'visitor') continue
+      pairs++
+      const stolen = await send({ method: 'POST', path: '/api/user/zizhi', cookie, form: paperWith(things.picture) })
+      faults.expect(
+        stolen.json?.reason === 'licences.pictureMissing',
+        `${person} files another's picture: ${stolen.text}`,
+      )
     }
+    const lineOf = new Map(matrix.map((line) => [`${line.method} ${line.path}`, line]))
+    const ofOwner = (method: string, path: string) => idOf(lineOf.get(`${method} ${path}`) ?? { owned: '' })
     faults.expect((await rowsOfMember(db, owner)) === heldBefore, "another changed the member's rows")
+    pairs += await tooLittleRight(patiently(send), colleagues, ofOwner, faults)
+    faults.expect(
+      (await rowsOfMember(db, owner)) === heldBefore,
+      "a colleague without the right changed the member's rows",
+    )
 
     // Last, since it writes: whoever may is let in, and no call breaks.
     for (const person of persons)

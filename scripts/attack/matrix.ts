@@ -15,6 +15,11 @@ export type Owned =
   | 'deposit'
   | 'member'
   | 'message'
+  | 'colleague'
+  | 'invitation'
+  | 'request'
+  | 'data'
+  | 'picture'
 
 export interface MatrixLine {
   readonly method: string

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { demoPaymentPassword } from '../../apps/api/demo/members/demo-cast.ts'
-import type { Db } from '../../apps/api/src/platform/database/database.ts'
+import type { Database, Db } from '../../apps/api/src/platform/database/database.ts'
 import { shelf } from '../../apps/api/test/crowd.ts'
+import { companyThings } from './company-things.ts'
 import type { Owned } from './matrix.ts'
 import type { Ask, Reply } from './send.ts'
 
@@ -52,7 +53,7 @@ export async function buy(
 
 /** What the member has of each kind, made over HTTP where it had none; the ids that others must not get at. */
 export async function ownThings(
-  db: Db,
+  db: Database,
   send: (ask: Ask) => Promise<Reply>,
   cookie: string,
   memberId: number,
@@ -104,5 +105,6 @@ export async function ownThings(
     deposit: await first('deposits'),
     member: memberId,
     message: await first('messages'),
+    ...(await companyThings(db, memberId)),
   }
 }

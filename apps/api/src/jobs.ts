@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accessJobs } from './access/log-in/known-devices.ts'
 import { proofJobs } from './access/phones/phone-codes.ts'
+import { sessionJobs } from './access/sessions/prune-sessions.ts'
 import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
 import { depositJobs } from './deposits/end-deposit.ts'
@@ -45,6 +46,7 @@ export async function startAllJobs(
     keyJobs(db),
     fileJobs(db, config.DATA_DIR),
     accessJobs(db),
+    sessionJobs(db),
     ownDataJobs(db, config.DATA_DIR),
     retentionJobs(db),
     proofJobs(db),

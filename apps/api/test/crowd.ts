@@ -27,7 +27,9 @@ export async function crowd(db: Db, like: number, count: number, at: Date, balan
         insert into logins (user_name, phone, password_hash, created_at)
         select ${tag}, '13800000000', l.password_hash, ${at.toISOString()} from logins l
         join login_members o on o.login_id = l.id where o.member_id = ${like} limit 1 returning id
-      ), tie as (insert into login_members (login_id, member_id) select login.id, member.id from login, member),
+      ), tie as (
+        insert into login_members (login_id, member_id, rights) select login.id, member.id, '{owner}' from login, member
+      ),
       papers as (
         insert into certificates (member_id, kind, number, valid_until, state, created_at)
         select member.id, c.kind, c.number, c.valid_until, c.state, c.created_at from certificates c, member

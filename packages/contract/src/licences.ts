@@ -53,6 +53,12 @@ export interface PaperWire extends CertificateWire {
   readonly filing: FilingWire | null
   readonly history: readonly FilingWire[]
 }
+/** What came in one archive. */
+export interface PaperPackWire {
+  readonly pictures: readonly (PaperPictureWire & { readonly codes: readonly string[]; readonly name: string })[]
+  /** Identity cards by their names: not read and not kept, for they come under a consent of their own. */
+  readonly left: readonly string[]
+}
 export interface ConsentWire {
   /** The text that is asked for now. */
   readonly version: string
@@ -102,6 +108,13 @@ export const licenceCalls = {
     { readonly role: 'file' | 'identity'; readonly file: Blob },
     PaperPictureWire & { readonly codes: readonly string[] }
   >('POST', `${path}/picture`, 'member', { duty: 'receive', body: 'multipart', keepsPrevious: true, idempotent: true }),
+  /** Many papers at once, as one ZIP of jpg, png and pdf: all of them are kept, or none. Files nothing. */
+  sendPack: call<{ readonly file: Blob }, PaperPackWire>('POST', `${path}/pack`, 'member', {
+    duty: 'manage',
+    body: 'multipart',
+    keepsPrevious: true,
+    idempotent: true,
+  }),
   /** An address for this person alone, good for five minutes. */
   pictureAddress: call<OfPicture, { readonly url: string }>('GET', `${path}/picture/{id}/address`, 'member', {
     duty: 'manage',

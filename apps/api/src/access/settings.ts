@@ -32,3 +32,10 @@ export const mostSessions = setting({
   default: 20,
   what: '一个账号最多同时在多少台设备上登录；超出后，最久未使用的设备自动下线。',
 })
+/** 网络安全法 art. 21: the record of who came in from where is kept for six months at least. */
+export const sessionsKeptDays = setting({
+  name: 'access.sessions_kept_days',
+  shape: z.number('请填写天数').int('请填写整数').min(183, '至少183天').max(1_830, '最多1830天'),
+  default: 190,
+  what: '登录结束（退出、被下线或过期）后，登录记录保存多少天；法律要求不少于六个月。',
+})

@@ -149,6 +149,11 @@ test('a term order that is cancelled after its bill was repaid gives the money t
   const [row] = (await buyer.get('/api/user/user_money_log')).body.data
   expect(row).toMatchObject({ use_type: 'repayment', note: expect.stringContaining('已还款部分转入余额') })
   expect(moneyUseTypes, 'the page can look for it').toContain(row.use_type)
+  const { rows } = await world.db.execute(
+    sql`select payload from outbox where topic = 'refund.notice' order by id desc limit 1`,
+  )
+  const freedFen = Math.round(Number(payable) * 100) - 10_000
+  expect(rows).toMatchObject([{ payload: { orderId: id, freedFen, tenders: [{ kind: 'credit_term' }] } }])
 })
 
 test('a repayment and a new term order at once leave exactly what the order took', async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
+import { archive as archiveOf } from '../../test/archive.ts'
 import { assertBounded } from './bound-workbook.ts'
 import { openRows } from './read-file.ts'
 
@@ -18,29 +18,8 @@ const countOf = async (rows: AsyncIterable<unknown>) => {
 
 /** An archive of one part whose directory says that it unpacks to `claimed` bytes. */
 function archive(name: string, content: Buffer, claimed = content.length): string {
-  const packed = deflateRawSync(content, { level: 1 })
-  const head = (signature: number, length: number) => {
-    const buffer = Buffer.alloc(length)
-    buffer.writeUInt32LE(signature)
-    const at = length === 30 ? 4 : 6
-    buffer.writeUInt16LE(20, at)
-    buffer.writeUInt16LE(8, at + 4)
-    buffer.writeUInt32LE(crc32(content), at + 10)
-    buffer.writeUInt32LE(packed.length, at + 14)
-    buffer.writeUInt32LE(claimed, at + 18)
-    buffer.writeUInt16LE(5, at + 22)
-    return buffer
-  }
-  const local = Buffer.concat([head(0x04034b50, 30), Buffer.from('s.xml'), packed])
-  const directory = Buffer.concat([head(0x02014b50, 46), Buffer.from('s.xml')])
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(local.length, 16)
   const path = join(folder, name)
-  writeFileSync(path, Buffer.concat([local, directory, end]))
+  writeFileSync(path, archiveOf({ name: 's.xml', content, claimed }))
   return path
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { contentAt, zipEntries } from './zip-entries.ts'
+import { contentAt, fileSource, zipEntries } from '../platform/zip-entries.ts'
 
 /** Five times a list of 100,000 goods with twenty columns. */
 interface WorkbookBounds {
@@ -30,12 +30,14 @@ export async function assertBounded(path: string, most: WorkbookBounds = bounds)
     const { size } = await file.stat()
     if (size > most.fileBytes) throw tooLarge()
     const seen = { bytes: 0, elements: 0 }
-    for (const entry of await zipEntries(file, size)) {
-      const start = await contentAt(file, entry)
-      const end = entry.deflated ? size - 1 : start + entry.packedBytes - 1
+    const source = fileSource(file, size)
+    for (const entry of await zipEntries(source, notAnArchive)) {
+      const start = await contentAt(source, entry, notAnArchive)
+      const deflated = entry.method === 8
+      const end = deflated ? size - 1 : start + entry.packedBytes - 1
       if (end < start) continue
       const packed = createReadStream(path, { start, end, highWaterMark: 1 << 18 })
-      await measure(entry.deflated ? inflated(packed) : packed, seen, most)
+      await measure(deflated ? inflated(packed) : packed, seen, most)
     }
   } finally {
     await file.close()
@@ -69,3 +71,4 @@ async function measure(content: Readable, seen: { bytes: number; elements: numbe
 }
 
 const tooLarge = () => new Error('表格展开后过大，超出商品清单的合理范围，请拆成几个文件分别导入')
+const notAnArchive = () => new Error('文件不是完整的XLSX，请用表格软件重新另存后再导入')

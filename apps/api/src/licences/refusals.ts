@@ -1,4 +1,5 @@
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
+import type { ZipProblem } from '../platform/read-zip.ts'
 import { changed, invalid, invalidFields, missing, refusals, refused, ruled, tooMany } from '../platform/refusal.ts'
 
 const names = (kinds: readonly CertificateKind[]) => kinds.map((kind) => certificateKinds[kind]).join('、')
@@ -8,6 +9,31 @@ const moveText = (refusal: MoveRefusal) =>
   refusal.kind === 'sameChecker'
     ? '初审与质管审核须由不同的人完成，请由另一位同事审核'
     : `该证件${refusal.name}，请刷新后查看`
+
+export type PackProblem =
+  | ZipProblem
+  | { readonly kind: 'empty' }
+  /** A file in it that a single upload would be refused for. */
+  | { readonly kind: 'file'; readonly name: string; readonly why: string }
+
+function packText(problem: PackProblem): string {
+  switch (problem.kind) {
+    case 'broken':
+      return '压缩包不完整或格式不支持，请用电脑自带的压缩功能重新打包为zip'
+    case 'locked':
+      return '压缩包设置了密码，请去掉密码后重新打包'
+    case 'tooLarge':
+      return '压缩包展开后过大，每个文件不超过10MB，请压缩图片或分成几个压缩包'
+    case 'tooMany':
+      return `一个压缩包最多${problem.most}个文件，请分成几个压缩包`
+    case 'oddName':
+      return `压缩包中有不正常的文件名“${problem.name.slice(0, 60)}”，请重新打包`
+    case 'empty':
+      return '压缩包中没有文件，请重新打包'
+    case 'file':
+      return `压缩包中的“${problem.name.slice(-60)}”：${problem.why}`
+  }
+}
 
 /** Every no about papers. */
 export const refuse = refusals({
@@ -22,6 +48,7 @@ export const refuse = refusals({
   'licences.tooManyFiles': tooMany(
     ({ most }: { readonly most: number }) => `今天上传的图片已达${most}张，请明天再传或联系客服`,
   ),
+  'licences.pack': invalid('file', packText),
   'licences.identityPicture': invalid('file', '身份证件请上传jpg或png图片'),
   'licences.consentNeeded': refused('上传身份证件前，请先阅读并同意《身份证件信息单独同意书》'),
   'licences.consentChanged': changed('同意书已更新，请刷新页面后重新阅读'),

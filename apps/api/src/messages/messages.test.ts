@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { after, deliver, kept, worker } from '../../test/deliveries.ts'
 import { writesNothing } from '../../test/everything.ts'
+import { untilWaiting } from '../../test/lock-waits.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { type BuyerName, useWorld, worldDay } from '../../test/world.ts'
 import { send } from '../platform/outbox/send.ts'
 import type { Topics } from '../platform/outbox/topics.ts'
 import { messageHandlers } from './handlers.ts'
 import { pruneMessages } from './prune-messages.ts'
+import { writeMessage } from './write-message.ts'
 
 const world = useWorld()
 beforeEach(async () => {
@@ -149,6 +151,42 @@ describe('on the page', () => {
     ).toBe(5)
     expect((await post('yaodian', '/api/user/messages/read', { up_to: newest })).body.data.unread.licence).toBe(1)
     expect((await list('yaodian', '?unread=1')).data.map(({ text }: { text: string }) => text)).toEqual(['刚到'])
+  })
+
+  test('a message that was on its way while the page was looked at stays unread, whichever commits first', async () => {
+    await five()
+    const late = await notice(paper('yaodian', '迟到'))
+    const { promise: shown, resolve: wasShown } = Promise.withResolvers<void>()
+    const holds = Promise.withResolvers<void>()
+    // The same message, written by somebody who takes it back: whoever writes it meanwhile waits, with its number taken.
+    const held = world.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`
+          insert into messages (member_id, key, kind, title, text, leads_to, at)
+          values (${memberOf('yaodian')}, ${late}, 'system', '', '', '/', ${world.at.toISOString()})`)
+        holds.resolve()
+        await shown
+        throw new Error('taken back')
+      })
+      .catch(() => null)
+    await holds.promise
+    const write = (key: string, text: string) =>
+      writeMessage('licence.notice')(
+        { key, payload: paper('yaodian', text), writtenAt: world.at, at: world.at } as never,
+        { db: world.db, config: worker(world.db, { handlers: {} }).config } as never,
+      )
+    const slow = write(late, '迟到')
+    await untilWaiting(world.db)
+    const quick = write('licence:test:quick', '先到')
+    await Promise.race([quick, untilWaiting(world.db, 2)])
+    const { newest } = (await get('yaodian', '/api/user/messages/unread')).body.data
+    const seen = (await list('yaodian')).data.map(({ text }: { text: string }) => text)
+    wasShown()
+    await Promise.all([held, slow, quick])
+    await post('yaodian', '/api/user/messages/read', { up_to: newest })
+    const unread = (await list('yaodian', '?unread=1')).data.map(({ text }: { text: string }) => text)
+    expect(unread.sort()).toEqual(['迟到', '先到'].filter((text) => !seen.includes(text)).sort())
+    expect(unread).toContain('迟到')
   })
 
   test('pages of fifteen by kind, the newest first', async () => {

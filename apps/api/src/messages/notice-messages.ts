@@ -1,7 +1,9 @@
+import { frozenListMessage } from '@yaoji/rules/messages/frozen-list-message'
 import type { LetterKind } from '@yaoji/rules/messages/letters'
 import type { MessageWords } from '@yaoji/rules/messages/message-kinds'
 import { moneyMessage, refundMessage } from '@yaoji/rules/messages/money-message'
 import { orderMessage } from '@yaoji/rules/messages/order-message'
+import { withdrawalMessage } from '@yaoji/rules/messages/withdrawal-message'
 import type { SmsTemplate } from '../connections/providers/sms.ts'
 import type { Topics } from '../platform/outbox/topics.ts'
 
@@ -62,6 +64,8 @@ export const noticeMessages = {
     ),
   'refund.notice': ({ memberId, ...news }) => of(memberId, refundMessage(news)),
   'payment.notice': ({ memberId, ...news }) => of(memberId, moneyMessage(news)),
+  'withdrawal.notice': ({ memberId, ...news }) => of(memberId, withdrawalMessage(news)),
+  'frozenList.notice': ({ memberId, ...news }) => of(memberId, frozenListMessage(news)),
 } as const satisfies { readonly [Name in NoticeTopic]: (payload: Topics[Name]) => Message | null }
 
 export type NoticeTopic = Extract<keyof Topics, `${string}.notice`>

@@ -1,6 +1,6 @@
 import './topics.ts'
 import { isFresh, type LetterWay, letterWays } from '@yaoji/rules/messages/letters'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { carries } from '../connections/connected.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Delivery, Handler, Means } from '../platform/outbox/handlers.ts'
@@ -34,8 +34,13 @@ export const writeMessage =
     })
   }
 
+/**
+ * A member's messages are numbered in the order in which they can be seen: the next one waits until this transaction has
+ * ended, so that nothing comes afterwards below a number that a page has shown.
+ */
 async function insert(tx: Transaction, message: Message, delivery: Delivery): Promise<boolean> {
   const { memberId, kind, title, text, leadsTo } = message
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${memberId}`}, 0))`)
   const { key, writtenAt, at } = delivery
   const readAt = daysBetween(delivery) > newsDays ? at : null
   const written = await tx

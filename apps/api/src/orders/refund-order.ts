@@ -93,7 +93,7 @@ async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: S
     key,
     at: stamp.at,
   }
-  const tenders = await returnMoney(house, tx, back)
+  const { tenders, freedFen } = await returnMoney(house, tx, back)
   await tx
     .update(orders)
     .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` })
@@ -102,9 +102,9 @@ async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: S
     verb: 'order.refund',
     subject: `order:${order.id}`,
     memberId: order.memberId,
-    data: { kind, amountFen, tenders },
+    data: { kind, amountFen, tenders, ...(freedFen > 0 && { freedFen }) },
   })
-  const notice = { memberId: order.memberId, orderId: order.id, orderNo: order.orderNo, amountFen, tenders }
+  const notice = { memberId: order.memberId, orderId: order.id, orderNo: order.orderNo, amountFen, tenders, freedFen }
   const aggregate = `order:${order.id}:notices`
   await send(tx, [{ topic: 'refund.notice', aggregate, key: `${key}:notice`, payload: notice }], stamp.at)
 }

@@ -32,9 +32,10 @@ export function accountTender(tender: WalletTender): TenderHands {
       if (!booked.ok) throw refuse(gone[tender])
     },
     async giveBack(tx, back) {
-      if (kind === 'credit') await freeRepaid(tx, back)
+      const freedFen = kind === 'credit' ? await freeRepaid(tx, back) : 0
       const booked = await book(tx, back, { amountFen: back.amountFen, useType: back.useType, key: back.key })
       if (!booked.ok) throw new Error(`the refund ${back.key} was not taken by the account`)
+      return { freedFen }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Fen } from '@yaoji/rules/money/fen'
 import { divideRepayment } from '@yaoji/rules/wallet/deposit'
 import type { Transaction } from '../platform/database/database.ts'
 import { readAccounts } from '../wallet/accounts.ts'
@@ -7,13 +8,13 @@ import type { GivingBack } from './house.ts'
 
 /**
  * Our choice (decision 0114): what goes back of an order whose bill was repaid has no place on the term, which owes less than
- * that. So much of the repayment becomes balance first, in the same transaction.
+ * that. So much of the repayment becomes balance first, in the same transaction. Answers how much.
  */
-export async function freeRepaid(tx: Transaction, { memberId, amountFen, note, key, at }: GivingBack): Promise<void> {
+export async function freeRepaid(tx: Transaction, { memberId, amountFen, note, key, at }: GivingBack): Promise<Fen> {
   await lockAccount(tx, memberId, 'credit')
   const { limitFen, leftFen } = (await readAccounts(tx, memberId)).credit
   const { balanceFen } = divideRepayment(amountFen, limitFen - leftFen)
-  if (balanceFen === 0) return
+  if (balanceFen === 0) return 0
   const moved = {
     memberId,
     orderId: null,
@@ -28,4 +29,5 @@ export async function freeRepaid(tx: Transaction, { memberId, amountFen, note, k
     const booked = await post(tx, at, { ...moved, ...part })
     if (!booked.ok) throw new Error(`${moved.key} was not taken by the account`)
   }
+  return balanceFen
 }

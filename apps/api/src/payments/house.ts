@@ -55,13 +55,18 @@ export interface GivingBack extends Taking {
   readonly key: string
 }
 
+export interface GivenBack {
+  /** So much did not stay with the tender and became balance. */
+  readonly freedFen: Fen
+}
+
 /** What a tender does that is booked in the store itself; others only have their rows in the ledger of payments. */
 export interface TenderHands {
   /** Locks what giving back will change, before any stock and any account. */
   readonly lock?: (tx: Transaction, subject: Subject) => Promise<unknown>
   /** Absent: its own verb takes it (vouchers pay when an order is placed). */
   readonly take?: (tx: Transaction, taking: Taking) => Promise<void>
-  readonly giveBack: (tx: Transaction, back: GivingBack) => Promise<void>
+  readonly giveBack: (tx: Transaction, back: GivingBack) => Promise<GivenBack>
 }
 
 /** What payments are handed: see wiring.ts. */

@@ -5,7 +5,7 @@ import { type PaidTender, refundTenders } from '@yaoji/rules/payments/refund-ten
 import type { Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
-import type { GivingBack, PaymentHouse, Subject } from './house.ts'
+import type { GivenBack, GivingBack, PaymentHouse, Subject } from './house.ts'
 
 const takenRows = rowQuery(
   'lock-taken',
@@ -35,6 +35,10 @@ export async function lockTaken(
   return taken
 }
 
+interface Returned extends GivenBack {
+  readonly tenders: readonly Tender[]
+}
+
 const returnText = `
   insert into payment_returns (payment_id, amount_fen, state, key, created_at, settled_at)
   select payment_id, amount_fen, state, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end
@@ -43,9 +47,9 @@ const returnText = `
 /**
  * Gives money back by the payments that brought it, last payer first: what is booked in the store at once, what came from a
  * bank is due and ends by the hand of finance. The key makes a second return of the same kind impossible. Answers what went
- * back by each tender.
+ * back by each tender, and what of it became balance.
  */
-export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: GivingBack): Promise<Tender[]> {
+export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: GivingBack): Promise<Returned> {
   const parts = refundTenders(giving.amountFen, await lockTaken(house, tx, giving.subject))
   const rows = parts.map(({ paymentId, kind, amountFen }) => ({
     payment_id: paymentId,
@@ -58,6 +62,8 @@ export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: 
     kind,
     amountFen: sumFen(own.map(({ amountFen }) => amountFen)),
   }))
-  for (const { kind, amountFen } of back) await house.tenders[kind]?.giveBack(tx, { ...giving, amountFen })
-  return back
+  let freedFen = 0
+  for (const { kind, amountFen } of back)
+    freedFen += (await house.tenders[kind]?.giveBack(tx, { ...giving, amountFen }))?.freedFen ?? 0
+  return { tenders: back, freedFen }
 }

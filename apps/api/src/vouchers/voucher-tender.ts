@@ -12,6 +12,8 @@ const uses: Readonly<Partial<Record<UseType, VoucherUse>>> = {
 /** Vouchers as a tender: they pay orders, when these are placed, and what goes back goes back onto them. */
 export const voucherTender: TenderHands = {
   lock: (tx, { id }) => lockOrderVouchers(tx, id),
-  giveBack: (tx, { subject, amountFen, useType, key, at }) =>
-    refillOrderVouchers(tx, amountFen, { orderId: subject.id, useType: uses[useType] ?? 'refund', key, at }),
+  async giveBack(tx, { subject, amountFen, useType, key, at }) {
+    await refillOrderVouchers(tx, amountFen, { orderId: subject.id, useType: uses[useType] ?? 'refund', key, at })
+    return { freedFen: 0 }
+  },
 }

@@ -1,7 +1,7 @@
 import type { ContractWire, ContractYearWire } from '@yaoji/contract/contracts'
 import { type ContractStanding, contractStandings } from '@yaoji/rules/contracts/contract-standing'
-import { draw } from '@yaoji/ui/draw-for-test'
 import { expect, test } from 'vitest'
+import { asMember, asReceiver, drawInShell } from '../shell/for-test/shell.tsx'
 import { ConfirmedContracts } from './confirmed-contracts.tsx'
 
 const contract = (state: ContractStanding, more: Partial<ContractWire> = {}): ContractWire => ({
@@ -10,10 +10,10 @@ const contract = (state: ContractStanding, more: Partial<ContractWire> = {}): Co
   ...{ state, state_name: contractStandings[state] },
   ...more,
 })
-async function drawn(confirmed: ContractWire) {
+async function drawn(confirmed: ContractWire, who: Parameters<typeof drawInShell>[1] = asMember) {
   const note = '未接入电子签名服务，仅为确认记录'
   const year: ContractYearWire = { year: 2026, current: 1, complete: 0, note, due: [], confirmed: [confirmed] }
-  const { place, leave } = await draw(<ConfirmedContracts year={year} onSent={() => undefined} />)
+  const { place, leave } = await drawInShell(<ConfirmedContracts year={year} onSent={() => undefined} />, who)
   const found = { text: place.textContent ?? '', takesFile: place.querySelector('input[type="file"]') !== null }
   await leave()
   return found
@@ -42,4 +42,9 @@ test.each([
   const { text, takesFile } = await drawn(contract(state))
   expect(text).toContain(said)
   expect(takesFile).toBe(false)
+})
+
+test('who may not sign for the company reads who may, and is asked for no scan', async () => {
+  const { text, takesFile } = await drawn(contract('awaitsCopy', { takes_copy: 1 }), asReceiver)
+  expect([takesFile, text.includes('只有本单位管理员可以进行此操作')]).toEqual([false, true])
 })

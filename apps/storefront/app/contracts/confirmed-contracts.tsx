@@ -2,6 +2,8 @@ import type { ContractWire, ContractYearWire } from '@yaoji/contract/contracts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { SendCopy } from './send-copy.tsx'
 
 interface ConfirmedContracts {
@@ -48,6 +50,7 @@ function Confirmed({
   readonly onSent: ConfirmedContracts['onSent']
 }) {
   const { id, name, number, confirmed_by, confirmed_at, sha256, state, state_name, reason, takes_copy } = contract
+  const gap = useDutyGap('manage')
   return (
     <li className="py-3 text-table">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,7 +74,7 @@ function Confirmed({
           下载PDF
         </a>
       </div>
-      {takes_copy === 1 && <SendCopy contract={contract} onSent={onSent} />}
+      {takes_copy === 1 && (gap === '' ? <SendCopy contract={contract} onSent={onSent} /> : <DutyNote gap={gap} />)}
     </li>
   )
 }

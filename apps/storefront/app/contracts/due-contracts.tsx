@@ -6,6 +6,8 @@ import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { ContractText } from './contract-text.tsx'
 
 interface DueContracts {
@@ -18,6 +20,7 @@ export function DueContracts({ year: { year, due, note, current }, onConfirmed }
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const { busy, run } = useAction()
+  const gap = useDutyGap('manage')
   const key = useIdempotencyKey()
   const problemId = useId()
 
@@ -71,9 +74,10 @@ export function DueContracts({ year: { year, due, note, current }, onConfirmed }
         <p id={problemId} role="alert" className="min-h-5 text-table text-price">
           {problem}
         </p>
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" size="large" busy={busy} disabled={gap !== ''}>
           {busy ? '正在确认…' : `确认${year}年度文本`}
         </Button>
+        <DutyNote gap={gap} />
       </form>
     </Panel>
   )

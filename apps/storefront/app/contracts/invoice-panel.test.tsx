@@ -1,8 +1,8 @@
 import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoices'
-import { draw } from '@yaoji/ui/draw-for-test'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { send } from '../shell/api/send.ts'
+import { asMember, asReceiver, drawInShell } from '../shell/for-test/shell.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 
 vi.mock('../shell/api/send.ts', () => ({ send: vi.fn() }))
@@ -21,7 +21,8 @@ const change: InvoiceChangeWire = {
   ...{ fields, sent_at: '2026-11-22T06:00:00Z' },
 }
 
-const drawn = async (given: InvoiceDataWire) => draw(<InvoicePanel invoice={given} onStated={() => undefined} />)
+const drawn = async (given: InvoiceDataWire, who: Parameters<typeof drawInShell>[1] = asMember) =>
+  drawInShell(<InvoicePanel invoice={given} onStated={() => undefined} />, who)
 const press = (place: Element, name: string) => {
   const found = [...place.querySelectorAll('button')].find((button) => button.textContent === name)
   return act(async () => found!.click())
@@ -52,5 +53,15 @@ test('what is missing is asked for at once, the first of it has the focus, and n
   expect(place.textContent).toContain('请至少填写收票邮箱或收票手机')
   await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('input[type=radio]')))
   expect(vi.mocked(send)).not.toHaveBeenCalled()
+  await leave()
+})
+
+test.each([
+  ['that hold', invoice({})],
+  ['that are missing', invoice({ fields: null })],
+])('who may not change invoice data %s reads who may, and has nothing to press', async (_, given) => {
+  const { place, leave } = await drawn(given, asReceiver)
+  expect(place.textContent).toContain('只有本单位管理员可以进行此操作')
+  expect(place.querySelectorAll('button, input')).toHaveLength(0)
   await leave()
 })

@@ -7,6 +7,8 @@ import { Button } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { Fact } from '../shell/unit-form/invoice-fields.tsx'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
 interface InvoicePanelProps {
@@ -19,7 +21,9 @@ export function InvoicePanel({ invoice, onStated }: InvoicePanelProps) {
   const { fields, change, may_change } = invoice
   const empty = fields === null && change === null
   const [editing, setEditing] = useState(false)
-  const open = may_change === 1 && (editing || empty)
+  const gap = useDutyGap('manage')
+  const mayChange = may_change === 1 && gap === ''
+  const open = mayChange && (editing || empty)
   const stated = (after: InvoiceDataWire) => {
     setEditing(false)
     onStated(after)
@@ -30,7 +34,7 @@ export function InvoicePanel({ invoice, onStated }: InvoicePanelProps) {
         <h2 className="min-w-0 flex-1 font-semibold">
           开票资料 <span className={`text-table font-normal ${toneOf(invoice)}`}>{standingOf(invoice)}</span>
         </h2>
-        {may_change === 1 && !open && (
+        {mayChange && !open && (
           <Button tone="plain" size="small" onClick={() => setEditing(true)}>
             {change?.state === 'rejected' ? '更正后重新提交' : '修改'}
           </Button>
@@ -53,6 +57,7 @@ export function InvoicePanel({ invoice, onStated }: InvoicePanelProps) {
         <InvoiceForm invoice={invoice} onStated={stated} onCancel={editing ? () => setEditing(false) : undefined} />
       )}
       {may_change === 0 && <p className="mt-2 text-table text-secondary">单位资料审核通过后可以修改。</p>}
+      {may_change === 1 && <DutyNote gap={gap} />}
     </Panel>
   )
 }

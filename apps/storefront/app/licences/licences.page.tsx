@@ -16,6 +16,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { CompanyPack } from './company-pack.tsx'
+import { PaperPack } from './paper-pack.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
 export const Route = createFileRoute('/zzzj')({
@@ -55,6 +56,7 @@ function Licences() {
           <RegistrationNote status={profile.status} />
         )}
         <HandIn papers={papers} applying={applying} onHandedIn={onChange} />
+        <PaperPack papers={papers} {...list} />
         <Group title="必备证件">
           <PaperList papers={needed} {...list} />
         </Group>

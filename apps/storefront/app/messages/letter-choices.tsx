@@ -6,6 +6,8 @@ import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 
 const wayNames: Readonly<Record<LetterWay, string>> = { sms: '短信', mail: '邮件' }
 const ways = Object.keys(wayNames) as readonly LetterWay[]
@@ -14,6 +16,7 @@ const ways = Object.keys(wayNames) as readonly LetterWay[]
 export function LetterChoices({ given }: { readonly given: readonly LetterChoiceWire[] }) {
   const [choices, setChoices] = useFreshState(given)
   const { busy, run } = useAction()
+  const gap = useDutyGap('manage')
   const choose = ({ letter }: LetterChoiceWire, way: LetterWay, wanted: 0 | 1) =>
     run(async () => setChoices((await send(messageCalls.chooseLetter, { letter, way, wanted })).data), {
       success: '通知设置已保存',
@@ -30,6 +33,7 @@ export function LetterChoices({ given }: { readonly given: readonly LetterChoice
         </SiteLink>
         中的邮箱（未填写邮箱则不发邮件）。
       </p>
+      <DutyNote gap={gap} />
       <ul className="mt-2 text-table">
         {choices.map((choice) => (
           <li key={choice.letter} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-hairline py-2">
@@ -39,7 +43,7 @@ export function LetterChoices({ given }: { readonly given: readonly LetterChoice
                 key={way}
                 aria-label={`${choice.name}：${wayNames[way]}`}
                 checked={choice[way] === 1}
-                disabled={busy || choice.necessary === 1}
+                disabled={busy || gap !== '' || choice.necessary === 1}
                 onChange={(event) => void choose(choice, way, event.target.checked ? 1 : 0)}
               >
                 {wayNames[way]}

@@ -2,20 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type MessageWire, messageCalls, type UnreadWire } from '@yaoji/contract/messages'
 import { messageKindNames, messageKinds } from '@yaoji/rules/messages/message-kinds'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
-import { load, orElse } from '../shell/api/load.ts'
+import { orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { Badge } from '../shell/header/cart-button.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
-import { ListPage, rowsOf } from '../shell/page/list-page.tsx'
+import { ListPage } from '../shell/page/list-page.tsx'
 import { memberSkeleton } from '../shell/page/member-page.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { flagOf, oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { LetterChoices } from './letter-choices.tsx'
+import { loadMessages } from './load-messages.ts'
 import { MessageList } from './message-list.tsx'
 
 const validateSearch = searchOf({ kind: oneOf(...messageKindNames), unread: flagOf, page: pageOf })
@@ -23,14 +24,7 @@ const validateSearch = searchOf({ kind: oneOf(...messageKindNames), unread: flag
 export const Route = createFileRoute('/wdxx')({
   validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: async (page) => {
-    const [list, unread, letters] = await Promise.all([
-      load(messageCalls.list, page.deps, page),
-      load(messageCalls.unread, {}, page),
-      load(messageCalls.letters, {}, page),
-    ])
-    return { list: rowsOf(list), unread: unread.data, letters: letters.data }
-  },
+  loader: (page) => loadMessages(page.deps, page),
   head: () => titled('/wdxx'),
   pendingComponent: memberSkeleton('正在加载消息', 'h-10', 'h-20', 'h-20', 'h-20'),
   component: Messages,
@@ -62,7 +56,7 @@ function Messages() {
           ...(search.kind && { kind: search.kind }),
           up_to: counts.newest,
         })
-        wereRead(reply.data, () => true)
+        wereRead(reply.data, ({ id }) => id <= counts.newest)
       },
       { success: '已全部标为已读' },
     )

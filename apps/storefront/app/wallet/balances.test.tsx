@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { asMember, buttonOf, drawInShell, member } from '../shell/for-test/shell.tsx'
+import { asMember, asReceiver, buttonOf, drawInShell, member } from '../shell/for-test/shell.tsx'
 import { Balances } from './balances.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -31,5 +31,13 @@ test.each([
   const { place, leave } = await drawInShell(balances, viewer)
   expect(place.textContent?.includes('设置支付密码')).toBe(asked)
   expect(buttonOf(place, '提现')?.disabled).toBe(asked)
+  await leave()
+})
+
+test("who may not move the company's money reads who may, and can press neither", async () => {
+  const profile = { ...asReceiver.profile, wallet: { ...member.wallet, has_payment_password: 1 as const } }
+  const { place, leave } = await drawInShell(balances, { ...asReceiver, profile })
+  expect(place.textContent).toContain('只有本单位管理员可以进行此操作')
+  expect(['提现', '充值'].map((name) => buttonOf(place, name)?.disabled)).toEqual([true, true])
   await leave()
 })

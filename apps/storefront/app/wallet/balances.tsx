@@ -7,6 +7,8 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { PasswordFirst } from '../shell/payment/password-first.tsx'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -25,6 +27,7 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
   const { profile } = useShell()
   // Nothing is said of a profile that is not there yet; the server asks for the password in any case.
   const needsPassword = profile?.wallet.has_payment_password === 0
+  const gap = useDutyGap('manage')
   const close = () => setOpen(null)
   const then = (act: () => void) => () => {
     close()
@@ -40,7 +43,7 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
           </p>
           <Button
             tone="plain"
-            disabled={account.reason !== '' || needsPassword || money.balance === '0.00'}
+            disabled={gap !== '' || account.reason !== '' || needsPassword || money.balance === '0.00'}
             onClick={() => setOpen('withdraw')}
           >
             提现
@@ -51,10 +54,14 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
             <span className="block text-table text-secondary">充值余额</span>
             <Money yuan={money.recharge} size="large" />
           </p>
-          <Button onClick={() => setOpen('top_up')}>充值</Button>
+          <Button disabled={gap !== ''} onClick={() => setOpen('top_up')}>
+            充值
+          </Button>
         </div>
       </div>
-      {account.reason !== '' ? (
+      {gap !== '' ? (
+        <DutyNote gap={gap} className="mt-3" />
+      ) : account.reason !== '' ? (
         <p className="mt-3 text-table text-secondary">
           {account.reason}。
           <SiteLink to="/dzht" className="ml-1 text-brand underline">

@@ -13,6 +13,7 @@ import { NothingYet } from '../shell/page/empty-state.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { TransferForm } from '../shell/payment/transfer-form.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 const looks: Readonly<Record<DepositState, string>> = {
@@ -93,6 +94,7 @@ function Deposit({
   readonly onChanged: () => void
 }) {
   const { busy, run } = useAction()
+  const gap = useDutyGap('manage')
   const key = useIdempotencyKey()
   const wish = { id: row.id }
   const cancel = async () => {
@@ -133,7 +135,7 @@ function Deposit({
       </p>
       <strong className="numbers">{yuanText(row.amount)}</strong>
       <span className={looks[row.state]}>{row.state_label}</span>
-      {row.can_pay === 1 && (
+      {row.can_pay === 1 && gap === '' && (
         <span className="ml-auto flex gap-2">
           <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
             取消

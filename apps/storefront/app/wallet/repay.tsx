@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button } from '../shell/kit/button.tsx'
 import { Dialog } from '../shell/kit/dialog.tsx'
 import { fenOf } from '../shell/kit/yuan.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { DepositForm } from './deposit-form.tsx'
 
 /** What is due is proposed; where nothing is due yet, all that is owed. */
@@ -16,7 +18,9 @@ function proposedYuan({ bills, used }: CreditWire): string {
 /** Announces a repayment, where something is owed. */
 export function Repay({ credit, onOpened }: { readonly credit: CreditWire; readonly onOpened: () => void }) {
   const [open, setOpen] = useState(false)
+  const gap = useDutyGap('manage')
   if (fenOf(credit.used) <= 0) return null
+  if (gap !== '') return <DutyNote gap={gap} className="" />
   return (
     <>
       <Button tone="price" onClick={() => setOpen(true)}>

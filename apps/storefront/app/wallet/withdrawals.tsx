@@ -9,6 +9,7 @@ import { yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 
 const looks: Readonly<Record<WithdrawalState, string>> = {
   asked: 'text-warning',
@@ -37,6 +38,7 @@ export function Withdrawals({ rows, onChanged }: Withdrawals) {
 
 function Withdrawal({ row, onChanged }: { readonly row: WithdrawalWire; readonly onChanged: () => void }) {
   const { busy, run } = useAction()
+  const gap = useDutyGap('manage')
   const key = useIdempotencyKey()
   const cancel = async () => {
     const sure = await confirmDialog('撤销后金额退回余额，确定撤销吗？', { title: '撤销提现', decline: '再想想' })
@@ -64,7 +66,7 @@ function Withdrawal({ row, onChanged }: { readonly row: WithdrawalWire; readonly
       </p>
       <strong className="numbers">{yuanText(row.amount)}</strong>
       <span className={looks[row.state]}>{row.state_label}</span>
-      {row.can_cancel === 1 && (
+      {row.can_cancel === 1 && gap === '' && (
         <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
           撤销
         </Button>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OrderAct } from '../orders/order-state.ts'
+import { frozenListMessage } from './frozen-list-message.ts'
 import { messageKindNames } from './message-kinds.ts'
 import { moneyMessage, refundMessage } from './money-message.ts'
 import { orderMessage } from './order-message.ts'
+import { withdrawalMessage } from './withdrawal-message.ts'
 
 const news = { orderId: 17, orderNo: 'D20261122001', orderKind: 'normal', reason: '', short: [] } as const
 const said = (act: OrderAct, more = {}) => orderMessage({ ...news, act, ...more })
@@ -61,6 +63,20 @@ test('a refund says by which ways money is back already, and what finance sends'
   )
 })
 
+test('a refund on the term says what of it became balance because it had been repaid', () => {
+  const refund = {
+    orderId: 17,
+    orderNo: 'D1',
+    amountFen: 10000,
+    tenders: [{ kind: 'credit_term', amountFen: 10000 }],
+  } as const
+  expect(refundMessage({ ...refund, freedFen: 4000 }).text).toBe(
+    '订单D1退款¥100.00：账期¥60.00已退回，账期已还款的¥40.00已转入余额。',
+  )
+  expect(refundMessage({ ...refund, freedFen: 10000 }).text).toBe('订单D1退款¥100.00：账期已还款的¥100.00已转入余额。')
+  expect(refundMessage(refund).text).toBe('订单D1退款¥100.00：账期¥100.00已退回。')
+})
+
 test("of an order's proof the order speaks; of a purchase of vouchers, and of money that was sent, finance does", () => {
   const money = { subjectId: 5, subjectNo: 'G1', amountFen: 9900, reason: '金额不符' } as const
   expect(moneyMessage({ ...money, what: 'rejected', subject: 'order' })).toBeNull()
@@ -74,4 +90,24 @@ test("of an order's proof the order speaks; of a purchase of vouchers, and of mo
     leadsTo: '/zqgl?tab=deposits',
   })
   expect(moneyMessage({ ...money, what: 'returned', subject: 'order' })).toMatchObject({ leadsTo: '/order/info/5' })
+})
+
+test('a withdrawal says what finance decided, with the end of the account alone', () => {
+  const news = { withdrawalNo: 'TX1', amountFen: 10050, account: '尾号0012', said: '账户已销户' } as const
+  expect(withdrawalMessage({ ...news, move: 'refuse' })).toMatchObject({
+    text: '提现TX1（¥100.50，尾号0012）已退回余额：账户已销户。',
+    leadsTo: '/yegl?tab=withdrawals',
+  })
+  expect(withdrawalMessage({ ...news, move: 'pay', said: 'ICBC-1' }).text).toContain('银行流水号ICBC-1')
+  expect(withdrawalMessage({ ...news, move: 'approve', said: '' }).title).toBe('提现已通过审核')
+})
+
+test('a list names who asked, who decided and why, and leads to where it is decided', () => {
+  const news = { payableFen: 250000, askedBy: '小李', decidedBy: '陈秀英', said: '本月预算已满' } as const
+  expect(frozenListMessage({ ...news, what: 'asked', decidedBy: '', said: '' })).toMatchObject({
+    text: '小李的采购申请（¥2,500.00）超出单笔限额，请有审批权限的同事处理。',
+    leadsTo: '/user',
+  })
+  expect(frozenListMessage({ ...news, what: 'declined' }).text).toContain('已由陈秀英退回：本月预算已满。')
+  expect(frozenListMessage({ ...news, what: 'placed', said: 'D1' }).text).toContain('订单D1')
 })

@@ -8,15 +8,20 @@ export interface RefundNews {
   readonly orderNo: string
   readonly amountFen: Fen
   readonly tenders: readonly { readonly kind: TenderKind; readonly amountFen: Fen }[]
+  /** So much of the credit term's part had been repaid and became balance. Absent from rows that were written before. */
+  readonly freedFen?: Fen
 }
 
 /** Domain 2.6: what is booked in the store is back at once; what came from a bank is sent by finance. */
-export function refundMessage({ orderId, orderNo, amountFen, tenders: ways }: RefundNews): MessageWords {
-  const parts = ways.map(({ kind, amountFen: part }) =>
-    isBookedBack(kind)
-      ? `${tenders[kind].name}${yuanText(part)}已退回`
-      : `${tenders[kind].name}${yuanText(part)}由财务退回`,
-  )
+export function refundMessage({ orderId, orderNo, amountFen, tenders: ways, freedFen = 0 }: RefundNews): MessageWords {
+  const parts = ways.flatMap(({ kind, amountFen: part }) => {
+    if (!isBookedBack(kind)) return `${tenders[kind].name}${yuanText(part)}由财务退回`
+    const freed = kind === 'credit_term' ? freedFen : 0
+    return [
+      ...(part > freed ? [`${tenders[kind].name}${yuanText(part - freed)}已退回`] : []),
+      ...(freed > 0 ? [`${tenders[kind].name}已还款的${yuanText(freed)}已转入余额`] : []),
+    ]
+  })
   const text = `订单${orderNo}退款${yuanText(amountFen)}：${parts.join('，')}。`
   return { kind: 'order', title: '订单退款', text, leadsTo: `/order/info/${orderId}` }
 }

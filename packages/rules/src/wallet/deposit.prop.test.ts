@@ -33,6 +33,19 @@ test('a repayment is divided without a fen lost, and never more than is owed rea
   )
 })
 
+test('what is owed may be repaid, in parts or whole, whatever line is left; a fen more may not', () => {
+  fc.assert(
+    fc.property(fen, fc.integer({ min: 1, max: 1_000_000_000 }), fen, (limitFen, owedFen, part) => {
+      const term = { limitFen, owedFen }
+      expect(judgeDeposit('repayment', Math.min(owedFen, part + 1), term).ok).toBe(true)
+      expect(judgeDeposit('repayment', owedFen + 1, term)).toEqual({
+        ok: false,
+        refusal: { kind: 'moreThanOwed', owedFen },
+      })
+    }),
+  )
+})
+
 test.each([
   ['top_up', 1, { limitFen: 0, owedFen: 0 }, null],
   ['top_up', 0, { limitFen: 0, owedFen: 0 }, 'nothing'],
@@ -40,6 +53,7 @@ test.each([
   ['repayment', 1, { limitFen: 100, owedFen: 0 }, 'nothingOwed'],
   ['repayment', 51, { limitFen: 100, owedFen: 50 }, 'moreThanOwed'],
   ['repayment', 50, { limitFen: 100, owedFen: 50 }, null],
+  ['repayment', 50, { limitFen: 0, owedFen: 50 }, null],
 ] as const)('a %s of %i fen under %o is refused by %s', (kind, amount, term, refusal) => {
   const judged = judgeDeposit(kind, amount, term)
   expect(judged.ok ? null : judged.refusal.kind).toBe(refusal)

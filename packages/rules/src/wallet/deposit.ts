@@ -55,7 +55,10 @@ export type DepositRefusal =
   | { readonly kind: 'nothingOwed' }
   | { readonly kind: 'moreThanOwed'; readonly owedFen: Fen }
 
-/** Domain guide 2.5: a repayment is at most what is owed on the term; a top-up may be of any amount. */
+/**
+ * Domain guide 2.5: a repayment is at most what is owed on the term, also by a member whose line was taken away meanwhile; a
+ * top-up may be of any amount.
+ */
 export function judgeDeposit(
   kind: DepositKind,
   amountFen: Fen,
@@ -63,8 +66,7 @@ export function judgeDeposit(
 ): Result<null, DepositRefusal> {
   if (amountFen <= 0) return reject({ kind: 'nothing' })
   if (kind === 'top_up') return accept(null)
-  if (term.limitFen === 0) return reject({ kind: 'noTerm' })
-  if (term.owedFen === 0) return reject({ kind: 'nothingOwed' })
+  if (term.owedFen === 0) return reject({ kind: term.limitFen === 0 ? 'noTerm' : 'nothingOwed' })
   return amountFen > term.owedFen ? reject({ kind: 'moreThanOwed', owedFen: term.owedFen }) : accept(null)
 }
 

@@ -222,3 +222,14 @@ test('fifty people are a full company; who has closed the login is none of them'
     expect((await ask()).body.reason).toBe('access.colleaguesFull')
   })
 })
+
+test('the database gives nobody a right that no statement named', async () => {
+  const { rows } = await world.db.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'rights' and (column_default is not null or is_nullable = 'YES')`)
+  expect(rows).toEqual([])
+  const { memberId } = world.buyers.zhensuo
+  const { loginId } = world.buyers.xinhu
+  const silent = world.db.execute(sql`insert into login_members (login_id, member_id) values (${loginId}, ${memberId})`)
+  await expect(silent).rejects.toThrow()
+})

@@ -85,7 +85,8 @@ test('a company that another login acts for goes on, whatever it has under way',
   const second = sql`
     with opened as (insert into logins (user_name, phone, password_hash, created_at)
       select 'zhensuo2', '18980007777', password_hash, created_at from logins where user_name = 'zhensuo' returning id)
-    insert into login_members (login_id, member_id, is_master) select id, ${memberId}, false from opened`
+    insert into login_members (login_id, member_id, is_master, rights)
+    select id, ${memberId}, false, '{owner}' from opened`
   await world.db.execute(second)
   const headers = await world.signIn('zhensuo')
   const ticket = await ticketFor(world, '13540018822', 'password')
@@ -101,7 +102,8 @@ test('without a proof, with a wrong password or a code to another phone nothing 
   await world.db.execute(sql`
     insert into logins (user_name, phone, password_hash, created_at) values ('second', '18980006666', 'none', ${worldDay.toISOString()})`)
   await world.db.execute(sql`
-    insert into login_members (login_id, member_id) select id, ${world.buyers.guoqi.memberId} from logins where user_name = 'second'`)
+    insert into login_members (login_id, member_id, rights)
+    select id, ${world.buyers.guoqi.memberId}, '{owner}' from logins where user_name = 'second'`)
   const foreign = await ticketFor(world, '18980006666', 'password')
   const before = await everyRow(world.db)
   expect((await close(headers, {})).body.reason).toBe('access.closerUnproved')

@@ -4,6 +4,7 @@ import { demoPassword } from '../../../demo/members/demo-cast.ts'
 import { everything } from '../../../test/everything.ts'
 import { untilWaiting } from '../../../test/lock-waits.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
+import { pruneSessions } from './prune-sessions.ts'
 
 const world = useWorld()
 beforeEach(() => {
@@ -150,4 +151,20 @@ test('a wrong password for a clerk opens nothing and a buyer has no way in', asy
   }
   const form = { username: 'yaodian', password: demoPassword }
   expect((await world.call('POST', '/console/api/login', { form })).status).toBe(422)
+})
+
+test('sessions go when they ended long ago, by a person or by their time; who is logged in stays', async () => {
+  await world.db.execute(sql`delete from sessions`)
+  const days = (count: number) => new Date(worldDay.getTime() + count * 86_400_000)
+  const left = await world.signIn('zhensuo')
+  await world.call('DELETE', '/api/user/logout', { headers: left })
+  await world.signIn('guoqi')
+  await world.signIn('dingdan')
+  world.at = days(200)
+  const here = await world.signIn('yaodian')
+  const count = async () => (await world.db.execute(sql`select from sessions`)).rowCount
+  expect(await pruneSessions(world.db, days(189))).toBe(0)
+  expect([await pruneSessions(world.db, days(191)), await count()], "left, and a clerk's day").toEqual([2, 2])
+  expect([await pruneSessions(world.db, days(230)), await count()], 'ran out').toEqual([1, 1])
+  expect((await get('/api/user', here)).status).toBe(200)
 })

@@ -12,6 +12,7 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { differences } from '../compare-cart.ts'
 import { refuse } from '../refusals.ts'
 import { frozenListLines, frozenLists } from '../tables.ts'
+import { notifyCompany } from './notify-company.ts'
 import { countPending } from './read-frozen-lists.ts'
 
 interface Asked {
@@ -60,6 +61,7 @@ export async function askApproval(
     memberId: member.id,
     data: { payableFen, lines: loaded.lines.length },
   })
+  await notifyCompany(tx, { ...list, id: listId, decidedBy: null }, { what: 'asked', said: '' }, stamp)
   return listId
 }
 

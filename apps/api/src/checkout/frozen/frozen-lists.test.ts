@@ -231,3 +231,28 @@ test('lines go back only into a cart that has room for all of them; until then t
   const held = await world.db.execute(sql`select from cart_lines where member_id = ${memberId}`)
   expect(held.rowCount).toBe(300)
 })
+
+test('the company hears of a list that waits, is placed or declined, and who did it; what was taken back is no news', async () => {
+  const { purchaser, approver } = await company('yaodian')
+  const placed = await asked(purchaser)
+  const [order] = (await place(approver, placed)).body.data.orders
+  const declined = await asked(purchaser)
+  await approver.post(`${path}/${declined}/decline`, { reason: '本月预算已满' })
+  const withdrawn = await asked(purchaser)
+  await purchaser.post(`${path}/${withdrawn}/withdraw`)
+  const { rows } = await world.db.execute<{ key: string; payload: object }>(sql`
+    select key, payload from outbox where topic = 'frozenList.notice' order by id`)
+  const noticesOf = (id: number) =>
+    rows.filter(({ key }) => key.startsWith(`frozenList:${id}:`)).map(({ payload }) => payload)
+  const waits = {
+    memberId: world.buyers.yaodian.memberId,
+    what: 'asked',
+    askedBy: `caigou${people}`,
+    decidedBy: '',
+    said: '',
+  }
+  const by = { ...waits, decidedBy: `shenpi${people}` }
+  expect(noticesOf(placed)).toMatchObject([waits, { ...by, what: 'placed', said: order.order_no }])
+  expect(noticesOf(declined)).toMatchObject([waits, { ...by, what: 'declined', said: '本月预算已满' }])
+  expect(noticesOf(withdrawn)).toMatchObject([waits])
+})

@@ -6,6 +6,7 @@ import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { decideList, frozenLines, pendingList } from './frozen-list-row.ts'
+import { notifyCompany } from './notify-company.ts'
 
 /** Our choice (decision 0110): an approver says no, and why; the lines go back into the cart. */
 export async function declineList(
@@ -39,7 +40,7 @@ async function giveBack(
   decision: { readonly state: 'declined' | 'withdrawn'; readonly reason: string },
   stamp: Stamp,
 ): Promise<void> {
-  await decideList(tx, member.id, listId, { ...decision, loginId }, stamp)
+  const list = await decideList(tx, member.id, listId, { ...decision, loginId }, stamp)
   const { lines } = await frozenLines(tx, listId)
   await returnLines(tx, member.id, lines, stamp)
   await writeAudit(tx, stamp, {
@@ -48,4 +49,6 @@ async function giveBack(
     memberId: member.id,
     reason: decision.reason,
   })
+  // Who asked knows what it took back itself.
+  if (decision.state === 'declined') await notifyCompany(tx, list, { what: 'declined', said: decision.reason }, stamp)
 }

@@ -11,6 +11,7 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { type PlaceOrder, placeChosen } from '../create-order.ts'
 import { frozenLists } from '../tables.ts'
 import { decideList, frozenLines } from './frozen-list-row.ts'
+import { notifyCompany } from './notify-company.ts'
 
 /**
  * Our choice (decision 0110): places a list in the name of who approves it, priced as it is now. What the approver saw
@@ -28,7 +29,8 @@ export async function placeFrozenList(
   const { member, loginId } = session
   const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   await lockCart(tx, member.id)
-  const { askedBy, remark } = await decideList(tx, member.id, listId, { state: 'placed', loginId }, stamp)
+  const list = await decideList(tx, member.id, listId, { state: 'placed', loginId }, stamp)
+  const { askedBy, remark } = list
   const frozen = { ...(await frozenLines(tx, listId)), askedBy }
   const ids = frozen.lines.map(({ id }) => id)
   const chosen = { contracts, version: listId, frozen }
@@ -42,5 +44,7 @@ export async function placeFrozenList(
     memberId: member.id,
     data: { askedBy, orders: placed.map(({ orderNo }) => orderNo) },
   })
+  const said = placed.map(({ orderNo }) => orderNo).join('、')
+  await notifyCompany(tx, list, { what: 'placed', said }, stamp)
   return placed
 }

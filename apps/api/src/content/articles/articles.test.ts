@@ -4,7 +4,7 @@ import { loadDemoContent } from '../../../demo/content/demo-content.ts'
 import { setSetting } from '../../../test/settings.ts'
 import { useWorld, worldDate } from '../../../test/world.ts'
 import { cookieName } from '../../access/sessions/cookies.ts'
-import { orderMinimumFen } from '../../cart/settings.ts'
+import { orderMinimumFen, wholeCasePercent } from '../../cart/settings.ts'
 import { payHours } from '../../payments/settings.ts'
 
 const world = useWorld()
@@ -46,6 +46,13 @@ describe('help and law', () => {
     await setSetting(world, orderMinimumFen, 123_400)
     expect((await page('/help/zfps/ddzf')).body.data.html).toContain('36 小时')
     expect((await page('/help/xrzn/gwzn')).body.data.html).toContain('¥1,234.00')
+  })
+
+  test('a store that leaves quantities as they are asked for says so, in a whole sentence', async () => {
+    const said = async () => (await page('/help/xrzn/gwzn')).body.data.html
+    expect(await said()).toContain('一整箱的数量。零头达到件装量的 80% 时，会提示并调为整件，可撤回')
+    await setSetting(world, wholeCasePercent, null)
+    expect(await said()).toContain('一整箱的数量。零头按所填数量购买，不自动调为整件')
   })
 
   test('the papers that each kind of buyer files are those that buying asks for', async () => {

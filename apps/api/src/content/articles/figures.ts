@@ -8,7 +8,7 @@ export const figureNames = [
   'members.papers_by_goods',
   'members.expiring_days',
   'cart.minimum',
-  'cart.whole_case_percent',
+  'cart.whole_case',
   'delivery.freight',
   'delivery.cutoffs',
   'payments.pay_hours',
@@ -21,10 +21,11 @@ export const figureNames = [
   'stock.stop_sale_days',
   'points.sign_in',
   'messages.kept_days',
+  'access.sessions_kept_days',
 ] as const
 type FigureName = (typeof figureNames)[number]
 
-/** Markdown for each name. */
+/** Markdown for each name; never empty, so that no sentence breaks. */
 export type Figures = Readonly<Record<FigureName, string>>
 
 const placeholder = /\{\{([^{}]*)\}\}/g

@@ -1,4 +1,5 @@
 import { type Fen, yuanText } from '@yaoji/rules/money/fen'
+import { sessionsKeptDays } from '../../access/settings.ts'
 import { orderMinimumFen, wholeCasePercent } from '../../cart/settings.ts'
 import { expiringDays } from '../../members/settings.ts'
 import { messagesKeptDays } from '../../messages/settings.ts'
@@ -29,6 +30,7 @@ const shown = {
   stopSaleDays,
   signInPoints,
   messagesKeptDays,
+  sessionsKeptDays,
 }
 
 /** The store's figures as its articles say them. */
@@ -44,7 +46,7 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'members.papers_by_goods': papersByGoods(),
     'members.expiring_days': String(now.expiringDays),
     'cart.minimum': yuanText(now.orderMinimumFen),
-    'cart.whole_case_percent': now.wholeCasePercent === null ? '' : `${now.wholeCasePercent}%`,
+    'cart.whole_case': wholeCase(now.wholeCasePercent),
     'delivery.freight': freight(places),
     'delivery.cutoffs': places.map((place) => `${place.name}每日${place.cutoff}`).join('、'),
     'payments.pay_hours': String(now.payHours),
@@ -57,8 +59,13 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'stock.stop_sale_days': String(now.stopSaleDays),
     'points.sign_in': String(now.signInPoints),
     'messages.kept_days': String(now.messagesKeptDays),
+    'access.sessions_kept_days': String(now.sessionsKeptDays),
   }
 }
+
+/** A whole sentence: the store may leave quantities as they are asked for. */
+const wholeCase = (percent: number | null): string =>
+  percent === null ? '零头按所填数量购买，不自动调为整件' : `零头达到件装量的 ${percent}% 时，会提示并调为整件，可撤回`
 
 const placeRows = rowQuery(
   'article-warehouses',

@@ -20,30 +20,45 @@ interface Sender {
 }
 
 /**
- * Our choice (decision 0104): who has sent its pictures of the day is refused before one more is decoded. Asked again, alone, when
+ * Our choice (decision 0104): who has sent its pictures of the day is refused before another is decoded. Asked again, alone, when
  * the picture is kept. Who asks again for the answer that got lost of the day's last picture is no one more.
  */
-export async function assertRoom(db: Db, request: Once): Promise<void> {
+export async function assertRoom(db: Db, request: Once, coming = 1): Promise<void> {
   const { memberId, at } = request
   const most = await settingOf(db, picturesADay)
   const sent = await filesSent(db, { memberId, kind: 'paper' }, new Date(at.getTime() - dayMs))
-  if (sent >= most && !(await wasAnswered(db, request))) throw refuse('licences.tooManyFiles', { most })
+  if (sent + coming > most && !(await wasAnswered(db, request))) throw refuse('licences.tooManyFiles', { most })
 }
 
-/** Keeps a picture of a paper for a member; an identity picture only under the consent to today's text. Answers its number. */
-export async function keepPicture(
+/**
+ * Keeps pictures of papers for a member, all or none; an identity picture only under the consent to today's text. Answers
+ * their numbers.
+ */
+export async function keepPictures(
+  tx: Transaction,
+  storage: Storage,
+  sender: Sender,
+  pictures: readonly ArrivedPicture[],
+  stamp: Stamp,
+): Promise<number[]> {
+  const { memberId } = sender
+  if (pictures.some(({ role }) => role === 'identity')) await assertConsent(tx, memberId)
+  const most = await settingOf(tx, picturesADay)
+  const sent = await filesSince(tx, { memberId, kind: 'paper' }, new Date(stamp.at.getTime() - dayMs))
+  if (sent + pictures.length > most) throw refuse('licences.tooManyFiles', { most })
+  const ids: number[] = []
+  for (const picture of pictures) ids.push(await keepPicture(tx, storage, sender, picture, stamp))
+  return ids
+}
+
+async function keepPicture(
   tx: Transaction,
   storage: Storage,
   { memberId, loginId }: Sender,
   { role, file, originalSha256, look, codes }: ArrivedPicture,
   stamp: Stamp,
 ): Promise<number> {
-  if (role === 'identity') await assertConsent(tx, memberId)
-  const sender = { memberId, kind: 'paper' }
-  const most = await settingOf(tx, picturesADay)
-  if ((await filesSince(tx, sender, new Date(stamp.at.getTime() - dayMs))) >= most)
-    throw refuse('licences.tooManyFiles', { most })
-  const fileId = await keepFile(tx, storage, file, sender, stamp.at)
+  const fileId = await keepFile(tx, storage, file, { memberId, kind: 'paper' }, stamp.at)
   const [row] = await tx
     .insert(paperPictures)
     .values({

@@ -8,8 +8,9 @@ import { readForm } from '../../platform/http/read-form.ts'
 import { once } from '../../platform/idempotency.ts'
 import { fileStorage } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
-import { arrivePicture, readPictureForm } from './arrive-picture.ts'
-import { assertRoom, keepPicture } from './keep-picture.ts'
+import { arrivePapers, readPackForm, unpackPapers } from './arrive-pack.ts'
+import { type ArrivedPicture, arrivePicture, readPictureForm } from './arrive-picture.ts'
+import { assertRoom, keepPictures } from './keep-picture.ts'
 import { type Look, opensPicture, pictureAddress, type Signed } from './picture-address.ts'
 import { findPicture, showPicture } from './show-picture.ts'
 
@@ -30,10 +31,26 @@ export function paperPictureRoutes(mount: Mount, secret: string, dataDir: string
     const key = keyOf(request, licenceCalls.sendPicture.path, { role, sha256: file.facts.sha256 })
     await assertRoom(request.db, key)
     const picture = await arrivePicture(file, role)
-    const id = await once(mount.db, key, (tx) =>
-      keepPicture(tx, storage, { memberId: member.id, loginId }, picture, request.stamp),
+    const id = await once(mount.db, key, async (tx) => {
+      const [kept] = await keepPictures(tx, storage, { memberId: member.id, loginId }, [picture], request.stamp)
+      return kept!
+    })
+    return pictureWire(id, picture)
+  })
+  memberRoute(mount, licenceCalls.sendPack, licenceInputs.none, async (_, request) => {
+    const { member, loginId } = request.session
+    const file = await readPackForm(request.http)
+    const { papers, left } = await unpackPapers(file)
+    const key = keyOf(request, licenceCalls.sendPack.path, { sha256: file.facts.sha256 })
+    await assertRoom(request.db, key, papers.length)
+    const pictures = await arrivePapers(papers)
+    const ids = await once(mount.db, key, (tx) =>
+      keepPictures(tx, storage, { memberId: member.id, loginId }, pictures, request.stamp),
     )
-    return { id, role, mime: picture.file.facts.mime, codes: picture.codes }
+    return {
+      pictures: pictures.map((picture, place) => ({ ...pictureWire(ids[place]!, picture), name: papers[place]!.name })),
+      left,
+    }
   })
   memberRoute(mount, licenceCalls.pictureAddress, licenceInputs.one, async ({ id }, { db, session, at }) => {
     await findPicture(db, id, session.member.id)
@@ -60,3 +77,10 @@ export function paperPictureRoutes(mount: Mount, secret: string, dataDir: string
     return showPicture(db, storage, reply, { ...look, ...found }, stamp) as never
   })
 }
+
+const pictureWire = (id: number, { role, file, codes }: ArrivedPicture) => ({
+  id,
+  role,
+  mime: file.facts.mime,
+  codes,
+})

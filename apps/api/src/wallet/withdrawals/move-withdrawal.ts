@@ -1,7 +1,10 @@
-import { nextWithdrawalState, type WithdrawalMove, withdrawalStates } from '@yaoji/rules/wallet/withdrawal'
+import '../topics.ts'
+import type { WithdrawalNews } from '@yaoji/rules/messages/withdrawal-message'
+import { accountTail, nextWithdrawalState, type WithdrawalMove, withdrawalStates } from '@yaoji/rules/wallet/withdrawal'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { send } from '../../platform/outbox/send.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { post } from '../post.ts'
 import { refuse } from '../refusals.ts'
@@ -25,12 +28,12 @@ export function mayMove({ state }: WithdrawalRow, move: WithdrawalMove) {
   return next
 }
 
-/** The one way in which a withdrawal changes its state. It is locked. */
+/** The one way in which a withdrawal changes its state; the member gets a notice of what finance does. It is locked. */
 export async function moveWithdrawal(
   tx: Transaction,
   row: WithdrawalRow,
   move: WithdrawalMove,
-  said: { readonly reference?: string; readonly reason?: string },
+  said: Said,
   stamp: Stamp,
 ): Promise<void> {
   const state = mayMove(row, move)
@@ -51,6 +54,29 @@ export async function moveWithdrawal(
       ...(said.reference && { reference: said.reference }),
     },
   })
+  if (move !== 'cancel') await notifyMember(tx, row, { move, said: words[move](said) }, stamp)
+}
+
+interface Said {
+  readonly reference?: string
+  readonly reason?: string
+}
+/** Why two clerks let it go is between them. */
+const words = {
+  approve: () => '',
+  pay: ({ reference = '' }: Said) => reference,
+  refuse: ({ reason = '' }: Said) => reason,
+} as const
+
+async function notifyMember(
+  tx: Transaction,
+  { id, memberId, withdrawalNo, amountFen, account }: WithdrawalRow,
+  decided: Pick<WithdrawalNews, 'move' | 'said'>,
+  { at }: Stamp,
+): Promise<void> {
+  const payload = { memberId, withdrawalNo, amountFen, account: accountTail(account), ...decided }
+  const aggregate = `withdrawal:${id}:notices`
+  await send(tx, [{ topic: 'withdrawal.notice', aggregate, key: `withdrawal:${id}:${decided.move}`, payload }], at)
 }
 
 /** Finance refuses, or the member takes it back: the money is in the balance again, once. */

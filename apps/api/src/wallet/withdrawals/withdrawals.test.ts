@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
 import { stateAccount } from '../../../test/own-account.ts'
@@ -99,6 +100,30 @@ test('what is refused or taken back is in the balance again, once', async () => 
     reason: '账户已销户',
     account: expect.stringMatching(/^尾号\d{4}$/),
   })
+})
+
+test('the member hears what finance decided and sent, once each; what it took back itself is no news', async () => {
+  const { buyer, ask, act, approve } = await people()
+  const paid = (await ask('30.00')).body.data
+  await approve(paid.id)
+  await act(paid.id, 'pay', { reference: 'ICBC-30' })
+  const refused = (await ask('40.00')).body.data
+  await act(refused.id, 'refuse', { reason: '账户已销户' })
+  const cancelled = (await ask('50.00')).body.data
+  await buyer.post(`/api/user/withdrawals/${cancelled.id}/cancel`)
+  const { rows } = await world.db.execute<{ key: string; payload: object }>(sql`
+    select key, payload from outbox where topic = 'withdrawal.notice' order by id`)
+  const noticesOf = (id: number) =>
+    rows.filter(({ key }) => key.startsWith(`withdrawal:${id}:`)).map(({ payload }) => payload)
+  const money = { memberId: world.buyers.yaodian.memberId, withdrawalNo: paid.withdrawal_no, amountFen: 3_000 }
+  expect(noticesOf(paid.id)).toEqual([
+    { ...money, account: paid.account, move: 'approve', said: '' },
+    { ...money, account: paid.account, move: 'pay', said: 'ICBC-30' },
+  ])
+  expect(noticesOf(refused.id)).toMatchObject([
+    { move: 'refuse', said: '账户已销户', account: expect.stringMatching(/^尾号/) },
+  ])
+  expect(noticesOf(cancelled.id)).toEqual([])
 })
 
 test('a withdrawal that its member took back meanwhile voids the request of the first clerk', async () => {

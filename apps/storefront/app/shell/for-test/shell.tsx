@@ -42,6 +42,7 @@ export const member = {
   name: '康民',
   phone: '13608012671',
   message_count: 7,
+  rights: ['owner'] as ProfileWire['rights'],
   members: [{ id: 7, name: '成都锦里康民大药房', current: 1 }] as ProfileWire['members'],
   admin: { name: '周晓岚', phone: '13908071526', is_default: 0 },
   common_config: { hot_line: '400-028-6688', qq1: '', qq2: '' },
@@ -65,6 +66,8 @@ export const drawInShell = (part: ReactNode, state: Partial<ShellState> = {}) =>
   draw(<ShellContext value={{ ...visitor, data, ...state } as ShellState}>{part}</ShellContext>)
 
 export const asMember = { viewer: 'member', profile: member } as const
+/** A colleague who may say that goods have arrived, and nothing else. */
+export const asReceiver = { viewer: 'member', profile: { ...member, rights: ['receiver'] } as ProfileWire } as const
 export const withData = (more: Partial<ShellData>) => ({ data: { ...data, ...more } })
 
 /** The address of the link that reads so; null where there is none. */

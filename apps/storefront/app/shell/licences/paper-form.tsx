@@ -21,18 +21,21 @@ type Pictures = readonly PickedPicture[]
 export function PaperForm({
   paper,
   company,
+  pictures = [],
   onClose,
   onFiled,
 }: {
   readonly paper: PaperWire
   readonly company: string
+  /** Pictures of it that were sent before. */
+  readonly pictures?: Pictures
   readonly onClose: () => void
   readonly onFiled: (papers: readonly PaperWire[]) => void
 }) {
   const kind = paper.kind as CertificateKind
   const fields = paperFields[kind]
   const [values, setValues] = useState<PaperValues>(() => firstValues(paper, company))
-  const [files, setFiles] = useState<Pictures>([])
+  const [files, setFiles] = useState(pictures)
   const [identity, setIdentity] = useState<Pictures>([])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { busy, run } = useAction()
