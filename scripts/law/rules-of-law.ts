@@ -25,6 +25,7 @@ const rulesOrder = [
   'payments',
   'vouchers',
   'orders',
+  'after-sales',
   'points',
   'draws',
   'campaigns',
