@@ -15,6 +15,7 @@ export type Owned =
   | 'deposit'
   | 'member'
   | 'message'
+  | 'case'
 
 export interface MatrixLine {
   readonly method: string

@@ -22,7 +22,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['offers'],
   ['cart'],
   ['orders'],
-  ['contracts', 'receipts'],
+  ['contracts', 'receipts', 'after-sales'],
   ['cashback'],
   ['checkout'],
   ['groups', 'boards'],

@@ -51,6 +51,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'receipt', title: receiptTitles[what], text },
     leadsTo: what === 'approved' ? '/hmdd?state=approved' : '/hmdd',
   }),
+  'afterSales.notice': ({ member_id, case_id, what, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: afterSalesTitles[what], text },
+    leadsTo: `/order/afterSalesInfo/${case_id}`,
+  }),
   'order.notice': ({ member_id, order_id, order_no, move, reason, order_kind = 'normal', short = [] }) =>
     of(
       member_id,
@@ -75,6 +79,11 @@ const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> 
   approved: '含麻回执已通过审核',
   rejected: '含麻回执未通过审核',
   reminder: '请上传含麻回执',
+}
+const afterSalesTitles: Readonly<Record<Topics['afterSales.notice']['what'], string>> = {
+  approved: '售后申请已通过',
+  rejected: '售后申请未通过',
+  received: '退货已收到',
 }
 const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
   approved: '证件审核通过',
