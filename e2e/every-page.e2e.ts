@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { refundedCase } from './after-sales-case.ts'
 import { accessFindings, journey, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { layIntoCart } from './database.ts'
@@ -182,8 +183,12 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders
+  const { id: returned, slip } = await refundedCase()
   await look(visit, [
     ['/order', '我的订单'],
+    ['/order?status=after_sales', '我的订单'],
+    [`/order/afterSalesInfo/${returned}`, '售后详情'],
+    [`/order/returnInfo/${slip}`, '退货详情'],
     [`/order/info/${order!.id}`, '订单详情'],
     [`/cart/step3/${order!.id}`, '支付订单'],
     [`/cart/step4?id=${order!.id}`, '支付完成'],

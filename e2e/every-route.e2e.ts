@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { type RouteRow, routes as rows } from '../apps/storefront/app/routes.ts'
 import { rowOf } from '../apps/storefront/app/shell/paths/row.ts'
+import { refundedCase } from './after-sales-case.ts'
 import { beginReset } from './begin-reset.ts'
 import { origin } from './browser.ts'
 import { caller, fillCart, logIn, type UserName } from './buyer.ts'
@@ -57,6 +58,11 @@ async function place(): Promise<number> {
   await fillCart('yaodian', [{ id: goods.id, number: Math.ceil(230 / Number(goods.price)) }])
   return (await placeOrders('yaodian'))[0]!.id
 }
+let returned: ReturnType<typeof refundedCase> | undefined
+const aReturn = () => {
+  returned ??= refundedCase()
+  return returned
+}
 afterAll(async () => {
   if (order) await caller('yaodian').post(`/api/order/${await order}/cancel`, { code: -7 })
 })
@@ -68,6 +74,8 @@ const places: Readonly<Record<string, () => Promise<string | number | readonly (
   '/list/info-pt/{id}': () => idOf(`select id from promotions where kind = 'group' order by id desc limit 1`),
   '/cart/step3/{id}': anOrder,
   '/order/info/{id}': anOrder,
+  '/order/returnInfo/{id}': async () => (await aReturn()).slip,
+  '/order/afterSalesInfo/{id}': async () => (await aReturn()).id,
   '/kxzq/goods/{url}/{ads?}': async () => 'luofushan',
   '/news/info/{id}/{type}': async () => [await idOf(`select id from articles where kind = 'news_hy' limit 1`), 'hy'],
   '/ppzq/info/{id}/{page?}': () => idOf('select id from brands order by id limit 1'),

@@ -20,6 +20,7 @@ export type Owned =
   | 'request'
   | 'data'
   | 'picture'
+  | 'case'
 
 export interface MatrixLine {
   readonly method: string

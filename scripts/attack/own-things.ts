@@ -87,6 +87,11 @@ export async function ownThings(
     insert into messages (member_id, key, kind, title, text, leads_to, at)
     select ${memberId}, ${`attack:${memberId}`}, 'system', '公告', '欢迎', '/user', created_at from members where id = ${memberId}
     on conflict do nothing`)
+  // An order that arrived takes days; a case that was withdrawn is a case as well.
+  await db.execute(sql`
+    insert into after_sales_cases (order_id, member_id, kind, outcome, state, words, quality, asked_by, asked_by_name, asked_at)
+    select o.id, o.member_id, 'damage', 'refund_only', 'cancelled', '包装破损，已无法销售', false, o.login_id, '', o.created_at
+    from orders o where o.id = ${order}`)
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -106,5 +111,6 @@ export async function ownThings(
     member: memberId,
     message: await first('messages'),
     ...(await companyThings(db, memberId)),
+    case: await first('after_sales_cases'),
   }
 }

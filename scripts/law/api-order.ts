@@ -22,7 +22,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['offers'],
   ['cart'],
   ['orders'],
-  ['contracts', 'receipts', 'statements'],
+  ['contracts', 'receipts', 'statements', 'after-sales'],
   ['cashback'],
   ['checkout'],
   ['groups', 'boards'],

@@ -26,6 +26,7 @@ const rulesOrder = [
   'vouchers',
   'orders',
   'statements',
+  'after-sales',
   'points',
   'draws',
   'campaigns',

@@ -8,6 +8,8 @@ import { membersAuthenticator } from './access/sessions/authenticator.ts'
 import { followWhileListening } from './access/sessions/session-news.ts'
 import { ownDataRoutes } from './account/own-data/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { afterSalesConsoleRoutes } from './after-sales/console-routes.ts'
+import { afterSalesRoutes } from './after-sales/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
 import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
@@ -184,6 +186,8 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   receiptRoutes(mount, house)
   statementRoutes(mount)
   statementConsoleRoutes(mount)
+  afterSalesRoutes(mount)
+  afterSalesConsoleRoutes(mount, house)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

@@ -1,5 +1,6 @@
 import * as access from './access/settings.ts'
 import * as account from './account/settings.ts'
+import * as afterSales from './after-sales/settings.ts'
 import * as boards from './boards/settings.ts'
 import * as cart from './cart/settings.ts'
 import * as content from './content/settings.ts'
@@ -37,6 +38,7 @@ export const settings = settingRegistry([
   orders,
   contracts,
   receipts,
+  afterSales,
   boards,
   points,
   messages,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Leaving } from './access/person/close-account.ts'
 import { obstaclesOf } from './account/open-matters.ts'
 import { profileReply } from './account/profile.ts'
+import { hasOpenCase } from './after-sales/open-case.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
 import { carryPhoneCode } from './connections/carry-phone-code.ts'
@@ -76,6 +77,8 @@ export const house: House = {
     ...(await groupsOfOrders(db, [order], lines, at)).get(order.id),
     cashback: await orderCashback(db, order.id),
   }),
+  // after-sales
+  hasOpenCase,
   // orders: for the cart
   pendingGoods,
   subjects: {

@@ -76,7 +76,9 @@ import { Route as paymentPayDotpageRouteImport } from './payment/pay.page'
 import { Route as articlesHelpDotpageRouteImport } from './articles/help.page'
 import { Route as groupsGroupDotpageRouteImport } from './groups/group.page'
 import { Route as goodsDetailDotpageRouteImport } from './goods/detail.page'
+import { Route as ordersAfterSalesCaseDotpageRouteImport } from './orders/after-sales/case.page'
 import { Route as ordersDetailOrderDotpageRouteImport } from './orders/detail/order.page'
+import { Route as ordersAfterSalesReturnSlipDotpageRouteImport } from './orders/after-sales/return-slip.page'
 import { Route as registrationChainDotpageRouteImport } from './registration/chain.page'
 import { Route as zonesControlledControlledMakerDotpageRouteImport } from './zones/controlled/controlled-maker.page'
 import { Route as goodsCategoryDotpageRouteImport } from './goods/category.page'
@@ -446,10 +448,22 @@ const goodsDetailDotpageRoute = goodsDetailDotpageRouteImport.update({
   path: '/list/info/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ordersAfterSalesCaseDotpageRoute =
+  ordersAfterSalesCaseDotpageRouteImport.update({
+    id: '/order/afterSalesInfo/$id',
+    path: '/order/afterSalesInfo/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ordersDetailOrderDotpageRoute =
   ordersDetailOrderDotpageRouteImport.update({
     id: '/order/info/$id',
     path: '/order/info/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ordersAfterSalesReturnSlipDotpageRoute =
+  ordersAfterSalesReturnSlipDotpageRouteImport.update({
+    id: '/order/returnInfo/$id',
+    path: '/order/returnInfo/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const registrationChainDotpageRoute =
@@ -548,7 +562,9 @@ export interface FileRoutesByFullPath {
   '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
+  '/order/afterSalesInfo/$id': typeof ordersAfterSalesCaseDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/order/returnInfo/$id': typeof ordersAfterSalesReturnSlipDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
@@ -623,7 +639,9 @@ export interface FileRoutesByTo {
   '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
+  '/order/afterSalesInfo/$id': typeof ordersAfterSalesCaseDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/order/returnInfo/$id': typeof ordersAfterSalesReturnSlipDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
@@ -699,7 +717,9 @@ export interface FileRoutesById {
   '/help/$group/$name': typeof articlesHelpDotpageRoute
   '/list/info-pt/$id': typeof groupsGroupDotpageRoute
   '/list/info/$id': typeof goodsDetailDotpageRoute
+  '/order/afterSalesInfo/$id': typeof ordersAfterSalesCaseDotpageRoute
   '/order/info/$id': typeof ordersDetailOrderDotpageRoute
+  '/order/returnInfo/$id': typeof ordersAfterSalesReturnSlipDotpageRoute
   '/register/dd/step{$n}': typeof registrationChainDotpageRoute
   '/kxzq/goods/$url/{-$ads}': typeof zonesControlledControlledMakerDotpageRoute
   '/list/other/$id/{-$name}': typeof goodsCategoryDotpageRoute
@@ -776,7 +796,9 @@ export interface FileRouteTypes {
     | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
+    | '/order/afterSalesInfo/$id'
     | '/order/info/$id'
+    | '/order/returnInfo/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
@@ -851,7 +873,9 @@ export interface FileRouteTypes {
     | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
+    | '/order/afterSalesInfo/$id'
     | '/order/info/$id'
+    | '/order/returnInfo/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
@@ -926,7 +950,9 @@ export interface FileRouteTypes {
     | '/help/$group/$name'
     | '/list/info-pt/$id'
     | '/list/info/$id'
+    | '/order/afterSalesInfo/$id'
     | '/order/info/$id'
+    | '/order/returnInfo/$id'
     | '/register/dd/step{$n}'
     | '/kxzq/goods/$url/{-$ads}'
     | '/list/other/$id/{-$name}'
@@ -1002,7 +1028,9 @@ export interface RootRouteChildren {
   articlesHelpDotpageRoute: typeof articlesHelpDotpageRoute
   groupsGroupDotpageRoute: typeof groupsGroupDotpageRoute
   goodsDetailDotpageRoute: typeof goodsDetailDotpageRoute
+  ordersAfterSalesCaseDotpageRoute: typeof ordersAfterSalesCaseDotpageRoute
   ordersDetailOrderDotpageRoute: typeof ordersDetailOrderDotpageRoute
+  ordersAfterSalesReturnSlipDotpageRoute: typeof ordersAfterSalesReturnSlipDotpageRoute
   registrationChainDotpageRoute: typeof registrationChainDotpageRoute
   zonesControlledControlledMakerDotpageRoute: typeof zonesControlledControlledMakerDotpageRoute
   goodsCategoryDotpageRoute: typeof goodsCategoryDotpageRoute
@@ -1481,11 +1509,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof goodsDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/order/afterSalesInfo/$id': {
+      id: '/order/afterSalesInfo/$id'
+      path: '/order/afterSalesInfo/$id'
+      fullPath: '/order/afterSalesInfo/$id'
+      preLoaderRoute: typeof ordersAfterSalesCaseDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/info/$id': {
       id: '/order/info/$id'
       path: '/order/info/$id'
       fullPath: '/order/info/$id'
       preLoaderRoute: typeof ordersDetailOrderDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/returnInfo/$id': {
+      id: '/order/returnInfo/$id'
+      path: '/order/returnInfo/$id'
+      fullPath: '/order/returnInfo/$id'
+      preLoaderRoute: typeof ordersAfterSalesReturnSlipDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register/dd/step{$n}': {
@@ -1599,7 +1641,10 @@ const rootRouteChildren: RootRouteChildren = {
   articlesHelpDotpageRoute: articlesHelpDotpageRoute,
   groupsGroupDotpageRoute: groupsGroupDotpageRoute,
   goodsDetailDotpageRoute: goodsDetailDotpageRoute,
+  ordersAfterSalesCaseDotpageRoute: ordersAfterSalesCaseDotpageRoute,
   ordersDetailOrderDotpageRoute: ordersDetailOrderDotpageRoute,
+  ordersAfterSalesReturnSlipDotpageRoute:
+    ordersAfterSalesReturnSlipDotpageRoute,
   registrationChainDotpageRoute: registrationChainDotpageRoute,
   zonesControlledControlledMakerDotpageRoute:
     zonesControlledControlledMakerDotpageRoute,

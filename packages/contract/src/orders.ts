@@ -108,6 +108,7 @@ export interface OrderDetailWire extends OrderWire {
     readonly at: string
   }[]
   readonly refunds: readonly {
+    readonly id: number
     readonly kind: string
     readonly amount: Yuan
     readonly state: string

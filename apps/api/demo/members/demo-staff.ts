@@ -15,6 +15,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.complete',
       'orders.cancel',
       'orders.return',
+      'after_sales.review',
       'licences.read',
       'licences.check',
       'members.read',

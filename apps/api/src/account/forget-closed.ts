@@ -3,6 +3,7 @@ import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { forgetAccess } from '../access/forget-access.ts'
 import { loginMembers, logins } from '../access/published.ts'
+import { forgetAskers } from '../after-sales/forget-askers.ts'
 import { forgetInvoiceChanges } from '../contracts/invoices/forget-invoice-changes.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
 import { forgetPapers } from '../licences/forget-papers.ts'
@@ -55,6 +56,7 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetPapers(tx, id, await signedScans(tx, id, today))
       await forgetRegistration(tx, id)
       await forgetReceivers(tx, id)
+      await forgetAskers(tx, id)
       await forgetAccess(tx, id)
       await forgetInvoiceChanges(tx, id)
       await forgetGiftReceivers(tx, id)

@@ -1,8 +1,10 @@
+import { openCases } from '@yaoji/rules/after-sales/case-state'
 import { type ClosingObstacle, closingObstacles } from '@yaoji/rules/members/closing'
 import type { Fen } from '@yaoji/rules/money/fen'
 import { codesOf } from '@yaoji/rules/orders/state-sets'
 import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { openWithdrawal } from '@yaoji/rules/wallet/withdrawal'
+import { afterSalesCases } from '../after-sales/published.ts'
 import { orders } from '../orders/published.ts'
 import { paymentReturns, payments } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -23,6 +25,8 @@ const rows = rowQuery(
   'open-matters',
   {
     openOrders: of<number>(openOrdersText('$1')),
+    openCases: of<number>(`
+      (select count(*)::int from ${afterSalesCases} c where c.member_id = $1 and ${inStates('c.state', openCases)})`),
     transfersFen: of<Fen>(`
       coalesce((select sum(p.amount_fen) from ${payments} p
                 where p.member_id = $1 and p.subject_kind <> 'order' and p.state = '${paymentMoves.submit.to}'), 0)::bigint`),

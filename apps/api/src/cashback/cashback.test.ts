@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { afterSalesDesk } from '../../test/after-sales-desk.ts'
 import { daysFrom } from '../../test/coupons.ts'
 import { promote } from '../../test/promote.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
@@ -104,6 +105,21 @@ test('returned goods take back what the rest no longer earns, and with a later r
   await sendBack(id, clerk, 14)
   expect(await cashback()).toMatchObject({ given: '10.00', taken: '10.00' })
   expect(await balance(buyer)).toBeCloseTo(before + 336 - 10)
+  await expectSoundBooks(world)
+})
+
+test('pieces that never arrived leave the tier where it was, as a short pick does', async () => {
+  const { buyer, clerk, id, cashback } = await shippedOrder()
+  await clerk.post(`/console/api/orders/${id}/complete`)
+  const { data: offer } = (await buyer.get(`/api/order/${id}/after_sales`)).body
+  const desk = afterSalesDesk(world)
+  const missing = { kind: 'shortage', outcome: 'refund_only' }
+  const form = await desk.form(buyer, `${offer.lines[0].lots[0].id}:6`, missing)
+  const asked = await buyer.post(`/api/order/${id}/after_sales`, form)
+  const { id: asking } = asked.body.data
+  await desk.passed(asking)
+  expect((await desk.act('caiwu', asking, 'refund')).status).toBe(200)
+  expect(await cashback()).toMatchObject({ given: '10.00', taken: '3.00' })
   await expectSoundBooks(world)
 })
 

@@ -17,10 +17,11 @@ async function lockCashback(tx: Transaction, orderId: number): Promise<Row | nul
   return row ?? null
 }
 
-/** What became of the money of the lines that earn. What a line gave back beyond its short pick, the buyer sent back. */
+/** What became of the money of the lines that earn. What a line gave back beyond what
+ * the store was short of (at the pick, or on arrival), the buyer sent back. */
 function moneyOf(lines: readonly MovedLine[]): CashbackMoney {
-  const shortOf = ({ lineNo: lineId, ordered, picked, payableFen }: MovedLine) =>
-    lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - (picked ?? ordered)).amountFen
+  const shortOf = ({ lineNo: lineId, ordered, picked, missed, payableFen }: MovedLine) =>
+    lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - (picked ?? ordered) + missed).amountFen
   const agreedFen = sumFen(lines.map(({ payableFen }) => payableFen))
   const shortFen = sumFen(lines.map(shortOf))
   return { agreedFen, shortFen, returnedFen: sumFen(lines.map(({ refundedFen }) => refundedFen)) - shortFen }

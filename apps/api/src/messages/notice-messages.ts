@@ -57,6 +57,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'system', title: statementTitles[what], text },
     leadsTo: `/yegl?tab=statements&month=${month}`,
   }),
+  'afterSales.notice': ({ member_id, case_id, what, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: afterSalesTitles[what], text },
+    leadsTo: `/order/afterSalesInfo/${case_id}`,
+  }),
   'order.notice': ({ member_id, order_id, order_no, move, reason, order_kind = 'normal', short = [] }) =>
     of(
       member_id,
@@ -87,6 +91,11 @@ const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> 
 const statementTitles: Readonly<Record<Topics['statement.notice']['what'], string>> = {
   ready: '对账单已生成',
   answered: '对账单差异已答复',
+}
+const afterSalesTitles: Readonly<Record<Topics['afterSales.notice']['what'], string>> = {
+  approved: '售后申请已通过',
+  rejected: '售后申请未通过',
+  received: '退货已收到',
 }
 const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
   approved: '证件审核通过',

@@ -44,4 +44,6 @@ export interface House extends CartHouse, PaymentHouse {
   readonly reactions: Readonly<Record<ReactionName, Reaction>>
   readonly listParts: ListParts
   readonly detailParts: DetailParts
+  /** Whether a case of after-sales has the order's goods in hand. The order is locked. */
+  readonly hasOpenCase: (tx: Transaction, orderId: number) => Promise<boolean>
 }

@@ -80,7 +80,7 @@ export async function noteRefunded(
 
 /** Writes down why money goes back and for which lines; payments send it. The key makes a second refund of a kind impossible. */
 async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: Stamp, giving: Giving): Promise<void> {
-  const { kind, key, useType, amountFen, lines } = giving
+  const { kind, key, useType, amountFen, toBalance = false, lines } = giving
   if (amountFen === 0) return
   await tx.insert(refunds).values({ orderId: order.id, kind, amountFen, lines, key, createdAt: stamp.at })
   const subject = subjectOf(order.id)
@@ -90,6 +90,7 @@ async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: S
     amountFen,
     note: `订单${order.orderNo}`,
     useType,
+    toBalance,
     key,
     at: stamp.at,
   }

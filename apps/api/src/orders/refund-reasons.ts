@@ -16,6 +16,7 @@ export interface Giving {
   /** Names the refund once and for all. */
   readonly key: string
   readonly amountFen: number
+  readonly toBalance?: boolean
   readonly lines: readonly RefundedLine[]
 }
 /** What `closed` or `returned` gives back. */
@@ -70,10 +71,15 @@ async function givenBefore(tx: Transaction, orderId: number): Promise<readonly L
   return rows.flatMap(({ lines }) => lines)
 }
 
-const ofReturn = ({ orderId, version, lines, back }: OrderMoved): Giving => ({
+/** Names the refund of a return: of the order as it is after it. */
+export const returnKey = ({ id, version }: { readonly id: number; readonly version: number }): string =>
+  `order:${id}:return:${version}`
+
+const ofReturn = ({ orderId, version, lines, back, toBalance = false }: OrderMoved): Giving => ({
   kind: 'after_sales',
   useType: 'return',
-  key: `order:${orderId}:return:${version}`,
+  key: returnKey({ id: orderId, version }),
+  toBalance,
   amountFen: sumFen(back.map(({ amountFen }) => amountFen)),
   lines: back.map(({ lineNo, quantity, amountFen }) => ({
     lineId: lineNo,

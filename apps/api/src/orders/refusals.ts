@@ -44,6 +44,7 @@ export const refuse = refusals({
   'orders.lotsBelowReserved': refused(
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),
+  'orders.returnInCase': refused('该订单有处理中的售后申请，请在售后中处理退货'),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
   'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
   'orders.returnTooMany': invalid(

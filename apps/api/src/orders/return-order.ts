@@ -10,31 +10,58 @@ import { movedOn, noteOrder } from './moves/move-order.ts'
 import { movedLines } from './moves/moved-lines.ts'
 import { lockOrder, type OrderRow } from './order-row.ts'
 import { noteRefunded } from './refund-order.ts'
+import { refuse } from './refusals.ts'
 
-/**
- * Domain guide 2.9: goods that left come back, matched to the order's lines and lots, never more than was sold. Money goes
- * back at the lines' agreed net price by the way it came; freight stays paid, the goods were carried. What completion gave
- * (cashback, points) is taken back for what the rest no longer earns.
- */
+/** What comes back of an order's lines, and why. */
+export interface Returning {
+  readonly lines: readonly ReturnWish[]
+  readonly reason: string
+}
+
+interface GoingBack extends Returning {
+  /** They come by this act, came into the house before it, stay with the buyer, or never arrived there. */
+  readonly goods: 'come' | 'came' | 'stay' | 'missed'
+  /** The buyer takes what a bank brought into its balance. */
+  readonly toBalance?: boolean
+}
+
+/** A clerk takes goods back that the carrier brought. What a case of after-sales has in hand is returned there alone. */
 export async function returnOrder(
   house: House,
   tx: Transaction,
   orderId: number,
-  { lines: wishes, reason }: { readonly lines: readonly ReturnWish[]; readonly reason: string },
+  returning: Returning,
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
+  if (await house.hasOpenCase(tx, orderId)) throw refuse('orders.returnInCase')
+  return giveGoodsBack(house, tx, order, { ...returning, goods: 'come' }, stamp)
+}
+
+/**
+ * Domain guide 2.9: goods that left come back, matched to the order's lines and lots, never more than was sold. Money goes
+ * back at the lines' agreed net price by the way it came; freight stays paid, the goods were carried. What completion gave
+ * (cashback, points) is taken back for what the rest no longer earns. The order is locked.
+ */
+export async function giveGoodsBack(
+  house: House,
+  tx: Transaction,
+  order: OrderRow,
+  { lines: wishes, reason, goods, toBalance = false }: GoingBack,
+  stamp: Stamp,
+): Promise<OrderRow> {
   if (!returnable.includes(stateOfCode(order.state))) throw movedOn(order, 'return')
-  const back = judged((await movedLines(tx, [orderId])).get(orderId) ?? [], wishes)
-  return noteOrder(house, tx, order, 'return', stamp, {
+  const back = judged((await movedLines(tx, [order.id])).get(order.id) ?? [], wishes)
+  return noteOrder(house, tx, order, goods === 'come' || goods === 'came' ? 'return' : 'refundGoods', stamp, {
     reason,
-    back: back.map(({ returned }) => returned),
+    toBalance,
+    back: back.map(({ returned }) => (goods === 'come' ? returned : { ...returned, lots: [] })),
     data: { lines: wishes, amountFen: sumFen(back.map(({ returned }) => returned.amountFen)) },
-    writes: () => noteReturned(tx, back),
+    writes: () => noteReturned(tx, back, goods === 'missed'),
   })
 }
 
-async function noteReturned(tx: Transaction, back: readonly Back[]): Promise<void> {
+async function noteReturned(tx: Transaction, back: readonly Back[], missed: boolean): Promise<void> {
   const lots = back.flatMap(({ line, returned }) => returned.lots.map((lot) => ({ lineId: line.id, ...lot })))
   await tx.execute(sql`
     with given as (
@@ -45,7 +72,8 @@ async function noteReturned(tx: Transaction, back: readonly Back[]): Promise<voi
       update order_line_lots t set returned = t.returned + g.quantity from given g
       where t.order_line_id = g.line_id and t.lot_id = g.lot_id
     )
-    update order_lines l set returned = l.returned + g.quantity
+    update order_lines l set returned = l.returned + g.quantity,
+      missed = l.missed + case when ${missed} then g.quantity else 0 end
     from (select line_id, sum(quantity)::int as quantity from given group by 1) g where l.id = g.line_id`)
   await noteRefunded(
     tx,

@@ -89,6 +89,8 @@ export const orderLines = pgTable('order_lines', {
   found: integer('found'),
   picked: integer('picked'),
   returned: integer('returned').notNull().default(0),
+  /** Of these: pieces that never arrived. */
+  missed: integer('missed').notNull().default(0),
   unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
   payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),

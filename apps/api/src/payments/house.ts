@@ -51,6 +51,8 @@ export interface Taking {
 }
 export interface GivingBack extends Taking {
   readonly useType: UseType
+  /** The buyer takes what a bank brought into its balance. */
+  readonly toBalance?: boolean
   /** Names the refund once and for all. */
   readonly key: string
 }

@@ -39,7 +39,7 @@ const rows = rowQuery(
       from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
       order by m.id desc limit 1)`),
     returns: of<ShownReturn[] | null>(`(
-      select json_agg(json_build_object('tender', p.tender, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
+      select json_agg(json_build_object('tender', case when r.to_balance then 'balance' else p.tender end, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
       from payment_returns r join payments p on p.id = r.payment_id
       where p.subject_kind = $1 and p.subject_id = s.id)`),
   },

@@ -40,25 +40,27 @@ interface Returned extends GivenBack {
 }
 
 const returnText = `
-  insert into payment_returns (payment_id, amount_fen, state, key, created_at, settled_at)
-  select payment_id, amount_fen, state, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end
-  from jsonb_to_recordset($1::jsonb) as r (payment_id bigint, amount_fen bigint, state text)`
+  insert into payment_returns (payment_id, amount_fen, state, to_balance, key, created_at, settled_at)
+  select payment_id, amount_fen, state, to_balance, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end
+  from jsonb_to_recordset($1::jsonb) as r (payment_id bigint, amount_fen bigint, state text, to_balance boolean)`
 
 /**
  * Gives money back by the payments that brought it, last payer first: what is booked in the store at once, what came from a
- * bank is due and ends by the hand of finance. The key makes a second return of the same kind impossible. Answers what went
- * back by each tender, and what of it became balance.
+ * bank is due and ends by the hand of finance, or goes to the balance where the buyer takes it there. The key makes a second
+ * return of the same kind impossible. Answers what went back by each tender, and what of it became balance.
  */
 export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: GivingBack): Promise<Returned> {
   const parts = refundTenders(giving.amountFen, await lockTaken(house, tx, giving.subject))
+  const arrivesAs = (kind: TenderKind) => (giving.toBalance && !isBookedBack(kind) ? 'balance' : kind)
   const rows = parts.map(({ paymentId, kind, amountFen }) => ({
     payment_id: paymentId,
     amount_fen: amountFen,
-    state: isBookedBack(kind) ? 'done' : 'due',
+    state: isBookedBack(arrivesAs(kind)) ? 'done' : 'due',
+    to_balance: arrivesAs(kind) !== kind,
   }))
   const values = [JSON.stringify(rows), giving.key, giving.at]
   await namedQuery(tx, { name: 'return-money', text: returnText, values })
-  const back = [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, own]) => ({
+  const back = [...Map.groupBy(parts, ({ kind }) => arrivesAs(kind))].map(([kind, own]) => ({
     kind,
     amountFen: sumFen(own.map(({ amountFen }) => amountFen)),
   }))

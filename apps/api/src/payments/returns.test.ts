@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../test/everything.ts'
+import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { everything, writesNothing } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
+import { shippedOrder } from '../../test/shipped-order.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
@@ -106,4 +108,29 @@ describe('money that goes back by hand', () => {
     expect((await clerk.post('/console/api/returns/999999/finish')).status).toBe(404)
     expect(await everything(world)).toEqual(before)
   })
+})
+
+test('what a bank brought goes into the balance where the buyer of broken goods takes it there, and never that of ephedrine goods', async () => {
+  const desk = afterSalesDesk(world)
+  const asks = async (goods: 'ibuprofen' | 'ephedrine') => {
+    const { id, buyer } = await shippedOrder(world, goods)
+    const { lines } = (await buyer.get(`/api/order/${id}/after_sales`)).body.data
+    const wish = { outcome: 'refund_only', refund_to: 'balance' }
+    const form = await desk.form(buyer, `${lines[0].lots[0].id}:2`, wish)
+    return { buyer, ask: () => buyer.post(`/api/order/${id}/after_sales`, form) }
+  }
+  const { buyer, ask } = await asks('ibuprofen')
+  const balance = async () => Number((await buyer.get('/api/user/user_money')).body.data.balance)
+  const before = await balance()
+  const { id } = (await ask()).body.data
+  await desk.passed(id)
+  expect((await desk.act('caiwu', id, 'refund')).status).toBe(200)
+  expect(await balance()).toBeCloseTo(before + 33.6, 2)
+  const { return_id: slip, refund_to_name: way } = (await buyer.get(`/api/after_sales/${id}`)).body.data
+  expect(way).toBe('退到余额')
+  const { money } = (await buyer.get(`/api/returns/${slip}`)).body.data
+  expect(money).toEqual([{ name: '余额', amount: '33.60', state: 'done' }])
+  await expectSoundBooks(world)
+  const { ask: askEphedrine } = await asks('ephedrine')
+  await writesNothing(world, async () => expect(Object.keys((await askEphedrine()).body.errors)).toEqual(['refund_to']))
 })

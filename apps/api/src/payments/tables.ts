@@ -1,6 +1,6 @@
 import type { TenderKind } from '@yaoji/rules/money/tenders'
 import type { PaymentState, ReturnState } from '@yaoji/rules/payments/payment-moves'
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { SubjectKind } from './house.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -32,6 +32,8 @@ export const paymentReturns = pgTable('payment_returns', {
   amountFen: whole('amount_fen').notNull(),
   state: text('state').$type<ReturnState>().notNull(),
   key: text('key').notNull(),
+  /** What came from a bank went into the balance. */
+  toBalance: boolean('to_balance').notNull().default(false),
   reference: text('reference').notNull().default(''),
   reason: text('reason').notNull().default(''),
   createdAt: instant('created_at').notNull(),

@@ -99,10 +99,15 @@ export const paymentChecks: readonly BookCheck[] = [
       select 'order ' || coalesce(t.order_id, l.order_id) || ' ' || coalesce(t.account, l.kind) as subject,
         ${yuan('coalesce(t.kept, 0)')} || ' kept, ' || ${yuan('coalesce(l.taken, 0)')} || ' taken in the ledger' as found
       from (
-        select p.subject_id as order_id, case p.tender ${accountOf} end as account,
-          sum(p.amount_fen - coalesce(r.returned, 0)) as kept
-        from ${payments} p left join (${returned}) r on r.payment_id = p.id
-        where p.subject_kind = 'order' and p.state = 'taken' and ${inStates('p.tender', walletTenders)} group by 1, 2
+        select order_id, account, sum(kept) as kept from (
+          select p.subject_id as order_id, case p.tender ${accountOf} end as account,
+            p.amount_fen - coalesce(r.returned, 0) as kept
+          from ${payments} p left join (${returned}) r on r.payment_id = p.id
+          where p.subject_kind = 'order' and p.state = 'taken' and ${inStates('p.tender', walletTenders)}
+          union all
+          select p.subject_id, 'balance', -r.amount_fen from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
+          where p.subject_kind = 'order' and r.to_balance
+        ) k group by 1, 2
       ) t full join (
         select l.order_id, a.kind, -sum(l.amount_fen) as taken from ${ledger} l join ${accounts} a on a.id = l.account_id
         where l.order_id is not null and ${inWallet} and l.use_type not in ('repayment', 'rebate')

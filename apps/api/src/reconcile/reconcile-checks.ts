@@ -8,6 +8,7 @@ import { giftOrderLines, giftOrders, gifts } from '../points/published.ts'
 import { promotionClaims, promotionGoods, promotionStock, promotions } from '../promotions/published.ts'
 import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
+import { afterSalesChecks } from './after-sales-checks.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { lotChecks } from './lot-checks.ts'
@@ -203,6 +204,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...struckChecks,
   ...receiptChecks,
   ...statementChecks,
+  ...afterSalesChecks,
   ...specialChecks,
   ...walletChecks,
 ]

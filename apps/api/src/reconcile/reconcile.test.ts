@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { afterSalesDamages } from '../../test/after-sales-damages.ts'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
@@ -224,6 +225,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...walletDamages,
   ...receiptDamages,
   ...statementDamages,
+  ...afterSalesDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

@@ -4,6 +4,7 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
+import { AfterSalesLink } from './after-sales/after-sales-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
 
@@ -77,6 +78,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           )}
         </p>
         <OrderActions order={order} />
+        <AfterSalesLink order={order} />
       </div>
       {order.group && (
         <div className="px-3 pb-3">

@@ -5,7 +5,8 @@ interface OrderTab {
   /** What the call takes; undefined is all of them. */
   readonly status: OrderSearch['status'] | undefined
   readonly label: string
-  readonly key: keyof OrderCountsWire
+  /** Which count stands beside it. */
+  readonly key?: keyof OrderCountsWire
 }
 
 /** The tabs of the list. */
@@ -16,4 +17,5 @@ export const orderTabs: readonly OrderTab[] = [
   { status: 'need_to_receive', label: '待收货', key: 'need_to_receive' },
   { status: 'finished', label: '已完成', key: 'finished' },
   { status: 'cancelled', label: '已取消', key: 'cancelled' },
+  { status: 'after_sales', label: '售后' },
 ]

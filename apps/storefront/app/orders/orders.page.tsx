@@ -1,70 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { afterSalesCalls } from '@yaoji/contract/after-sales'
 import { orderCalls } from '@yaoji/contract/orders'
-import { load } from '../shell/api/load.ts'
-import { buttonLook } from '../shell/kit/button.tsx'
+import { type LoadingPage, load } from '../shell/api/load.ts'
 import { Tabs } from '../shell/kit/tabs.tsx'
-import { EmptyPanel } from '../shell/page/empty-state.tsx'
-import { ListPage, rowsOf } from '../shell/page/list-page.tsx'
+import { rowsOf } from '../shell/page/list-page.tsx'
 import { memberSkeleton } from '../shell/page/member-page.tsx'
-import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
-import { OrderBlock } from './order-block.tsx'
+import { CaseList } from './after-sales/case-list.tsx'
 import { OrderFilter } from './order-filter.tsx'
-import { validateOrderSearch } from './order-search.ts'
+import { OrderList } from './order-list.tsx'
+import { type OrderSearch, validateOrderSearch } from './order-search.ts'
 import { orderTabs } from './order-tabs.ts'
 
 export const Route = createFileRoute('/order')({
   validateSearch: validateOrderSearch,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
-    const [orders, counts] = await Promise.all([
-      load(orderCalls.list, page.deps, page),
-      load(orderCalls.counts, {}, page),
-    ])
-    return { orders: rowsOf(orders), counts: counts.data }
+    const [shown, counts] = await Promise.all([loadTab(page.deps, page), load(orderCalls.counts, {}, page)])
+    return { shown, counts: counts.data }
   },
   head: () => titled('/order'),
   pendingComponent: memberSkeleton('正在加载订单', 'h-10', 'h-36', 'h-36', 'h-36'),
   component: Orders,
 })
 
+/** The tab 售后 lists cases; every other one lists orders. */
+async function loadTab({ status, page: number, ...narrowed }: OrderSearch, page: LoadingPage) {
+  const paging = number ? { page: number } : {}
+  if (status === 'after_sales')
+    return { what: 'cases' as const, list: rowsOf(await load(afterSalesCalls.list, paging, page)) }
+  const asked = { ...narrowed, ...paging, ...(status && { status }) }
+  return { what: 'orders' as const, list: rowsOf(await load(orderCalls.list, asked, page)) }
+}
+
 function Orders() {
-  const { orders, counts } = Route.useLoaderData()
+  const { shown, counts } = Route.useLoaderData()
   const search = Route.useSearch()
-  const narrowed = Boolean(search.keywords || search.start_time || search.end_time)
   const tabs = orderTabs.map(({ status, label, key }) => ({
     label,
     href: hrefOf('/order', { query: { status } }),
     current: search.status === status,
-    count: <span className="text-note text-secondary numbers">{counts[key]}</span>,
+    ...(key && { count: <span className="text-note text-secondary numbers">{counts[key]}</span> }),
   }))
-  return (
-    <ListPage
-      title="我的订单"
-      to="/order"
-      search={search}
-      list={orders}
-      above={
-        <>
-          <Tabs label="订单状态" tabs={tabs} />
-          <OrderFilter search={search} />
-        </>
-      }
-      empty={
-        <EmptyPanel title={narrowed ? '没有符合条件的订单' : '这里还没有订单'}>
-          <SiteLink to={narrowed ? '/order' : '/list'} className={buttonLook('brand')}>
-            {narrowed ? '查看全部订单' : '去选购商品'}
-          </SiteLink>
-        </EmptyPanel>
-      }
-    >
-      {(rows) => (
-        <div className="space-y-3">
-          {rows.map((order) => (
-            <OrderBlock key={order.id} order={order} />
-          ))}
-        </div>
-      )}
-    </ListPage>
+  const row = <Tabs label="订单状态" tabs={tabs} />
+  if (shown.what === 'cases')
+    return <CaseList search={search} list={shown.list} above={<div className="mb-3">{row}</div>} />
+  const above = (
+    <>
+      {row}
+      <OrderFilter search={search} />
+    </>
   )
+  return <OrderList search={search} list={shown.list} above={above} />
 }

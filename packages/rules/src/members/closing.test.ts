@@ -3,6 +3,7 @@ import { closingObstacles, closingObstacleText, keptUntil } from './closing.ts'
 
 const none = {
   openOrders: 0,
+  openCases: 0,
   transfersFen: 0,
   returnsFen: 0,
   balanceFen: 0,

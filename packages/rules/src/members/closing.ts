@@ -4,6 +4,8 @@ import { type Fen, yuanText } from '../money/fen.ts'
 /** What a company still has under way with the store. */
 export interface OpenMatters {
   readonly openOrders: number
+  /** Applications of after-sales that nobody has ended. */
+  readonly openCases: number
   /** Transfers of vouchers, top-ups and repayments that finance has not looked for yet; those of orders are their orders. */
   readonly transfersFen: Fen
   /** Money of orders, vouchers and withdrawals that goes back and has not arrived. */
@@ -26,6 +28,7 @@ export const closingObstacles = (matters: OpenMatters): ClosingObstacle[] =>
 
 const obstacleTexts: Readonly<Record<keyof OpenMatters, (amount: number) => string>> = {
   openOrders: (count) => `还有${count}张订单未完成`,
+  openCases: (count) => `还有${count}个售后申请未办结`,
   transfersFen: (fen) => `还有${yuanText(fen)}转账待财务确认`,
   returnsFen: (fen) => `还有${yuanText(fen)}退款或提现未到账`,
   balanceFen: (fen) => `余额还有${yuanText(fen)}，请先使用或提现`,

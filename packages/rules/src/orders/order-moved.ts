@@ -12,7 +12,11 @@ const onEntering: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   completed: 'completed',
   cancelled: 'closed',
 }
-const byAct: Readonly<Partial<Record<OrderAct, OrderEvent>>> = { create: 'placed', return: 'returned' }
+const byAct: Readonly<Partial<Record<OrderAct, OrderEvent>>> = {
+  create: 'placed',
+  return: 'returned',
+  refundGoods: 'returned',
+}
 
 /**
  * The event that an act is, null for one that is none. Whoever brings the last money (the buyer, finance, a voucher when
@@ -42,6 +46,8 @@ export interface MovedLine {
   readonly picked: number | null
   /** What came back. */
   readonly returned: number
+  /** Of it, what never arrived: the store was short of it. */
+  readonly missed: number
   readonly payableFen: Fen
   /** Of it, what went back, with what goes back by this act. */
   readonly refundedFen: Fen
@@ -61,6 +67,7 @@ export interface ReturnedLine {
   readonly lineNo: number
   readonly quantity: number
   readonly amountFen: Fen
+  /** What comes into the house by this act; empty where it came before, or stays with the buyer. */
   readonly lots: readonly { readonly lotId: number; readonly quantity: number }[]
 }
 
@@ -83,6 +90,8 @@ export interface OrderMoved {
   readonly lines: readonly MovedLine[]
   /** Of `returned`: what comes back; else empty. */
   readonly back: readonly ReturnedLine[]
+  /** Of `returned`: the buyer takes what a bank brought into its balance. */
+  readonly toBalance?: boolean
   /** As it was before the event gave anything back. */
   readonly money: {
     readonly payableFen: Fen

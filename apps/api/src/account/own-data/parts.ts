@@ -1,4 +1,5 @@
 import { ownData as access } from '../../access/own-data.ts'
+import { ownData as afterSales } from '../../after-sales/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
 import { ownData as checkout } from '../../checkout/own-data.ts'
@@ -44,6 +45,7 @@ export const ownParts: readonly OwnPart[] = [
   ...contracts,
   ...receipts,
   ...statements,
+  ...afterSales,
   ...points,
   ...draws,
   ...messages,

@@ -26,4 +26,5 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   acceptReceipt: '含麻回执审核通过',
   complete: '订单完成',
   return: '退货入库，货款退回',
+  refundGoods: '售后退款，商品不退回',
 }

@@ -30,6 +30,8 @@ export interface MoveFacts {
   readonly writes?: () => Promise<unknown>
   /** Of a return: what comes back. */
   readonly back?: readonly ReturnedLine[]
+  /** Of a return: the buyer takes its money into the balance. */
+  readonly toBalance?: boolean
   /** A payment's guards were asked before its money moved. */
   readonly guarded?: true
 }
@@ -98,7 +100,7 @@ export const noteOrder = (
   house: House,
   tx: Transaction,
   order: OrderRow,
-  act: 'receive' | 'acceptReceipt' | 'requestCancel' | 'return',
+  act: 'receive' | 'acceptReceipt' | 'requestCancel' | 'return' | 'refundGoods',
   stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> => write(house, tx, order, { act, to: stateOfCode(order.state), stamp, ...facts })
@@ -136,7 +138,7 @@ async function write(
   house: House,
   tx: Transaction,
   order: OrderRow,
-  { act, to, stamp, reason = '', set = {}, data = {}, writes, guarded, back = [] }: Writing,
+  { act, to, stamp, reason = '', set = {}, data = {}, writes, guarded, back = [], toBalance }: Writing,
 ): Promise<OrderRow> {
   const from = stateOfCode(order.state)
   const event = eventOf(act, { from, to, becomesPaid: set.paid === true && !order.paid })
@@ -149,7 +151,7 @@ async function write(
     .returning()
   if (!after) throw new Error(`order ${order.id} vanished while locked`)
   const lines = (await movedLines(tx, [order.id])).get(order.id) ?? []
-  const moved = movedFacts(after, { act, event, from, lines, back })
+  const moved = movedFacts(after, { act, event, from, lines, back, ...(toBalance && { toBalance }) })
   await logMoves(tx, [{ moved, reason, data }], stamp)
   await react(house, tx, moved, stamp)
   return after

@@ -29,6 +29,7 @@ export function movedFacts(
     readonly from: OrderState | null
     readonly lines: readonly MovedLine[]
     readonly back?: readonly ReturnedLine[]
+    readonly toBalance?: boolean
   },
 ): OrderMoved {
   return {

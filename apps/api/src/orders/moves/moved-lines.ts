@@ -20,6 +20,7 @@ const rows = rowQuery(
       'found',
       'picked',
       'returned',
+      'missed',
       'payableFen',
       'refundedFen',
     ]),

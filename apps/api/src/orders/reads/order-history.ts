@@ -20,7 +20,8 @@ export const moveWires = (rows: Rows<typeof orderMoves>): OrderDetailWire['moves
 
 /** Why money went back, and whether it is there. */
 export const refundWires = (rows: Rows<typeof refunds>, returns: readonly ShownReturn[]): OrderDetailWire['refunds'] =>
-  rows.map(({ kind, amountFen, key, createdAt }) => ({
+  rows.map(({ id, kind, amountFen, key, createdAt }) => ({
+    id,
     kind,
     amount: formatYuan(amountFen),
     state: isBack(returns.filter((each) => each.key === key)) ? 'done' : 'due',

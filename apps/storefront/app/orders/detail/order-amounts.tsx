@@ -2,6 +2,7 @@ import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
 
 const refundKinds: Readonly<Record<string, string>> = {
   short_pick: '缺货退款',
@@ -16,9 +17,18 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
     <Panel as="section" className="flex flex-wrap justify-between gap-4 p-4 text-table" aria-label="金额">
       <ul className="space-y-1">
         {order.refunds.map((refund) => (
-          <li key={`${refund.kind}-${refund.at}-${refund.amount}`} className="numbers">
+          <li key={refund.id} className="numbers">
             {refundKinds[refund.kind] ?? refund.kind} <Money yuan={refund.amount} size="small" />{' '}
             <span className="text-secondary">{refundStates[refund.state] ?? refund.state}</span>
+            {refund.kind === 'after_sales' && (
+              <SiteLink
+                to="/order/returnInfo/{id}"
+                params={{ id: refund.id }}
+                className="ml-2 text-brand hover:underline"
+              >
+                退货单
+              </SiteLink>
+            )}
           </li>
         ))}
         <PromotionRecord order={order} />

@@ -7,6 +7,7 @@ import { memberSkeleton } from '../../shell/page/member-page.tsx'
 import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
+import { OrderAfterSales } from '../after-sales/order-after-sales.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderFlags } from '../order-block.tsx'
 import { OrderGroup } from '../order-group.tsx'
@@ -55,6 +56,7 @@ function OrderDetail() {
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />
+      <OrderAfterSales order={order} />
       <OrderLog order={order} />
     </div>
   )

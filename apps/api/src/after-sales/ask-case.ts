@@ -1,0 +1,93 @@
+import type { CaseKind, Outcome } from '@yaoji/rules/after-sales/case-kinds'
+import {
+  type AskingRefusal,
+  askingRefusalText,
+  judgeAsking,
+  needsQuality,
+  type RefundWay,
+} from '@yaoji/rules/after-sales/judge-asking'
+import type { SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
+import { sql } from 'drizzle-orm'
+import { goods } from '../goods/published.ts'
+import { areScans } from '../licences/pictures/own-pictures.ts'
+import { linesOf, lockOrder } from '../orders/order-row.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { settingsOf } from '../platform/settings/read-settings.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { askableLots } from './askable-lots.ts'
+import { askingStanding } from './asking-standing.ts'
+import { noteMove } from './case-row.ts'
+import { refuse } from './refusals.ts'
+import { askingWindows } from './settings.ts'
+import { caseItems, casePictures, cases } from './tables.ts'
+
+export interface AskedCase {
+  readonly orderId: number
+  readonly memberId: number
+  readonly loginId: number
+  readonly kind: CaseKind
+  readonly outcome: Outcome
+  readonly refundTo: RefundWay
+  readonly words: string
+  /** So many pieces of each lot of the order. */
+  readonly lots: readonly { readonly id: number; readonly quantity: number }[]
+  /** Sent before, as the pictures of licences are: judged, redrawn, private. */
+  readonly pictureIds: readonly number[]
+}
+
+/** Domain 2.9: a buyer says what is wrong with goods that arrived, and of which lots. Answers the number of the case. */
+export async function askCase(tx: Transaction, asked: AskedCase, stamp: Stamp): Promise<number> {
+  const { orderId, memberId, kind, outcome, refundTo, words, pictureIds } = asked
+  // Of two applications the second waits here, and finds what the first asks for.
+  const order = await lockOrder(tx, orderId, memberId)
+  const { closed, receivedAt } = await askingStanding(tx, order, stamp.at)
+  if (closed) throw refuse(closed)
+  const lines = await linesOf(tx, [orderId])
+  const lots = await askableLots(tx, lines)
+  const wishes = asked.lots.map(({ id, quantity }) => {
+    const lot = lots.find((each) => each.id === id)
+    if (!lot) throw said({ kind: 'empty' })
+    return { lot, quantity }
+  })
+  const pictures = pictureIds.length > 0 && (await areScans(tx, memberId, pictureIds)) ? pictureIds.length : 0
+  const windows = await settingsOf(tx, askingWindows)
+  const wanted = { kind, outcome, refundTo, words, pictures, ephedrine: order.kind === 'ephedrine', wishes }
+  const judged = judgeAsking(wanted, { receivedAt, at: stamp.at, windows })
+  if (!judged.ok) throw said(judged.refusal)
+  if (pictures < pictureIds.length) throw said({ kind: 'pictures' })
+  const goodsIds = wishes.map(({ lot }) => lines.find(({ id }) => id === lot.lineId)!.goodsId)
+  const [row] = await tx
+    .insert(cases)
+    .values({
+      ...{ orderId, memberId, kind, outcome, refundTo, words, state: 'pending' as const },
+      quality: await anyForQuality(tx, goodsIds),
+      ...{ askedBy: asked.loginId, askedByName: stamp.actor.name, askedAt: stamp.at },
+    })
+    .returning({ id: cases.id })
+  const caseId = row!.id
+  const items = wishes.map(({ lot, quantity }) => ({ orderLineId: lot.lineId, lotNo: lot.lotNo, quantity }))
+  await tx.insert(caseItems).values(items.map((item) => ({ caseId, ...item })))
+  if (pictures > 0) await tx.insert(casePictures).values(pictureIds.map((pictureId) => ({ caseId, pictureId })))
+  await noteMove(tx, caseId, { move: 'ask', toState: 'pending' }, stamp)
+  await writeAudit(tx, stamp, {
+    verb: 'afterSales.ask',
+    subject: `after_sales:${caseId}`,
+    memberId,
+    data: { orderId, kind, outcome, refundTo, items, pictureIds },
+  })
+  return caseId
+}
+
+const fields: Readonly<Record<AskingRefusal['kind'], string>> = {
+  ...{ empty: 'lots', tooMany: 'lots', nearExpiry: 'kind', tooLate: 'kind', otherOutcome: 'outcome' },
+  ...{ pictures: 'pictures', words: 'words', originalOnly: 'refund_to' },
+}
+const said = (refusal: AskingRefusal) =>
+  refuse('afterSales.invalid', { [fields[refusal.kind]]: [askingRefusalText(refusal)] })
+
+async function anyForQuality(tx: Transaction, goodsIds: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ storage: StorageClass; special: SpecialClass[] }>(sql`
+    select g.storage, g.special from ${goods} g where g.id = any(${sql.param(goodsIds)}::bigint[])`)
+  return rows.some(needsQuality)
+}

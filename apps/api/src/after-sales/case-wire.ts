@@ -1,0 +1,49 @@
+import type { CaseWire } from '@yaoji/contract/after-sales'
+import { caseKinds, outcomes } from '@yaoji/rules/after-sales/case-kinds'
+import { caseStates } from '@yaoji/rules/after-sales/case-state'
+import { linesOf, type OrderLineRow } from '../orders/order-row.ts'
+import { orderNosOf } from '../orders/reads/order-nos.ts'
+import type { Db } from '../platform/database/database.ts'
+import { itemsOf } from './case-row.ts'
+import type { CaseRow, ItemRow } from './tables.ts'
+
+/** Goods of a line, as pages name them. */
+export const goodsWire = ({ id, name, spec, maker, unit, measure }: OrderLineRow) => ({
+  ...{ line_id: id, name, ypgg: spec, sccj: maker, bzdw: unit, measure },
+})
+
+/** What is read with cases, in a fixed number of statements whatever their number. */
+interface WithCases {
+  readonly orderNos: ReadonlyMap<number, string>
+  readonly lines: readonly OrderLineRow[]
+  readonly items: readonly ItemRow[]
+}
+
+export async function readWithCases(db: Db, rows: readonly CaseRow[]): Promise<WithCases> {
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  if (orderIds.length === 0) return { orderNos: new Map(), lines: [], items: [] }
+  return {
+    orderNos: await orderNosOf(db, orderIds),
+    lines: await linesOf(db, orderIds),
+    items: await itemsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  }
+}
+
+export function caseWire(row: CaseRow, { orderNos, lines, items }: WithCases): CaseWire {
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  return {
+    ...{ id: row.id, order_id: row.orderId, order_no: orderNos.get(row.orderId) ?? '' },
+    ...{ kind: row.kind, kind_name: caseKinds[row.kind].name },
+    ...{ outcome: row.outcome, outcome_name: outcomes[row.outcome] },
+    ...{ state: row.state, state_name: caseStates[row.state], asked_at: row.askedAt.toISOString() },
+    items: items
+      .filter(({ caseId }) => caseId === row.id)
+      .map(({ orderLineId, lotNo, quantity, received }) => ({
+        ...goodsWire(lineOf.get(orderLineId)!),
+        ...{ lot_no: lotNo, number: quantity, received },
+      })),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Call } from '@yaoji/contract/call'
+import { afterSalesDeskCalls, type CaseDeskDetailWire } from '@yaoji/contract/console/after-sales'
+import { afterSalesDeskInputs } from '@yaoji/contract/console/after-sales.input'
+import type { z } from 'zod'
+import type { House } from '../orders/house.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
+import { staffKeyOf } from '../platform/http/idempotency-key.ts'
+import { once } from '../platform/idempotency.ts'
+import type { Stamp } from '../platform/stamp.ts'
+import { decideCase } from './decide-case.ts'
+import { deskCases, showDeskCase } from './read-cases.ts'
+import { inspectGoods, receiveGoods } from './receive-goods.ts'
+import { refundCase } from './refund-case.ts'
+
+const perPage = 50
+
+/** The clerks' side of after-sales: who decides, who takes goods in, who inspects them, who pays back. */
+export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
+  const { list, one, decide, decideQuality, receive, inspect, refund } = afterSalesDeskCalls
+  staffRoute(mount, list, afterSalesDeskInputs.list, async ({ page, state }, { db }) => {
+    assertDepth(page, perPage)
+    const { rows, total } = await deskCases(db, state, page, perPage)
+    return new Page(rows, pageMeta(page, perPage, total))
+  })
+  staffRoute(mount, one, afterSalesDeskInputs.one, ({ id }, { db }) => showDeskCase(db, id))
+  move(mount, decide, afterSalesDeskInputs.decide, (tx, { id, verdict, reason }, stamp) =>
+    decideCase(tx, id, { accepts: verdict === 'pass', reason }, 'service', stamp),
+  )
+  move(mount, decideQuality, afterSalesDeskInputs.decide, (tx, { id, verdict, reason }, stamp) =>
+    decideCase(tx, id, { accepts: verdict === 'pass', reason }, 'quality', stamp),
+  )
+  move(mount, receive, afterSalesDeskInputs.receive, (tx, { id, items }, stamp) => receiveGoods(tx, id, items, stamp))
+  move(mount, inspect, afterSalesDeskInputs.inspect, (tx, { id, ...said }, stamp) => inspectGoods(tx, id, said, stamp))
+  move(mount, refund, afterSalesDeskInputs.refund, (tx, { id, reason }, stamp) =>
+    refundCase(house, tx, id, reason, stamp),
+  )
+}
+
+function move<Input extends { readonly id: number }>(
+  mount: Mount,
+  call: Call<{ readonly id: number }, CaseDeskDetailWire>,
+  shape: z.ZodType<Input, unknown>,
+  act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<unknown>,
+): void {
+  staffRoute(mount, call, shape, async (input, request) => {
+    await once(mount.db, staffKeyOf(request, call.path, input), async (tx) => {
+      await act(tx, input, request.stamp)
+      return null
+    })
+    return showDeskCase(request.db, input.id)
+  })
+}

@@ -1,0 +1,134 @@
+import type { CaseDetailWire, CaseWire } from '@yaoji/contract/after-sales'
+import type { CaseDeskDetailWire, CaseDeskWire } from '@yaoji/contract/console/after-sales'
+import { type CaseState, caseMoveTexts, nextCaseState, openCases, verdicts } from '@yaoji/rules/after-sales/case-state'
+import { refundWays } from '@yaoji/rules/after-sales/judge-asking'
+import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { lineRefund } from '@yaoji/rules/orders/refund'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pictureFacts } from '../licences/pictures/own-pictures.ts'
+import { memberNames } from '../members/member-names.ts'
+import type { OrderLineRow, Whose } from '../orders/order-row.ts'
+import { refunds } from '../orders/published.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readCase } from './case-row.ts'
+import { caseWire, readWithCases } from './case-wire.ts'
+import { wishesOf } from './receive-goods.ts'
+import { type CaseRow, caseMoves, casePictures, cases, type ItemRow } from './tables.ts'
+
+interface Listed<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+async function wires(db: Db, rows: readonly CaseRow[]): Promise<CaseWire[]> {
+  const beside = await readWithCases(db, rows)
+  return rows.map((row) => caseWire(row, beside))
+}
+
+/** The cases of an order, latest first. */
+export async function casesOfOrder(db: Db, orderId: number): Promise<readonly CaseWire[]> {
+  return wires(db, await db.select().from(cases).where(eq(cases.orderId, orderId)).orderBy(desc(cases.id)))
+}
+
+/** A member's cases, latest first. */
+export async function listCases(db: Db, memberId: number, page: number, perPage: number): Promise<Listed<CaseWire>> {
+  const own = eq(cases.memberId, memberId)
+  const rows = await db
+    .select()
+    .from(cases)
+    .where(own)
+    .orderBy(desc(cases.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { rows: await wires(db, rows), total: await db.$count(cases, own) }
+}
+
+/** The desk's queue: who waits longest comes first. Without a state, what waits for anybody. */
+export async function deskCases(
+  db: Db,
+  state: CaseState | undefined,
+  page: number,
+  perPage: number,
+): Promise<Listed<CaseDeskWire>> {
+  const wanted = state ? eq(cases.state, state) : inArray(cases.state, [...openCases])
+  const rows = await db
+    .select()
+    .from(cases)
+    .where(wanted)
+    .orderBy(asc(cases.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const names = await memberNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  const listed = await wires(db, rows)
+  return {
+    rows: listed.map((wire, place) => ({ ...wire, member: names.get(rows[place]!.memberId) ?? '' })),
+    total: await db.$count(cases, wanted),
+  }
+}
+
+export async function showDeskCase(db: Db, id: number): Promise<CaseDeskDetailWire> {
+  const { memberId } = await readCase(db, id, 'anyone')
+  return { ...(await showCase(db, id, 'anyone')), member: (await memberNames(db, [memberId])).get(memberId) ?? '' }
+}
+
+/** A case with all that was said of it. */
+export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDetailWire> {
+  const row = await readCase(db, id, whose)
+  const beside = await readWithCases(db, [row])
+  const moves = await db.select().from(caseMoves).where(eq(caseMoves.caseId, id)).orderBy(asc(caseMoves.id))
+  const refund = await refundOf(db, row)
+  return {
+    ...caseWire(row, beside),
+    ...{ refund_to: row.refundTo, refund_to_name: refundWays[row.refundTo] },
+    ...{ words: row.words, asked_by: row.askedByName, carrier: row.carrier, waybill: row.waybill },
+    amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside.lines, beside.items)),
+    quality: row.quality ? 1 : 0,
+    return_id: refund?.id ?? null,
+    pictures: await picturesOf(db, id),
+    moves: moves.map(({ move, actorKind, actorName, reason, at }) => ({
+      ...{ move, text: caseMoveTexts[move], reason, at: at.toISOString() },
+      actor: actorKind === 'buyer' ? actorName : '药集',
+      ...(move === 'inspect' && row.verdict !== '' && { text: verdicts[row.verdict] }),
+    })),
+    actions: (['cancel', 'send'] as const).filter((move) => nextCaseState(row.state, move) !== null),
+  }
+}
+
+/** What would go back for the items as the lines are now; nothing of a case that ended without a refund. */
+function expectedFen({ state }: CaseRow, lines: readonly OrderLineRow[], items: readonly ItemRow[]): Fen {
+  if (!openCases.includes(state)) return 0
+  const byLine = Map.groupBy(wishesOf(items), ({ lineId }) => lineId)
+  return sumFen(
+    [...byLine].map(([lineId, wishes]) => {
+      const { lineNo, ordered, picked, returned, payableFen } = lines.find(({ id }) => id === lineId)!
+      const refundedQuantity = ordered - (picked ?? ordered) + returned
+      const quantity = wishes.reduce((sum, wish) => sum + wish.quantity, 0)
+      return lineRefund({ lineId: lineNo, ordered, payableFen, refundedQuantity }, quantity).amountFen
+    }),
+  )
+}
+
+async function refundOf(db: Db, { refundKey }: CaseRow): Promise<{ id: number; amountFen: Fen } | null> {
+  if (refundKey === null) return null
+  const { rows } = await db.execute<{ id: number; amountFen: Fen }>(
+    sql`select r.id, r.amount_fen as "amountFen" from ${refunds} r where r.key = ${refundKey}`,
+  )
+  return rows[0] ?? null
+}
+
+async function picturesOf(db: Db, caseId: number): Promise<CaseDetailWire['pictures']> {
+  const rows = await db
+    .select()
+    .from(casePictures)
+    .where(eq(casePictures.caseId, caseId))
+    .orderBy(asc(casePictures.pictureId))
+  if (rows.length === 0) return []
+  const facts = await pictureFacts(
+    db,
+    rows.map(({ pictureId }) => pictureId),
+  )
+  return rows.map(({ pictureId }) => facts.get(pictureId)!)
+}

@@ -1,0 +1,23 @@
+const writes = (state: string, more: string) => `
+  with made as (
+    insert into after_sales_cases (order_id, member_id, kind, outcome, state, words, quality, asked_by, asked_by_name, asked_at,
+      decided_by, refund_key)
+    select o.id, o.member_id, 'shortage', 'refund_only', '${state}', '', false, l.id, '', o.created_at, ${more}
+    from orders o cross join (select min(id) as id from logins) l where o.order_no = 'R1' returning id, order_id
+  ) insert into after_sales_items (case_id, order_line_id, lot_no, quantity)
+  select m.id, (select min(i.id) from order_lines i where i.order_id = m.order_id), 'none', 3 from made m`
+const mend = 'with gone as (delete from after_sales_items) delete from after_sales_cases'
+
+/** What breaks the laws of after-sales, and how to repair it. */
+export const afterSalesDamages: Record<string, { harm: string; mend: string; names: string[] }> = {
+  'a case for pieces that never left': {
+    harm: writes('pending', 'null, null'),
+    mend,
+    names: ['no case asks for more of a lot than left and did not come back'],
+  },
+  'a refunded case of which the order knows nothing': {
+    harm: writes('done', `(select min(id) from staff), 'order:0:return:0'`),
+    mend,
+    names: ['what cases gave back came back by their orders'],
+  },
+}

@@ -1,0 +1,23 @@
+import type { CaseWire } from '@yaoji/contract/after-sales'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
+
+/** The goods of a case, lot by lot, with what the warehouse counted. */
+export const CaseGoods = ({ items }: { readonly items: CaseWire['items'] }) => (
+  <ul className="space-y-2">
+    {items.map(({ line_id, name, ypgg, sccj, bzdw, measure, lot_no, number, received }) => (
+      <li key={`${line_id} ${lot_no}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <span>
+          {name} <span className="text-secondary">{ypgg}</span>
+        </span>
+        <span className="text-note text-secondary">{sccj}</span>
+        <span className="text-note text-secondary numbers">批号 {lot_no}</span>
+        <span className="ml-auto numbers">
+          × {quantityText(number, bzdw, measure)}
+          {received !== null && received !== number && (
+            <span className="text-price">（实收{quantityText(received, bzdw, measure)}）</span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,16 @@
+import type { CaseDetailWire } from '@yaoji/contract/after-sales'
+import type { CaseState } from '@yaoji/rules/after-sales/case-state'
+
+const steps: Readonly<Record<CaseState, string>> = {
+  pending: '我们会尽快审核，结果会发到您的消息里。',
+  rejected: '申请没有通过，原因见下方记录；有疑问请联系客服。',
+  to_send: '请把商品连同外包装寄回发货仓库，并登记运单号。',
+  on_the_way: '商品在寄回途中，仓库收到后会验收。',
+  to_inspect: '仓库已收到退货，正在验收。',
+  to_refund: '等待财务办理退款。',
+  done: '退款已办理，退款方式见退货单。',
+  cancelled: '您已取消这个申请。',
+}
+
+/** What happens next with a case, or what its buyer does. */
+export const nextStep = ({ state }: Pick<CaseDetailWire, 'state'>): string => steps[state]

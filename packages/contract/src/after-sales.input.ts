@@ -1,0 +1,36 @@
+import { caseKindNames, outcomeNames } from '@yaoji/rules/after-sales/case-kinds'
+import { mostPictures, refundWayNames } from '@yaoji/rules/after-sales/judge-asking'
+import { z } from 'zod'
+import { id, maybeIds, page, text } from './form.input.ts'
+
+const wrongLots = '请选择批号并填写数量'
+/** '12:3,15:1': so many pieces of each lot, each lot once. */
+const lots = z
+  .string(wrongLots)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}:[1-9]\d{0,5}){0,99}$/, wrongLots)
+  .transform((given) =>
+    given.split(',').map((one) => {
+      const [lot = 0, quantity = 0] = one.split(':').map(Number)
+      return { id: lot, quantity }
+    }),
+  )
+  .refine((list) => new Set(list.map((one) => one.id)).size === list.length, wrongLots)
+
+export const afterSalesInputs = {
+  one: z.object({ id }),
+  list: z.object({ page }),
+  ask: z.object({
+    id,
+    kind: z.enum(caseKindNames, '请选择问题类型'),
+    outcome: z.enum(outcomeNames, '请选择处理方式'),
+    refund_to: z.enum(refundWayNames, '请选择退款方式').default('original'),
+    words: text(300).default(''),
+    lots,
+    pictures: maybeIds(mostPictures),
+  }),
+  send: z.object({
+    id,
+    carrier: text(40).min(1, '请输入承运单位'),
+    waybill: text(60).min(1, '请输入运单号'),
+  }),
+}

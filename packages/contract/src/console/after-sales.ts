@@ -1,0 +1,44 @@
+import type { CaseState, Verdict } from '@yaoji/rules/after-sales/case-state'
+import type { CaseDetailWire, CaseWire } from '../after-sales.ts'
+import { call } from '../call.ts'
+import type { Permission } from './permissions.ts'
+
+export interface CaseDeskWire extends CaseWire {
+  readonly member: string
+}
+export interface CaseDeskDetailWire extends CaseDetailWire {
+  readonly member: string
+}
+
+const path = '/console/api/after_sales'
+const move = <Extra extends object>(name: string, permission: Permission) =>
+  call<{ readonly id: number } & Extra, CaseDeskDetailWire>('POST', `${path}/{id}/${name}`, 'staff', {
+    permission,
+    keepsPrevious: true,
+    idempotent: true,
+  })
+interface Decision {
+  readonly verdict: 'pass' | 'reject'
+  /** Goes to the buyer with a rejection. */
+  readonly reason?: string
+}
+
+/** What clerks do with after-sales cases. */
+export const afterSalesDeskCalls = {
+  /** Without a state: what waits for somebody, the longest first. */
+  list: call<{ readonly page?: number; readonly state?: CaseState }, readonly CaseDeskWire[]>('GET', path, 'staff', {
+    permission: 'orders.read',
+  }),
+  one: call<{ readonly id: number }, CaseDeskDetailWire>('GET', `${path}/{id}`, 'staff', { permission: 'orders.read' }),
+  decide: move<Decision>('decide', 'after_sales.review'),
+  /** Of cold and ephedrine goods. */
+  decideQuality: move<Decision>('decide_quality', 'quality.review'),
+  /** What the warehouse counts, by the place of the item in the case; what is left out came in full. */
+  receive: move<{ readonly items?: readonly { readonly place: number; readonly number: number }[] }>(
+    'receive',
+    'orders.return',
+  ),
+  inspect: move<{ readonly verdict: Verdict; readonly reason?: string }>('inspect', 'stock.accept'),
+  /** By another person than the one who decided. */
+  refund: move<{ readonly reason?: string }>('refund', 'returns.settle'),
+}

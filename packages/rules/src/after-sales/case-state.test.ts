@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type CaseMove, caseMoves, caseStateNames, goodsCame, nextCaseState, openCases } from './case-state.ts'
+
+const moves = [...new Set(caseStateNames.flatMap((state) => Object.keys(caseMoves[state])))] as CaseMove[]
+
+test('a return goes from its application over parcel, inspection and refund to its end, a refund alone without a parcel', () => {
+  const walk = (...steps: CaseMove[]) => steps.reduce((state, move) => nextCaseState(state, move)!, caseStateNames[0]!)
+  expect(walk('approveReturn', 'send', 'receive', 'inspect', 'refund')).toBe('done')
+  expect(walk('approveReturn', 'receive', 'inspect', 'refund')).toBe('done')
+  expect(walk('approveRefund', 'refund')).toBe('done')
+  expect(walk('reject')).toBe('rejected')
+})
+
+test('a buyer cancels until the goods are on their way, and no later', () => {
+  expect(caseStateNames.filter((state) => nextCaseState(state, 'cancel'))).toEqual(['pending', 'to_send'])
+})
+
+test('what has ended moves no more, and money goes back from one state alone', () => {
+  for (const state of ['rejected', 'done', 'cancelled'] as const) {
+    expect(moves.filter((move) => nextCaseState(state, move))).toEqual([])
+    expect(openCases).not.toContain(state)
+  }
+  expect(caseStateNames.filter((state) => nextCaseState(state, 'refund'))).toEqual(['to_refund'])
+  for (const state of goodsCame) expect(nextCaseState(state, 'cancel')).toBeNull()
+})
