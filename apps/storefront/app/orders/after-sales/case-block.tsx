@@ -26,7 +26,7 @@ export const CaseBlock = ({ of }: { readonly of: CaseWire }) => (
         to="/order/afterSalesInfo/{id}"
         params={{ id: of.id }}
         className={`ml-auto ${buttonLook('plain', 'small')}`}
-        aria-label={`查看售后 ${of.id} 的详情`}
+        aria-label={`查看详情：售后 ${of.id}`}
       >
         查看详情
       </SiteLink>

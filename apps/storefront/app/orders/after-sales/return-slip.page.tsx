@@ -74,8 +74,8 @@ const Lines = ({ lines }: { readonly lines: ReturnSlipWire['lines'] }) => (
             {name} <span className="text-secondary">{ypgg}</span>
           </span>
           <span className="text-note text-secondary">{sccj}</span>
-          <span className="ml-auto numbers">× {quantityText(number, bzdw, measure)}</span>
-          <span className="w-24 text-right">
+          <span className="ml-auto flex items-baseline gap-x-6 numbers">
+            <span>× {quantityText(number, bzdw, measure)}</span>
             <Money yuan={amount} size="small" tone="ink" />
           </span>
         </li>

@@ -21,11 +21,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
             {refundKinds[refund.kind] ?? refund.kind} <Money yuan={refund.amount} size="small" />{' '}
             <span className="text-secondary">{refundStates[refund.state] ?? refund.state}</span>
             {refund.kind === 'after_sales' && (
-              <SiteLink
-                to="/order/returnInfo/{id}"
-                params={{ id: refund.id }}
-                className="ml-2 text-brand hover:underline"
-              >
+              <SiteLink to="/order/returnInfo/{id}" params={{ id: refund.id }} className="ml-2 text-brand underline">
                 退货单
               </SiteLink>
             )}
