@@ -4,6 +4,25 @@ import type { OrderCashbackWire } from './cashback.ts'
 import type { SeenOffer } from './goods.ts'
 import type { TenderWire, TransferWire } from './tenders.ts'
 
+/** Pieces of a lot that were promised or would leave. */
+export interface LotPiecesWire {
+  readonly lot_no: string
+  /** '': it keeps for ever. */
+  readonly expires_on: string
+  readonly number: number
+}
+/** Lots that expire earlier than promised, or sooner than the member wants: the pick waits for its word. */
+export interface LotQuestionWire {
+  readonly id: number
+  readonly line_id: number
+  readonly name: string
+  readonly why: 'earlier' | 'shelf_life'
+  readonly promised: readonly LotPiecesWire[]
+  readonly offered: readonly LotPiecesWire[]
+  /** '' as long as it can be answered. */
+  readonly answer: '' | 'agreed' | 'declined' | 'lapsed'
+  readonly answer_by: string
+}
 /** With what a link to its goods carries of the offer that was bought. */
 export interface OrderLineWire extends SeenOffer {
   readonly id: number
@@ -30,6 +49,8 @@ export interface OrderLineWire extends SeenOffer {
     readonly expires_on: string
     readonly number: number
   }[]
+  /** The lots that first expiry would have taken when it was placed: none earlier leaves without the buyer's word. */
+  readonly promised: readonly LotPiecesWire[]
   readonly explanation: readonly ExplanationWire[]
 }
 export interface OrderWire {
@@ -113,6 +134,7 @@ export interface OrderDetailWire extends OrderWire {
     readonly state: string
     readonly at: string
   }[]
+  readonly lot_questions: readonly LotQuestionWire[]
   readonly transfer: TransferWire | null
   readonly cancel_reason: string
   /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */
@@ -182,6 +204,10 @@ export interface OrderCountsWire {
   readonly finished: number
   readonly cancelled: number
 }
+/** The least days before expiry with which the member takes goods without being asked; 0: it says nothing. */
+export interface ShelfLifeWire {
+  readonly days: number
+}
 export const orderCalls = {
   create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', { duty: 'buy', idempotent: true }),
   list: call<
@@ -200,6 +226,14 @@ export const orderCalls = {
     duty: 'receive',
     idempotent: true,
   }),
+  answerLots: call<{ id: number; question: number; agree: Flag }, OrderDetailWire>(
+    'POST',
+    '/api/order/{id}/lots',
+    'member',
+    { duty: 'buy', idempotent: true },
+  ),
+  shelfLife: call<Nothing, ShelfLifeWire>('GET', '/api/user/shelf_life', 'member'),
+  stateShelfLife: call<ShelfLifeWire, ShelfLifeWire>('POST', '/api/user/shelf_life', 'member', { duty: 'manage' }),
   buyAgain: call<{ id: number }, { added: number; refused: readonly { goods: string; reason: string }[] }>(
     'POST',
     '/api/order/{id}/buy_again',

@@ -36,6 +36,10 @@ export const refuse = refusals({
     ({ name, ordered }: { readonly name: string; readonly ordered: number }) =>
       `${name}的实拣数量不能大于订购数量${ordered}`,
   ),
+  'orders.lotsAsked': refused(
+    ({ until }: { readonly until: string }) => `已就批号询问买家，请等待答复（最晚${until}），答复后自动继续拣货`,
+  ),
+  'orders.lotsAnswered': changed('该批号询问已答复或已超过时间，请刷新后查看'),
   'orders.nothingPicked': refused('该订单没有拣到任何商品，不能出库'),
   'orders.somethingPicked': refused('该订单拣到了商品，请按正常流程出库'),
   'orders.lotsShort': refused(

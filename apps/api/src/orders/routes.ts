@@ -18,6 +18,8 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { receiveOrder } from './complete-order.ts'
 import type { House } from './house.ts'
+import { answerLots } from './lots/answer-lots.ts'
+import { leastShelfDays, stateShelfWish } from './lots/shelf-wish.ts'
 import { orderCounts } from './reads/counts.ts'
 import { listOrders } from './reads/list-orders.ts'
 import { orderDetail } from './reads/order-detail.ts'
@@ -66,6 +68,22 @@ export function ordersRoutes(mount: Mount, house: House): void {
       return null
     })
     return detail(request, id)
+  })
+  memberRoute(mount, orderCalls.answerLots, orderInputs.answerLots, async (input, request) => {
+    const { session, stamp } = request
+    const answer = { orderId: input.id, questionId: input.question, agrees: input.agree === 1 }
+    await once(mount.db, keyOf(request, 'order.answerLots', input), async (tx) => {
+      await answerLots(house, tx, session.member.id, answer, stamp)
+      return null
+    })
+    return detail(request, input.id)
+  })
+  memberRoute(mount, orderCalls.shelfLife, z.object({}), async (_, { db, session }) => ({
+    days: await leastShelfDays(db, session.member.id),
+  }))
+  memberRoute(mount, orderCalls.stateShelfLife, orderInputs.shelfLife, async ({ days }, { db, session, stamp }) => {
+    await db.transaction((tx) => stateShelfWish(tx, session.member.id, days, stamp))
+    return { days }
   })
   memberRoute(mount, orderCalls.buyAgain, orderInputs.one, ({ id }, { db, session, stamp }) =>
     db.transaction((tx) => buyAgain(tx, session.member, id, stamp)),

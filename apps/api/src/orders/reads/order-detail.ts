@@ -15,6 +15,8 @@ import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
+import { questionsOf } from '../lots/lot-questions.ts'
+import { lotQuestionWires } from '../lots/lot-wires.ts'
 import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
@@ -80,6 +82,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
     moves: moveWires(moves),
     refunds: refundWires(back, paid.returns),
     transfer: transferWire(paid.proof),
+    lot_questions: lotQuestionWires(await questionsOf(db, id), lines, at),
     cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, paid.returns),
     ...parts,

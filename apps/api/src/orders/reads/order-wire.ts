@@ -27,7 +27,7 @@ export function orderWire(
     purchase_no: order.purchaseNo,
     kind: order.kind,
     status: now.code,
-    status_label: label(order, now.state, received),
+    status_label: label(order, now.state, received, at),
     flags: flags(order, lines, now.state),
     pay_method: tenderWire(order.tender),
     pay_method_label: payLabel(order),
@@ -67,7 +67,8 @@ function payLabel(order: OrderRow): string {
   return paidFen >= order.payableFen ? '现金券支付' : `现金券+${tenders[order.tender].choice}`
 }
 
-function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
+function label(order: OrderRow, state: keyof typeof orderStates, received: boolean, at: Date): string {
+  if (order.lotsAskedUntil && order.lotsAskedUntil > at) return '待确认批号'
   if (awaitsSlip.includes(state) && order.cancelRequestedAt) return '取消申请中'
   if (state === 'shipped' && received) return '已收货'
   if (state === 'cancelled' && order.cancelCode === shortageCancel.code) return shortageCancel.label

@@ -10,6 +10,7 @@ import { titled } from '../../shell/paths/site.ts'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderFlags } from '../order-block.tsx'
 import { OrderGroup } from '../order-group.tsx'
+import { LotQuestions } from './lot-questions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGivenBack } from './order-given-back.tsx'
@@ -51,6 +52,7 @@ function OrderDetail() {
         <OrderProgress steps={order.progress} />
         <OrderGroup order={order} />
       </Panel>
+      <LotQuestions order={order} />
       <OrderGivenBack order={order} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
