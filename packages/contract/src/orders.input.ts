@@ -1,4 +1,5 @@
 import { cancelReasons, saidReason } from '@yaoji/rules/orders/cancel-reason'
+import { orderPeriods } from '@yaoji/rules/orders/order-period'
 import { mostShelfDays } from '@yaoji/rules/stock/lot-promise'
 import { z } from 'zod'
 import { couponChoice, day, flag, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
@@ -45,9 +46,13 @@ export const orderInputs = {
     keywords: text(50).default(''),
     start_time: day.or(z.literal('')).default(''),
     end_time: day.or(z.literal('')).default(''),
+    /** Instead of days. */
+    period: z.enum(orderPeriods).or(z.literal('')).default(''),
   }),
   one: z.object({ id }),
   answerLots: z.object({ id, question: id, agree: flag }),
-  shelfLife: z.object({ days: whole(z.number().int(wrongDays).min(0, wrongDays).max(mostShelfDays, wrongDays), wrongDays) }),
+  shelfLife: z.object({
+    days: whole(z.number().int(wrongDays).min(0, wrongDays).max(mostShelfDays, wrongDays), wrongDays),
+  }),
   cancel,
 }

@@ -1,3 +1,4 @@
+import type { OrderPeriod } from '@yaoji/rules/orders/order-period'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 import type { OrderCashbackWire } from './cashback.ts'
@@ -78,6 +79,10 @@ export interface OrderWire {
   readonly created_at: string
   /** Seconds since 1970; null when nothing expires. */
   readonly expires_at: number | null
+  /** 'YYYY-MM-DD' when it should arrive; '' where nobody said. */
+  readonly expected_on: string
+  /** '16:30': until then it must be paid to leave the same day; '' when that is past. */
+  readonly cutoff: string
   readonly kinds: number
   readonly pieces: number
   readonly lines: readonly OrderLineWire[]
@@ -110,11 +115,13 @@ export interface OrderDetailWire extends OrderWire {
     readonly text: string
     readonly amount: Yuan
   }[]
-  readonly expected_on: string
   readonly slip_no: string
   /** 1: the order was cancelled after its sales slip, which is void. */
   readonly slip_void: Flag
+  /** Its parcels, each with where it was seen, latest first. */
   readonly shipments: readonly {
+    readonly id: number
+    readonly tracks: readonly { readonly at: string; readonly text: string }[]
     readonly carrier: string
     readonly waybill: string
     readonly phone: string
@@ -211,7 +218,15 @@ export interface ShelfLifeWire {
 export const orderCalls = {
   create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', { duty: 'buy', idempotent: true }),
   list: call<
-    { page?: number; status?: string; keywords?: string; start_time?: string; end_time?: string },
+    {
+      page?: number
+      status?: string
+      keywords?: string
+      start_time?: string
+      end_time?: string
+      /** 近三个月, 今年内, 往年: instead of days. */
+      period?: OrderPeriod
+    },
     readonly OrderWire[]
   >('GET', '/api/order', 'member'),
   counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),

@@ -72,7 +72,11 @@ export const orderValues = (draft: NewOrder) => ({
 })
 
 /** The columns of `order_lines` that a line of a new order has. */
-export const lineValues = ({ orderNo }: NewOrder, { priced, goods, lotId, earnedBy, promised }: NewLine, index: number) => ({
+export const lineValues = (
+  { orderNo }: NewOrder,
+  { priced, goods, lotId, earnedBy, promised }: NewLine,
+  index: number,
+) => ({
   order_no: orderNo,
   line_no: index + 1,
   goods_id: goods.id,

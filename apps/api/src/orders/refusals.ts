@@ -48,6 +48,8 @@ export const refuse = refusals({
   'orders.lotsBelowReserved': refused(
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),
+  'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
+  'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
   'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
   'orders.returnTooMany': invalid(

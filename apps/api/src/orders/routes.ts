@@ -1,6 +1,8 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
+import { dayOf } from '@yaoji/rules/money/day'
+import { periodDays } from '@yaoji/rules/orders/order-period'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { z } from 'zod'
 import {
@@ -36,8 +38,7 @@ export function ordersRoutes(mount: Mount, house: House): void {
         memberId: session.member.id,
         status: input.status,
         keywords: input.keywords,
-        from: input.start_time,
-        until: input.end_time,
+        ...(input.period ? periodDays(input.period, dayOf(at)) : { from: input.start_time, until: input.end_time }),
         page: input.page,
         perPage: pageSizes.orders,
       },

@@ -74,6 +74,8 @@ export const orderFacts = pgTable('order_facts', {
 export const orderLines = pgTable('order_lines', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  /** The order's. */
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
   lineNo: integer('line_no').notNull(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
@@ -159,6 +161,14 @@ export const shipments = pgTable('shipments', {
   phone: text('phone').notNull().default(''),
   pieces: integer('pieces').notNull().default(1),
   at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const shipmentTracks = pgTable('shipment_tracks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  words: text('words').notNull(),
+  notedBy: text('noted_by').notNull(),
 })
 
 export const refunds = pgTable('refunds', {

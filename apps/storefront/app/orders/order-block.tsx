@@ -6,6 +6,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
+import { OrderTimes } from './order-times.tsx'
 
 const pictures = 5
 
@@ -78,6 +79,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         </p>
         <OrderActions order={order} />
       </div>
+      <OrderTimes order={order} className="px-3 pb-3 text-note text-secondary" />
       {order.group && (
         <div className="px-3 pb-3">
           <OrderGroup order={order} compact />

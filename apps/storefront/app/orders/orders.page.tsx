@@ -31,7 +31,7 @@ export const Route = createFileRoute('/order')({
 function Orders() {
   const { orders, counts } = Route.useLoaderData()
   const search = Route.useSearch()
-  const narrowed = Boolean(search.keywords || search.start_time || search.end_time)
+  const narrowed = Boolean(search.keywords || search.start_time || search.end_time || search.period)
   const tabs = orderTabs.map(({ status, label, key }) => ({
     label,
     href: hrefOf('/order', { query: { status } }),

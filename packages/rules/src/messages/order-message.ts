@@ -39,6 +39,7 @@ const templates: Readonly<Partial<Record<OrderAct, Template>>> = {
   complete: { kind: 'order', title: '订单已完成', text: '订单{no}已完成。' },
   return: { kind: 'order', title: '退货已入库', text: '订单{no}退回的商品已验收入库。' },
   ship: { kind: 'logistics', title: '订单已发货', text: '订单{no}已发货，请安排人员验收。' },
+  addParcel: { kind: 'logistics', title: '又一个包裹已发出', text: '订单{no}的又一个包裹已发出{reason}。' },
   succeedGroup: { kind: 'campaign', title: '拼团成功', text: '您参加的拼团已成团，订单{no}等待开票备货。' },
   failGroup: { kind: 'campaign', title: '拼团未成', text: '您参加的拼团未成团，订单{no}已取消。' },
 }

@@ -50,6 +50,7 @@ export type OrderAct =
   | 'create'
   | 'askLots'
   | 'answerLots'
+  | 'addParcel'
   | 'receive'
   | 'acceptReceipt'
   | 'requestCancel'

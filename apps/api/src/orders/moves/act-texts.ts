@@ -24,6 +24,7 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   shortage: shortageCancel.label,
   sendOut: '复核出库',
   ship: '已发货',
+  addParcel: '又一个包裹已发出',
   receive: '确认收货',
   acceptReceipt: '含麻回执审核通过',
   complete: '订单完成',

@@ -98,7 +98,7 @@ export const noteOrder = (
   house: House,
   tx: Transaction,
   order: OrderRow,
-  act: 'askLots' | 'answerLots' | 'receive' | 'acceptReceipt' | 'requestCancel' | 'return',
+  act: 'askLots' | 'answerLots' | 'addParcel' | 'receive' | 'acceptReceipt' | 'requestCancel' | 'return',
   stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> => write(house, tx, order, { act, to: stateOfCode(order.state), stamp, ...facts })

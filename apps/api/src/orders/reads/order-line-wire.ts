@@ -8,6 +8,8 @@ import { lotPiecesWire } from '../lots/lot-wires.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
 export interface LotOfLine {
+  readonly id: number
+  readonly lotId: number
   readonly orderLineId: number
   readonly lotNo: string
   readonly producedOn: string | null

@@ -137,8 +137,8 @@ function NotSent({ line, cancelled }: { readonly line: OrderLineWire; readonly c
     <span title="下单时承诺的批号；可发批号的有效期更早时，先征得您同意">
       {line.promised.map((lot) => (
         <span key={lot.lot_no} className="block whitespace-nowrap">
-          <span className="text-secondary">承诺</span> {lot.lot_no} <span className="text-secondary">× {lot.number}</span>{' '}
-          {lot.expires_on}
+          <span className="text-secondary">承诺</span> {lot.lot_no}{' '}
+          <span className="text-secondary">× {lot.number}</span> {lot.expires_on}
         </span>
       ))}
     </span>
