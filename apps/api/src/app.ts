@@ -42,6 +42,7 @@ import { goodsRoutes } from './offers/routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { paymentConsoleRoutes } from './payments/console-routes.ts'
 import { approvalRoutes } from './platform/approvals/routes.ts'
 import type { Config } from './platform/config.ts'
@@ -188,6 +189,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   statementConsoleRoutes(mount)
   afterSalesRoutes(mount)
   afterSalesConsoleRoutes(mount, house)
+  paperRoutes(mount, config)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

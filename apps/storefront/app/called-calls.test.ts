@@ -27,6 +27,7 @@ const waiting: Readonly<Record<string, string>> = {
   'statementCalls.sheet': 'a link of /yegl',
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
+  'paperCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',
 }

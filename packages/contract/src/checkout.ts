@@ -3,6 +3,7 @@ import { call, type Flag, type Yuan } from './call.ts'
 import type { CartLineWire, FreightWire, GiftItemWire, PromotionBarWire, TotalsWire } from './cart.ts'
 import type { AvailableCouponWire } from './coupons.ts'
 import type { DeliveryWire } from './goods.ts'
+import type { LotPiecesWire } from './orders.ts'
 import type { PayChoiceWire, TenderWire } from './tenders.ts'
 import type { VoucherChoiceWire } from './vouchers.ts'
 
@@ -12,6 +13,10 @@ export interface CheckoutWire {
   readonly lines: readonly CartLineWire[]
   /** Lines that go into an ephedrine order of their own. */
   readonly ephedrine_lines: readonly CartLineWire[]
+  /** Which lots each line would be promised now; `below`: with fewer days left than the member wants. */
+  readonly lots: readonly { readonly id: number; readonly lots: readonly LotPiecesWire[]; readonly below: Flag }[]
+  /** The days that the member wants, 0: it says nothing. */
+  readonly least_shelf_days: number
   readonly addresses: readonly AddressWire[]
   readonly freights: readonly FreightWire[]
   readonly totals: TotalsWire

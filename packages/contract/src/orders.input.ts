@@ -1,9 +1,12 @@
 import { cancelReasons, saidReason } from '@yaoji/rules/orders/cancel-reason'
+import { orderPeriods } from '@yaoji/rules/orders/order-period'
+import { mostShelfDays } from '@yaoji/rules/stock/lot-promise'
 import { z } from 'zod'
-import { couponChoice, day, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
+import { couponChoice, day, flag, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
 import { anyTender } from './payments.input.ts'
 
 const reasonCodes = Object.keys(cancelReasons).map(Number)
+const wrongDays = `请填写0至${mostShelfDays}之间的整数天数`
 const noReason = '请选择取消原因'
 
 /** What is sent is `reason`: one of the codes, or the buyer's own words. A `code` beside it leaves it to the words. */
@@ -43,7 +46,13 @@ export const orderInputs = {
     keywords: text(50).default(''),
     start_time: day.or(z.literal('')).default(''),
     end_time: day.or(z.literal('')).default(''),
+    /** Instead of days. */
+    period: z.enum(orderPeriods).or(z.literal('')).default(''),
   }),
   one: z.object({ id }),
+  answerLots: z.object({ id, question: id, agree: flag }),
+  shelfLife: z.object({
+    days: whole(z.number().int(wrongDays).min(0, wrongDays).max(mostShelfDays, wrongDays), wrongDays),
+  }),
   cancel,
 }

@@ -1,9 +1,29 @@
+import type { OrderPeriod } from '@yaoji/rules/orders/order-period'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 import type { OrderCashbackWire } from './cashback.ts'
 import type { SeenOffer } from './goods.ts'
 import type { TenderWire, TransferWire } from './tenders.ts'
 
+/** Pieces of a lot that were promised or would leave. */
+export interface LotPiecesWire {
+  readonly lot_no: string
+  /** '': it keeps for ever. */
+  readonly expires_on: string
+  readonly number: number
+}
+/** Lots that expire earlier than promised, or sooner than the member wants: the pick waits for its word. */
+export interface LotQuestionWire {
+  readonly id: number
+  readonly line_id: number
+  readonly name: string
+  readonly why: 'earlier' | 'shelf_life'
+  readonly promised: readonly LotPiecesWire[]
+  readonly offered: readonly LotPiecesWire[]
+  /** '' as long as it can be answered. */
+  readonly answer: '' | 'agreed' | 'declined' | 'lapsed'
+  readonly answer_by: string
+}
 /** With what a link to its goods carries of the offer that was bought. */
 export interface OrderLineWire extends SeenOffer {
   readonly id: number
@@ -30,6 +50,8 @@ export interface OrderLineWire extends SeenOffer {
     readonly expires_on: string
     readonly number: number
   }[]
+  /** The lots that first expiry would have taken when it was placed: none earlier leaves without the buyer's word. */
+  readonly promised: readonly LotPiecesWire[]
   readonly explanation: readonly ExplanationWire[]
 }
 export interface OrderWire {
@@ -57,6 +79,10 @@ export interface OrderWire {
   readonly created_at: string
   /** Seconds since 1970; null when nothing expires. */
   readonly expires_at: number | null
+  /** 'YYYY-MM-DD' when it should arrive; '' where nobody said. */
+  readonly expected_on: string
+  /** '16:30': until then it must be paid to leave the same day; '' when that is past. */
+  readonly cutoff: string
   readonly kinds: number
   readonly pieces: number
   readonly lines: readonly OrderLineWire[]
@@ -89,11 +115,13 @@ export interface OrderDetailWire extends OrderWire {
     readonly text: string
     readonly amount: Yuan
   }[]
-  readonly expected_on: string
   readonly slip_no: string
   /** 1: the order was cancelled after its sales slip, which is void. */
   readonly slip_void: Flag
+  /** Its parcels, each with where it was seen, latest first. */
   readonly shipments: readonly {
+    readonly id: number
+    readonly tracks: readonly { readonly at: string; readonly text: string }[]
     readonly carrier: string
     readonly waybill: string
     readonly phone: string
@@ -114,6 +142,7 @@ export interface OrderDetailWire extends OrderWire {
     readonly state: string
     readonly at: string
   }[]
+  readonly lot_questions: readonly LotQuestionWire[]
   readonly transfer: TransferWire | null
   readonly cancel_reason: string
   /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */
@@ -183,10 +212,22 @@ export interface OrderCountsWire {
   readonly finished: number
   readonly cancelled: number
 }
+/** The least days before expiry with which the member takes goods without being asked; 0: it says nothing. */
+export interface ShelfLifeWire {
+  readonly days: number
+}
 export const orderCalls = {
   create: call<CreateOrderInput, CreatedWire>('POST', '/api/order', 'member', { duty: 'buy', idempotent: true }),
   list: call<
-    { page?: number; status?: string; keywords?: string; start_time?: string; end_time?: string },
+    {
+      page?: number
+      status?: string
+      keywords?: string
+      start_time?: string
+      end_time?: string
+      /** 近三个月, 今年内, 往年: instead of days. */
+      period?: OrderPeriod
+    },
     readonly OrderWire[]
   >('GET', '/api/order', 'member'),
   counts: call<Nothing, OrderCountsWire>('GET', '/api/order/counts', 'member'),
@@ -201,6 +242,14 @@ export const orderCalls = {
     duty: 'receive',
     idempotent: true,
   }),
+  answerLots: call<{ id: number; question: number; agree: Flag }, OrderDetailWire>(
+    'POST',
+    '/api/order/{id}/lots',
+    'member',
+    { duty: 'buy', idempotent: true },
+  ),
+  shelfLife: call<Nothing, ShelfLifeWire>('GET', '/api/user/shelf_life', 'member'),
+  stateShelfLife: call<ShelfLifeWire, ShelfLifeWire>('POST', '/api/user/shelf_life', 'member', { duty: 'manage' }),
   buyAgain: call<{ id: number }, { added: number; refused: readonly { goods: string; reason: string }[] }>(
     'POST',
     '/api/order/{id}/buy_again',

@@ -18,6 +18,7 @@ import { limitRefusal } from './assert-within-limit.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
 import { goingGoods } from './cart-goods.ts'
 import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
+import { checkoutLots } from './checkout-lots.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
 import type { CouponWish } from './coupon-choice.ts'
 import { deliveries } from './deliveries.ts'
@@ -79,6 +80,7 @@ export async function checkOut(
       cart.lines.filter((line) => line.facts.ephedrine),
       at,
     ),
+    ...(await checkoutLots(db, cart, member.id, at)),
     addresses: buyer.addresses.map((each) => ({
       ...each,
       licensed: each.licensed ? 1 : 0,

@@ -122,6 +122,7 @@ export async function placeChosen(
       cashbacks: cashbacksFor(cart.live, promotionBuyer(member), stamp.at),
       expectedOn: arrivals.sort().at(-1) ?? null,
       deadlines: cart.terms,
+      stopSaleDays: cart.terms.stopSaleDays,
       group: null,
     },
     stamp,

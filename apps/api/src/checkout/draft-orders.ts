@@ -60,7 +60,7 @@ function draft(
     lines: part.lines.map((line) => {
       const { goods, lotId } = placing.goodsOf(line)
       const earnedBy = line.source === 'gift' ? earners(priced, line) : null
-      return { priced: line, goods, lotId, earnedBy }
+      return { priced: line, goods, lotId, earnedBy, promised: [] }
     }),
     address: agreedAddress(placing.address),
     invoice: placing.contracts.invoice,

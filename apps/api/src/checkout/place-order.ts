@@ -1,4 +1,5 @@
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
+import { dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -12,6 +13,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type AsidePiece, asideFor, takeAside } from '../promotions/aside/take-aside.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
+import { foreseeLots } from '../stock/foresee-lots.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import type { StockLine } from '../stock/stock-lines.ts'
 import { assertWithinLimit } from './assert-within-limit.ts'
@@ -39,7 +41,7 @@ export async function placeOrder(
   const aside = await asideFor(tx, asidePieces(placing, ordinary))
   const shortages = await reserveStock(tx, [...ordinary, ...aside.map(notAgain)])
   if (shortages.length > 0) return reject({ kind: 'stock', shortages })
-  const placed = await insertOrders(house, tx, drafts, stamp)
+  const placed = await insertOrders(house, tx, await promiseLots(tx, placing, drafts, stamp.at), stamp)
   const refused = await claimForOrder(tx, placing.memberId, claimWishes(placing, drafts, placed), stamp.at)
   if (refused.length > 0) return reject({ kind: 'quota', refused })
   if (!(await takeAside(tx, aside)))
@@ -50,6 +52,21 @@ export async function placeOrder(
   if (main && draft) await settle(tx, placing, main, draft, stamp)
   await payByVouchers(house, tx, placed, placing.vouchers, stamp)
   return accept(placed)
+}
+
+/** Decision 0119: each line says which lots would leave for it now. */
+async function promiseLots(
+  tx: Transaction,
+  { stopSaleDays }: Placing,
+  drafts: readonly NewOrder[],
+  at: Date,
+): Promise<readonly NewOrder[]> {
+  const lines = drafts.flatMap(({ lines: own }) => own.map(({ priced, lotId }) => ({ ...priced, lotId })))
+  const lots = (await foreseeLots(tx, lines, { today: dayOf(at), stopSaleDays })).values()
+  return drafts.map((draft) => ({
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, promised: lots.next().value ?? [] })),
+  }))
 }
 
 /** Lines whose pieces may wait for them. */

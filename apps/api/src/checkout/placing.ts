@@ -49,6 +49,8 @@ export interface Placing {
   readonly expectedOn: string | null
   /** How long it waits to be paid, by the settings that it was priced under. */
   readonly deadlines: PayDeadlines
+  /** Lots inside that window before their expiry are promised to nobody. */
+  readonly stopSaleDays: number
   /** The group buy it belongs to, and the last instant to pay it. */
   readonly group: { readonly promotionId: number; readonly closesAtMs: number } | null
 }

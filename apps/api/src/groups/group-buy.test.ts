@@ -34,7 +34,7 @@ describe('a group that reaches its target', () => {
     expect(unpaid).toMatchObject({ status: 10, freight: '0.00', actions: ['pay', 'cancel'] })
     expect(unpaid.expires_at).toBe(worldDay.getTime() / 1000 + 1800)
     const waiting = await pay(first.buyer, first.id)
-    expect(waiting.body.data).toMatchObject({ status: 18, status_label: '待成团', actions: [] })
+    expect(waiting.body.data).toMatchObject({ status: 18, status_label: '待成团', actions: ['buy_again'] })
     const shown = (await first.buyer.get(`/api/group/${id}`)).body.data
     expect(shown).toMatchObject({ state: 'running', paid: 20, target: 50, missing: 30, percent: 40, mine: 20 })
     const second = await placedIn(world, 'liansuo', id, 30)

@@ -73,6 +73,7 @@ export async function placeGroupOrder(
       cashbacks: [],
       expectedOn: null,
       deadlines: found.terms,
+      stopSaleDays: found.terms.stopSaleDays,
       group: { promotionId: group.id, closesAtMs: group.closesAtMs },
     },
     stamp,

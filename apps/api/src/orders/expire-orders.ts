@@ -9,6 +9,7 @@ import { closeOrder } from './close-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { effectiveState, lagsBehind } from './effective-state.ts'
 import type { House } from './house.ts'
+import { resumePicks } from './lots/resume-picks.ts'
 import { noteOrder } from './moves/move-order.ts'
 import { lockOrder } from './order-row.ts'
 import { receiptDeadlines } from './settings.ts'
@@ -61,6 +62,12 @@ export const orderJobs = (house: House, db: Database): Jobs => ({
     'sweep-orders': async (_, at) => {
       await sweepOrders(house, db, at)
     },
+    'resume-picks': async (_, at) => {
+      await resumePicks(house, db, at)
+    },
   },
-  schedule: [{ task: 'sweep-orders', match: '* * * * *' }],
+  schedule: [
+    { task: 'sweep-orders', match: '* * * * *' },
+    { task: 'resume-picks', match: '* * * * *' },
+  ],
 })

@@ -32,18 +32,18 @@ const text = `
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
       expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
       invoice jsonb)
-    returning id, order_no
+    returning id, order_no, member_id
   ), lined as (
-    insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
+    insert into order_lines (order_id, member_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
       measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
-      source, source_id, lot_id, earned_by)
-    select p.id, l.line_no, l.goods_id, l.warehouse_id, l.name, l.spec, l.maker, l.unit, l.dosage_form, l.approval_no,
+      source, source_id, lot_id, earned_by, promised)
+    select p.id, p.member_id, l.line_no, l.goods_id, l.warehouse_id, l.name, l.spec, l.maker, l.unit, l.dosage_form, l.approval_no,
       l.measure, l.picture_hash, l.photographed, l.tax_rate_bp, l.tax_code, l.ordered, l.unit_fen, l.amount_fen,
-      l.payable_fen, l.source, l.source_id, l.lot_id, l.earned_by
+      l.payable_fen, l.source, l.source_id, l.lot_id, l.earned_by, l.promised
     from jsonb_to_recordset($2::jsonb) as l (order_no text, line_no int, goods_id bigint, warehouse_id bigint,
       name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
       photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
-      payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[])
+      payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[], promised jsonb)
     join placed p using (order_no) order by p.id, l.line_no
     returning id, order_id, line_no
   ), kept as (

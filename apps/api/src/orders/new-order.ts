@@ -3,6 +3,7 @@ import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
+import type { LotPieces } from '@yaoji/rules/stock/lot-promise'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { AgreedAddress, AgreedCart, Shortage } from './agreement.ts'
 
@@ -13,6 +14,8 @@ export interface NewLine {
   readonly lotId: number | null
   /** Of a gift: the numbers of the order's lines that earned it. */
   readonly earnedBy: readonly number[] | null
+  /** The lots that first expiry would take for it now. */
+  readonly promised: readonly LotPieces[]
 }
 export interface NewOrder {
   readonly orderNo: string
@@ -69,7 +72,11 @@ export const orderValues = (draft: NewOrder) => ({
 })
 
 /** The columns of `order_lines` that a line of a new order has. */
-export const lineValues = ({ orderNo }: NewOrder, { priced, goods, lotId, earnedBy }: NewLine, index: number) => ({
+export const lineValues = (
+  { orderNo }: NewOrder,
+  { priced, goods, lotId, earnedBy, promised }: NewLine,
+  index: number,
+) => ({
   order_no: orderNo,
   line_no: index + 1,
   goods_id: goods.id,
@@ -93,4 +100,5 @@ export const lineValues = ({ orderNo }: NewOrder, { priced, goods, lotId, earned
   source_id: priced.sourceId,
   lot_id: lotId,
   earned_by: earnedBy,
+  promised,
 })

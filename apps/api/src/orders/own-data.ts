@@ -43,4 +43,21 @@ export const ownData: readonly OwnPart[] = [
       select o.order_no as "订单号", s.carrier as "承运", s.waybill as "运单号", s.pieces as "件数", s.at as "时间"
         from shipments s join orders o on o.id = s.order_id where o.member_id = any($1) order by s.id`,
   },
+  {
+    tables: ['lot_questions'],
+    title: '批号询问',
+    whose: 'members',
+    text: `
+      select o.order_no as "订单号", q.promised as "承诺批号", q.offered as "可发批号", q.asked_at as "询问时间", q.answer as "答复",
+        q.answered_at as "答复时间" from lot_questions q join orders o on o.id = q.order_id where o.member_id = any($1) order by q.id`,
+    worded: { 答复: (answer) => answers[String(answer)] ?? '' },
+  },
+  {
+    tables: ['shelf_wishes'],
+    title: '剩余效期要求',
+    whose: 'members',
+    text: `select days as "最少剩余天数", stated_at as "填写时间" from shelf_wishes where member_id = any($1)`,
+  },
 ]
+
+const answers: Readonly<Record<string, string>> = { agreed: '同意', declined: '不同意', lapsed: '逾期未答复' }

@@ -36,6 +36,10 @@ export const refuse = refusals({
     ({ name, ordered }: { readonly name: string; readonly ordered: number }) =>
       `${name}的实拣数量不能大于订购数量${ordered}`,
   ),
+  'orders.lotsAsked': refused(
+    ({ until }: { readonly until: string }) => `已就批号询问买家，请等待答复（最晚${until}），答复后自动继续拣货`,
+  ),
+  'orders.lotsAnswered': changed('该批号询问已答复或已超过时间，请刷新后查看'),
   'orders.nothingPicked': refused('该订单没有拣到任何商品，不能出库'),
   'orders.somethingPicked': refused('该订单拣到了商品，请按正常流程出库'),
   'orders.lotsShort': refused(
@@ -45,6 +49,8 @@ export const refuse = refusals({
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),
   'orders.returnInCase': refused('该订单有处理中的售后申请，请在售后中处理退货'),
+  'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
+  'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
   'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
   'orders.returnTooMany': invalid(

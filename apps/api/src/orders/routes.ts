@@ -1,6 +1,8 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import { orderCalls } from '@yaoji/contract/orders'
 import { orderInputs } from '@yaoji/contract/orders.input'
+import { dayOf } from '@yaoji/rules/money/day'
+import { periodDays } from '@yaoji/rules/orders/order-period'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { z } from 'zod'
 import {
@@ -18,6 +20,8 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { receiveOrder } from './complete-order.ts'
 import type { House } from './house.ts'
+import { answerLots } from './lots/answer-lots.ts'
+import { leastShelfDays, stateShelfWish } from './lots/shelf-wish.ts'
 import { orderCounts } from './reads/counts.ts'
 import { listOrders } from './reads/list-orders.ts'
 import { orderDetail } from './reads/order-detail.ts'
@@ -34,8 +38,7 @@ export function ordersRoutes(mount: Mount, house: House): void {
         memberId: session.member.id,
         status: input.status,
         keywords: input.keywords,
-        from: input.start_time,
-        until: input.end_time,
+        ...(input.period ? periodDays(input.period, dayOf(at)) : { from: input.start_time, until: input.end_time }),
         page: input.page,
         perPage: pageSizes.orders,
       },
@@ -66,6 +69,22 @@ export function ordersRoutes(mount: Mount, house: House): void {
       return null
     })
     return detail(request, id)
+  })
+  memberRoute(mount, orderCalls.answerLots, orderInputs.answerLots, async (input, request) => {
+    const { session, stamp } = request
+    const answer = { orderId: input.id, questionId: input.question, agrees: input.agree === 1 }
+    await once(mount.db, keyOf(request, 'order.answerLots', input), async (tx) => {
+      await answerLots(house, tx, session.member.id, answer, stamp)
+      return null
+    })
+    return detail(request, input.id)
+  })
+  memberRoute(mount, orderCalls.shelfLife, z.object({}), async (_, { db, session }) => ({
+    days: await leastShelfDays(db, session.member.id),
+  }))
+  memberRoute(mount, orderCalls.stateShelfLife, orderInputs.shelfLife, async ({ days }, { db, session, stamp }) => {
+    await db.transaction((tx) => stateShelfWish(tx, session.member.id, days, stamp))
+    return { days }
   })
   memberRoute(mount, orderCalls.buyAgain, orderInputs.one, ({ id }, { db, session, stamp }) =>
     db.transaction((tx) => buyAgain(tx, session.member, id, stamp)),

@@ -2,6 +2,7 @@ import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
+import type { LotObjection, LotPieces } from '@yaoji/rules/stock/lot-promise'
 import {
   bigint,
   boolean,
@@ -61,6 +62,8 @@ export const orders = pgTable('orders', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   promotionId: bigint('promotion_id', { mode: 'number' }),
   payUntil: timestamp('pay_until', { withTimezone: true }),
+  /** Its pick waits for the buyer's word on lots until then. */
+  lotsAskedUntil: timestamp('lots_asked_until', { withTimezone: true }),
 })
 
 export const orderFacts = pgTable('order_facts', {
@@ -71,6 +74,8 @@ export const orderFacts = pgTable('order_facts', {
 export const orderLines = pgTable('order_lines', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  /** The order's. */
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
   lineNo: integer('line_no').notNull(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   warehouseId: bigint('warehouse_id', { mode: 'number' }).notNull(),
@@ -99,6 +104,29 @@ export const orderLines = pgTable('order_lines', {
   sourceId: bigint('source_id', { mode: 'number' }).notNull().default(0),
   lotId: bigint('lot_id', { mode: 'number' }),
   earnedBy: integer('earned_by').array(),
+  /** The lots that first expiry would have taken when it was placed; they reserve nothing. */
+  promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
+})
+
+export const lotQuestions = pgTable('lot_questions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  orderLineId: bigint('order_line_id', { mode: 'number' }).notNull(),
+  why: text('why').$type<LotObjection>().notNull(),
+  promised: jsonb('promised').$type<readonly LotPieces[]>().notNull(),
+  offered: jsonb('offered').$type<readonly LotPieces[]>().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  answerBy: timestamp('answer_by', { withTimezone: true }).notNull(),
+  answer: text('answer').$type<'agreed' | 'declined' | 'lapsed'>(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  answeredBy: bigint('answered_by', { mode: 'number' }),
+})
+
+export const shelfWishes = pgTable('shelf_wishes', {
+  memberId: bigint('member_id', { mode: 'number' }).primaryKey(),
+  days: integer('days').notNull(),
+  statedBy: bigint('stated_by', { mode: 'number' }),
+  statedAt: timestamp('stated_at', { withTimezone: true }).notNull(),
 })
 
 export const orderLineLots = pgTable('order_line_lots', {
@@ -135,6 +163,14 @@ export const shipments = pgTable('shipments', {
   phone: text('phone').notNull().default(''),
   pieces: integer('pieces').notNull().default(1),
   at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const shipmentTracks = pgTable('shipment_tracks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  words: text('words').notNull(),
+  notedBy: text('noted_by').notNull(),
 })
 
 export const refunds = pgTable('refunds', {

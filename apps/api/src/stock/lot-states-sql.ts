@@ -6,8 +6,10 @@ export const statesText = (states: readonly LotState[]): string =>
   `in (${states.map((each) => `'${each}'`).join(', ')})`
 const statesSql = (states: readonly LotState[]): SQL => sql.raw(statesText(states))
 
-export const forSale = statesSql(lotSets.forSale)
-export const setAside = statesSql(lotSets.setAside)
+export const forSaleText = statesText(lotSets.forSale)
+export const setAsideText = statesText(lotSets.setAside)
+export const forSale = sql.raw(forSaleText)
+export const setAside = sql.raw(setAsideText)
 /**
  * What makes two rows one: the pieces of a lot from one supplier in one state and zone. A row that is set aside belongs to
  * its sale and is joined by none. The index lots_place.

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import { allocateLots } from '@yaoji/rules/stock/first-expiry'
+import { type LotPieces, placesOf } from '@yaoji/rules/stock/lot-promise'
 import { sql } from 'drizzle-orm'
 import { countSales } from '../goods/count-sales.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -25,6 +26,8 @@ interface OutboundLine {
   readonly missing: number
   /** Reserved and found, but it stays: for sale again. */
   readonly kept: number
+  /** What the buyer was promised or agreed to: a piece leaves in the place of one that expires no later. */
+  readonly promised?: readonly LotPieces[]
 }
 interface TakenLot {
   readonly lineId: number
@@ -38,7 +41,8 @@ interface TakenLot {
 }
 
 /**
- * Takes what leaves the warehouse out of its lots, first expiry first, and ends the reservation. Lots inside the stop-sale
+ * Takes what leaves the warehouse out of its lots, first expiry first among those that keep what the buyer was promised
+ * (decision 0119), and ends the reservation. Lots inside the stop-sale
  * window leave only when what was reserved cannot be had without them. What was not found is written off, so that nobody
  * buys it again, unless a stop or a recall took it: then no lot holds it any more. Refuses when the lots do not hold what
  * leaves.
@@ -68,8 +72,9 @@ export async function takeLots(
         : row.goodsId === line.goodsId && row.warehouseId === line.warehouseId && !chosen.includes(row.id),
     )
     /** From the first window that suffices; null: whatever the expiry. */
-    const take = (quantity: number, act: 'outbound' | 'lost', windows: readonly (number | null)[]) => {
-      const lots = here.map((row) => ({
+    const take = (quantity: number, windows: readonly (number | null)[], least = '') => {
+      const keeping = here.filter(({ expiresOn }) => expiresOn === null || expiresOn >= least)
+      const lots = keeping.map((row) => ({
         lotId: row.id,
         expiresOn: row.expiresOn,
         quantity: left.get(row.id) ?? 0,
@@ -77,20 +82,25 @@ export async function takeLots(
       }))
       const answers = windows.map((window) => allocateLots(lots, quantity, today, window))
       const answer = answers.find(({ ok }) => ok) ?? answers.at(-1)!
-      if (!answer.ok) return answer
-      for (const { lotId, quantity: pieces } of answer.value) {
-        const from = here.find((row) => row.id === lotId)!
-        left.set(lotId, left.get(lotId)! - pieces)
-        legs.push({ lotId, act, from, to: null, quantity: -pieces, orderLineId: line.lineId })
-        if (act === 'outbound') taken.push({ lineId: line.lineId, lot: from, quantity: pieces })
-      }
+      if (answer.ok) for (const { lotId, quantity: pieces } of answer.value) left.set(lotId, left.get(lotId)! - pieces)
       return answer
     }
-    const leaving = take(line.quantity, 'outbound', [stopDays, 0])
-    if (!leaving.ok) return reject({ lineId: line.lineId, missing: leaving.refusal.missing })
+    const write = (lotId: number, act: 'outbound' | 'lost', pieces: number) => {
+      const from = here.find((row) => row.id === lotId)!
+      legs.push({ lotId, act, from, to: null, quantity: -pieces, orderLineId: line.lineId })
+      if (act === 'outbound') taken.push({ lineId: line.lineId, lot: from, quantity: pieces })
+    }
+    const leaving = new Map<number, number>()
+    for (const { quantity, least } of placesOf(line.quantity, line.promised ?? [])) {
+      const part = take(quantity, [stopDays, 0], least)
+      if (!part.ok) return reject({ lineId: line.lineId, missing: part.refusal.missing })
+      for (const { lotId, quantity: pieces } of part.value) leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
+    }
+    for (const [lotId, pieces] of leaving) write(lotId, 'outbound', pieces)
     const gone = line.lotId ? (here.length === 0 ? line.missing : 0) : explained(uncovered, line)
-    const lost = take(line.missing - gone, 'lost', [stopDays, 0, null])
+    const lost = take(line.missing - gone, [stopDays, 0, null])
     if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
+    for (const { lotId, quantity } of lost.value) write(lotId, 'lost', quantity)
     if (!line.lotId) staying.push({ ...line, quantity: line.kept + gone })
   }
   await writeLots(tx, held, left, legs, stamp)

@@ -1,4 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
+import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { GiftRows } from '../shell/cart/gift-rows.tsx'
 import { lineName, saleUnit } from '../shell/cart/line-facts.ts'
 import { PriceExplanation } from '../shell/cart/price-explanation.tsx'
@@ -8,9 +9,16 @@ import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
+import { lotsText } from '../shell/orders/lots-text.ts'
 
 /** 商品清单: what would be ordered, one row each, with what comes along. */
-export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire[] }) => (
+export const CheckoutLines = ({
+  lines,
+  checkout,
+}: {
+  readonly lines: readonly CartLineWire[]
+  readonly checkout: Pick<CheckoutWire, 'lots' | 'least_shelf_days'>
+}) => (
   <ul className="divide-y divide-hairline">
     {lines.map((line) => (
       <li
@@ -27,6 +35,7 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
             <span className="block text-note text-price numbers">满减 −{yuanText(line.goods_manjian_amount)}</span>
           )}
           {line.price_note && <span className="block text-note text-secondary">{line.price_note}</span>}
+          {line.goods && <ExpectedLots line={line} checkout={checkout} />}
           {line.invalid_reason && <span className="block text-note text-price">{line.invalid_reason}</span>}
         </span>
         <span className="hidden text-right sm:block">
@@ -53,3 +62,21 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CartLineWire
     ))}
   </ul>
 )
+
+/** Which lots would leave if it were ordered now; from then on they are what was promised. */
+function ExpectedLots({
+  line,
+  checkout: { lots, least_shelf_days },
+}: {
+  readonly line: CartLineWire
+  readonly checkout: Pick<CheckoutWire, 'lots' | 'least_shelf_days'>
+}) {
+  const own = lots.find(({ id }) => id === line.id)
+  if (!own || own.lots.length === 0) return null
+  return (
+    <span className={`block text-note numbers ${own.below ? 'text-warning' : 'text-secondary'}`}>
+      {`批号 ${lotsText(own.lots)}`}
+      {own.below === 1 && `，剩余效期不足贵单位要求的${least_shelf_days}天，发货前将征求同意`}
+    </span>
+  )
+}

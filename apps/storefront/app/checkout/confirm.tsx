@@ -74,7 +74,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
         </Card>
         {checkout.lines.length > 0 && (
           <Card title="商品清单" aside={`${checkout.lines.length} 种，共 ${pieceCount(checkout.lines)} 盒（瓶/袋）`}>
-            <CheckoutLines lines={checkout.lines} />
+            <CheckoutLines lines={checkout.lines} checkout={checkout} />
           </Card>
         )}
         {checkout.ephedrine_lines.length > 0 && (
@@ -85,7 +85,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
           >
             <EphedrineRules />
             <div className="mt-2 rounded-control bg-surface px-3">
-              <CheckoutLines lines={checkout.ephedrine_lines} />
+              <CheckoutLines lines={checkout.ephedrine_lines} checkout={checkout} />
             </div>
           </Card>
         )}

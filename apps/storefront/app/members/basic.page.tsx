@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { logInCalls } from '@yaoji/contract/log-ins'
 import { memberCalls } from '@yaoji/contract/members'
+import { orderCalls } from '@yaoji/contract/orders'
 import { ownDataCalls } from '@yaoji/contract/own-data'
 import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ import { PaymentPasswordDialog } from './basic/payment-password-dialog.tsx'
 import { PersonDialog } from './basic/person-dialog.tsx'
 import { PhoneDialog } from './basic/phone-dialog.tsx'
 import { SafetyList } from './basic/safety-list.tsx'
+import { ShelfLife } from './basic/shelf-life.tsx'
 import { Colleagues } from './colleagues/colleagues.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -28,12 +30,13 @@ const validateSearch = searchOf({ set: oneOf(...edits), redirect: textUpTo(1000)
 export const Route = createFileRoute('/basic')({
   validateSearch,
   loader: async (page) => {
-    const [base, sessions, requests] = await Promise.all([
+    const [base, sessions, requests, shelfLife] = await Promise.all([
       load(memberCalls.base, {}, page),
       load(logInCalls.sessions, {}, page),
       load(ownDataCalls.list, {}, page),
+      load(orderCalls.shelfLife, {}, page),
     ])
-    return { base: base.data, sessions: sessions.data, requests: requests.data }
+    return { base: base.data, sessions: sessions.data, requests: requests.data, shelfDays: shelfLife.data.days }
   },
   head: () => titled('/basic'),
   pendingComponent: memberSkeleton('正在加载基本信息', 'h-48', 'h-64', 'h-40'),
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/basic')({
 
 /** Spec §2 (基本信息): the company, the person behind the log-in, and what guards the account. */
 function Basic() {
-  const { base, sessions, requests } = Route.useLoaderData()
+  const { base, sessions, requests, shelfDays } = Route.useLoaderData()
   const { set, redirect } = Route.useSearch()
   const router = useRouter()
   const { profile, refreshProfile } = useShell()
@@ -61,6 +64,7 @@ function Basic() {
       <div className="space-y-3">
         <CompanyFacts base={base} />
         <SafetyList base={base} onEdit={setEdited} />
+        <ShelfLife loaded={shelfDays} mayChange={profile ? mayDo(profile.rights, 'manage') : false} />
         {profile && mayDo(profile.rights, 'manage') && <Colleagues />}
         <SessionList sessions={sessions} />
         <OwnData phone={base.phone} loaded={requests} />

@@ -7,6 +7,7 @@ import { minuteText } from '../shell/time/moment-text.ts'
 import { AfterSalesLink } from './after-sales/after-sales-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
+import { OrderTimes } from './order-times.tsx'
 
 const pictures = 5
 
@@ -80,6 +81,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         <OrderActions order={order} />
         <AfterSalesLink order={order} />
       </div>
+      <OrderTimes order={order} className="px-3 pb-3 text-note text-secondary" />
       {order.group && (
         <div className="px-3 pb-3">
           <OrderGroup order={order} compact />

@@ -1,10 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button } from '../shell/kit/button.tsx'
-import { hrefOf } from '../shell/paths/links.tsx'
+import { hrefOf, InnerLink } from '../shell/paths/links.tsx'
 import type { OrderSearch } from './order-search.ts'
 
-/** Order number, goods name or lot number, and the days from and to. */
+const periods: readonly { readonly period: OrderSearch['period'] | undefined; readonly label: string }[] = [
+  { period: undefined, label: '全部时间' },
+  { period: 'three_months', label: '近三个月' },
+  { period: 'this_year', label: '今年内' },
+  { period: 'earlier', label: '往年' },
+]
+/** Days that were typed are none of the presets. */
+const isCurrent = (period: OrderSearch['period'] | undefined, search: OrderSearch) =>
+  search.period === period && (period !== undefined || !(search.start_time || search.end_time))
+
+/** Order number, goods name or lot number, the days from and to, and presets of them. */
 export function OrderFilter({ search }: { readonly search: OrderSearch }) {
   const router = useRouter()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +27,8 @@ export function OrderFilter({ search }: { readonly search: OrderSearch }) {
       start_time: text('start_time'),
       end_time: text('end_time'),
     }
-    void router.navigate({ href: hrefOf('/order', { query }) })
+    const days = query.start_time || query.end_time
+    void router.navigate({ href: hrefOf('/order', { query: days ? query : { ...query, period: search.period } }) })
   }
   const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
   return (
@@ -44,6 +55,18 @@ export function OrderFilter({ search }: { readonly search: OrderSearch }) {
           查找
         </Button>
       </form>
+      <nav aria-label="下单时间" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-table">
+        {periods.map(({ period, label }) => (
+          <InnerLink
+            key={label}
+            href={hrefOf('/order', { query: { status: search.status, keywords: search.keywords, period } })}
+            aria-current={isCurrent(period, search) ? 'true' : undefined}
+            className={isCurrent(period, search) ? 'font-medium text-brand-strong' : 'text-secondary hover:text-brand'}
+          >
+            {label}
+          </InnerLink>
+        ))}
+      </nav>
     </search>
   )
 }

@@ -17,7 +17,7 @@ export function OrderList({
   readonly list: Rows<OrderWire>
   readonly above: ReactNode
 }) {
-  const narrowed = Boolean(search.keywords || search.start_time || search.end_time)
+  const narrowed = Boolean(search.keywords || search.start_time || search.end_time || search.period)
   return (
     <ListPage
       title="我的订单"

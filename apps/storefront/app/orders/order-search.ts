@@ -1,3 +1,4 @@
+import { orderPeriods } from '@yaoji/rules/orders/order-period'
 import { dayIn, oneOf, pageOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 
 /** What the order list's address says; the same keys as the call. */
@@ -6,6 +7,7 @@ export const validateOrderSearch = searchOf({
   keywords: textUpTo(50),
   start_time: dayIn,
   end_time: dayIn,
+  period: oneOf(...orderPeriods),
   page: pageOf,
 })
 export type OrderSearch = ReturnType<typeof validateOrderSearch>

@@ -33,6 +33,12 @@ export const orderConsoleInputs = {
       lines.map((line) => ({ lineId: line.id, lotNo: line.lot_no, quantity: line.number })),
     ),
   }),
+  track: z.object({
+    id,
+    parcel: whole(1, '请选择包裹'),
+    text: text(200).min(1, '请填写物流信息'),
+    at: z.iso.datetime({ offset: true, error: '时间格式不正确' }).optional(),
+  }),
   ship: z.object({
     id,
     carrier: text(40).min(1, '请输入承运单位'),

@@ -28,6 +28,10 @@ export const orderConsoleCalls = {
   /** Lots by first expiry. */
   sendOut: move<Nothing>('outbound', 'orders.outbound'),
   ship: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('ship', 'orders.ship'),
+  /** Another parcel of an order that is on its way. */
+  addParcel: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('parcels', 'orders.ship'),
+  /** Where a parcel was seen; `at` is ISO, by default now. */
+  noteTrack: move<{ parcel: number; text: string; at?: string }>('tracks', 'orders.ship'),
   complete: move<{ reason?: string }>('complete', 'orders.complete'),
   confirmCancel: move<{ reason?: string }>('confirm_cancel', 'orders.cancel'),
   /** Ends an order that an earlier version left picked and empty. */

@@ -30,10 +30,16 @@ const templates: Readonly<Partial<Record<OrderAct, Template>>> = {
   refuse: { kind: 'order', title: '订单审核未通过', text: '订单{no}审核未通过，已取消{reason}。' },
   expire: { kind: 'order', title: '订单已自动取消', text: '订单{no}超过付款时间未付款，已自动取消。' },
   confirmCancel: { kind: 'order', title: '取消申请已通过', text: '订单{no}已按您的申请取消。' },
+  askLots: {
+    kind: 'order',
+    title: '批号等待您确认',
+    text: '订单{no}中可发批号的效期与下单时承诺的不符{reason}。逾期未答复的商品不发货，货款退回。',
+  },
   shortage: { kind: 'order', title: '订单因缺货取消', text: '订单{no}的商品缺货，订单已取消。' },
   complete: { kind: 'order', title: '订单已完成', text: '订单{no}已完成。' },
   return: { kind: 'order', title: '退货已入库', text: '订单{no}退回的商品已验收入库。' },
   ship: { kind: 'logistics', title: '订单已发货', text: '订单{no}已发货，请安排人员验收。' },
+  addParcel: { kind: 'logistics', title: '又一个包裹已发出', text: '订单{no}的又一个包裹已发出{reason}。' },
   succeedGroup: { kind: 'campaign', title: '拼团成功', text: '您参加的拼团已成团，订单{no}等待开票备货。' },
   failGroup: { kind: 'campaign', title: '拼团未成', text: '您参加的拼团未成团，订单{no}已取消。' },
 }

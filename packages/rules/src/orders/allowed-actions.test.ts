@@ -19,7 +19,12 @@ test('paying and cancelling are offered exactly where the table of moves allows 
 })
 
 test('a request to cancel is made once', () => {
-  expect(allowedActions(order('awaitingSlip', { cancelRequested: true }))).toEqual([])
+  expect(allowedActions(order('awaitingSlip', { cancelRequested: true }))).toEqual(['buy_again'])
+})
+
+test('goods are bought again from every order but one that still waits to be paid', () => {
+  for (const state of Object.keys(orderStates) as OrderState[])
+    expect(allowedActions(order(state)).includes('buy_again')).toBe(state !== 'awaitingPayment')
 })
 
 test('receipt is confirmed once, while shipped', () => {

@@ -2,12 +2,15 @@ import type { OrderState } from './order-state.ts'
 
 type BuyerAction = 'pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again'
 
-/** Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. */
+/**
+ * Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. Our choice: whatever was bought is bought
+ * again in every state but the first, where the order itself waits to be paid.
+ */
 const byState: Record<OrderState, readonly BuyerAction[]> = {
   awaitingPayment: ['pay', 'cancel'],
-  awaitingReview: ['cancel'],
-  awaitingGroup: [],
-  awaitingSlip: ['request_cancel'],
+  awaitingReview: ['cancel', 'buy_again'],
+  awaitingGroup: ['buy_again'],
+  awaitingSlip: ['request_cancel', 'buy_again'],
   slipped: ['buy_again'],
   picked: ['buy_again'],
   outbound: ['buy_again'],

@@ -45,7 +45,17 @@ export const orderMoves = {
 type MovesOf<Row> = Row extends unknown ? keyof Row : never
 export type OrderMove = MovesOf<(typeof orderMoves)[OrderState]>
 /** What the log of an order can say: its moves, its beginning, and acts that leave the state as it is. */
-export type OrderAct = OrderMove | 'create' | 'receive' | 'acceptReceipt' | 'requestCancel' | 'return' | 'refundGoods'
+export type OrderAct =
+  | OrderMove
+  | 'create'
+  | 'askLots'
+  | 'answerLots'
+  | 'addParcel'
+  | 'receive'
+  | 'acceptReceipt'
+  | 'requestCancel'
+  | 'return'
+  | 'refundGoods'
 
 /** The state after a move, or null when the state does not allow it. */
 export function nextState(state: OrderState, move: OrderMove): OrderState | null {

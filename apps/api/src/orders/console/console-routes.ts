@@ -16,6 +16,7 @@ import type { House } from '../house.ts'
 import { listOrders } from '../reads/list-orders.ts'
 import { orderDetail } from '../reads/order-detail.ts'
 import { returnOrder } from '../return-order.ts'
+import { addParcel, noteTrack } from './add-parcel.ts'
 import { endEmptyPick } from './end-for-shortage.ts'
 import { issueSalesSlip } from './issue-sales-slip.ts'
 import { pickOrder } from './pick-order.ts'
@@ -62,6 +63,12 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
   )
   move(mount, house, orderConsoleCalls.ship, orderConsoleInputs.ship, (tx, { id, ...waybill }, stamp) =>
     shipOrder(house, tx, id, waybill, stamp),
+  )
+  move(mount, house, orderConsoleCalls.addParcel, orderConsoleInputs.ship, (tx, { id, ...waybill }, stamp) =>
+    addParcel(house, tx, id, waybill, stamp),
+  )
+  move(mount, house, orderConsoleCalls.noteTrack, orderConsoleInputs.track, (tx, { id, parcel, text, at }, stamp) =>
+    noteTrack(tx, id, { parcelId: parcel, words: text, at: at ? new Date(at) : stamp.at }, stamp),
   )
   move(mount, house, orderConsoleCalls.complete, orderConsoleInputs.note, (tx, { id, reason }, stamp) =>
     signOff(house, tx, id, reason, stamp),

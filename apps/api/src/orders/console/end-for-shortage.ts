@@ -27,7 +27,13 @@ export async function endForShortage(
 ): Promise<OrderRow> {
   const ended = await moveOrder(house, tx, order, 'shortage', stamp, {
     reason,
-    set: { cancelCode: shortageCancel.code, cancelReason: reason, cancelledAt: stamp.at, slipVoidedAt: stamp.at },
+    set: {
+      cancelCode: shortageCancel.code,
+      cancelReason: reason,
+      cancelledAt: stamp.at,
+      slipVoidedAt: stamp.at,
+      lotsAskedUntil: null,
+    },
     data: { short: shortOf(lines), slipVoided: order.slipNo },
     writes: async () => {
       await writePicked(tx, lines)

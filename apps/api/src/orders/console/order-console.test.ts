@@ -131,7 +131,7 @@ describe('at the order desk', () => {
     expect(unasked.body.message).toContain('没有申请取消')
     const before = await balance(buyer)
     const asked = await buyer.post(`/api/order/${id}/cancel`, { code: -7, reason: '不需要了' })
-    expect(asked.body.data).toMatchObject({ status: 20, status_label: '取消申请中', actions: [] })
+    expect(asked.body.data).toMatchObject({ status: 20, status_label: '取消申请中', actions: ['buy_again'] })
     const granted = await admin.post(`/console/api/orders/${id}/confirm_cancel`)
     expect(granted.body.data).toMatchObject({ status: 90, refunds: [{ kind: 'cancel', amount: detail.payable }] })
     expect(await balance(buyer)).toBe(before + Math.round(Number(detail.payable) * 100))

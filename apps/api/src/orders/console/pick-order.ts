@@ -1,3 +1,4 @@
+import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { nothingPicked, picked } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
@@ -7,8 +8,11 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { releaseForOrder } from '../../promotions/quotas/claims.ts'
 import { givePiecesBack, type PiecesBack } from '../../promotions/quotas/give-pieces-back.ts'
 import type { House } from '../house.ts'
+import { askLots } from '../lots/ask-lots.ts'
+import { declinedLines, lapseQuestions, questionsOf } from '../lots/lot-questions.ts'
+import { lotsToAsk } from '../lots/lots-to-ask.ts'
 import { movedOn, moveOrder } from '../moves/move-order.ts'
-import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-row.ts'
 import { refundShortPick } from '../refund-order.ts'
 import { refuse } from '../refusals.ts'
 import { endForShortage } from './end-for-shortage.ts'
@@ -22,7 +26,8 @@ export interface PickedLine {
 /**
  * The warehouse says what it found; lines left out were found in full. Domain guide 2.6: the ordered quantity stays, what
  * is missing is refunded at the line's agreed net price. Domain 2.4, law 4: gifts follow the lines that earned them, and a
- * pick that finds nothing of any priced line cancels the order.
+ * pick that finds nothing of any priced line cancels the order. Decision 0119: where lots are worse than promised, the buyer
+ * is asked first and the pick waits.
  */
 export async function pickOrder(
   house: House,
@@ -40,12 +45,14 @@ export async function pickOrder(
     if (found > line.ordered) throw refuse('orders.pickedTooMany', { name: line.name, ordered: line.ordered })
   }
   if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
-  const results = picked(
-    lines.map((line) => ({ ...line, found: foundOf.get(line.id) ?? line.ordered, gift: line.source === 'gift' })),
-  )
+  const questions = await closedQuestions(tx, order, stamp.at)
+  const results = leaving(lines, foundOf, declinedLines(questions))
   if (nothingPicked(results)) return endForShortage(house, tx, order, results, stamp)
+  const asks = await lotsToAsk(tx, order, results, questions, stamp.at)
+  if (asks.length > 0) return askLots(house, tx, order, { lines: results, asks, questions }, stamp)
   const short = shortOf(results)
   const moved = await moveOrder(house, tx, order, 'pick', stamp, {
+    set: { lotsAskedUntil: null },
     data: { short },
     writes: () => writePicked(tx, results),
   })
@@ -57,6 +64,27 @@ export async function pickOrder(
   await changePurchased(tx, order.memberId, results)
   await refundShortPick(house, tx, moved, results, stamp)
   return moved
+}
+
+/** What was asked of the lots before. While the buyer may still answer, the pick waits; then silence is a no. */
+async function closedQuestions(tx: Transaction, { id, lotsAskedUntil }: OrderRow, at: Date) {
+  if (!lotsAskedUntil) return []
+  if (lotsAskedUntil > at)
+    throw refuse('orders.lotsAsked', { until: `${dayOf(lotsAskedUntil)} ${timeOf(lotsAskedUntil)}` })
+  await lapseQuestions(tx, id, at)
+  return questionsOf(tx, id)
+}
+
+/** What leaves of lines. One whose lots the buyer does not take stays as if nothing of it were found, and is for sale again. */
+function leaving(lines: readonly OrderLineRow[], said: ReadonlyMap<number, number>, declined: ReadonlySet<number>) {
+  // Of a pick that waited for the buyer, what was found then.
+  const foundOf = new Map(lines.map(({ id, found, ordered }) => [id, said.get(id) ?? found ?? ordered]))
+  const judged = lines.map((line) => ({
+    ...line,
+    found: declined.has(line.id) ? 0 : foundOf.get(line.id)!,
+    gift: line.source === 'gift',
+  }))
+  return picked(judged).map((line) => ({ ...line, found: foundOf.get(line.id)! }))
 }
 
 /** What the warehouse did not find of goods at a special: the special gives it to others. */

@@ -5,7 +5,7 @@ import { moveOrder } from '../moves/move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 import { shipments } from '../tables.ts'
 
-interface Waybill {
+export interface Waybill {
   readonly carrier: string
   readonly waybill: string
   readonly phone: string

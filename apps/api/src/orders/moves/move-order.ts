@@ -100,7 +100,15 @@ export const noteOrder = (
   house: House,
   tx: Transaction,
   order: OrderRow,
-  act: 'receive' | 'acceptReceipt' | 'requestCancel' | 'return' | 'refundGoods',
+  act:
+    | 'askLots'
+    | 'answerLots'
+    | 'addParcel'
+    | 'receive'
+    | 'acceptReceipt'
+    | 'requestCancel'
+    | 'return'
+    | 'refundGoods',
   stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> => write(house, tx, order, { act, to: stateOfCode(order.state), stamp, ...facts })

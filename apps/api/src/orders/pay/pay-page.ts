@@ -6,10 +6,9 @@ import { readPayments } from '../../payments/read-payments.ts'
 import { companyAccount } from '../../payments/settings.ts'
 import { payChoiceWires } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { settingOf, settingsOf } from '../../platform/settings/read-settings.ts'
+import { settingOf } from '../../platform/settings/read-settings.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
-import { orderWire } from '../reads/order-wire.ts'
-import { receiptDeadlines } from '../settings.ts'
+import { orderWire, wireFacts } from '../reads/order-wire.ts'
 import { dueFen } from './assert-payable.ts'
 import { papersLapsed } from './papers-in-force.ts'
 
@@ -20,14 +19,14 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     db,
     siblings.map((order) => order.id),
   )
-  const deadlines = await settingsOf(db, receiptDeadlines)
+  const shared = await wireFacts(db, at)
   const wires = siblings.map((order) =>
     orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),
       [],
       at,
-      deadlines,
+      shared,
     ),
   )
   const index = siblings.findIndex((order) => order.id === orderId)

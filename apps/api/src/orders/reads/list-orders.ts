@@ -2,14 +2,12 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { desc } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { effectiveCode } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { linesOf } from '../order-row.ts'
-import { receiptDeadlines } from '../settings.ts'
 import { orders } from '../tables.ts'
 import { conditions, type OrderFilter } from './order-filter.ts'
-import { orderWire } from './order-wire.ts'
+import { orderWire, wireFacts } from './order-wire.ts'
 
 export async function listOrders(
   house: House,
@@ -17,8 +15,8 @@ export async function listOrders(
   filter: OrderFilter,
   at: Date,
 ): Promise<{ rows: readonly OrderWire[]; total: number }> {
-  const deadlines = await settingsOf(db, receiptDeadlines)
-  const where = conditions(filter, effectiveCode(at, deadlines))
+  const shared = await wireFacts(db, at)
+  const where = conditions(filter, effectiveCode(at, shared.deadlines))
   const total = await db.$count(orders, where)
   const page = await db
     .select()
@@ -47,7 +45,7 @@ export async function listOrders(
       lines.filter((line) => line.orderId === order.id),
       [],
       at,
-      deadlines,
+      shared,
     ),
     ...(names ? { buyer: names.get(order.memberId) ?? '' } : {}),
   }))

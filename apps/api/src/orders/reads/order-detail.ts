@@ -10,19 +10,18 @@ import { memberNames } from '../../members/member-names.ts'
 import { readPayments } from '../../payments/read-payments.ts'
 import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { settingsOf } from '../../platform/settings/read-settings.ts'
-import { warehouseList } from '../../stock/warehouse-list.ts'
 import { shortages } from '../agreement.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
+import { questionsOf } from '../lots/lot-questions.ts'
+import { lotQuestionWires } from '../lots/lot-wires.ts'
 import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
-import { receiptDeadlines } from '../settings.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
-import { moveWires, refundWires, shipmentWires } from './order-history.ts'
+import { moveWires, refundWires, shipmentWires, tracksOf } from './order-history.ts'
 import type { LotOfLine } from './order-line-wire.ts'
-import { orderWire } from './order-wire.ts'
+import { orderWire, wireFacts } from './order-wire.ts'
 import { progress } from './progress.ts'
 
 /** Everything of an order, as the buyer reads it. */
@@ -37,9 +36,8 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const paid = (await readPayments(db, 'order', [id])).get(id)!
-  const deadlines = await settingsOf(db, receiptDeadlines)
-  const now = effectiveState(order, at, deadlines)
-  const warehouses = await warehouseList(db, at)
+  const shared = await wireFacts(db, at)
+  const now = effectiveState(order, at, shared.deadlines)
   const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
   const people = await personNames(
     db,
@@ -48,7 +46,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const nameOf = (id: number | null) => (id === null ? '' : (people.get(id) ?? ''))
   const parts = await house.detailParts(db, order, lines, at)
   return {
-    ...orderWire(order, lines, lots, at, deadlines),
+    ...orderWire(order, lines, lots, at, shared),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),
     asked_by: nameOf(order.askedBy),
@@ -62,7 +60,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       detail: order.address.detail,
     },
     freights: order.priced.freights.map((freight) =>
-      freightWire(freight, (warehouseId) => warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
+      freightWire(freight, (warehouseId) => shared.warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
     ),
     reductions: reductionWires(order.priced.adjustments),
     add_on: formatYuan(sumFen(lines.map((line) => (line.source === 'add_on' ? line.payableFen : 0)))),
@@ -73,13 +71,19 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       text: outcomeText(outcome),
       amount: formatYuan(outcome.state === 'applied' ? outcome.amountFen : 0),
     })),
-    expected_on: order.expectedOn ?? '',
     slip_no: order.slipNo,
     slip_void: order.slipVoidedAt ? 1 : 0,
-    shipments: shipmentWires(sent),
+    shipments: shipmentWires(
+      sent,
+      await tracksOf(
+        db,
+        sent.map((parcel) => parcel.id),
+      ),
+    ),
     moves: moveWires(moves),
     refunds: refundWires(back, paid.returns),
     transfer: transferWire(paid.proof),
+    lot_questions: lotQuestionWires(await questionsOf(db, id), lines, at),
     cancel_reason: cancelReason(order, now),
     given_back: await givenBack(db, order, paid.returns),
     ...parts,

@@ -2,8 +2,8 @@ import { addDays, instantOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { codesOf, orderTabs } from '@yaoji/rules/orders/state-sets'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { members } from '../../members/published.ts'
 import { orders } from '../tables.ts'
+import { foundByMember, foundByStaff } from './find-orders.ts'
 
 export interface OrderFilter {
   /** null: everybody's orders, for staff. */
@@ -26,20 +26,12 @@ export function conditions(filter: OrderFilter, code: SQL): SQL | undefined {
     codes === null ? undefined : sql`${code} = any(${sql.param(codes)}::int[])`,
     filter.from ? sql`${orders.createdAt} >= ${instantOf(filter.from, '00:00').toISOString()}` : undefined,
     filter.until ? sql`${orders.createdAt} < ${instantOf(addDays(filter.until, 1), '00:00').toISOString()}` : undefined,
-    filter.keywords ? matches(filter.keywords, filter.memberId === null) : undefined,
+    filter.keywords ? found(filter) : undefined,
   )
 }
 
-/** Order number, goods name or lot number; staff also find the buyer's name. */
-function matches(keywords: string, staff: boolean): SQL {
-  const like = `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const buyer = staff
-    ? sql`or exists (select 1 from ${members} m where m.id = ${orders.memberId} and m.name like ${like})`
-    : sql``
-  return sql`(${orders.orderNo} like ${like} or exists (
-    select 1 from order_lines l where l.order_id = ${orders.id} and (l.name like ${like} or exists (
-      select 1 from order_line_lots t where t.order_line_id = l.id and t.lot_no = ${keywords})))${buyer})`
-}
+const found = ({ keywords, memberId }: OrderFilter): SQL =>
+  memberId === null ? foundByStaff(keywords) : foundByMember(keywords, memberId)
 
 const known = new Set<number>(Object.values(orderStates).map(({ code }) => code))
 

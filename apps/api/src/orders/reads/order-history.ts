@@ -1,13 +1,33 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { desc, inArray } from 'drizzle-orm'
 import type { ShownReturn } from '../../payments/read-payments.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { actTexts } from '../moves/act-texts.ts'
-import type { orderMoves, refunds, shipments } from '../tables.ts'
+import { type orderMoves, type refunds, type shipments, shipmentTracks } from '../tables.ts'
 
 type Rows<Table extends { readonly $inferSelect: unknown }> = readonly Table['$inferSelect'][]
 
-export const shipmentWires = (rows: Rows<typeof shipments>): OrderDetailWire['shipments'] =>
-  rows.map(({ carrier, waybill, phone, pieces, at }) => ({ carrier, waybill, phone, pieces, at: at.toISOString() }))
+export const shipmentWires = (
+  rows: Rows<typeof shipments>,
+  tracks: Rows<typeof shipmentTracks>,
+): OrderDetailWire['shipments'] =>
+  rows.map(({ id, carrier, waybill, phone, pieces, at }) => ({
+    ...{ id, carrier, waybill, phone, pieces, at: at.toISOString() },
+    tracks: tracks
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map((track) => ({ at: track.at.toISOString(), text: track.words })),
+  }))
+
+/** Where parcels were seen, latest first. */
+export async function tracksOf(db: Db, shipmentIds: readonly number[]): Promise<Rows<typeof shipmentTracks>> {
+  if (shipmentIds.length === 0) return []
+  return db
+    .select()
+    .from(shipmentTracks)
+    .where(inArray(shipmentTracks.shipmentId, [...shipmentIds]))
+    .orderBy(desc(shipmentTracks.at), desc(shipmentTracks.id))
+}
 
 export const moveWires = (rows: Rows<typeof orderMoves>): OrderDetailWire['moves'] =>
   rows.map(({ move, actorKind, actorName, reason, at }) => ({

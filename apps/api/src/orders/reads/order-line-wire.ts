@@ -4,9 +4,12 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
+import { lotPiecesWire } from '../lots/lot-wires.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
 export interface LotOfLine {
+  readonly id: number
+  readonly lotId: number
   readonly orderLineId: number
   readonly lotNo: string
   readonly producedOn: string | null
@@ -46,6 +49,7 @@ export function lineWire(
         expires_on: lot.expiresOn ?? '',
         number: lot.quantity,
       })),
+    promised: lotPiecesWire(line.promised),
     explanation: (agreed?.explanation ?? []).map(explanationWire),
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderWire } from '@yaoji/contract/orders'
 import { tenderWire } from '@yaoji/contract/tenders'
 import { piecesOf } from '@yaoji/rules/goods/line-amount'
+import { timeOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
@@ -8,16 +9,30 @@ import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { awaitsSlip } from '@yaoji/rules/orders/state-sets'
+import type { Db } from '../../platform/database/database.ts'
+import { settingsOf } from '../../platform/settings/read-settings.ts'
+import { type Warehouse, warehouseList } from '../../stock/warehouse-list.ts'
 import { effectiveState } from '../effective-state.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
+import { receiptDeadlines } from '../settings.ts'
 import { type LotOfLine, lineWire } from './order-line-wire.ts'
+
+/** What orders of a page have in common. */
+export interface WireFacts {
+  readonly deadlines: ReceiptDeadlines
+  readonly warehouses: readonly Warehouse[]
+}
+export const wireFacts = async (db: Db, at: Date): Promise<WireFacts> => ({
+  deadlines: await settingsOf(db, receiptDeadlines),
+  warehouses: await warehouseList(db, at),
+})
 
 export function orderWire(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
-  deadlines: ReceiptDeadlines,
+  { deadlines, warehouses }: WireFacts,
 ): OrderWire {
   const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
@@ -27,7 +42,7 @@ export function orderWire(
     purchase_no: order.purchaseNo,
     kind: order.kind,
     status: now.code,
-    status_label: label(order, now.state, received),
+    status_label: label(order, now.state, received, at),
     flags: flags(order, lines, now.state),
     pay_method: tenderWire(order.tender),
     pay_method_label: payLabel(order),
@@ -44,6 +59,8 @@ export function orderWire(
     created_at: order.createdAt.toISOString(),
     expires_at:
       now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
+    expected_on: order.expectedOn ?? '',
+    cutoff: now.state === 'awaitingPayment' ? cutoff(lines, warehouses, at) : '',
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
     lines: lines.map((line) => lineWire(order, line, lots)),
@@ -53,6 +70,13 @@ export function orderWire(
       received,
     }),
   }
+}
+
+/** The earliest cut-off of the warehouses that send it, as long as it is to come today. */
+function cutoff(lines: readonly OrderLineRow[], warehouses: readonly Warehouse[], at: Date): string {
+  const own = warehouses.filter(({ id }) => lines.some((line) => line.warehouseId === id))
+  const first = own.map((warehouse) => warehouse.cutoff).sort()[0] ?? ''
+  return timeOf(at) < first ? first : ''
 }
 
 const couponFen = ({ priced }: OrderRow) =>
@@ -67,7 +91,8 @@ function payLabel(order: OrderRow): string {
   return paidFen >= order.payableFen ? '现金券支付' : `现金券+${tenders[order.tender].choice}`
 }
 
-function label(order: OrderRow, state: keyof typeof orderStates, received: boolean): string {
+function label(order: OrderRow, state: keyof typeof orderStates, received: boolean, at: Date): string {
+  if (order.lotsAskedUntil && order.lotsAskedUntil > at) return '待确认批号'
   if (awaitsSlip.includes(state) && order.cancelRequestedAt) return '取消申请中'
   if (state === 'shipped' && received) return '已收货'
   if (state === 'cancelled' && order.cancelCode === shortageCancel.code) return shortageCancel.label

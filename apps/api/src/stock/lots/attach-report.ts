@@ -42,3 +42,16 @@ export async function reportFile(db: Db, lotId: number): Promise<{ sha256: strin
   if (!rows[0]) throw refuse('stock.reportMissing')
   return rows[0]
 }
+
+export interface LotReport {
+  readonly sha256: string
+  readonly mime: string
+}
+/** The reports of lots, by lot; a lot without one is left out. */
+export async function reportsOfLots(db: Db, lotIds: readonly number[]): Promise<ReadonlyMap<number, LotReport>> {
+  if (lotIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; sha256: string; mime: string }>(sql`
+    select l.id, f.sha256, f.mime from lots l join ${files} f on f.id = l.report_file_id
+    where l.id = any(${sql.param([...lotIds])}::bigint[])`)
+  return new Map(rows.map(({ id, ...report }) => [id, report]))
+}

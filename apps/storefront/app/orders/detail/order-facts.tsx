@@ -45,8 +45,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetailWire }) {
             {standsIn(order, 'cancelled') ? '订单已取消，没有发货。' : '出库后显示承运商与运单号。'}
           </p>
         )}
-        {order.shipments.map((one) => (
-          <div key={`${one.carrier}-${one.waybill}`}>
+        {order.shipments.map((one, index) => (
+          <div key={one.id} className="pb-1">
+            {order.shipments.length > 1 && (
+              <p className="text-note text-secondary">{`包裹 ${index + 1}/${order.shipments.length}`}</p>
+            )}
             <p>
               {one.carrier} <span className="numbers">{one.waybill}</span>
             </p>
@@ -54,6 +57,15 @@ export function OrderFacts({ order }: { readonly order: OrderDetailWire }) {
               {one.pieces} 件 · {minuteText(one.at)}
               {one.phone && ` · ${one.phone}`}
             </p>
+            {one.tracks.length > 0 && (
+              <ol aria-label={`${one.waybill} 物流轨迹`} className="mt-1 border-l border-hairline pl-3 text-note">
+                {one.tracks.map((track) => (
+                  <li key={`${track.at}-${track.text}`}>
+                    <span className="text-secondary numbers">{minuteText(track.at)}</span> {track.text}
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
         ))}
       </Group>

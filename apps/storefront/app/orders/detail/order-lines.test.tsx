@@ -15,6 +15,7 @@ const line = {
   picked: null,
   ordered: 3,
   lots: [],
+  promised: [],
   explanation: [],
   refunded: '0.00',
 }

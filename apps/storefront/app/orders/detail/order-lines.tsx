@@ -113,7 +113,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
         {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
       </td>
       <td className="px-2 py-2 text-note numbers">
-        {line.lots.length === 0 && <span className="text-secondary">{cancelled ? '—' : '出库后显示'}</span>}
+        {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
             {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}
@@ -126,5 +126,21 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
         {line.refunded !== '0.00' && <span className="block text-note text-price">已退 {line.refunded}</span>}
       </td>
     </tr>
+  )
+}
+
+/** Before anything left: the lots that were promised when the line was ordered. */
+function NotSent({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
+  if (cancelled || line.picked === 0) return <span className="text-secondary">—</span>
+  if (line.promised.length === 0) return <span className="text-secondary">出库后显示</span>
+  return (
+    <span title="下单时承诺的批号；可发批号的有效期更早时，先征得您同意">
+      {line.promised.map((lot) => (
+        <span key={lot.lot_no} className="block whitespace-nowrap">
+          <span className="text-secondary">承诺</span> {lot.lot_no}{' '}
+          <span className="text-secondary">× {lot.number}</span> {lot.expires_on}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orderCalls } from '@yaoji/contract/orders'
+import { paperCalls } from '@yaoji/contract/papers'
 import { load } from '../../shell/api/load.ts'
 import { Panel } from '../../shell/kit/panel.tsx'
-import { standsIn } from '../../shell/orders/stands-in.ts'
 import { memberSkeleton } from '../../shell/page/member-page.tsx'
 import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
@@ -11,22 +11,29 @@ import { OrderAfterSales } from '../after-sales/order-after-sales.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderFlags } from '../order-block.tsx'
 import { OrderGroup } from '../order-group.tsx'
+import { OrderTimes } from '../order-times.tsx'
+import { LotQuestions } from './lot-questions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGivenBack } from './order-given-back.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 export const Route = createFileRoute('/order/info/$id')({
-  loader: async (page) => (await load(orderCalls.detail, { id: idInPath(page.params.id) }, page)).data,
+  loader: async (page) => {
+    const one = { id: idInPath(page.params.id) }
+    const [order, papers] = await Promise.all([load(orderCalls.detail, one, page), load(paperCalls.list, one, page)])
+    return { order: order.data, papers: papers.data }
+  },
   head: () => titled('/order/info/{id}'),
   pendingComponent: memberSkeleton('正在加载订单', 'h-32', 'h-40', 'h-72'),
   component: OrderDetail,
 })
 
 function OrderDetail() {
-  const order = Route.useLoaderData()
+  const { order, papers } = Route.useLoaderData()
   return (
     <div className="space-y-3">
       <nav aria-label="位置" className="text-table text-secondary">
@@ -42,9 +49,7 @@ function OrderDetail() {
             <OrderFlags flags={order.flags} />
           </h1>
           {order.cancel_reason && <span className="text-table text-secondary">{order.cancel_reason}</span>}
-          {order.expected_on && !standsIn(order, 'completed', 'cancelled') && (
-            <span className="text-table text-secondary">预计 {order.expected_on} 送达</span>
-          )}
+          <OrderTimes order={order} className="text-table text-secondary" />
           <span className="ml-auto">
             <OrderActions order={order} size="normal" />
           </span>
@@ -52,11 +57,13 @@ function OrderDetail() {
         <OrderProgress steps={order.progress} />
         <OrderGroup order={order} />
       </Panel>
+      <LotQuestions order={order} />
       <OrderGivenBack order={order} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <OrderAfterSales order={order} />
+      <OrderPapers orderId={order.id} papers={papers} />
       <OrderLog order={order} />
     </div>
   )

@@ -1,0 +1,101 @@
+import { type StorageClass, storageClasses } from '@yaoji/rules/goods/goods-facts'
+import { type Day, dayOf } from '@yaoji/rules/money/day'
+import { type Fen, share } from '@yaoji/rules/money/fen'
+import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
+import { left } from '@yaoji/rules/orders/state-sets'
+import { readSeller } from '../contracts/parties.ts'
+import type { Seller } from '../contracts/settings.ts'
+import { goods } from '../goods/published.ts'
+import { memberNames } from '../members/member-names.ts'
+import { linesOf, type OrderLineRow, type OrderRow, readOrder } from '../orders/order-row.ts'
+import { lotsOf } from '../orders/reads/order-detail.ts'
+import { outboundAt } from '../orders/reads/outbound-at.ts'
+import type { Db } from '../platform/database/database.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
+import { warehouseList } from '../stock/warehouse-list.ts'
+
+interface PaperLot {
+  /** The outbound line: what trace codes and reports are found by. */
+  readonly id: number
+  readonly lotId: number
+  readonly lotNo: string
+  readonly producedOn: Day | null
+  readonly expiresOn: Day | null
+  readonly quantity: number
+}
+export interface PaperLine {
+  readonly line: OrderLineRow
+  readonly genericName: string
+  readonly storage: string
+  readonly barcode: string
+  /** 本位码: 14 digits. */
+  readonly standardCode: string
+  readonly insurance: string
+  readonly warehouse: string
+  readonly lots: readonly PaperLot[]
+  /** What leaves; before the pick what was ordered. */
+  readonly quantity: number
+  /** The agreed net price of it. */
+  readonly amountFen: Fen
+}
+export interface PaperFacts {
+  readonly order: OrderRow
+  readonly seller: Seller
+  readonly buyer: string
+  readonly lines: readonly PaperLine[]
+  /** The day on which it left the warehouse; null: it is still there, or never leaves. */
+  readonly sentOn: Day | null
+}
+
+const goodsRows = rowQuery(
+  'paper-goods',
+  {
+    id: of<number>('g.id'),
+    genericName: of<string>('g.generic_name'),
+    storage: of<StorageClass>('g.storage'),
+    barcode: of<string>('g.barcode'),
+    standardCode: of<string>('g.standard_code'),
+    insurance: of<string>('g.insurance'),
+  },
+  (list) => `select ${list} from ${goods} g where g.id = any($1::bigint[])`,
+)
+
+/** What the papers of a member's own order say. */
+export async function readPaperFacts(db: Db, orderId: number, memberId: number, at: Date): Promise<PaperFacts> {
+  const order = await readOrder(db, orderId, memberId)
+  const rows = await linesOf(db, [orderId])
+  const lots = await lotsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const known = new Map((await goodsRows(db, [rows.map(({ goodsId }) => goodsId)])).map((row) => [row.id, row]))
+  const warehouses = new Map((await warehouseList(db, at)).map(({ id, name }) => [id, name]))
+  const hasLeft = left.includes(stateOfCode(order.state))
+  const sent = hasLeft ? await outboundAt(db, orderId) : null
+  return {
+    order,
+    seller: await readSeller(db),
+    buyer: (await memberNames(db, [memberId])).get(memberId) ?? '',
+    lines: rows.map((line) => {
+      const own = known.get(line.goodsId)
+      const quantity = line.picked ?? line.ordered
+      return {
+        line,
+        genericName: own?.genericName ?? '',
+        storage: own ? storageClasses[own.storage] : '',
+        barcode: own?.barcode ?? '',
+        standardCode: own?.standardCode ?? '',
+        insurance: own?.insurance ?? '',
+        warehouse: warehouses.get(line.warehouseId) ?? '',
+        lots: lots.filter((lot) => lot.orderLineId === line.id),
+        quantity,
+        // What was short is refunded by the same split, so that both add up.
+        amountFen: line.payableFen - share(line.payableFen, line.ordered - quantity, line.ordered),
+      }
+    }),
+    sentOn: sent && dayOf(sent),
+  }
+}
+
+/** 已取消 and the like, said on what is printed of it. */
+export const stateLabel = ({ state }: Pick<OrderRow, 'state'>): string => orderStates[stateOfCode(state)].label

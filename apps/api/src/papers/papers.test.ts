@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, expect, test } from 'vitest'
+import { writesNothing } from '../../test/everything.ts'
+import { png } from '../../test/proof-form.ts'
+import { shopper } from '../../test/purchase.ts'
+import { readPdf } from '../../test/read-pdf.ts'
+import { shippedOrder } from '../../test/shipped-order.ts'
+import { uploadForm } from '../../test/upload-form.ts'
+import { useWorld } from '../../test/world.ts'
+import { recordTraceUnits } from '../stock/trace/record-trace-units.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'papers-'))
+const world = useWorld({ config: { DATA_DIR: dataDir } })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const listOf = async (id: number, who: 'yaodian' | 'zhensuo' = 'yaodian') =>
+  (await (await shopper(world, who)).get(`/api/order/${id}/papers`)).body
+const take = (url: string, cookie: string) => world.app.inject({ method: 'GET', url, headers: { cookie } })
+
+test('an order that left has its delivery note with what GSP asks, its sales list, lots with trace codes, reports, and all of it in one archive', async () => {
+  const { id, buyer } = await shippedOrder(world, 'amoxicillin', 40)
+  const order = (await buyer.get(`/api/order/${id}`)).body.data
+  const found = await world.db.execute<{ id: number; lot_id: number; lot_no: string; expires_on: string }>(sql`
+    select t.id, t.lot_id, t.lot_no, t.expires_on from order_line_lots t join order_lines l on l.id = t.order_line_id
+    where l.order_id = ${id}`)
+  const lot = found.rows[0]!
+  const codes = ['81234560000000010001', '81234560000000020002']
+  await world.db.transaction((tx) => recordTraceUnits(tx, lot.id, [{ level: 'box', codes }]))
+  const keeper = await shopper(world, 'cangku')
+  expect((await listOf(id)).data.reports).toMatchObject([{ name: '阿莫西林胶囊', lot_no: lot.lot_no, url: '' }])
+  await uploadForm(world, `/console/api/lots/${lot.lot_id}/report`, keeper.cookie, { bytes: png })
+
+  const { data } = await listOf(id)
+  const files = [...data.papers, ...data.reports, data.all]
+  expect(files.map(({ paper }) => paper)).toEqual([
+    'order_sheet',
+    'delivery_note',
+    'sales_list',
+    'lots',
+    `report-${lot.lot_id}`,
+    'all',
+  ])
+  const cookie = (await world.signIn('yaodian')).cookie
+  const [sheet, note, list, lots, report, all] = await Promise.all(files.map(({ url }) => take(url, cookie)))
+  const said = readPdf(note!.rawPayload).text
+  for (const words of [
+    '随货同行单',
+    '药集医药有限公司',
+    '成都锦里康民大药房',
+    order.address.detail,
+    '阿莫西林胶囊',
+    '胶囊剂',
+    '0.25g*24粒',
+    '华北制药股份有限公司',
+    lot.lot_no,
+    lot.expires_on,
+    '40盒',
+    '常温',
+    order.slip_no,
+  ])
+    expect(said).toContain(words)
+  expect(readPdf(list!.rawPayload).text).toContain(`商品实付合计 ¥${order.lines[0].payable}`)
+  expect(readPdf(sheet!.rawPayload).text).toContain(order.order_no)
+  expect(report!.rawPayload.equals(png)).toBe(true)
+  expect(report!.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+  const { sheets } = await readXlsx(new Uint8Array(lots!.rawPayload))
+  const [heading, ...rows] = sheets[0]!.rows
+  expect(heading).toContain('药品本位码')
+  expect(rows.map((row) => [row.at(11), row.at(-1)])).toEqual(codes.map((code) => [lot.lot_no, code]))
+  for (const name of ['随货同行单', '销售清单', '批号与追溯码', '检验报告'])
+    expect(all!.rawPayload.includes(Buffer.from(name))).toBe(true)
+})
+
+test('papers open for the company that bought, for five minutes, and once the goods have left', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const [order] = await buyer.buy([['ibuprofen', 20]], 'balance')
+  const { data } = await listOf(order!.id)
+  expect(data.papers.map(({ paper }: { paper: string }) => paper)).toEqual(['order_sheet'])
+  expect([data.reports, data.all]).toEqual([[], null])
+  const { url } = data.papers[0]
+  const stranger = (await world.signIn('zhensuo')).cookie
+  const now = world.at
+  await writesNothing(world, async () => {
+    expect((await take(url, stranger)).json().reason).toBe('papers.expired')
+    expect((await take(url.replace('order_sheet', 'all'), buyer.cookie)).json().reason).toBe('papers.expired')
+    expect((await take(url.replace('order_sheet', 'ledger'), buyer.cookie)).statusCode).toBe(422)
+    expect((await take(url, buyer.cookie)).statusCode).toBe(200)
+  })
+  expect((await listOf(order!.id, 'zhensuo')).reason).toBe('orders.missing')
+  world.at = new Date(now.getTime() + 301_000)
+  expect((await take(url, buyer.cookie)).json().reason).toBe('papers.expired')
+  world.at = now
+})

@@ -1,0 +1,76 @@
+import type { Day } from '@yaoji/rules/money/day'
+import { allocateLots } from '@yaoji/rules/stock/first-expiry'
+import type { LotPieces } from '@yaoji/rules/stock/lot-promise'
+import type { Db } from '../platform/database/database.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
+import { forSaleText, setAsideText } from './lot-states-sql.ts'
+import { placeKey, type StockLine } from './stock-lines.ts'
+
+interface ForeseenLine extends StockLine {
+  /** The lot that the buyer chose. */
+  readonly lotId: number | null
+}
+
+const rows = rowQuery(
+  'foresee-lots',
+  {
+    id: of<number>('l.id'),
+    goodsId: of<number>('l.goods_id'),
+    warehouseId: of<number>('l.warehouse_id'),
+    lotNo: of<string>('l.lot_no'),
+    expiresOn: of<Day | null>('l.expires_on'),
+    quantity: of<number>('l.quantity'),
+    chosen: of<boolean>('l.id = any($3::bigint[])'),
+  },
+  (list) => `
+    select ${list} from lots l
+    where l.quantity > 0 and (l.id = any($3::bigint[]) and l.state ${setAsideText} or l.state ${forSaleText}
+      and (l.goods_id, l.warehouse_id) in (select * from unnest($1::bigint[], $2::bigint[])))
+    order by l.id`,
+)
+
+/**
+ * Which lots would leave for lines if they left now, one line after another, in the order of the lines; first expiry, as
+ * `takeLots` takes them. Nothing is locked or reserved: others may take them before. Of a line that the lots cannot serve,
+ * what there is.
+ */
+export async function foreseeLots(
+  db: Db,
+  lines: readonly ForeseenLine[],
+  { today, stopSaleDays }: { readonly today: Day; readonly stopSaleDays: number },
+): Promise<readonly LotPieces[][]> {
+  if (lines.length === 0) return []
+  const ordinary = lines.filter(({ lotId }) => lotId === null)
+  const found = await rows(db, [
+    ordinary.map(({ goodsId }) => goodsId),
+    ordinary.map(({ warehouseId }) => warehouseId),
+    lines.flatMap(({ lotId }) => lotId ?? []),
+  ])
+  const windows = [stopSaleDays, 0]
+  const left = new Map(found.map(({ id, quantity }) => [id, quantity]))
+  const byPlace = Map.groupBy(
+    found.filter(({ chosen }) => !chosen),
+    placeKey,
+  )
+  return lines.map((line) => {
+    const here = line.lotId === null ? (byPlace.get(placeKey(line)) ?? []) : found.filter(({ id }) => id === line.lotId)
+    const lots = here.map((lot) => ({ ...lot, lotId: lot.id, quantity: left.get(lot.id)!, stopped: false }))
+    return takesOf(lots, line.quantity, today, windows).map(({ lotId, quantity }) => {
+      const { lotNo, expiresOn } = here.find(({ id }) => id === lotId)!
+      left.set(lotId, left.get(lotId)! - quantity)
+      return { lotNo, expiresOn, quantity }
+    })
+  })
+}
+
+/** From the first window that suffices; where none does, all that the widest has. */
+function takesOf(lots: Parameters<typeof allocateLots>[0], quantity: number, today: Day, windows: readonly number[]) {
+  let have = quantity
+  for (const window of windows) {
+    const answer = allocateLots(lots, quantity, today, window)
+    if (answer.ok) return answer.value
+    have = quantity - answer.refusal.missing
+  }
+  const rest = allocateLots(lots, have, today, windows.at(-1))
+  return rest.ok ? rest.value : []
+}

@@ -1,0 +1,58 @@
+import { type OrderPapersWire, paperCalls } from '@yaoji/contract/papers'
+import { ask } from '../../shell/api/send.ts'
+import { Button } from '../../shell/kit/button.tsx'
+import { Panel } from '../../shell/kit/panel.tsx'
+import { useAction } from '../../shell/kit/use-action.ts'
+
+/** 随货同行单, sales list, lots with trace codes, inspection reports: each by itself, and all as one archive. */
+export function OrderPapers({ orderId, papers }: { readonly orderId: number; readonly papers: OrderPapersWire }) {
+  const { busy, run } = useAction()
+  /** Addresses live for minutes: a page that stood open asks for a new one. */
+  const open = async (paper: string) => {
+    const url = await run(async () => {
+      const { data } = await ask(paperCalls.list, { id: orderId })
+      return [...data.papers, ...data.reports, ...(data.all ? [data.all] : [])].find((each) => each.paper === paper)
+        ?.url
+    })
+    if (url) location.assign(url)
+  }
+  return (
+    <Panel as="section" className="p-4 text-table" aria-labelledby="order-papers">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="order-papers" className="mr-2 font-semibold">
+          单据
+        </h2>
+        {[...papers.papers, ...(papers.all ? [papers.all] : [])].map(({ paper, name }) => (
+          <Button key={paper} tone="plain" size="small" busy={busy} onClick={() => void open(paper)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      {papers.all === null && <p className="mt-2 text-secondary">随货同行单、销售清单与检验报告在出库后可下载。</p>}
+      {papers.reports.length > 0 && (
+        <ul aria-label="检验报告" className="mt-2 divide-y divide-hairline">
+          {papers.reports.map(({ paper, name, lot_no, url }) => (
+            <li key={paper} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+              <span className="min-w-0 flex-1 basis-56">
+                {name} <span className="text-secondary numbers">批号 {lot_no}</span>
+              </span>
+              {url ? (
+                <Button
+                  tone="plain"
+                  size="small"
+                  busy={busy}
+                  aria-label={`${name} ${lot_no} 检验报告`}
+                  onClick={() => void open(paper)}
+                >
+                  检验报告
+                </Button>
+              ) : (
+                <span className="text-secondary">检验报告尚未上传，如急需请联系客服</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
