@@ -14,7 +14,7 @@ const waitingText = `
 
 /**
  * Every member's statement of the month that has ended, one member after the other; who has one is passed over, so that it
- * may run often and be killed. Answers how many were made. A month in which nothing moved needs no message.
+ * may run often and be killed, and a member whose books cannot be read keeps nobody else waiting. Answers how many were made. A month in which nothing moved needs no message.
  */
 export async function closeLastMonth(db: Database, at: Date): Promise<number> {
   const month = lastMonth(monthOf(dayOf(at)))
@@ -24,8 +24,9 @@ export async function closeLastMonth(db: Database, at: Date): Promise<number> {
     values: [month],
   })
   let count = 0
-  for (const [memberId] of waiting) {
-    const made = await db.transaction(async (tx) => {
+  const failures: unknown[] = []
+  const closeFor = (memberId: number) =>
+    db.transaction(async (tx) => {
       const statement = await makeStatements(tx, memberId, month, jobStamp(at))
       if (statement && statement.lineCount > 0) {
         const text = `${month}对账单已生成，共${statement.lineCount}行，请核对后确认`
@@ -33,8 +34,14 @@ export async function closeLastMonth(db: Database, at: Date): Promise<number> {
       }
       return statement
     })
-    if (made) count++
+  for (const [memberId] of waiting) {
+    try {
+      if (await closeFor(memberId)) count++
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${waiting.length} members wait`)
   return count
 }
 

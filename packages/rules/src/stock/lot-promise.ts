@@ -48,7 +48,7 @@ export function expiresEarlier(promised: readonly LotPieces[], leaving: readonly
 }
 
 /**
- * Issue "lot-true promise" (decision 0119): what a buyer must agree to before it leaves. A later expiry asks nothing; of
+ * Our choice (decision 0119): what a buyer must agree to before it leaves. A later expiry asks nothing; of
  * what the buyer agreed to before, only what is worse than that is asked again.
  */
 export function lotObjection(
