@@ -40,10 +40,10 @@ export const worker = (db: Database, given: Partial<Worker> & Pick<Worker, 'hand
   ...given,
 })
 
-/** Delivers all topics until none meets a row. */
+/** Delivers all topics, and what deliveries write themselves, until none meets a row. */
 export async function deliver(one: Worker): Promise<void> {
-  await allEnded(one.db)
   for (;;) {
+    await allEnded(one.db)
     const met = await Promise.all(handledTopics(one.handlers).map((topic) => deliverDue(one, topic)))
     if (met.every((rows) => rows === 0)) return
   }
