@@ -102,9 +102,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function accessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
+    // A toast that comes or goes while it is judged would be judged by its fading.
+    const still = new CSSStyleSheet()
+    still.replaceSync('[data-sonner-toast][data-visible="true"] { opacity: 1 !important; transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
       resultTypes: ['violations'],
     })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(

@@ -47,8 +47,12 @@ journey(
     await page.getByLabel('密码', { exact: true }).fill('qingmu#8842')
     await page.getByLabel('确认密码').fill('qingmu#8842')
     await look('accept')
+    // Whoever logs in has the page loaded again, rendered for the member.
+    const rendered = page.waitForEvent('load')
     await page.getByRole('button', { name: '接受邀请并登录' }).click()
     await page.waitForURL(`${origin}/`)
+    await rendered
+    await takenOver(page)
 
     await fillCart('yaodian', [{ id: goods.id, number: 60 }])
     await open('/cart/step2')

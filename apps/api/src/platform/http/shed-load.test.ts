@@ -5,7 +5,7 @@ import { Counter } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RawClient } from '../../../test/raw-client.ts'
 import { answerProblems } from './answer-problems.ts'
-import { defaultLimits, shedLoad } from './shed-load.ts'
+import { defaultLimits, lastingDelay, shedLoad } from './shed-load.ts'
 
 let app: FastifyInstance
 let port: number
@@ -69,4 +69,9 @@ test('who leaves in the middle of anything gives the place back', async () => {
     await client.closed
   }
   await expect.poll(async () => (await ask('/')).status, { timeout: 30_000 }).toBe(200)
+})
+
+test('one late half second turns nobody away, two in a row do, until one is in time', () => {
+  const lasting = lastingDelay()
+  expect([0, 900, 10, 700, 800, 5, 3].map(lasting)).toEqual([0, 0, 10, 10, 700, 5, 3])
 })

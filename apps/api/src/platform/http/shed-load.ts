@@ -9,7 +9,7 @@ export interface ShedLimits {
   readonly inFlight: number
   /** Requests that wait for a database connection. */
   readonly waiting: number
-  /** Mean delay of the event loop over the last half second. */
+  /** Mean delay of the event loop over half a second, twice in a row. */
   readonly delayMs: number
 }
 export const defaultLimits: ShedLimits = { inFlight: 400, waiting: 150, delayMs: 400 }
@@ -26,10 +26,11 @@ export function shedLoad(
 ): void {
   let inFlight = 0
   let delayMs = 0
+  const lasting = lastingDelay()
   const monitor = monitorEventLoopDelay({ resolution: 20 })
   monitor.enable()
   const timer = setInterval(() => {
-    delayMs = monitor.mean / 1e6 - 20
+    delayMs = lasting(monitor.mean / 1e6 - 20)
     monitor.reset()
   }, 500)
   timer.unref()
@@ -60,6 +61,16 @@ export function shedLoad(
     })
     done()
   })
+}
+
+/** What of a delay was there in the reading before too: one long pause is no crowd, and turns nobody away. */
+export function lastingDelay(): (readMs: number) => number {
+  let beforeMs = 0
+  return (readMs) => {
+    const lastsMs = Math.min(beforeMs, readMs)
+    beforeMs = readMs
+    return lastsMs
+  }
 }
 
 const isSpared = (request: FastifyRequest) => {
