@@ -17,8 +17,10 @@ async function lockCashback(tx: Transaction, orderId: number): Promise<Row | nul
   return row ?? null
 }
 
-/** What became of the money of the lines that earn. What a line gave back beyond what
- * the store was short of (at the pick, or on arrival), the buyer sent back. */
+/**
+ * What became of the money of the lines that earn. What a line gave back beyond what the store was short of (at the pick, or
+ * on arrival), the buyer sent back.
+ */
 function moneyOf(lines: readonly MovedLine[]): CashbackMoney {
   const shortOf = ({ lineNo: lineId, ordered, picked, missed, payableFen }: MovedLine) =>
     lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - (picked ?? ordered) + missed).amountFen

@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage.ts'
 import { writeZip, type ZipFile } from '../platform/write-zip.ts'
 import { lotSheet } from './lot-sheet.ts'
 import { deliveryNote, orderSheet, salesList } from './order-papers.ts'
-import { orderReports } from './order-reports.ts'
+import { type OrderReport, orderReports } from './order-reports.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import { refuse } from './refusals.ts'
 
@@ -35,7 +35,11 @@ export async function makePaper(making: Making, paper: string): Promise<MadePape
   if (paper in printed) return print(making, paper as Printed)
   if (making.facts.sentOn === null) throw refuse('papers.missing')
   if (paper === 'all') return allOf(making)
-  return report(making, Number(paper.replace('report-', '')))
+  const lotId = Number(paper.replace('report-', ''))
+  const found = (await orderReports(making.db, making.facts)).find((each) => each.lotId === lotId)
+  const made = found && (await report(making.storage, found))
+  if (!made) throw refuse('papers.missing')
+  return made
 }
 
 async function print({ db, facts, at }: Making, paper: Printed): Promise<MadePaper> {
@@ -47,11 +51,11 @@ async function print({ db, facts, at }: Making, paper: Printed): Promise<MadePap
   return { name: file, mime: pdf, content: await printPaper(write(facts), at) }
 }
 
-async function report({ db, storage, facts }: Making, lotId: number): Promise<MadePaper> {
-  const found = (await orderReports(db, facts)).find((each) => each.lotId === lotId)
-  if (!found?.file) throw refuse('papers.missing')
-  const { sha256, mime } = found.file
-  const name = `检验报告-${plain(found.goods)}-${plain(found.lotNo)}.${endings[mime] ?? 'pdf'}`
+/** null: it has not come yet. */
+async function report(storage: Storage, { goods, lotNo, file }: OrderReport): Promise<MadePaper | null> {
+  if (!file) return null
+  const { sha256, mime } = file
+  const name = `检验报告-${plain(goods)}-${plain(lotNo)}.${endings[mime] ?? 'pdf'}`
   return { name, mime, content: await storage.get(sha256) }
 }
 
@@ -60,8 +64,10 @@ async function allOf(making: Making): Promise<MadePaper> {
   const files: MadePaper[] = []
   // One after the other: papers must not take all of the processor.
   for (const paper of ['delivery_note', 'sales_list', 'lots'] as const) files.push(await print(making, paper))
-  for (const { lotId, file } of await orderReports(making.db, making.facts))
-    if (file) files.push(await report(making, lotId))
+  for (const one of await orderReports(making.db, making.facts)) {
+    const made = await report(making.storage, one)
+    if (made) files.push(made)
+  }
   return { name: `订单单据-${making.facts.order.orderNo}.zip`, mime: 'application/zip', content: writeZip(files) }
 }
 

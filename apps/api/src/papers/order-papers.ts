@@ -69,7 +69,10 @@ export function deliveryNote(facts: PaperFacts): Paper {
         kind: 'paragraph',
         text: '出库复核：已复核　　供货单位出库专用章：　　　　　　收货人签字：　　　　　　收货日期：',
       },
-      { kind: 'note', text: '请当面核对品名、批号、数量与外包装；有差异的，请在签收后48小时内于订单页提出。' },
+      {
+        kind: 'note',
+        text: `请当面核对品名、批号、数量与外包装；有差异的，请在签收后${facts.askingHours}小时内于订单页提出。`,
+      },
     ],
     foot: foot('随货同行单', facts),
   }
@@ -117,7 +120,7 @@ export function orderSheet(facts: PaperFacts): Paper {
       {
         kind: 'table',
         widths: [1, 5, 3, 4, 2, 2, 3],
-        head: ['行', '商品', '规格', '生产企业', '数量', '单价', '实付金额'],
+        head: ['行', '商品', '规格', '生产企业', '数量', '单价', '应付金额'],
         rows: lines.map(({ line, ...each }) => [
           String(line.lineNo),
           line.name,

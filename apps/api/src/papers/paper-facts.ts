@@ -3,6 +3,7 @@ import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, share } from '@yaoji/rules/money/fen'
 import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { left } from '@yaoji/rules/orders/state-sets'
+import { askingWindows } from '../after-sales/settings.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Seller } from '../contracts/settings.ts'
 import { goods } from '../goods/published.ts'
@@ -12,6 +13,7 @@ import { lotsOf } from '../orders/reads/order-detail.ts'
 import { outboundAt } from '../orders/reads/outbound-at.ts'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
+import { settingOf } from '../platform/settings/read-settings.ts'
 import { warehouseList } from '../stock/warehouse-list.ts'
 
 interface PaperLot {
@@ -45,6 +47,8 @@ export interface PaperFacts {
   readonly lines: readonly PaperLine[]
   /** The day on which it left the warehouse; null: it is still there, or never leaves. */
   readonly sentOn: Day | null
+  /** So long after sign-off what differs is said. */
+  readonly askingHours: number
 }
 
 const goodsRows = rowQuery(
@@ -94,6 +98,7 @@ export async function readPaperFacts(db: Db, orderId: number, memberId: number, 
       }
     }),
     sentOn: sent && dayOf(sent),
+    askingHours: await settingOf(db, askingWindows.askingHours),
   }
 }
 

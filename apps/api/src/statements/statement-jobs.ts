@@ -14,7 +14,8 @@ const waitingText = `
 
 /**
  * Every member's statement of the month that has ended, one member after the other; who has one is passed over, so that it
- * may run often and be killed, and a member whose books cannot be read keeps nobody else waiting. Answers how many were made. A month in which nothing moved needs no message.
+ * may run often and be killed, and a member whose books cannot be read keeps nobody else waiting. Answers how many were
+ * made. A month in which nothing moved needs no message.
  */
 export async function closeLastMonth(db: Database, at: Date): Promise<number> {
   const month = lastMonth(monthOf(dayOf(at)))

@@ -40,7 +40,7 @@ export function statementPaper(
       note(
         confirmedAt
           ? `${minute(confirmedAt)} 本单位已确认，内容不再变更。`
-          : `状态：${statementStates[state]}。如有不一致请在线提出，更正记入下一期。`,
+          : `状态：${statementStates[state]}。如有不一致请在线提出，更正记入更正当月。`,
       ),
       note(`全部内容的校验码（SHA-256）：${hash}`),
     ],

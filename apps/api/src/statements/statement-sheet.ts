@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { lineParts } from '@yaoji/rules/statements/close-month'
+import { statementRows } from '@yaoji/rules/statements/statement-text'
 import { type SheetColumn, writeSheet } from '../platform/sheet/write-sheet.ts'
 import { kindLabel, nameLabel, sumLabel } from './statement-wire.ts'
 import type { LineRow, StatementRow, SumRow } from './tables.ts'
@@ -12,7 +13,9 @@ interface Row {
   readonly name: string
   readonly kind: string
   readonly title: string
-  readonly fen: number
+  readonly fen: number | ''
+  /** Its row of the text that the hash is of; '' where another row has it. */
+  readonly proof: string
 }
 
 const columns: readonly SheetColumn<Row>[] = [
@@ -22,21 +25,29 @@ const columns: readonly SheetColumn<Row>[] = [
   { name: '账户/方式', width: 14, of: ({ name }) => name },
   { name: '用途', width: 14, of: ({ kind }) => kind },
   { name: '说明', width: 40, of: ({ title }) => title },
-  { name: '金额（元）', width: 16, of: ({ fen }) => fen / 100 },
+  { name: '金额（元）', width: 16, of: ({ fen }) => (fen === '' ? '' : fen / 100) },
+  { name: '校验文本', width: 20, of: ({ proof }) => proof },
 ]
 
 const sumParts = { account: '账户', tender: '支付方式', delivery: '发货' } as const
 
-function sumRows(sum: SumRow): Row[] {
-  const row = (kind: string, fen: number): Row => ({
-    ...{ no: '合计', at: '', part: sumParts[sum.part], name: sumLabel(sum), kind, title: '', fen },
+function sumRows(sum: SumRow, proof: string): Row[] {
+  const row = (kind: string, fen: number, own = ''): Row => ({
+    ...{ no: '合计', at: '', part: sumParts[sum.part], name: sumLabel(sum), kind, title: '', fen, proof: own },
   })
   if (sum.part === 'account')
-    return [row('期初', sum.openingFen), row('收入', sum.inFen), row('支出', sum.outFen), row('期末', sum.closingFen)]
-  return sum.part === 'tender' ? [row('付款', sum.inFen), row('退款', sum.outFen)] : [row('发货', sum.inFen)]
+    return [
+      row('期初', sum.openingFen, proof),
+      row('收入', sum.inFen),
+      row('支出', sum.outFen),
+      row('期末', sum.closingFen),
+    ]
+  return sum.part === 'tender'
+    ? [row('付款', sum.inFen, proof), row('退款', sum.outFen)]
+    : [row('发货', sum.inFen, proof)]
 }
 
-const lineRow = (line: LineRow): Row => ({
+const lineRow = (line: LineRow, proof: string): Row => ({
   no: line.no,
   at: `${dayOf(line.at)} ${timeOf(line.at)}`,
   part: lineParts[line.part],
@@ -44,14 +55,24 @@ const lineRow = (line: LineRow): Row => ({
   kind: kindLabel(line),
   title: line.late ? `${line.title}（上期补记）` : line.title,
   fen: line.amountFen,
+  proof,
 })
 
-/** The whole month as a spreadsheet, its hash in the last row. */
+/**
+ * The whole month as a spreadsheet, its hash in the last row. The last column, one cell a line, is the text that it is the
+ * hash of, so that nobody has to believe it.
+ */
 export const statementSheet = (
-  { month, hash }: StatementRow,
+  { memberId, month, hash }: StatementRow,
   sums: readonly SumRow[],
   lines: readonly LineRow[],
 ): Promise<Buffer> => {
-  const proof: Row = { no: '校验码', at: '', part: 'SHA-256', name: '', kind: '', title: hash, fen: 0 }
-  return writeSheet(`对账单${month}`, columns, [...sums.flatMap(sumRows), ...lines.map(lineRow), proof])
+  const text = statementRows(memberId, { month, sums, lines })
+  const blank = { at: '', name: '', kind: '', fen: '' } as const
+  return writeSheet(`对账单${month}`, columns, [
+    { ...blank, no: '对账单', part: month, title: '', proof: text.first },
+    ...sums.flatMap((sum, place) => sumRows(sum, text.sums[place]!)),
+    ...lines.map((line, place) => lineRow(line, text.lines[place]!)),
+    { ...blank, no: '校验码', part: 'SHA-256', title: hash, proof: '' },
+  ])
 }

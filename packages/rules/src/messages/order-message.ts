@@ -33,7 +33,7 @@ const templates: Readonly<Partial<Record<OrderAct, Template>>> = {
   askLots: {
     kind: 'order',
     title: '批号等待您确认',
-    text: '订单{no}中可发批号的效期与下单时承诺的不符{reason}。逾期未答复的商品不发货，货款退回。',
+    text: '订单{no}中可发批号的效期早于承诺，或短于贵单位的要求{reason}。逾期未答复的商品不发货，货款退回。',
   },
   shortage: { kind: 'order', title: '订单因缺货取消', text: '订单{no}的商品缺货，订单已取消。' },
   complete: { kind: 'order', title: '订单已完成', text: '订单{no}已完成。' },

@@ -10,7 +10,10 @@ import { refuse } from '../refusals.ts'
 import { orderLineLots } from '../tables.ts'
 import { pickedLine } from './picked-lines.ts'
 
-/** Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers which lots and how many. */
+/**
+ * Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers
+ * which lots and how many.
+ */
 export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp) })

@@ -18,7 +18,7 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   slip: '已开票，开始备货',
   requestCancel: '申请取消订单',
   confirmCancel: '取消申请通过，订单取消',
-  askLots: '批号效期与承诺不符，等待买家答复',
+  askLots: '批号效期须买家确认，等待答复',
   answerLots: '答复批号',
   pick: '拣货完成',
   shortage: shortageCancel.label,

@@ -4,7 +4,7 @@ import { draw } from '@yaoji/ui/draw-for-test'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send } from '../../shell/api/send.ts'
-import { buttonOf, press } from '../../shell/for-test/shell.tsx'
+import { asMember, asReceiver, buttonOf, drawInShell, press } from '../../shell/for-test/shell.tsx'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { DifferenceForm } from './difference-form.tsx'
 import { Statement } from './statement.tsx'
@@ -34,8 +34,8 @@ const line: StatementLineWire = {
   ...{ no: 1, part: 'account', part_label: '账户流水', label: '余额', kind_label: '订单退款', amount: '2.00' },
   ...{ at: '2026-10-05T02:00:00.000Z', title: '订单YJ9', late: 1, source: 'order', source_id: 9 },
 }
-const shown = (over: Partial<StatementWire> = {}) =>
-  draw(<Statement statement={{ ...statement, ...over }} lines={[line]} onChanged={vi.fn()} />)
+const shown = (over: Partial<StatementWire> = {}, viewer: Parameters<typeof drawInShell>[1] = asMember) =>
+  drawInShell(<Statement statement={{ ...statement, ...over }} lines={[line]} onChanged={vi.fn()} />, viewer)
 
 test('who confirms sends back the hash of what was read, after one more question', async () => {
   vi.mocked(confirmDialog).mockResolvedValueOnce(false)
@@ -55,6 +55,13 @@ test('a line opens its order and says that it is of an earlier month', async () 
   const links = [...place.querySelectorAll('a')].map((each) => each.getAttribute('href'))
   expect(links).toContain('/order/info/9')
   expect(place.textContent).toContain('上期补记')
+  await leave()
+})
+
+test('who may not confirm for the company reads who may', async () => {
+  const { place, leave } = await shown({}, asReceiver)
+  expect(place.textContent).toContain('只有本单位管理员可以进行此操作')
+  expect(['确认无误', '提出差异'].map((name) => buttonOf(place, name))).toEqual([undefined, undefined])
   await leave()
 })
 

@@ -9,6 +9,8 @@ import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { minuteText } from '../../shell/time/moment-text.ts'
+import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../../shell/viewer/duty-note.tsx'
 import { DifferenceForm } from './difference-form.tsx'
 import { StatementCases } from './statement-cases.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -79,6 +81,7 @@ interface ActsProps {
 function Acts({ statement: { month, hash }, onChanged, onDiffer }: ActsProps) {
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
+  const gap = useDutyGap('manage')
   const confirm = async () => {
     const sure = await confirmDialog('确认后对账单不再变更，如有不一致请先提出差异。', {
       title: `确认${month}对账单`,
@@ -92,6 +95,7 @@ function Acts({ statement: { month, hash }, onChanged, onDiffer }: ActsProps) {
     }
     await run(work, { success: '对账单已确认' })
   }
+  if (gap !== '') return <DutyNote gap={gap} />
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Button size="small" busy={busy} onClick={() => void confirm()}>
@@ -100,7 +104,7 @@ function Acts({ statement: { month, hash }, onChanged, onDiffer }: ActsProps) {
       <Button tone="plain" size="small" onClick={onDiffer}>
         提出差异
       </Button>
-      <span className="text-note text-secondary">由本单位管理员确认；更正记入下一期对账单。</span>
+      <span className="text-note text-secondary">更正记入更正当月的对账单。</span>
     </p>
   )
 }
