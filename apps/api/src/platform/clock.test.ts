@@ -21,8 +21,8 @@ test('two processes on machines that disagree by years decide by the same time: 
   const fast = storeClock(store.db, trueTime, machineAt('2031-06-30T12:00:00Z'))
   expect(fast.now().getTime() - slow.now().getTime()).toBeGreaterThan(12 * 365 * 86_400_000)
   await Promise.all([slow.measure(), fast.measure()])
-  expect(await awayMs(slow)).toBeLessThan(1_000)
-  expect(await awayMs(fast)).toBeLessThan(1_000)
+  expect(await awayMs(slow)).toBeLessThan(60_000)
+  expect(await awayMs(fast)).toBeLessThan(60_000)
 })
 
 test('a database whose clock moves is followed from the next measure on, backwards too', async () => {
@@ -32,7 +32,7 @@ test('a database whose clock moves is followed from the next measure on, backwar
   for (const moved of [0, 7_200_000, -7_200_000]) {
     ahead = moved
     await clock.measure()
-    expect(await awayMs(clock)).toBeLessThan(1_000)
+    expect(await awayMs(clock)).toBeLessThan(60_000)
   }
 })
 

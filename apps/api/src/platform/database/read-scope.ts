@@ -26,11 +26,12 @@ export function makeReadsCancellable(pool: pg.Pool): pg.Pool {
     if (!scope) return plain(...args)
     if (scope.left) throw new ClientLeft('the client left')
     const client = await pool.connect()
-    scope.running.add(client)
     try {
+      if (scope.left) throw new ClientLeft('the client left')
+      scope.running.add(client)
       return await (client.query.bind(client) as unknown as (...given: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
-      throw scope.left ? new ClientLeft('the client left', { cause: error }) : error
+      throw scope.left && !clientLeft(error) ? new ClientLeft('the client left', { cause: error }) : error
     } finally {
       scope.running.delete(client)
       await scope.cancelling
