@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { virtualRoutes } from './app/virtual-routes.ts'
 import { compressAssets } from './compress-assets.ts'
-import { withoutPageFiles } from './without-page-files.ts'
+import { forBrowsers } from './for-browsers.ts'
 
 /** The API process of `npm run dev`; the built store is reached through the API instead. */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Each name stands in the entry, which every page loads: names of their own would cost it a thousand bytes.
           output: {
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'goods', test: goodsParts },
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    withoutPageFiles(),
+    forBrowsers(),
     compressAssets(),
   ],
 }))
