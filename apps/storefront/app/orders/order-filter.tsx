@@ -31,6 +31,7 @@ export function OrderFilter({ search }: { readonly search: OrderSearch }) {
     void router.navigate({ href: hrefOf('/order', { query: days ? query : { ...query, period: search.period } }) })
   }
   const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
+  const dayField = `${field} min-w-0 grow sm:grow-0`
   return (
     <search aria-label="查找订单">
       <form onSubmit={submit} className="my-3 flex flex-wrap items-center gap-2" key={JSON.stringify(search)}>
@@ -42,15 +43,23 @@ export function OrderFilter({ search }: { readonly search: OrderSearch }) {
           aria-label="订单号、品名或批号"
           className={`${field} min-w-0 grow sm:w-56 sm:grow-0`}
         />
-        <input
-          name="start_time"
-          type="date"
-          defaultValue={search.start_time}
-          aria-label="下单日期从"
-          className={field}
-        />
-        <span className="text-secondary">至</span>
-        <input name="end_time" type="date" defaultValue={search.end_time} aria-label="下单日期到" className={field} />
+        <span className="order-1 flex w-full items-center gap-2 sm:order-none sm:w-auto">
+          <input
+            name="start_time"
+            type="date"
+            defaultValue={search.start_time}
+            aria-label="下单日期从"
+            className={dayField}
+          />
+          <span className="text-secondary">至</span>
+          <input
+            name="end_time"
+            type="date"
+            defaultValue={search.end_time}
+            aria-label="下单日期到"
+            className={dayField}
+          />
+        </span>
         <Button type="submit" size="small">
           查找
         </Button>
