@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
         // A hundredth smaller than what the bundler itself makes of it.
         minify: 'terser',
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           // Each name stands in the entry, which every page loads: names of their own would cost it a thousand bytes.
           output: {
             chunkFileNames: 'assets/[hash:7].js',
