@@ -26,19 +26,18 @@ export const authorisation: Campaign = {
       return (await send({ method: line.method, path, cookie, ...(form && { form }) })).status
     }
 
-    const before = await everyRow(db)
-    for (const person of persons) {
-      const cookie = await signIn(person)
-      for (const line of matrix) {
-        const expected = turnedAway(line, person)
-        if (expected === null) continue
-        const status = await knock(line, cookie)
-        faults.expect(status === expected, `${person} ${line.method} ${line.path}: ${status}, not ${expected}`)
+    const knockAll = async () => {
+      for (const person of persons) {
+        const cookie = await signIn(person)
+        for (const line of matrix) {
+          const expected = turnedAway(line, person)
+          if (expected === null) continue
+          const status = await knock(line, cookie)
+          faults.expect(status === expected, `${person} ${line.method} ${line.path}: ${status}, not ${expected}`)
+        }
       }
     }
-    const after = await everyRow(db)
-    for (const table of Object.keys(after))
-      faults.expect(moving.has(table) || before[table] === after[table], `who may not changed ${table}`)
+    for (const table of await changedEachTime(db, knockAll)) faults.add(`who may not changed ${table}`)
 
     const owner = await memberOf('yaodian')
     const things = await ownThings(db, patiently(send), await signIn('yaodian'), owner)
@@ -96,6 +95,18 @@ export const authorisation: Campaign = {
       }
     return { tried: `${matrix.length} calls, ${pairs} pairs of call and person`, faults: faults.list }
   },
+}
+
+/** Tables that a round changed, and changed again: what the store does by the clock meanwhile falls into one of three. */
+async function changedEachTime(db: Parameters<typeof everyRow>[0], round: () => Promise<void>): Promise<string[]> {
+  let suspects = Object.keys(await everyRow(db)).filter((table) => !moving.has(table))
+  for (let rounds = 0; rounds < 3 && suspects.length > 0; rounds++) {
+    const before = await everyRow(db)
+    await round()
+    const after = await everyRow(db)
+    suspects = suspects.filter((table) => before[table] !== after[table])
+  }
+  return suspects
 }
 
 /** A hash over every row of every table that names the member. */
