@@ -23,7 +23,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['cart'],
   ['orders'],
   ['contracts', 'receipts', 'statements', 'after-sales'],
-  ['cashback', 'papers'],
+  ['cashback', 'papers', 'invoices'],
   ['checkout'],
   ['groups', 'boards'],
   ['points'],

@@ -27,6 +27,7 @@ const rulesOrder = [
   'orders',
   'statements',
   'after-sales',
+  'invoices',
   'points',
   'draws',
   'campaigns',

@@ -23,7 +23,7 @@ import { companyPackRoutes } from './content/company-pack/pack-routes.ts'
 import { measureLicences } from './content/licence-days.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contractConsoleRoutes } from './contracts/console-routes.ts'
-import { invoiceRoutes } from './contracts/invoices/invoice-routes.ts'
+import { invoiceDataRoutes } from './contracts/invoices/invoice-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { couponConsoleRoutes } from './coupons/console-routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -33,6 +33,7 @@ import { drawRoutes } from './draws/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { licenceConsoleRoutes } from './licences/console-routes.ts'
 import { paperPictureRoutes } from './licences/pictures/picture-routes.ts'
 import { licenceRoutes } from './licences/routes.ts'
@@ -183,13 +184,14 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   contractRoutes(mount, config)
   contractConsoleRoutes(mount)
-  invoiceRoutes(mount)
+  invoiceDataRoutes(mount)
   receiptRoutes(mount, house)
   statementRoutes(mount)
   statementConsoleRoutes(mount)
   afterSalesRoutes(mount)
   afterSalesConsoleRoutes(mount, house)
   paperRoutes(mount, config)
+  invoiceRoutes(mount, config)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)
   reportRoutes(mount, lotPartners, config.DATA_DIR)

@@ -8,6 +8,7 @@ import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
 import { groupJobs } from './groups/settle-groups.ts'
+import { invoiceJobs } from './invoices/invoice-jobs.ts'
 import { licenceJobs } from './licences/warn-expiry.ts'
 import { messageJobs } from './messages/prune-messages.ts'
 import { offerJobs } from './offers/strike-prices.ts'
@@ -54,6 +55,7 @@ export async function startAllJobs(
     walletJobs(db),
     receiptJobs(db),
     statementJobs(db),
+    invoiceJobs(db, config),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -8,6 +8,7 @@ import * as contracts from './contracts/settings.ts'
 import * as coupons from './coupons/settings.ts'
 import * as deposits from './deposits/settings.ts'
 import * as goods from './goods/settings.ts'
+import * as invoices from './invoices/settings.ts'
 import * as licences from './licences/settings.ts'
 import * as members from './members/settings.ts'
 import * as messages from './messages/settings.ts'
@@ -38,6 +39,7 @@ export const settings = settingRegistry([
   orders,
   contracts,
   receipts,
+  invoices,
   afterSales,
   boards,
   points,

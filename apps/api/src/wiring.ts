@@ -10,6 +10,7 @@ import { couponDrafting } from './coupons/write-template.ts'
 import { depositSubject } from './deposits/deposit-subject.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
+import { billOrder } from './invoices/bill-order.ts'
 import { withdrawConsent } from './licences/consent.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import type { House } from './orders/house.ts'
@@ -69,6 +70,8 @@ export const house: House = {
     // points
     'points.earn': earnForOrder,
     'points.take': takeBackForOrder,
+    // invoices
+    'invoices.bill': billOrder,
   },
   // groups
   listParts: groupsOfOrders,

@@ -1,11 +1,21 @@
-import { type InvoiceField, invoiceFieldNames } from '@yaoji/rules/registration/invoice-data'
-import { registrationFields } from '@yaoji/rules/registration/registration-fields'
+import { invoiceStateNames } from '@yaoji/rules/invoices/invoice-state'
 import { z } from 'zod'
-import { text } from './form.input.ts'
+import { day, id, ids, page, text } from './form.input.ts'
 
-/** Only lengths are bounded here: what a field must say is the rule of registration. */
-const fields = Object.fromEntries(
-  invoiceFieldNames.map((field) => [field, text(registrationFields[field].most).default('')]),
-) as Record<InvoiceField, z.ZodDefault<z.ZodString>>
+/** So many invoices in one archive. */
+export const mostInArchive = 20
 
-export const invoiceInputs = { none: z.object({}), state: z.object(fields) }
+export const invoiceFormats = ['pdf', 'ofd', 'xml'] as const
+
+export const invoiceInputs = {
+  list: z.object({
+    page,
+    state: z.enum(['', ...invoiceStateNames], '不认识的状态').default(''),
+    keywords: text(40).default(''),
+    start_time: day.or(z.literal('')).default(''),
+    end_time: day.or(z.literal('')).default(''),
+  }),
+  one: z.object({ id }),
+  file: z.object({ id, format: z.enum(invoiceFormats, '不认识的格式') }),
+  archive: z.object({ ids: ids(mostInArchive, '请选择要下载的发票') }),
+}

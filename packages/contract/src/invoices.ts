@@ -1,34 +1,64 @@
-import type { InvoiceDraft, InvoiceField } from '@yaoji/rules/registration/invoice-data'
-import { call, type Flag, type Nothing } from './call.ts'
+import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
+import { call, type Flag, type Yuan } from './call.ts'
 
-/** Invoice data that wait for a person, or what was said of the last ones; instants are ISO. */
-export interface InvoiceChangeWire {
-  readonly state: 'pending' | 'rejected'
-  readonly state_name: string
-  readonly fields: Readonly<Record<InvoiceField, string>>
-  readonly sent_at: string
-  /** Why they were rejected. */
-  readonly reason: string
-}
-/** What a member's invoices are made out from, as /dzht shows it. */
-export interface InvoiceDataWire {
+/** How an invoice is handed out. */
+export type InvoiceFormat = 'pdf' | 'ofd' | 'xml'
+
+/** An invoice or a red letter in a member's list. */
+export interface InvoiceWire {
+  readonly id: number
+  readonly order_id: number
+  readonly order_no: string
+  /** '' until it is issued. */
+  readonly invoice_no: string
+  readonly kind: string
+  readonly colour: InvoiceColour
+  readonly cause: InvoiceCause
+  readonly cause_label: string
   readonly title: string
-  readonly tax_no: string
-  /** Null: nothing that holds yet, and nothing can be ordered. */
-  readonly fields: Readonly<Record<InvoiceField, string>> | null
-  readonly change: InvoiceChangeWire | null
-  /** 0: the unit is still looked at, together with its invoice data. */
-  readonly may_change: Flag
+  /** With tax; of a red letter below 0. */
+  readonly amount: Yuan
+  readonly tax: Yuan
+  /** What red letters have taken back of it. */
+  readonly reversed: Yuan
+  readonly state: InvoiceState
+  readonly state_label: string
+  /** ISO; '' until it is issued. */
+  readonly issued_at: string
+  /** Why it was not issued; ''. */
+  readonly fault: string
+  /** The number of the invoice that a red letter takes back; ''. */
+  readonly of_no: string
+  /** What can be downloaded. */
+  readonly formats: readonly InvoiceFormat[]
+  /** 1: it is of the demonstration's issuer and proves nothing. */
+  readonly sample: Flag
+  /** 1: it may be made out once more, if the invoice data are other ones by now. */
+  readonly reissuable: Flag
 }
 
-const path = '/api/user/invoice'
+interface InvoiceFilter {
+  readonly page?: number
+  readonly state?: InvoiceState | ''
+  /** A part of the order's or the invoice's number. */
+  readonly keywords?: string
+  /** Days of the issue, both included. */
+  readonly start_time?: string
+  readonly end_time?: string
+}
 
+const path = '/api/user/invoices'
+
+/** Ours: a member's invoices. */
 export const invoiceCalls = {
-  show: call<Nothing, InvoiceDataWire>('GET', path, 'member'),
-  /** States or changes them. What is changed waits for a person; what was there holds until then. */
-  state: call<InvoiceDraft, InvoiceDataWire>('POST', path, 'member', {
-    duty: 'manage',
+  list: call<InvoiceFilter, readonly InvoiceWire[]>('GET', path, 'member'),
+  file: call<{ readonly id: number; readonly format: InvoiceFormat }, Blob>('GET', `${path}/{id}/{format}`, 'member', {
     keepsPrevious: true,
-    idempotent: true,
+  }),
+  /** One archive of what can be downloaded of these, twenty at most. */
+  archive: call<{ readonly ids: readonly number[] }, Blob>('GET', `${path}/archive`, 'member', { keepsPrevious: true }),
+  /** 换开: taken back by a red letter and made out to the invoice data of today. */
+  reissue: call<{ readonly id: number }, null>('POST', `${path}/{id}/reissue`, 'member', {
+    ...{ duty: 'manage', keepsPrevious: true, idempotent: true },
   }),
 }

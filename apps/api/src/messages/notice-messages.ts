@@ -57,6 +57,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'system', title: statementTitles[what], text },
     leadsTo: `/yegl?tab=statements&month=${month}`,
   }),
+  'invoice.notice': ({ member_id, order_no, what, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: invoiceTitles[what], text },
+    leadsTo: `/dzfp?keywords=${order_no}`,
+  }),
   'afterSales.notice': ({ member_id, case_id, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: afterSalesTitles[what], text },
     leadsTo: `/order/afterSalesInfo/${case_id}`,
@@ -91,6 +95,11 @@ const receiptTitles: Readonly<Record<Topics['receipt.notice']['what'], string>> 
 const statementTitles: Readonly<Record<Topics['statement.notice']['what'], string>> = {
   ready: '对账单已生成',
   answered: '对账单差异已答复',
+}
+const invoiceTitles: Readonly<Record<Topics['invoice.notice']['what'], string>> = {
+  issued: '发票已开具',
+  red: '红字发票已开具',
+  failed: '发票未能开具',
 }
 const afterSalesTitles: Readonly<Record<Topics['afterSales.notice']['what'], string>> = {
   approved: '售后申请已通过',

@@ -11,6 +11,7 @@ import { accounts, ledger } from '../wallet/published.ts'
 import { afterSalesChecks } from './after-sales-checks.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
+import { invoiceChecks } from './invoice-checks.ts'
 import { lotChecks } from './lot-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { receiptChecks } from './receipt-checks.ts'
@@ -205,6 +206,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...receiptChecks,
   ...statementChecks,
   ...afterSalesChecks,
+  ...invoiceChecks,
   ...specialChecks,
   ...walletChecks,
 ]

@@ -4,6 +4,7 @@ import { afterSalesDamages } from '../../test/after-sales-damages.ts'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
+import { invoiceDamages } from '../../test/invoice-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
@@ -226,6 +227,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...receiptDamages,
   ...statementDamages,
   ...afterSalesDamages,
+  ...invoiceDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {
   test(`${name} is found`, async () => {

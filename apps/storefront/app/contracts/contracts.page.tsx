@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ContractYearWire } from '@yaoji/contract/contracts'
-import type { InvoiceDataWire } from '@yaoji/contract/invoices'
+import type { InvoiceDataWire } from '@yaoji/contract/invoice-data'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'

@@ -1,4 +1,4 @@
-import { type InvoiceDataWire, invoiceCalls } from '@yaoji/contract/invoices'
+import { type InvoiceDataWire, invoiceDataCalls } from '@yaoji/contract/invoice-data'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
@@ -31,7 +31,8 @@ export function InvoiceForm({ invoice, onStated, onCancel }: InvoiceFormProps) {
       setProblem('请按提示更正后再提交')
       return void showFirstProblem(place.current)
     }
-    const state = async () => (await send(invoiceCalls.state, form.typed, { idempotencyKey: key.of(form.typed) })).data
+    const state = async () =>
+      (await send(invoiceDataCalls.state, form.typed, { idempotencyKey: key.of(form.typed) })).data
     const failed = (error: unknown) => {
       const said = fieldProblems(error)
       if (!said) return false

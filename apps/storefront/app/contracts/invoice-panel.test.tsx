@@ -1,4 +1,4 @@
-import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoices'
+import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoice-data'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { send } from '../shell/api/send.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceDataWire } from '@yaoji/contract/invoices'
+import type { InvoiceDataWire } from '@yaoji/contract/invoice-data'
 import { type InvoiceField, invoiceFieldNames } from '@yaoji/rules/registration/invoice-data'
 import { invoiceKinds, isInvoiceKind, isTaxpayerKind, taxpayerKinds } from '@yaoji/rules/registration/invoice-kind'
 import { registrationFields } from '@yaoji/rules/registration/registration-fields'

@@ -1,6 +1,6 @@
 import { ApiError } from '@yaoji/client/api-error'
 import { type ContractYearWire, contractCalls } from '@yaoji/contract/contracts'
-import { type InvoiceDataWire, invoiceCalls } from '@yaoji/contract/invoices'
+import { type InvoiceDataWire, invoiceDataCalls } from '@yaoji/contract/invoice-data'
 import { type LoadingPage, load } from '../shell/api/load.ts'
 
 interface Loaded {
@@ -11,7 +11,10 @@ interface Loaded {
 /** What an order needs of a unit; null while it has not said yet which company the contracts would be made with. */
 export async function loadContracts(page: LoadingPage): Promise<Loaded | null> {
   try {
-    const [years, invoice] = await Promise.all([load(contractCalls.list, {}, page), load(invoiceCalls.show, {}, page)])
+    const [years, invoice] = await Promise.all([
+      load(contractCalls.list, {}, page),
+      load(invoiceDataCalls.show, {}, page),
+    ])
     return { years: years.data, invoice: invoice.data }
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'contracts.noCompany') return null

@@ -1,14 +1,17 @@
+import { invoiceStateNames } from '@yaoji/rules/invoices/invoice-state'
 import { z } from 'zod'
-import { id, page, text } from '../form.input.ts'
+import { day, id, page, text } from '../form.input.ts'
 
 export const invoiceDeskInputs = {
-  changes: z.object({
-    page,
-    state: z.enum(['stated', 'pending', 'accepted', 'rejected', 'replaced'], '不认识的状态').default('pending'),
-  }),
-  decide: z.object({
+  list: z.object({ page, state: z.enum(invoiceStateNames, '不认识的状态').default('waiting') }),
+  one: z.object({ id }),
+  record: z.object({
     id,
-    verdict: z.enum(['pass', 'reject'], '请选择通过或驳回'),
-    reason: text(200).default(''),
+    invoice_no: z
+      .string()
+      .trim()
+      .regex(/^\d{20}$/, '数电发票号码为20位数字'),
+    issued_on: day,
   }),
+  fail: z.object({ id, reason: text(200).min(1, '请填写原因') }),
 }

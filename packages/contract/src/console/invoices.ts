@@ -1,43 +1,58 @@
-import type { InvoiceField } from '@yaoji/rules/registration/invoice-data'
 import { call } from '../call.ts'
+import type { InvoiceWire } from '../invoices.ts'
 
-/** Invoice data that a member wants changed. Instants are ISO; '' where there is none. */
-export interface InvoiceReviewWire {
-  readonly id: number
+/** An invoice as finance issues it. */
+export interface InvoiceDeskWire extends InvoiceWire {
   readonly member_id: number
   readonly member: string
-  readonly title: string
   readonly tax_no: string
-  readonly state: 'stated' | 'pending' | 'accepted' | 'rejected' | 'replaced'
-  readonly state_name: string
-  /** Null: there were none. */
-  readonly before: Readonly<Record<InvoiceField, string>> | null
-  readonly after: Readonly<Record<InvoiceField, string>>
-  /** The bank account is in another name than the unit's. */
-  readonly other_account_name: boolean
-  readonly sent_by: string
-  readonly sent_at: string
-  readonly decided_by: string
-  readonly decided_at: string
-  readonly reason: string
+  readonly bank: string
+  readonly account: string
+  readonly address: string
+  readonly phone: string
+  /** What left as a gift. */
+  readonly note: string
+  readonly lines: readonly InvoiceLineWire[]
+}
+/** Amounts are with tax; what `list` is above `amount` is the discount. */
+export interface InvoiceLineWire {
+  readonly name: string
+  readonly spec: string
+  readonly unit: string
+  readonly tax_code: string
+  /** Basis points. */
+  readonly tax_rate: number
+  readonly quantity: number
+  readonly list: string
+  readonly amount: string
+  readonly tax: string
+  readonly lots: string
 }
 
 const permission = 'invoices.review'
-const path = '/console/api/invoice_changes'
+const path = '/console/api/invoices'
+const deciding = { permission, keepsPrevious: true, idempotent: true } as const
+type One = { readonly id: number }
 
-/** Where finance looks at changed invoice data. */
+/** Where finance brings what the tax office's platform issued. */
 export const invoiceDeskCalls = {
-  changes: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceReviewWire[]>(
-    'GET',
-    path,
+  /** state: waiting where nothing is asked; the oldest first. */
+  list: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceDeskWire[]>('GET', path, 'staff', {
+    permission,
+  }),
+  /** Its number and day. A red letter comes after the invoice that it takes back. */
+  record: call<One & { readonly invoice_no: string; readonly issued_on: string }, InvoiceDeskWire>(
+    'POST',
+    `${path}/{id}/record`,
     'staff',
-    {
-      permission,
-    },
+    deciding,
   ),
-  /** `reason` goes to the member with a rejection. */
-  decide: call<
-    { readonly id: number; readonly verdict: 'pass' | 'reject'; readonly reason?: string },
-    InvoiceReviewWire
-  >('POST', `${path}/{id}/decide`, 'staff', { permission, keepsPrevious: true, idempotent: true }),
+  /** PDF, OFD or XML, by its bytes; a newer one takes the place of the older. */
+  attach: call<One & { readonly file: Blob }, InvoiceDeskWire>('POST', `${path}/{id}/file`, 'staff', {
+    ...deciding,
+    body: 'multipart',
+  }),
+  /** The member reads the reason. */
+  fail: call<One & { readonly reason: string }, InvoiceDeskWire>('POST', `${path}/{id}/fail`, 'staff', deciding),
+  retry: call<One, InvoiceDeskWire>('POST', `${path}/{id}/retry`, 'staff', deciding),
 }

@@ -20,7 +20,7 @@ export const permissions = {
   'licences.approve': '质管审核资质',
   'contracts.approve': '审核合同盖章件',
   'receipts.approve': '审核含麻回执',
-  'invoices.review': '核对开票资料',
+  'invoices.review': '核对开票资料、登记发票',
   'goods.edit': '维护商品',
   'prices.edit': '维护价格本与协议价',
   'content.edit': '维护内容',

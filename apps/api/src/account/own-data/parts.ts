@@ -9,6 +9,7 @@ import { ownData as coupons } from '../../coupons/own-data.ts'
 import { ownData as deposits } from '../../deposits/own-data.ts'
 import { ownData as draws } from '../../draws/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
+import { ownData as invoices } from '../../invoices/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
 import { ownData as members } from '../../members/own-data.ts'
 import { ownData as messages } from '../../messages/own-data.ts'
@@ -45,6 +46,7 @@ export const ownParts: readonly OwnPart[] = [
   ...contracts,
   ...receipts,
   ...statements,
+  ...invoices,
   ...afterSales,
   ...points,
   ...draws,

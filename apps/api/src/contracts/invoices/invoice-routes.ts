@@ -1,7 +1,7 @@
-import { invoiceDeskCalls } from '@yaoji/contract/console/invoices'
-import { invoiceDeskInputs } from '@yaoji/contract/console/invoices.input'
-import { invoiceCalls } from '@yaoji/contract/invoices'
-import { invoiceInputs } from '@yaoji/contract/invoices.input'
+import { invoiceDataDeskCalls } from '@yaoji/contract/console/invoice-data'
+import { invoiceDataDeskInputs } from '@yaoji/contract/console/invoice-data.input'
+import { invoiceDataCalls } from '@yaoji/contract/invoice-data'
+import { invoiceDataInputs } from '@yaoji/contract/invoice-data.input'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../../platform/http/idempotency-key.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -13,25 +13,27 @@ import { stateInvoiceData } from './state-invoice-data.ts'
 const perPage = 50
 
 /** What a member's invoices are made out from: shown, stated, and looked at by finance. */
-export function invoiceRoutes(mount: Mount): void {
-  memberRoute(mount, invoiceCalls.show, invoiceInputs.none, (_, { db, session }) => showInvoiceData(db, session.member))
-  memberRoute(mount, invoiceCalls.state, invoiceInputs.state, async (fields, request) => {
+export function invoiceDataRoutes(mount: Mount): void {
+  memberRoute(mount, invoiceDataCalls.show, invoiceDataInputs.none, (_, { db, session }) =>
+    showInvoiceData(db, session.member),
+  )
+  memberRoute(mount, invoiceDataCalls.state, invoiceDataInputs.state, async (fields, request) => {
     const { db, session, stamp } = request
     const { member, loginId } = session
-    await once(db, keyOf(request, invoiceCalls.state.path, fields), async (tx) => {
+    await once(db, keyOf(request, invoiceDataCalls.state.path, fields), async (tx) => {
       await stateInvoiceData(tx, { memberId: member.id, loginId, fields }, stamp)
       return null
     })
     return showInvoiceData(db, member)
   })
-  staffRoute(mount, invoiceDeskCalls.changes, invoiceDeskInputs.changes, async (asked, { db }) => {
+  staffRoute(mount, invoiceDataDeskCalls.changes, invoiceDataDeskInputs.changes, async (asked, { db }) => {
     assertDepth(asked.page, perPage)
     const { rows, total } = await listInvoiceChanges(db, asked, perPage)
     return new Page(rows, pageMeta(asked.page, perPage, total))
   })
-  staffRoute(mount, invoiceDeskCalls.decide, invoiceDeskInputs.decide, async (input, request) => {
+  staffRoute(mount, invoiceDataDeskCalls.decide, invoiceDataDeskInputs.decide, async (input, request) => {
     const { id, verdict, reason } = input
-    await once(mount.db, staffKeyOf(request, invoiceDeskCalls.decide.path, input), async (tx) => {
+    await once(mount.db, staffKeyOf(request, invoiceDataDeskCalls.decide.path, input), async (tx) => {
       await decideInvoiceChange(tx, id, { accepts: verdict === 'pass', reason }, request.stamp)
       return null
     })

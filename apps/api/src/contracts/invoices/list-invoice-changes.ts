@@ -1,4 +1,4 @@
-import type { InvoiceReviewWire } from '@yaoji/contract/console/invoices'
+import type { InvoiceReviewWire } from '@yaoji/contract/console/invoice-data'
 import { invoiceDraft } from '@yaoji/rules/registration/invoice-data'
 import { type InvoiceData, needsReview } from '@yaoji/rules/registration/invoice-kind'
 import { type SQL, sql } from 'drizzle-orm'

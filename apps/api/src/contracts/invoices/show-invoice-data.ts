@@ -1,4 +1,4 @@
-import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoices'
+import type { InvoiceChangeWire, InvoiceDataWire } from '@yaoji/contract/invoice-data'
 import { invoiceDraft } from '@yaoji/rules/registration/invoice-data'
 import { desc, eq } from 'drizzle-orm'
 import { readInvoiceData } from '../../members/state-invoice.ts'

@@ -8,7 +8,7 @@ export const reactionsOf = {
   placed: [],
   paid: ['groups.join'],
   slipped: [],
-  outbound: ['promotions.sent'],
+  outbound: ['promotions.sent', 'invoices.bill'],
   completed: ['cashback.give', 'points.earn'],
   returned: [
     'payments.lock',
@@ -17,6 +17,7 @@ export const reactionsOf = {
     'payments.giveBack',
     'cashback.take',
     'points.take',
+    'invoices.bill',
   ],
   closed: [
     'payments.lock',
@@ -91,6 +92,12 @@ export const effects: readonly Effect[] = [
     madeBy: 'promotions.sent',
     takenBack: {},
     stays: 'what left was sold under the promotion, also when it comes back; of a special its pieces go back',
+  },
+  {
+    what: 'what left is billed',
+    madeOn: 'outbound',
+    madeBy: 'invoices.bill',
+    takenBack: { returned: 'invoices.bill' },
   },
   {
     what: 'cashback goes to the balance',

@@ -1,0 +1,45 @@
+import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
+import type { InvoiceWire } from '@yaoji/contract/invoices'
+import { invoiceCauses, invoiceStates } from '@yaoji/rules/invoices/invoice-state'
+import { dayOf, monthOf } from '@yaoji/rules/money/day'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { invoiceKinds } from '@yaoji/rules/registration/invoice-kind'
+import { isSample } from './sample.ts'
+import type { InvoiceFormat, InvoiceRow } from './tables.ts'
+
+/** An invoice with what stands beside its row. */
+export interface ShownInvoice {
+  readonly row: InvoiceRow
+  readonly formats: readonly InvoiceFormat[]
+  readonly ofNo: string
+}
+
+export function invoiceWire({ row, formats, ofNo }: ShownInvoice, at: Date): InvoiceWire {
+  const { colour, state, issuedAt } = row
+  const sample = isSample(row)
+  const sign = colour === 'red' ? -1 : 1
+  const thisMonth = issuedAt !== null && monthOf(dayOf(issuedAt)) === monthOf(dayOf(at))
+  return {
+    ...{ id: row.id, order_id: row.orderId, order_no: row.orderNo, invoice_no: row.invoiceNo },
+    ...{ kind: invoiceKinds[row.kind], colour, cause: row.cause, cause_label: invoiceCauses[row.cause] },
+    ...{ title: row.buyer.title, amount: formatYuan(sign * row.amountFen), tax: formatYuan(sign * row.taxFen) },
+    ...{ reversed: formatYuan(row.reversedFen), state, state_label: invoiceStates[state] },
+    ...{ issued_at: issuedAt?.toISOString() ?? '', fault: row.fault, of_no: ofNo },
+    formats: sample ? ['pdf'] : formats,
+    sample: sample ? 1 : 0,
+    reissuable: colour === 'blue' && state === 'issued' && thisMonth ? 1 : 0,
+  }
+}
+
+export function deskWire(shown: ShownInvoice, member: string, at: Date): InvoiceDeskWire {
+  const { memberId, buyer, note, lines } = shown.row
+  const { taxNo, bank, account, address, phone } = buyer
+  return {
+    ...invoiceWire(shown, at),
+    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note },
+    lines: lines.map(({ name, spec, unit, taxCode, taxRateBp, quantity, listFen, grossFen, taxFen, lots }) => ({
+      ...{ name, spec, unit, tax_code: taxCode, tax_rate: taxRateBp, quantity, lots },
+      ...{ list: formatYuan(listFen), amount: formatYuan(grossFen), tax: formatYuan(taxFen) },
+    })),
+  }
+}

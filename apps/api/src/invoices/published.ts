@@ -1,0 +1,7 @@
+import { publish } from '../platform/database/publish.ts'
+
+/** What later contexts read of invoices in SQL. */
+export const invoices = publish(
+  'invoices',
+  'id member_id order_id colour of_id state amount_fen tax_fen reversed_fen lines',
+)

@@ -1,0 +1,92 @@
+import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
+import type { InvoiceWire } from '@yaoji/contract/invoices'
+import type { InvoiceState } from '@yaoji/rules/invoices/invoice-state'
+import { addDays, instantOf } from '@yaoji/rules/money/day'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { memberNames } from '../members/member-names.ts'
+import type { Db } from '../platform/database/database.ts'
+import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import { formatsColumn } from './attach-file.ts'
+import { deskWire, invoiceWire, type ShownInvoice } from './invoice-wire.ts'
+import { refuse } from './refusals.ts'
+import { invoices } from './tables.ts'
+
+const perPage = 15
+const perDeskPage = 50
+
+interface Asked {
+  readonly page: number
+  readonly state: InvoiceState | ''
+  readonly keywords: string
+  readonly start_time: string
+  readonly end_time: string
+}
+
+const shownColumns = {
+  row: getTableColumns(invoices),
+  formats: formatsColumn,
+  ofNo: sql<string>`coalesce((select b.invoice_no from invoices b where b.id = invoices.of_id), '')`,
+}
+
+/** A member's invoices and red letters, newest first. */
+export async function listInvoices(db: Db, memberId: number, asked: Asked, at: Date): Promise<Page<InvoiceWire[]>> {
+  const { page, state, keywords, start_time: from, end_time: until } = asked
+  assertDepth(page, perPage)
+  const part = `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    eq(invoices.memberId, memberId),
+    state ? eq(invoices.state, state) : undefined,
+    keywords ? or(like(invoices.orderNo, part), like(invoices.invoiceNo, part)) : undefined,
+    from ? gte(invoices.issuedAt, instantOf(from, '00:00')) : undefined,
+    until ? lt(invoices.issuedAt, instantOf(addDays(until, 1), '00:00')) : undefined,
+  )
+  const rows = await shown(db, where, desc(invoices.id), perPage, page)
+  return new Page(
+    rows.map((each) => invoiceWire(each, at)),
+    pageMeta(page, perPage, await db.$count(invoices, where)),
+  )
+}
+
+/** Of a member's invoices those that are asked for, issued; refuses where one is missing. */
+export async function issuedInvoices(db: Db, memberId: number, ids: readonly number[]): Promise<ShownInvoice[]> {
+  const where = and(eq(invoices.memberId, memberId), inArray(invoices.id, [...ids]))
+  const rows = await shown(db, where, asc(invoices.id), ids.length, 1)
+  if (rows.length < new Set(ids).size) throw refuse('invoices.missing')
+  if (rows.some(({ row }) => row.issuedAt === null)) throw refuse('invoices.notIssued')
+  return rows
+}
+
+/** What finance has to issue: the oldest first. */
+export async function deskInvoices(
+  db: Db,
+  { page, state }: { readonly page: number; readonly state: InvoiceState },
+  at: Date,
+): Promise<Page<InvoiceDeskWire[]>> {
+  assertDepth(page, perDeskPage)
+  const where = eq(invoices.state, state)
+  const rows = await shown(db, where, asc(invoices.id), perDeskPage, page)
+  return new Page(await named(db, rows, at), pageMeta(page, perDeskPage, await db.$count(invoices, where)))
+}
+
+export async function deskInvoice(db: Db, id: number, at: Date): Promise<InvoiceDeskWire> {
+  const [wire] = await named(db, await shown(db, eq(invoices.id, id), asc(invoices.id), 1, 1), at)
+  if (!wire) throw refuse('invoices.missing')
+  return wire
+}
+
+async function named(db: Db, rows: readonly ShownInvoice[], at: Date): Promise<InvoiceDeskWire[]> {
+  const names = await memberNames(
+    db,
+    rows.map(({ row }) => row.memberId),
+  )
+  return rows.map((each) => deskWire(each, names.get(each.row.memberId) ?? '', at))
+}
+
+const shown = (db: Db, where: SQL | undefined, order: SQL, most: number, page: number): Promise<ShownInvoice[]> =>
+  db
+    .select(shownColumns)
+    .from(invoices)
+    .where(where)
+    .orderBy(order)
+    .limit(most)
+    .offset((page - 1) * most)

@@ -1,0 +1,82 @@
+import { type InvoiceDeskWire, invoiceDeskCalls } from '@yaoji/contract/console/invoices'
+import { invoiceDeskInputs } from '@yaoji/contract/console/invoices.input'
+import { invoiceCalls } from '@yaoji/contract/invoices'
+import { invoiceInputs } from '@yaoji/contract/invoices.input'
+import { instantOf } from '@yaoji/rules/money/day'
+import { readSeller } from '../contracts/parties.ts'
+import type { Config } from '../platform/config.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { type Mount, memberRoute, type StaffRequest, staffRoute, WithMessage } from '../platform/http/call-route.ts'
+import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
+import { largestFile, readUpload } from '../platform/http/read-upload.ts'
+import { once } from '../platform/idempotency.ts'
+import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
+import { attachFile, invoiceType } from './attach-file.ts'
+import { invoiceArchive, invoiceFile } from './invoice-files.ts'
+import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
+import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
+import { refuse } from './refusals.ts'
+import { reissueInvoice } from './reissue-invoice.ts'
+
+/** Invoices: a member's list and files, and what finance brings from the tax office's platform. */
+export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
+  const storage = fileStorage(DATA_DIR)
+
+  memberRoute(mount, invoiceCalls.list, invoiceInputs.list, (asked, { db, session, at }) =>
+    listInvoices(db, session.member.id, asked, at),
+  )
+  memberRoute(mount, invoiceCalls.archive, invoiceInputs.archive, async ({ ids }, { db, session, at, reply }) => {
+    const invoices = await issuedInvoices(db, session.member.id, ids)
+    const archive = await invoiceArchive(db, storage, invoices, await readSeller(db))
+    return sendPrivateFile(reply, archive, 'application/zip', savedAs(`发票-${at.getTime()}.zip`)) as never
+  })
+  memberRoute(mount, invoiceCalls.file, invoiceInputs.file, async ({ id, format }, { db, session, reply }) => {
+    const [shown] = await issuedInvoices(db, session.member.id, [id])
+    const { name, mime, content } = await invoiceFile(db, storage, shown!, await readSeller(db), format)
+    return sendPrivateFile(reply, content, mime, savedAs(name)) as never
+  })
+  memberRoute(mount, invoiceCalls.reissue, invoiceInputs.one, async (input, request) => {
+    const { session, stamp } = request
+    await once(mount.db, keyOf(request, invoiceCalls.reissue.path, input), async (tx) => {
+      await reissueInvoice(tx, session.member.id, input.id, stamp)
+      return null
+    })
+    return new WithMessage(null, '已申请换开：原发票红冲后按新的开票资料重开')
+  })
+
+  staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, (asked, { db, at }) => deskInvoices(db, asked, at))
+  staffRoute(mount, invoiceDeskCalls.record, invoiceDeskInputs.record, (input, request) =>
+    act(request, invoiceDeskCalls.record.path, input, (tx) => {
+      const issued = { invoiceNo: input.invoice_no, issuedAt: instantOf(input.issued_on, '12:00') }
+      return issueInvoice(tx, input.id, issued, request.stamp)
+    }),
+  )
+  staffRoute(mount, invoiceDeskCalls.fail, invoiceDeskInputs.fail, (input, request) =>
+    act(request, invoiceDeskCalls.fail.path, input, (tx) => failInvoice(tx, input.id, input.reason, request.stamp)),
+  )
+  staffRoute(mount, invoiceDeskCalls.retry, invoiceDeskInputs.one, (input, request) =>
+    act(request, invoiceDeskCalls.retry.path, input, (tx) => retryInvoice(tx, input.id, request.stamp)),
+  )
+  staffRoute(mount, invoiceDeskCalls.attach, invoiceDeskInputs.one, async ({ id }, request) => {
+    const wrong = () => refuse('invoices.wrongFile')
+    if (!request.http.isMultipart()) throw wrong()
+    const { file } = await readUpload(request.http, wrong, { largest: largestFile, typeOf: invoiceType })
+    if (!file) throw wrong()
+    return act(request, invoiceDeskCalls.attach.path, { id, ...file.facts }, (tx) =>
+      attachFile(tx, storage, { id, file }, request.stamp),
+    )
+  })
+
+  async function act(
+    request: StaffRequest,
+    path: string,
+    input: { readonly id: number },
+    verb: (tx: Transaction) => Promise<void>,
+  ): Promise<InvoiceDeskWire> {
+    await once(mount.db, staffKeyOf(request, path, input), async (tx) => {
+      await verb(tx)
+      return null
+    })
+    return deskInvoice(request.db, input.id, request.at)
+  }
+}

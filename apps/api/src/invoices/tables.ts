@@ -1,0 +1,44 @@
+import type { InvoiceLine } from '@yaoji/rules/invoices/invoice-lines'
+import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
+import type { InvoiceData, InvoiceKind } from '@yaoji/rules/registration/invoice-kind'
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const whole = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An invoice or a red letter. The database lets nothing change of what it says. */
+export const invoices = pgTable('invoices', {
+  id: whole('id').primaryKey().generatedAlwaysAsIdentity(),
+  memberId: whole('member_id').notNull(),
+  orderId: whole('order_id').notNull(),
+  orderNo: text('order_no').notNull(),
+  kind: text('kind').$type<InvoiceKind>().notNull(),
+  colour: text('colour').$type<InvoiceColour>().notNull(),
+  ofId: whole('of_id'),
+  cause: text('cause').$type<InvoiceCause>().notNull(),
+  state: text('state').$type<InvoiceState>().notNull(),
+  invoiceNo: text('invoice_no').notNull().default(''),
+  buyer: jsonb('buyer').$type<InvoiceData>().notNull(),
+  lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
+  note: text('note').notNull().default(''),
+  amountFen: whole('amount_fen').notNull(),
+  taxFen: whole('tax_fen').notNull(),
+  reversedFen: whole('reversed_fen').notNull().default(0),
+  key: text('key').notNull(),
+  createdAt: instant('created_at').notNull(),
+  issuedAt: instant('issued_at'),
+  fault: text('fault').notNull().default(''),
+})
+export type InvoiceRow = typeof invoices.$inferSelect
+
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    invoiceId: whole('invoice_id').notNull(),
+    format: text('format').$type<InvoiceFormat>().notNull(),
+    fileId: whole('file_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.format] })],
+)
+/** How the tax office hands an invoice out. */
+export type InvoiceFormat = 'pdf' | 'ofd' | 'xml'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mayReissue, nextInvoiceState, type Reissuing } from './invoice-state.ts'
+
+const issued: Reissuing = {
+  ...{ colour: 'blue', state: 'issued', issuedIn: '2026-11', thisMonth: '2026-11', sameData: false },
+}
+
+test('an issued invoice is made out once more in its month to other data', () => {
+  expect(mayReissue(issued)).toEqual({ ok: true, value: null })
+})
+
+test.each([
+  ['notIssued', { state: 'waiting', issuedIn: null }],
+  ['notIssued', { state: 'reversed' }],
+  ['red', { colour: 'red' }],
+  ['otherMonth', { issuedIn: '2026-10' }],
+  ['sameData', { sameData: true }],
+] as const)('%s: it is not', (refusal, change) => {
+  expect(mayReissue({ ...issued, ...change })).toEqual({ ok: false, refusal })
+})
+
+test('what is issued is never issued again, and ends only by being taken back', () => {
+  expect(nextInvoiceState('waiting', 'issue')).toBe('issued')
+  expect(nextInvoiceState('failed', 'retry')).toBe('waiting')
+  expect(nextInvoiceState('issued', 'issue')).toBeNull()
+  expect(nextInvoiceState('issued', 'reverse')).toBe('reversed')
+  expect(nextInvoiceState('reversed', 'issue')).toBeNull()
+})
