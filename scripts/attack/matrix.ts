@@ -21,6 +21,7 @@ export type Owned =
   | 'data'
   | 'picture'
   | 'case'
+  | 'invoice'
 
 export interface MatrixLine {
   readonly method: string

@@ -92,6 +92,13 @@ export async function ownThings(
     insert into after_sales_cases (order_id, member_id, kind, outcome, state, words, quality, asked_by, asked_by_name, asked_at)
     select o.id, o.member_id, 'damage', 'refund_only', 'cancelled', '包装破损，已无法销售', false, o.login_id, '', o.created_at
     from orders o where o.id = ${order}`)
+  // Nothing has left yet; what an invoice says comes to what stands paid, as the books want it.
+  await db.execute(sql`
+    insert into invoices (member_id, order_id, order_no, kind, colour, cause, state, buyer, lines, amount_fen, tax_fen, key, created_at)
+    select o.member_id, o.id, o.order_no, 'ordinary', 'blue', 'sale', 'waiting', coalesce(o.invoice, '{}'),
+      jsonb_build_array(jsonb_build_object('lineNo', 1, 'grossFen', o.payable_fen, 'taxFen', 0)), o.payable_fen, 0,
+      'attack:' || o.id, o.created_at
+    from orders o where o.id = ${order}`)
   const first = async (table: string, whose = sql`member_id = ${memberId}`) => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select max(id) as id from ${sql.identifier(table)} where ${whose}`,
@@ -112,5 +119,6 @@ export async function ownThings(
     message: await first('messages'),
     ...(await companyThings(db, memberId)),
     case: await first('after_sales_cases'),
+    invoice: await first('invoices'),
   }
 }

@@ -10,7 +10,7 @@ import { readRegulations } from './regulations.ts'
 const { held, waiting } = readRegulations()
 const calls = new Set((await everyCall()).map(({ method, path }) => `${method} ${path}`))
 /** Falls with every page that is built, and never rises. */
-const mostWaiting = 3
+const mostWaiting = 2
 
 test('every legal rule of the trade is in the table', () => {
   const rules = [...held, ...waiting].map(({ rule }) => rule)

@@ -25,6 +25,8 @@ const waiting: Readonly<Record<string, string>> = {
   'walletCalls.moneySheet': 'a link of /yegl',
   'statementCalls.pdf': 'a link of /yegl',
   'statementCalls.sheet': 'a link of /yegl',
+  'invoiceCalls.file': 'a link of /dzfp',
+  'invoiceCalls.archive': 'a link of /dzfp',
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
   'paperCalls.file': 'a signed address',

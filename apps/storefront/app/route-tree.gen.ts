@@ -17,6 +17,7 @@ import { Route as membersBasicDotpageRouteImport } from './members/basic.page'
 import { Route as accessWechatBindDotpageRouteImport } from './access/wechat/bind.page'
 import { Route as cartCartDotpageRouteImport } from './cart/cart.page'
 import { Route as membersStoresStoresDotpageRouteImport } from './members/stores/stores.page'
+import { Route as invoicesInvoicesDotpageRouteImport } from './invoices/invoices.page'
 import { Route as contractsContractsDotpageRouteImport } from './contracts/contracts.page'
 import { Route as cashbackCashbackDotpageRouteImport } from './cashback/cashback.page'
 import { Route as campaignsActivityTemplateDotpageRouteImport } from './campaigns/activity-template.page'
@@ -128,6 +129,11 @@ const membersStoresStoresDotpageRoute =
     path: '/ddgl',
     getParentRoute: () => rootRouteImport,
   } as any)
+const invoicesInvoicesDotpageRoute = invoicesInvoicesDotpageRouteImport.update({
+  id: '/dzfp',
+  path: '/dzfp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const contractsContractsDotpageRoute =
   contractsContractsDotpageRouteImport.update({
     id: '/dzht',
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
+  '/dzfp': typeof invoicesInvoicesDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
+  '/dzfp': typeof invoicesInvoicesDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/bdwx': typeof accessWechatBindDotpageRoute
   '/cart': typeof cartCartDotpageRoute
   '/ddgl': typeof membersStoresStoresDotpageRoute
+  '/dzfp': typeof invoicesInvoicesDotpageRoute
   '/dzht': typeof contractsContractsDotpageRoute
   '/hb': typeof cashbackCashbackDotpageRoute
   '/hdmb': typeof campaignsActivityTemplateDotpageRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/bdwx'
     | '/cart'
     | '/ddgl'
+    | '/dzfp'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -814,6 +824,7 @@ export interface FileRouteTypes {
     | '/bdwx'
     | '/cart'
     | '/ddgl'
+    | '/dzfp'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/bdwx'
     | '/cart'
     | '/ddgl'
+    | '/dzfp'
     | '/dzht'
     | '/hb'
     | '/hdmb'
@@ -969,6 +981,7 @@ export interface RootRouteChildren {
   accessWechatBindDotpageRoute: typeof accessWechatBindDotpageRoute
   cartCartDotpageRoute: typeof cartCartDotpageRoute
   membersStoresStoresDotpageRoute: typeof membersStoresStoresDotpageRoute
+  invoicesInvoicesDotpageRoute: typeof invoicesInvoicesDotpageRoute
   contractsContractsDotpageRoute: typeof contractsContractsDotpageRoute
   cashbackCashbackDotpageRoute: typeof cashbackCashbackDotpageRoute
   campaignsActivityTemplateDotpageRoute: typeof campaignsActivityTemplateDotpageRoute
@@ -1094,6 +1107,13 @@ declare module '@tanstack/react-router' {
       path: '/ddgl'
       fullPath: '/ddgl'
       preLoaderRoute: typeof membersStoresStoresDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dzfp': {
+      id: '/dzfp'
+      path: '/dzfp'
+      fullPath: '/dzfp'
+      preLoaderRoute: typeof invoicesInvoicesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dzht': {
@@ -1577,6 +1597,7 @@ const rootRouteChildren: RootRouteChildren = {
   accessWechatBindDotpageRoute: accessWechatBindDotpageRoute,
   cartCartDotpageRoute: cartCartDotpageRoute,
   membersStoresStoresDotpageRoute: membersStoresStoresDotpageRoute,
+  invoicesInvoicesDotpageRoute: invoicesInvoicesDotpageRoute,
   contractsContractsDotpageRoute: contractsContractsDotpageRoute,
   cashbackCashbackDotpageRoute: cashbackCashbackDotpageRoute,
   campaignsActivityTemplateDotpageRoute: campaignsActivityTemplateDotpageRoute,

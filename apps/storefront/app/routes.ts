@@ -98,7 +98,7 @@ export const routes = [
   { path: '/pzqg', name: 'pzqg', title: '品种求购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/pzqg/add', name: 'pzqg_add', title: '发布求购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/pzqg/info', name: 'pzqg_info', title: '求购详情', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
-  { path: '/dzfp', name: 'dzfp', title: '电子发票', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/dzfp', name: 'dzfp', title: '电子发票', chrome: 'member', menu: 'general', auth: 'member', page: 'invoices/invoices.page.tsx' },
   { path: '/star', name: 'star', title: '我的收藏', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/yjfk', name: 'yjfk', title: '意见反馈', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
   { path: '/dzht', name: 'dzht', title: '电子合同', chrome: 'member', menu: 'general', auth: 'member', page: 'contracts/contracts.page.tsx' },

@@ -1,9 +1,6 @@
-import { invoiceStateNames } from '@yaoji/rules/invoices/invoice-state'
+import { invoiceStateNames, mostInArchive } from '@yaoji/rules/invoices/invoice-state'
 import { z } from 'zod'
 import { day, id, ids, page, text } from './form.input.ts'
-
-/** So many invoices in one archive. */
-export const mostInArchive = 20
 
 export const invoiceFormats = ['pdf', 'ofd', 'xml'] as const
 

@@ -6,7 +6,7 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { readSeller } from '../contracts/parties.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type Mount, memberRoute, type StaffRequest, staffRoute, WithMessage } from '../platform/http/call-route.ts'
+import { type Mount, memberRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { largestFile, readUpload } from '../platform/http/read-upload.ts'
 import { once } from '../platform/idempotency.ts'
@@ -41,7 +41,7 @@ export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR
       await reissueInvoice(tx, session.member.id, input.id, stamp)
       return null
     })
-    return new WithMessage(null, '已申请换开：原发票红冲后按新的开票资料重开')
+    return null
   })
 
   staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, (asked, { db, at }) => deskInvoices(db, asked, at))

@@ -50,3 +50,6 @@ export function mayReissue({ colour, state, issuedIn, thisMonth, sameData }: Rei
   if (issuedIn !== thisMonth) return reject('otherMonth')
   return sameData ? reject('sameData') : accept(null)
 }
+
+/** Our choice (decision 0120): so many invoices come in one archive. */
+export const mostInArchive = 20

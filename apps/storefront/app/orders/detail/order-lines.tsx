@@ -6,14 +6,17 @@ import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
 
 const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
-const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
+/** On a telephone a line is a card of two columns, and each cell says itself what it is. */
+const cell =
+  'max-md:px-0 max-md:py-0.5 max-md:text-left max-md:before:mr-1.5 max-md:before:text-secondary max-md:before:content-[attr(data-of)]'
+const number = `px-2 py-2 text-right whitespace-nowrap numbers ${cell}`
 
 /** Lines with what was ordered and what was sent, by lot. */
 export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
   return (
-    <Panel as="section" className="overflow-x-auto" aria-label="商品清单">
-      <table className="w-full min-w-[640px] text-table">
-        <thead className="border-b border-hairline bg-page text-secondary">
+    <Panel as="section" className="md:overflow-x-auto" aria-label="商品清单">
+      <table className="w-full text-table max-md:block md:min-w-[640px]">
+        <thead className="border-b border-hairline bg-page text-secondary max-md:sr-only">
           <tr>
             <th scope="col" className="px-3 py-2 text-left font-normal">
               商品
@@ -38,7 +41,7 @@ export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-hairline">
+        <tbody className="divide-y divide-hairline max-md:block">
           {order.lines.map((line) => (
             <Line key={line.id} line={line} cancelled={standsIn(order, 'cancelled')} />
           ))}
@@ -78,8 +81,8 @@ function LineSource({ line }: { readonly line: OrderLineWire }) {
 function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
   const short = line.picked !== null && line.picked < line.ordered
   return (
-    <tr>
-      <td className="px-3 py-2">
+    <tr className="max-md:grid max-md:grid-cols-2 max-md:px-3 max-md:py-2">
+      <td className="px-3 py-2 max-md:col-span-2 max-md:px-0 max-md:pt-0">
         <span className="flex items-center gap-2">
           <img
             src={line.goods_image}
@@ -100,19 +103,19 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           </span>
         </span>
       </td>
-      <td className={number}>
+      <td className={number} data-of="单价">
         {line.price}
         <span className="text-secondary">/{line.measure === 'gram' ? 'kg' : line.bzdw}</span>
         {ordinary.includes(line.source) || <span className="block text-note text-price">{line.source_name}</span>}
       </td>
-      <td className={number}>
+      <td className={number} data-of="下单">
         {line.ordered}
         {unitOf(line)}
       </td>
-      <td className={`${number} ${short ? 'text-price' : ''}`}>
+      <td className={`${number} ${short ? 'text-price' : ''}`} data-of="实发">
         {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
       </td>
-      <td className="px-2 py-2 text-note numbers">
+      <td className="px-2 py-2 text-note numbers max-md:order-last max-md:col-span-2 max-md:px-0 max-md:pb-0">
         {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
@@ -120,8 +123,8 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           </span>
         ))}
       </td>
-      <td className={number}>{line.amount}</td>
-      <td className={`${number} pr-3`}>
+      <td className={`${number} max-md:hidden`}>{line.amount}</td>
+      <td className={`${number} md:pr-3`} data-of="实付">
         {line.payable}
         {line.refunded !== '0.00' && <span className="block text-note text-price">已退 {line.refunded}</span>}
       </td>

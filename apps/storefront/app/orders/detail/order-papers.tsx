@@ -1,16 +1,23 @@
 import { type OrderPapersWire, paperCalls } from '@yaoji/contract/papers'
 import { ask } from '../../shell/api/send.ts'
-import { Button } from '../../shell/kit/button.tsx'
+import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
+import { SiteLink } from '../../shell/paths/links.tsx'
 
 /** 随货同行单, sales list, lots with trace codes, inspection reports: each by itself, and all as one archive. */
-export function OrderPapers({ orderId, papers }: { readonly orderId: number; readonly papers: OrderPapersWire }) {
+export function OrderPapers({
+  order,
+  papers,
+}: {
+  readonly order: { readonly id: number; readonly order_no: string }
+  readonly papers: OrderPapersWire
+}) {
   const { busy, run } = useAction()
   /** Addresses live for minutes: a page that stood open asks for a new one. */
   const open = async (paper: string) => {
     const url = await run(async () => {
-      const { data } = await ask(paperCalls.list, { id: orderId })
+      const { data } = await ask(paperCalls.list, { id: order.id })
       return [...data.papers, ...data.reports, ...(data.all ? [data.all] : [])].find((each) => each.paper === paper)
         ?.url
     })
@@ -27,6 +34,11 @@ export function OrderPapers({ orderId, papers }: { readonly orderId: number; rea
             {name}
           </Button>
         ))}
+        {papers.all && (
+          <SiteLink to="/dzfp" query={{ keywords: order.order_no }} className={buttonLook('plain', 'small')}>
+            电子发票
+          </SiteLink>
+        )}
       </div>
       {papers.all === null && <p className="mt-2 text-secondary">随货同行单、销售清单与检验报告在出库后可下载。</p>}
       {papers.reports.length > 0 && (

@@ -63,7 +63,7 @@ function OrderDetail() {
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <OrderAfterSales order={order} />
-      <OrderPapers orderId={order.id} papers={papers} />
+      <OrderPapers order={order} papers={papers} />
       <OrderLog order={order} />
     </div>
   )

@@ -5,7 +5,7 @@ export const standsAt = { pathname: '/list' }
 
 /** What the shell asks of the router; a press on a link goes nowhere and is kept. */
 export const fakeRouter = {
-  useRouter: () => ({ navigate, state: { location: { href: standsAt.pathname } } }),
+  useRouter: () => ({ navigate, invalidate: async () => undefined, state: { location: { href: standsAt.pathname } } }),
   useRouterState: <Answer>({ select }: { select: (state: { location: { search: object } }) => Answer }) =>
     select({ location: { search: {} } }),
   useMatches: <Answer>({ select }: { select: (matches: { pathname: string }[]) => Answer }) =>

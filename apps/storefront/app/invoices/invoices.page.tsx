@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { invoiceCalls } from '@yaoji/contract/invoices'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { ListPage, listPage } from '../shell/page/list-page.tsx'
+import { memberSkeleton } from '../shell/page/member-page.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
+import { titled } from '../shell/paths/site.ts'
+import { InvoiceFilter } from './invoice-filter.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { validateInvoiceSearch } from './invoice-search.ts'
+
+export const Route = createFileRoute('/dzfp')({
+  validateSearch: validateInvoiceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: listPage(invoiceCalls.list),
+  head: () => titled('/dzfp'),
+  pendingComponent: memberSkeleton('正在加载电子发票', 'h-10', 'h-64'),
+  component: Invoices,
+})
+
+/** Spec §2: e-invoices of what left, and the red letters that take of them back. */
+function Invoices() {
+  const search = Route.useSearch()
+  const asked = Object.keys(search).some((name) => name !== 'page')
+  return (
+    <ListPage
+      title="电子发票"
+      note="按每张订单的实际出库数量与实付金额开具；退货退款自动开具红字发票。开票资料在电子合同页修改。"
+      to="/dzfp"
+      search={search}
+      list={Route.useLoaderData()}
+      above={<InvoiceFilter search={search} />}
+      empty={
+        <EmptyPanel title={asked ? '没有符合条件的发票' : '还没有发票。订单出库后自动开具，这里可以查看和下载。'}>
+          <SiteLink to={asked ? '/dzfp' : '/order'} className="text-brand hover:underline">
+            {asked ? '查看全部发票' : '查看我的订单'}
+          </SiteLink>
+        </EmptyPanel>
+      }
+    >
+      {(rows) => <InvoiceList rows={rows} />}
+    </ListPage>
+  )
+}
