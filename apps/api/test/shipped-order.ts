@@ -1,16 +1,17 @@
 import { expect } from 'vitest'
 import { uploadProof } from './proof-form.ts'
 import { type Shopper, shopper } from './purchase.ts'
-import type { World } from './world.ts'
+import type { BuyerName, World } from './world.ts'
 import type { GoodsKey } from './world-goods.ts'
 
-/** An order of the pharmacy, paid by transfer and on its way. */
+/** An order, of the pharmacy if nobody else is named, paid by transfer and on its way. */
 export async function shippedOrder(
   world: World,
   goods: GoodsKey,
   number = 30,
+  who: BuyerName = 'yaodian',
 ): Promise<{ readonly id: number; readonly buyer: Shopper }> {
-  const buyer = await shopper(world, 'yaodian')
+  const buyer = await shopper(world, who)
   const [order] = await buyer.buy([[goods, number]], 'transfer')
   const { id, payable } = order!
   await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })

@@ -49,6 +49,8 @@ export interface OrderLineWire extends SeenOffer {
     readonly produced_on: string
     readonly expires_on: string
     readonly number: number
+    /** 1: a recall of the lot number holds. */
+    readonly recalled: Flag
   }[]
   /** The lots that first expiry would have taken when it was placed: none earlier leaves without the buyer's word. */
   readonly promised: readonly LotPiecesWire[]

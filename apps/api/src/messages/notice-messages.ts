@@ -57,6 +57,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'system', title: statementTitles[what], text },
     leadsTo: `/yegl?tab=statements&month=${month}`,
   }),
+  'recall.notice': ({ member_id, lot_no, what, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? '药品召回，请停止销售' : '召回已解除', text },
+    leadsTo: `/order?keywords=${encodeURIComponent(lot_no)}`,
+  }),
   'invoice.notice': ({ member_id, order_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: invoiceTitles[what], text },
     leadsTo: `/dzfp?keywords=${order_no}`,

@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -108,6 +108,18 @@ export const recalls = pgTable('recalls', {
   begunAt: instant('begun_at').notNull(),
   liftedAt: instant('lifted_at'),
 })
+
+/** Who was told of a recall. */
+export const recallHolders = pgTable(
+  'recall_holders',
+  {
+    recallId: whole('recall_id').notNull(),
+    memberId: whole('member_id').notNull(),
+    pieces: integer('pieces').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recallId, table.memberId] })],
+)
 
 export const traceUnits = pgTable('trace_units', {
   outboundLine: whole('outbound_line').notNull(),

@@ -66,6 +66,7 @@ export const keptBack: Readonly<Record<string, string>> = {
   idempotency: 'answers that were given already, kept for thirty days',
   files: 'bytes; what they are of is shown with papers, contracts and proofs',
   draw_members: 'counts of draws; each draw is shown',
+  recall_holders: 'made of order lines, which are shown; so is the message',
   purchases: 'made of order lines, which are shown',
   price_history: 'prices of goods over time; the agreement prices are shown',
 }

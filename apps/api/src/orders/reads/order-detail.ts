@@ -4,12 +4,13 @@ import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { freightWire, reductionWires } from '@yaoji/views/cart/totals'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { personNames } from '../../access/person-names.ts'
 import { memberNames } from '../../members/member-names.ts'
 import { readPayments } from '../../payments/read-payments.ts'
 import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { recalls } from '../../stock/published.ts'
 import { shortages } from '../agreement.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
@@ -102,10 +103,14 @@ function cancelReason(order: OrderRow, now: EffectiveState): string {
   return order.cancelReason
 }
 
+const recalled = sql<boolean>`exists (
+  select from order_lines l join ${recalls} r on r.goods_id = l.goods_id
+  where l.id = ${orderLineLots.orderLineId} and r.lot_no = ${orderLineLots.lotNo} and r.lifted_at is null)`
+
 export async function lotsOf(db: Db, lineIds: readonly number[]): Promise<LotOfLine[]> {
   if (lineIds.length === 0) return []
   return db
-    .select()
+    .select({ ...getTableColumns(orderLineLots), recalled })
     .from(orderLineLots)
     .where(inArray(orderLineLots.orderLineId, [...lineIds]))
     .orderBy(asc(orderLineLots.id))

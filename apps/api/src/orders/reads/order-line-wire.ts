@@ -15,6 +15,8 @@ export interface LotOfLine {
   readonly producedOn: string | null
   readonly expiresOn: string | null
   readonly quantity: number
+  /** A recall of its lot number holds. */
+  readonly recalled: boolean
 }
 
 export function lineWire(
@@ -48,6 +50,7 @@ export function lineWire(
         produced_on: lot.producedOn ?? '',
         expires_on: lot.expiresOn ?? '',
         number: lot.quantity,
+        recalled: lot.recalled ? 1 : 0,
       })),
     promised: lotPiecesWire(line.promised),
     explanation: (agreed?.explanation ?? []).map(explanationWire),

@@ -16,6 +16,7 @@ import { receiveLot } from '../lots/receive-lot.ts'
 import { reinspectLot } from '../lots/reinspect-lot.ts'
 import { destroyLot, rejectLot } from '../lots/reject-lot.ts'
 import { releaseLot, stopLot } from '../lots/stop-lot.ts'
+import { tellHolders } from '../lots/tell-holders.ts'
 import { listLots } from './list-lots.ts'
 import type { LotPartners } from './lot-partners.ts'
 import { showLot } from './show-lot.ts'
@@ -94,8 +95,10 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
     return id
   })
   act(stockCalls.recall, stockInputs.recall, async (tx, { goods_id, lot_no, notice, reason }, stamp) => {
-    const { lotId, lotsInSale } = await recallLot(tx, { goodsId: goods_id, lotNo: lot_no, notice, reason }, stamp)
+    const lot = { goodsId: goods_id, lotNo: lot_no, notice }
+    const { recallId, lotId, lotsInSale } = await recallLot(tx, { ...lot, reason }, stamp)
     await partners.endLotSales(tx, lotsInSale)
+    await tellHolders(tx, partners, { ...lot, recallId }, stamp.at)
     return lotId
   })
 }

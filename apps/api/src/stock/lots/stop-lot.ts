@@ -9,6 +9,7 @@ import { stopSaleDays } from '../settings.ts'
 import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
 import type { LotRow } from './lot-row.ts'
 import { moveOn, placeAfter } from './move-on.ts'
+import { tellLifted } from './tell-holders.ts'
 
 /** Pieces of a lot and why; the whole lot when no quantity is said. */
 export interface LotAsked {
@@ -61,7 +62,8 @@ export async function assertSellsOn(
 
 async function liftRecall(tx: Transaction, { lot }: HeldLot, stamp: Stamp, second: Actor | null): Promise<void> {
   if (second === null || second.id === stamp.actor.id) throw refuse('stock.recallNeedsSecondPerson')
-  await tx.execute(sql`
+  const lifted = await tx.execute<{ id: number }>(sql`
     update recalls set lifted_at = ${stamp.at.toISOString()}
-    where goods_id = ${lot.goodsId} and lot_no = ${lot.lotNo} and lifted_at is null`)
+    where goods_id = ${lot.goodsId} and lot_no = ${lot.lotNo} and lifted_at is null returning id`)
+  for (const { id } of lifted.rows) await tellLifted(tx, { recallId: id, ...lot }, stamp.at)
 }

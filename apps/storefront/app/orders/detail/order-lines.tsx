@@ -120,6 +120,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
             {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}
+            {lot.recalled === 1 && <strong className="ml-1 text-price">召回，请停止销售</strong>}
           </span>
         ))}
       </td>

@@ -1,0 +1,101 @@
+import '../topics.ts'
+import { sql } from 'drizzle-orm'
+import { goods } from '../../goods/published.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { send } from '../../platform/outbox/send.ts'
+import type { Topics } from '../../platform/outbox/topics.ts'
+import type { LotName, LotPartners } from '../console/lot-partners.ts'
+
+const perPage = 1_000
+
+interface Recalled extends LotName {
+  readonly recallId: number
+  /** What buyers read. */
+  readonly notice: string
+}
+
+/**
+ * Law table L20: everybody who got pieces of a recalled lot number and has not sent all of them back is told what to do, and
+ * nobody else. The lot is locked, so that whoever gets pieces of it got them before. Answers how many members were told.
+ */
+export async function tellHolders(
+  tx: Transaction,
+  { buyersOf }: Pick<LotPartners, 'buyersOf'>,
+  { recallId, notice, ...lot }: Recalled,
+  at: Date,
+): Promise<number> {
+  const held = await piecesHeld(tx, buyersOf, lot)
+  if (held.size === 0) return 0
+  await tx.execute(sql`
+    insert into recall_holders (recall_id, member_id, pieces, told_at)
+    select ${recallId}, h.member_id, h.pieces, ${at.toISOString()}
+    from unnest(${sql.param([...held.keys()])}::bigint[], ${sql.param([...held.values()])}::int[]) as h (member_id, pieces)
+    on conflict (recall_id, member_id) do update set pieces = excluded.pieces, told_at = excluded.told_at`)
+  const { name, unit } = await goodsOf(tx, lot.goodsId)
+  await tell(tx, { recallId, lotNo: lot.lotNo, what: 'begun', at }, held, (pieces) => {
+    const todo = '请立即停止销售并封存，在订单页申请“召回”售后退回'
+    return `${name}（批号${lot.lotNo}）召回：${notice}。按出库记录贵单位尚有${pieces}${unit}，${todo}`
+  })
+  return held.size
+}
+
+/** Whoever was told of a recall is told that it is over. */
+export async function tellLifted(
+  tx: Transaction,
+  { recallId, goodsId, lotNo }: LotName & { readonly recallId: number },
+  at: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ member_id: number; pieces: number }>(sql`
+    select member_id, pieces from recall_holders where recall_id = ${recallId}`)
+  if (rows.length === 0) return
+  const { name } = await goodsOf(tx, goodsId)
+  const told = new Map(rows.map(({ member_id, pieces }) => [member_id, pieces]))
+  await tell(tx, { recallId, lotNo, what: 'lifted', at }, told, () => `${name}（批号${lotNo}）的召回已解除，可恢复销售`)
+}
+
+/** Pieces of a lot number that stand with each member by our books: what left less what came back. */
+async function piecesHeld(
+  tx: Transaction,
+  buyersOf: LotPartners['buyersOf'],
+  lot: LotName,
+): Promise<ReadonlyMap<number, number>> {
+  const held = new Map<number, number>()
+  for (let page = 1, seen = 0, all = 1; seen < all; page++) {
+    const { rows, total } = await buyersOf(tx, lot, page, perPage)
+    for (const { member_id, quantity, returned } of rows)
+      if (quantity > returned) held.set(member_id, (held.get(member_id) ?? 0) + quantity - returned)
+    all = rows.length === 0 ? 0 : total
+    seen += rows.length
+  }
+  return held
+}
+
+interface Telling {
+  readonly recallId: number
+  readonly lotNo: string
+  readonly what: Topics['recall.notice']['what']
+  readonly at: Date
+}
+
+const tell = (
+  tx: Transaction,
+  { recallId, lotNo, what, at }: Telling,
+  held: ReadonlyMap<number, number>,
+  textFor: (pieces: number) => string,
+) =>
+  send(
+    tx,
+    [...held].map(([memberId, pieces]) => ({
+      topic: 'recall.notice' as const,
+      aggregate: `recall:${recallId}:${memberId}`,
+      key: `recall:${recallId}:${memberId}:${what}:${at.getTime()}`,
+      payload: { member_id: memberId, lot_no: lotNo, what, text: textFor(pieces) },
+    })),
+    at,
+  )
+
+async function goodsOf(tx: Transaction, goodsId: number): Promise<{ name: string; unit: string }> {
+  const { rows } = await tx.execute<{ name: string; unit: string }>(sql`
+    select g.name, case g.measure when 'gram' then 'g' else g.unit end as unit from ${goods} g where g.id = ${goodsId}`)
+  return rows[0]!
+}
