@@ -13,6 +13,7 @@ import { licenceJobs } from './licences/warn-expiry.ts'
 import { messageJobs } from './messages/prune-messages.ts'
 import { offerJobs } from './offers/strike-prices.ts'
 import { orderJobs } from './orders/expire-orders.ts'
+import { reportJobs } from './papers/report-wishes.ts'
 import { approvalJobs } from './platform/approvals/expire-approvals.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -56,6 +57,7 @@ export async function startAllJobs(
     receiptJobs(db),
     statementJobs(db),
     invoiceJobs(db, config),
+    reportJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

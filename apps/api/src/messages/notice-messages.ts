@@ -57,6 +57,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'system', title: statementTitles[what], text },
     leadsTo: `/yegl?tab=statements&month=${month}`,
   }),
+  'report.notice': ({ member_id, lot_no, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: '检验报告已上传', text },
+    leadsTo: `/order?status=reports&keywords=${encodeURIComponent(lot_no)}`,
+  }),
   'recall.notice': ({ member_id, lot_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? '药品召回，请停止销售' : '召回已解除', text },
     leadsTo: `/order?keywords=${encodeURIComponent(lot_no)}`,

@@ -8,7 +8,7 @@ export const warehouses = publish(
 /** The pieces of a lot in one state and zone; a lot number may have several rows. */
 export const lots = publish(
   'lots',
-  'id goods_id warehouse_id lot_no produced_on expires_on quantity state supplier_id zone touched',
+  'id goods_id warehouse_id lot_no produced_on expires_on quantity state supplier_id zone touched report_file_id',
 )
 /** saleable + reserved - uncovered = the pieces of saleable lots. */
 export const stock = publish(

@@ -109,14 +109,14 @@ export const recalls = pgTable('recalls', {
   liftedAt: instant('lifted_at'),
 })
 
-/** Who was told of a recall. */
+/** Who was notified of a recall. */
 export const recallHolders = pgTable(
   'recall_holders',
   {
     recallId: whole('recall_id').notNull(),
     memberId: whole('member_id').notNull(),
     pieces: integer('pieces').notNull(),
-    toldAt: instant('told_at').notNull(),
+    notifiedAt: instant('notified_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.recallId, table.memberId] })],
 )

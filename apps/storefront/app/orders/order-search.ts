@@ -3,7 +3,7 @@ import { dayIn, oneOf, pageOf, searchOf, textUpTo } from '../shell/paths/search-
 
 /** What the order list's address says; the same keys as the call. */
 export const validateOrderSearch = searchOf({
-  status: oneOf('need_to_pay', 'need_to_ship', 'need_to_receive', 'finished', 'cancelled', 'after_sales'),
+  status: oneOf('need_to_pay', 'need_to_ship', 'need_to_receive', 'finished', 'cancelled', 'after_sales', 'reports'),
   keywords: textUpTo(50),
   start_time: dayIn,
   end_time: dayIn,

@@ -18,4 +18,5 @@ export const orderTabs: readonly OrderTab[] = [
   { status: 'finished', label: '已完成', key: 'finished' },
   { status: 'cancelled', label: '已取消', key: 'cancelled' },
   { status: 'after_sales', label: '售后' },
+  { status: 'reports', label: '药检报告' },
 ]

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { afterSalesCalls } from '@yaoji/contract/after-sales'
 import { orderCalls } from '@yaoji/contract/orders'
+import { reportCalls } from '@yaoji/contract/reports'
 import { type LoadingPage, load } from '../shell/api/load.ts'
 import { Tabs } from '../shell/kit/tabs.tsx'
 import { rowsOf } from '../shell/page/list-page.tsx'
@@ -12,6 +13,7 @@ import { OrderFilter } from './order-filter.tsx'
 import { OrderList } from './order-list.tsx'
 import { type OrderSearch, validateOrderSearch } from './order-search.ts'
 import { orderTabs } from './order-tabs.ts'
+import { ReportList } from './report-list.tsx'
 
 export const Route = createFileRoute('/order')({
   validateSearch: validateOrderSearch,
@@ -25,11 +27,15 @@ export const Route = createFileRoute('/order')({
   component: Orders,
 })
 
-/** The tab 售后 lists cases; every other one lists orders. */
+/** The tab 售后 lists cases, 药检报告 lot numbers; every other one lists orders. */
 async function loadTab({ status, page: number, ...narrowed }: OrderSearch, page: LoadingPage) {
   const paging = number ? { page: number } : {}
   if (status === 'after_sales')
     return { what: 'cases' as const, list: rowsOf(await load(afterSalesCalls.list, paging, page)) }
+  if (status === 'reports') {
+    const asked = { ...paging, ...(narrowed.keywords && { keywords: narrowed.keywords }) }
+    return { what: 'reports' as const, list: rowsOf(await load(reportCalls.filter, asked, page)) }
+  }
   const asked = { ...narrowed, ...paging, ...(status && { status }) }
   return { what: 'orders' as const, list: rowsOf(await load(orderCalls.list, asked, page)) }
 }
@@ -46,6 +52,7 @@ function Orders() {
   const row = <Tabs label="订单状态" tabs={tabs} />
   if (shown.what === 'cases')
     return <CaseList search={search} list={shown.list} above={<div className="mb-3">{row}</div>} />
+  if (shown.what === 'reports') return <ReportList search={search} list={shown.list} above={row} />
   const above = (
     <>
       {row}

@@ -14,6 +14,7 @@ import { ownData as licences } from '../../licences/own-data.ts'
 import { ownData as members } from '../../members/own-data.ts'
 import { ownData as messages } from '../../messages/own-data.ts'
 import { ownData as orders } from '../../orders/own-data.ts'
+import { ownData as papers } from '../../papers/own-data.ts'
 import { ownData as payments } from '../../payments/own-data.ts'
 import { ownActs } from '../../platform/own-acts.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
@@ -47,6 +48,7 @@ export const ownParts: readonly OwnPart[] = [
   ...receipts,
   ...statements,
   ...invoices,
+  ...papers,
   ...afterSales,
   ...points,
   ...draws,

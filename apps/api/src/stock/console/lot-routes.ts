@@ -11,12 +11,12 @@ import { acceptLot, confirmAcceptance } from '../lots/accept-lot.ts'
 import { adjustLot } from '../lots/adjust-lot.ts'
 import { askToLift } from '../lots/lift-recall.ts'
 import { moveLot } from '../lots/move-lot.ts'
+import { notifyHolders } from '../lots/notify-holders.ts'
 import { recallLot } from '../lots/recall-lot.ts'
 import { receiveLot } from '../lots/receive-lot.ts'
 import { reinspectLot } from '../lots/reinspect-lot.ts'
 import { destroyLot, rejectLot } from '../lots/reject-lot.ts'
 import { releaseLot, stopLot } from '../lots/stop-lot.ts'
-import { tellHolders } from '../lots/tell-holders.ts'
 import { listLots } from './list-lots.ts'
 import type { LotPartners } from './lot-partners.ts'
 import { showLot } from './show-lot.ts'
@@ -98,7 +98,7 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
     const lot = { goodsId: goods_id, lotNo: lot_no, notice }
     const { recallId, lotId, lotsInSale } = await recallLot(tx, { ...lot, reason }, stamp)
     await partners.endLotSales(tx, lotsInSale)
-    await tellHolders(tx, partners, { ...lot, recallId }, stamp.at)
+    await notifyHolders(tx, partners, { ...lot, recallId }, stamp.at)
     return lotId
   })
 }

@@ -9,7 +9,7 @@ import { stopSaleDays } from '../settings.ts'
 import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
 import type { LotRow } from './lot-row.ts'
 import { moveOn, placeAfter } from './move-on.ts'
-import { tellLifted } from './tell-holders.ts'
+import { notifyLifted } from './notify-holders.ts'
 
 /** Pieces of a lot and why; the whole lot when no quantity is said. */
 export interface LotAsked {
@@ -65,5 +65,5 @@ async function liftRecall(tx: Transaction, { lot }: HeldLot, stamp: Stamp, secon
   const lifted = await tx.execute<{ id: number }>(sql`
     update recalls set lifted_at = ${stamp.at.toISOString()}
     where goods_id = ${lot.goodsId} and lot_no = ${lot.lotNo} and lifted_at is null returning id`)
-  for (const { id } of lifted.rows) await tellLifted(tx, { recallId: id, ...lot }, stamp.at)
+  for (const { id } of lifted.rows) await notifyLifted(tx, { recallId: id, ...lot }, stamp.at)
 }

@@ -15,10 +15,10 @@ interface Recalled extends LotName {
 }
 
 /**
- * Law table L20: everybody who got pieces of a recalled lot number and has not sent all of them back is told what to do, and
- * nobody else. The lot is locked, so that whoever gets pieces of it got them before. Answers how many members were told.
+ * Law table L20: everybody who got pieces of a recalled lot number and has not sent all of them back is notified what to do, and
+ * nobody else. The lot is locked, so that whoever gets pieces of it got them before. Answers how many members were notified.
  */
-export async function tellHolders(
+export async function notifyHolders(
   tx: Transaction,
   { buyersOf }: Pick<LotPartners, 'buyersOf'>,
   { recallId, notice, ...lot }: Recalled,
@@ -27,20 +27,20 @@ export async function tellHolders(
   const held = await piecesHeld(tx, buyersOf, lot)
   if (held.size === 0) return 0
   await tx.execute(sql`
-    insert into recall_holders (recall_id, member_id, pieces, told_at)
+    insert into recall_holders (recall_id, member_id, pieces, notified_at)
     select ${recallId}, h.member_id, h.pieces, ${at.toISOString()}
     from unnest(${sql.param([...held.keys()])}::bigint[], ${sql.param([...held.values()])}::int[]) as h (member_id, pieces)
-    on conflict (recall_id, member_id) do update set pieces = excluded.pieces, told_at = excluded.told_at`)
+    on conflict (recall_id, member_id) do update set pieces = excluded.pieces, notified_at = excluded.notified_at`)
   const { name, unit } = await goodsOf(tx, lot.goodsId)
-  await tell(tx, { recallId, lotNo: lot.lotNo, what: 'begun', at }, held, (pieces) => {
+  await notify(tx, { recallId, lotNo: lot.lotNo, what: 'begun', at }, held, (pieces) => {
     const todo = '请立即停止销售并封存，在订单页申请“召回”售后退回'
     return `${name}（批号${lot.lotNo}）召回：${notice}。按出库记录贵单位尚有${pieces}${unit}，${todo}`
   })
   return held.size
 }
 
-/** Whoever was told of a recall is told that it is over. */
-export async function tellLifted(
+/** Whoever was notified of a recall hears that it is over. */
+export async function notifyLifted(
   tx: Transaction,
   { recallId, goodsId, lotNo }: LotName & { readonly recallId: number },
   at: Date,
@@ -49,8 +49,13 @@ export async function tellLifted(
     select member_id, pieces from recall_holders where recall_id = ${recallId}`)
   if (rows.length === 0) return
   const { name } = await goodsOf(tx, goodsId)
-  const told = new Map(rows.map(({ member_id, pieces }) => [member_id, pieces]))
-  await tell(tx, { recallId, lotNo, what: 'lifted', at }, told, () => `${name}（批号${lotNo}）的召回已解除，可恢复销售`)
+  const notified = new Map(rows.map(({ member_id, pieces }) => [member_id, pieces]))
+  await notify(
+    tx,
+    { recallId, lotNo, what: 'lifted', at },
+    notified,
+    () => `${name}（批号${lotNo}）的召回已解除，可恢复销售`,
+  )
 }
 
 /** Pieces of a lot number that stand with each member by our books: what left less what came back. */
@@ -70,16 +75,16 @@ async function piecesHeld(
   return held
 }
 
-interface Telling {
+interface Notifying {
   readonly recallId: number
   readonly lotNo: string
   readonly what: Topics['recall.notice']['what']
   readonly at: Date
 }
 
-const tell = (
+const notify = (
   tx: Transaction,
-  { recallId, lotNo, what, at }: Telling,
+  { recallId, lotNo, what, at }: Notifying,
   held: ReadonlyMap<number, number>,
   textFor: (pieces: number) => string,
 ) =>

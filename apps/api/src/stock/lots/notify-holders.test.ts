@@ -56,7 +56,7 @@ test('L20: a recall reaches everybody who holds pieces of the lot, with how many
   expect((await orderOf(first.id)).lines[0].lots[0].recalled).toBe(0)
 })
 
-test('a recall that is refused tells nobody', async () => {
+test('a recall that is refused reaches nobody', async () => {
   const before = await notices()
   await writesNothing(world, async () => {
     const answer = await clerk.post('/console/api/recalls', {
