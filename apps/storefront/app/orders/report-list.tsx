@@ -69,11 +69,9 @@ function Words({ of }: { readonly of: string | undefined }) {
           maxLength={50}
           placeholder="品名 / 批号 / 订单号"
           aria-label="品名、批号或订单号"
-          className="h-8 min-w-0 grow rounded-control border border-hairline bg-surface px-2 text-table sm:w-56 sm:grow-0"
+          className="h-9 min-w-0 grow rounded-control border border-hairline bg-surface px-2 text-table sm:w-56 sm:grow-0"
         />
-        <Button type="submit" size="small">
-          查找
-        </Button>
+        <Button type="submit">查找</Button>
       </form>
     </search>
   )

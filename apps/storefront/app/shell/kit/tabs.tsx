@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { InnerLink } from '../paths/links.tsx'
 
 export interface Tab {
@@ -10,7 +10,7 @@ export interface Tab {
   readonly count?: ReactNode
 }
 
-/** The tabs of a page, one of them open. `children` stand behind them: a link elsewhere. */
+/** The tabs of a page, one of them open and in sight. `children` stand behind them: a link elsewhere. */
 export function Tabs({
   label,
   tabs,
@@ -22,8 +22,15 @@ export function Tabs({
   readonly className?: string
   readonly children?: ReactNode
 }) {
+  const strip = useRef<HTMLElement>(null)
+  const open = tabs.find(({ current }) => current)?.href
+  useEffect(() => {
+    const current = open && strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && strip.current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - 80
+  }, [open])
   return (
     <nav
+      ref={strip}
       aria-label={label}
       className={`flex overflow-x-auto border-b border-hairline bg-surface px-2 whitespace-nowrap ${className}`}
     >
