@@ -58,6 +58,10 @@ async function place(): Promise<number> {
   await fillCart('yaodian', [{ id: goods.id, number: Math.ceil(230 / Number(goods.price)) }])
   return (await placeOrders('yaodian'))[0]!.id
 }
+async function aWish(): Promise<number> {
+  const wish = { name: '阿胶', number: 20, contact: '王店长', phone: '13800138000' }
+  return (await caller('yaodian').post<{ id: number }>('/api/user/buy', wish)).id
+}
 let returned: ReturnType<typeof refundedCase> | undefined
 const aReturn = () => {
   returned ??= refundedCase()
@@ -81,11 +85,16 @@ const places: Readonly<Record<string, () => Promise<string | number | readonly (
   '/ppzq/info/{id}/{page?}': () => idOf('select id from brands order by id limit 1'),
 }
 
-/** Pages that look for the newest order that waits where their query names none. */
-const queries: Readonly<Record<string, string>> = { '/cart/step4': 'id', '/cart/hm': 'ids' }
+/** Pages whose query names what they show. */
+const queries: Readonly<Record<string, readonly [name: string, id: () => Promise<number>]>> = {
+  '/cart/step4': ['id', anOrder],
+  '/cart/hm': ['ids', anOrder],
+  '/pzqg/info': ['id', aWish],
+}
 
 async function addressOf(path: string): Promise<string> {
-  const query = queries[path] ? `?${queries[path]}=${await anOrder()}` : ''
+  const [name, of] = queries[path] ?? []
+  const query = name && of ? `?${name}=${await of()}` : ''
   const given = [(await places[path]?.()) ?? 1].flat()
   let next = 0
   const filled = path

@@ -22,6 +22,7 @@ export type Owned =
   | 'picture'
   | 'case'
   | 'invoice'
+  | 'wanted'
 
 export interface MatrixLine {
   readonly method: string

@@ -82,6 +82,8 @@ export async function ownThings(
     cookie,
     form: { type: 'recharge', amount: '1.00' },
   })
+  const wanted = { name: '阿莫西林胶囊', number: 10, contact: '王店长', phone: '13800138000' }
+  await send({ method: 'POST', path: '/api/user/buy', cookie, form: wanted })
   // Notices are carried by a job, which may not have run yet.
   await db.execute(sql`
     insert into messages (member_id, key, kind, title, text, leads_to, at)
@@ -120,5 +122,6 @@ export async function ownThings(
     ...(await companyThings(db, memberId)),
     case: await first('after_sales_cases'),
     invoice: await first('invoices'),
+    wanted: await first('wanted_goods'),
   }
 }

@@ -27,7 +27,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['checkout'],
   ['groups', 'boards'],
   ['points'],
-  ['draws'],
+  ['draws', 'feedback', 'wanted'],
   ['messages'],
   ['campaigns'],
   ['content'],

@@ -30,6 +30,8 @@ const rulesOrder = [
   'invoices',
   'points',
   'draws',
+  'feedback',
+  'wanted',
   'campaigns',
   'messages',
 ]

@@ -30,6 +30,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { depositConsoleRoutes } from './deposits/console-routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { priceRoutes } from './goods/console/price-routes.ts'
 import { picturesRoutes } from './goods/pictures/routes.ts'
 import { groupRoutes } from './groups/group-routes.ts'
@@ -87,6 +88,7 @@ import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { withdrawalConsoleRoutes, withdrawalRoutes } from './wallet/withdrawals/withdrawal-routes.ts'
+import { wantedRoutes } from './wanted/routes.ts'
 import { house, leaving, lotPartners, outbox, profileReply, secondPerson } from './wiring.ts'
 
 interface AppOptions {
@@ -199,6 +201,8 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   groupRoutes(mount, house, config)
   pointsRoutes(mount)
   giftConsoleRoutes(mount)
+  feedbackRoutes(mount)
+  wantedRoutes(mount)
   drawRoutes(mount)
   messageRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)

@@ -11,12 +11,10 @@ const read = (folder: string, files: string) =>
 
 /** Calls of the specification whose page is not built yet, with the page that they wait for. */
 const waiting: Readonly<Record<string, string>> = {
-  'cartCalls.quickAdd': '/kjcg',
   'cartCalls.nextHint': '/kjcg',
   'contentCalls.links': '/help/us/link',
   'contentCalls.preview': 'the console, beside a banner that is not shown yet',
   'couponCalls.available': '/kjcg',
-  'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
   'logInCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
   // Followed as an address and not sent: a picture, an answer for programs.

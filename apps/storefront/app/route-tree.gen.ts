@@ -36,14 +36,17 @@ import { Route as campaignsNoActivityDotpageRouteImport } from './campaigns/no-a
 import { Route as ordersOrdersDotpageRouteImport } from './orders/orders.page'
 import { Route as articlesPrivacyDotpageRouteImport } from './articles/privacy.page'
 import { Route as groupsGroupsDotpageRouteImport } from './groups/groups.page'
+import { Route as wantedWantedDotpageRouteImport } from './wanted/wanted.page'
 import { Route as zonesDevicesDotpageRouteImport } from './zones/devices.page'
 import { Route as goodsSearchDotpageRouteImport } from './goods/search.page'
+import { Route as favouritesFavouritesDotpageRouteImport } from './favourites/favourites.page'
 import { Route as membersUserDotpageRouteImport } from './members/user.page'
 import { Route as messagesMessagesDotpageRouteImport } from './messages/messages.page'
 import { Route as campaignsWelfareDotpageRouteImport } from './campaigns/welfare.page'
 import { Route as vouchersVouchersDotpageRouteImport } from './vouchers/vouchers.page'
 import { Route as walletBalanceDotpageRouteImport } from './wallet/balance.page'
 import { Route as couponsHeldDotpageRouteImport } from './coupons/held.page'
+import { Route as feedbackFeedbackDotpageRouteImport } from './feedback/feedback.page'
 import { Route as zonesFreeShippingFreeShippingDotpageRouteImport } from './zones/free-shipping/free-shipping.page'
 import { Route as campaignsOffersDotpageRouteImport } from './campaigns/offers.page'
 import { Route as combinationsGiftActivitiesDotpageRouteImport } from './combinations/gift-activities.page'
@@ -64,6 +67,8 @@ import { Route as goodsListTableDotpageRouteImport } from './goods/list-table.pa
 import { Route as campaignsLoadingActivityDotpageRouteImport } from './campaigns/loading-activity.page'
 import { Route as articlesNewsDotpageRouteImport } from './articles/news.page'
 import { Route as zonesBrandsBrandsDotpageRouteImport } from './zones/brands/brands.page'
+import { Route as wantedAddDotpageRouteImport } from './wanted/add.page'
+import { Route as wantedInfoDotpageRouteImport } from './wanted/info.page'
 import { Route as registrationRegistrationDotpageRouteImport } from './registration/registration.page'
 import { Route as accessWechatRegisterDotpageRouteImport } from './access/wechat/register.page'
 import { Route as goodsSearchTableDotpageRouteImport } from './goods/search-table.page'
@@ -231,6 +236,11 @@ const groupsGroupsDotpageRoute = groupsGroupsDotpageRouteImport.update({
   path: '/ptzq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const wantedWantedDotpageRoute = wantedWantedDotpageRouteImport.update({
+  id: '/pzqg',
+  path: '/pzqg',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const zonesDevicesDotpageRoute = zonesDevicesDotpageRouteImport.update({
   id: '/qxzq',
   path: '/qxzq',
@@ -241,6 +251,12 @@ const goodsSearchDotpageRoute = goodsSearchDotpageRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const favouritesFavouritesDotpageRoute =
+  favouritesFavouritesDotpageRouteImport.update({
+    id: '/star',
+    path: '/star',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const membersUserDotpageRoute = membersUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
@@ -269,6 +285,11 @@ const walletBalanceDotpageRoute = walletBalanceDotpageRouteImport.update({
 const couponsHeldDotpageRoute = couponsHeldDotpageRouteImport.update({
   id: '/yhq',
   path: '/yhq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const feedbackFeedbackDotpageRoute = feedbackFeedbackDotpageRouteImport.update({
+  id: '/yjfk',
+  path: '/yjfk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const zonesFreeShippingFreeShippingDotpageRoute =
@@ -381,6 +402,16 @@ const zonesBrandsBrandsDotpageRoute =
     path: '/ppzq/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const wantedAddDotpageRoute = wantedAddDotpageRouteImport.update({
+  id: '/pzqg/add',
+  path: '/pzqg/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const wantedInfoDotpageRoute = wantedInfoDotpageRouteImport.update({
+  id: '/pzqg/info',
+  path: '/pzqg/info',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const registrationRegistrationDotpageRoute =
   registrationRegistrationDotpageRouteImport.update({
     id: '/register/step{$n}',
@@ -528,14 +559,17 @@ export interface FileRoutesByFullPath {
   '/order': typeof ordersOrdersDotpageRoute
   '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
+  '/pzqg': typeof wantedWantedDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
+  '/star': typeof favouritesFavouritesDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
+  '/yjfk': typeof feedbackFeedbackDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -556,6 +590,8 @@ export interface FileRoutesByFullPath {
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/pzqg/add': typeof wantedAddDotpageRoute
+  '/pzqg/info': typeof wantedInfoDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
@@ -606,14 +642,17 @@ export interface FileRoutesByTo {
   '/order': typeof ordersOrdersDotpageRoute
   '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
+  '/pzqg': typeof wantedWantedDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
+  '/star': typeof favouritesFavouritesDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
+  '/yjfk': typeof feedbackFeedbackDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -634,6 +673,8 @@ export interface FileRoutesByTo {
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/pzqg/add': typeof wantedAddDotpageRoute
+  '/pzqg/info': typeof wantedInfoDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
@@ -685,14 +726,17 @@ export interface FileRoutesById {
   '/order': typeof ordersOrdersDotpageRoute
   '/privacy': typeof articlesPrivacyDotpageRoute
   '/ptzq': typeof groupsGroupsDotpageRoute
+  '/pzqg': typeof wantedWantedDotpageRoute
   '/qxzq': typeof zonesDevicesDotpageRoute
   '/search': typeof goodsSearchDotpageRoute
+  '/star': typeof favouritesFavouritesDotpageRoute
   '/user': typeof membersUserDotpageRoute
   '/wdxx': typeof messagesMessagesDotpageRoute
   '/welfare': typeof campaignsWelfareDotpageRoute
   '/xjq': typeof vouchersVouchersDotpageRoute
   '/yegl': typeof walletBalanceDotpageRoute
   '/yhq': typeof couponsHeldDotpageRoute
+  '/yjfk': typeof feedbackFeedbackDotpageRoute
   '/yx': typeof zonesFreeShippingFreeShippingDotpageRoute
   '/yyh': typeof campaignsOffersDotpageRoute
   '/zhmz': typeof combinationsGiftActivitiesDotpageRoute
@@ -713,6 +757,8 @@ export interface FileRoutesById {
   '/loading/activity': typeof campaignsLoadingActivityDotpageRoute
   '/news/$type': typeof articlesNewsDotpageRoute
   '/ppzq/{-$page}': typeof zonesBrandsBrandsDotpageRoute
+  '/pzqg/add': typeof wantedAddDotpageRoute
+  '/pzqg/info': typeof wantedInfoDotpageRoute
   '/register/step{$n}': typeof registrationRegistrationDotpageRoute
   '/register/wechat': typeof accessWechatRegisterDotpageRoute
   '/search/table': typeof goodsSearchTableDotpageRoute
@@ -765,14 +811,17 @@ export interface FileRouteTypes {
     | '/order'
     | '/privacy'
     | '/ptzq'
+    | '/pzqg'
     | '/qxzq'
     | '/search'
+    | '/star'
     | '/user'
     | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
     | '/yhq'
+    | '/yjfk'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -793,6 +842,8 @@ export interface FileRouteTypes {
     | '/loading/activity'
     | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/pzqg/add'
+    | '/pzqg/info'
     | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
@@ -843,14 +894,17 @@ export interface FileRouteTypes {
     | '/order'
     | '/privacy'
     | '/ptzq'
+    | '/pzqg'
     | '/qxzq'
     | '/search'
+    | '/star'
     | '/user'
     | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
     | '/yhq'
+    | '/yjfk'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -871,6 +925,8 @@ export interface FileRouteTypes {
     | '/loading/activity'
     | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/pzqg/add'
+    | '/pzqg/info'
     | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
@@ -921,14 +977,17 @@ export interface FileRouteTypes {
     | '/order'
     | '/privacy'
     | '/ptzq'
+    | '/pzqg'
     | '/qxzq'
     | '/search'
+    | '/star'
     | '/user'
     | '/wdxx'
     | '/welfare'
     | '/xjq'
     | '/yegl'
     | '/yhq'
+    | '/yjfk'
     | '/yx'
     | '/yyh'
     | '/zhmz'
@@ -949,6 +1008,8 @@ export interface FileRouteTypes {
     | '/loading/activity'
     | '/news/$type'
     | '/ppzq/{-$page}'
+    | '/pzqg/add'
+    | '/pzqg/info'
     | '/register/step{$n}'
     | '/register/wechat'
     | '/search/table'
@@ -1000,14 +1061,17 @@ export interface RootRouteChildren {
   ordersOrdersDotpageRoute: typeof ordersOrdersDotpageRoute
   articlesPrivacyDotpageRoute: typeof articlesPrivacyDotpageRoute
   groupsGroupsDotpageRoute: typeof groupsGroupsDotpageRoute
+  wantedWantedDotpageRoute: typeof wantedWantedDotpageRoute
   zonesDevicesDotpageRoute: typeof zonesDevicesDotpageRoute
   goodsSearchDotpageRoute: typeof goodsSearchDotpageRoute
+  favouritesFavouritesDotpageRoute: typeof favouritesFavouritesDotpageRoute
   membersUserDotpageRoute: typeof membersUserDotpageRoute
   messagesMessagesDotpageRoute: typeof messagesMessagesDotpageRoute
   campaignsWelfareDotpageRoute: typeof campaignsWelfareDotpageRoute
   vouchersVouchersDotpageRoute: typeof vouchersVouchersDotpageRoute
   walletBalanceDotpageRoute: typeof walletBalanceDotpageRoute
   couponsHeldDotpageRoute: typeof couponsHeldDotpageRoute
+  feedbackFeedbackDotpageRoute: typeof feedbackFeedbackDotpageRoute
   zonesFreeShippingFreeShippingDotpageRoute: typeof zonesFreeShippingFreeShippingDotpageRoute
   campaignsOffersDotpageRoute: typeof campaignsOffersDotpageRoute
   combinationsGiftActivitiesDotpageRoute: typeof combinationsGiftActivitiesDotpageRoute
@@ -1028,6 +1092,8 @@ export interface RootRouteChildren {
   campaignsLoadingActivityDotpageRoute: typeof campaignsLoadingActivityDotpageRoute
   articlesNewsDotpageRoute: typeof articlesNewsDotpageRoute
   zonesBrandsBrandsDotpageRoute: typeof zonesBrandsBrandsDotpageRoute
+  wantedAddDotpageRoute: typeof wantedAddDotpageRoute
+  wantedInfoDotpageRoute: typeof wantedInfoDotpageRoute
   registrationRegistrationDotpageRoute: typeof registrationRegistrationDotpageRoute
   accessWechatRegisterDotpageRoute: typeof accessWechatRegisterDotpageRoute
   goodsSearchTableDotpageRoute: typeof goodsSearchTableDotpageRoute
@@ -1242,6 +1308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof groupsGroupsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pzqg': {
+      id: '/pzqg'
+      path: '/pzqg'
+      fullPath: '/pzqg'
+      preLoaderRoute: typeof wantedWantedDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qxzq': {
       id: '/qxzq'
       path: '/qxzq'
@@ -1254,6 +1327,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof goodsSearchDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/star': {
+      id: '/star'
+      path: '/star'
+      fullPath: '/star'
+      preLoaderRoute: typeof favouritesFavouritesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user': {
@@ -1296,6 +1376,13 @@ declare module '@tanstack/react-router' {
       path: '/yhq'
       fullPath: '/yhq'
       preLoaderRoute: typeof couponsHeldDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/yjfk': {
+      id: '/yjfk'
+      path: '/yjfk'
+      fullPath: '/yjfk'
+      preLoaderRoute: typeof feedbackFeedbackDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/yx': {
@@ -1436,6 +1523,20 @@ declare module '@tanstack/react-router' {
       path: '/ppzq/{-$page}'
       fullPath: '/ppzq/{-$page}'
       preLoaderRoute: typeof zonesBrandsBrandsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pzqg/add': {
+      id: '/pzqg/add'
+      path: '/pzqg/add'
+      fullPath: '/pzqg/add'
+      preLoaderRoute: typeof wantedAddDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pzqg/info': {
+      id: '/pzqg/info'
+      path: '/pzqg/info'
+      fullPath: '/pzqg/info'
+      preLoaderRoute: typeof wantedInfoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register/step{$n}': {
@@ -1616,14 +1717,17 @@ const rootRouteChildren: RootRouteChildren = {
   ordersOrdersDotpageRoute: ordersOrdersDotpageRoute,
   articlesPrivacyDotpageRoute: articlesPrivacyDotpageRoute,
   groupsGroupsDotpageRoute: groupsGroupsDotpageRoute,
+  wantedWantedDotpageRoute: wantedWantedDotpageRoute,
   zonesDevicesDotpageRoute: zonesDevicesDotpageRoute,
   goodsSearchDotpageRoute: goodsSearchDotpageRoute,
+  favouritesFavouritesDotpageRoute: favouritesFavouritesDotpageRoute,
   membersUserDotpageRoute: membersUserDotpageRoute,
   messagesMessagesDotpageRoute: messagesMessagesDotpageRoute,
   campaignsWelfareDotpageRoute: campaignsWelfareDotpageRoute,
   vouchersVouchersDotpageRoute: vouchersVouchersDotpageRoute,
   walletBalanceDotpageRoute: walletBalanceDotpageRoute,
   couponsHeldDotpageRoute: couponsHeldDotpageRoute,
+  feedbackFeedbackDotpageRoute: feedbackFeedbackDotpageRoute,
   zonesFreeShippingFreeShippingDotpageRoute:
     zonesFreeShippingFreeShippingDotpageRoute,
   campaignsOffersDotpageRoute: campaignsOffersDotpageRoute,
@@ -1647,6 +1751,8 @@ const rootRouteChildren: RootRouteChildren = {
   campaignsLoadingActivityDotpageRoute: campaignsLoadingActivityDotpageRoute,
   articlesNewsDotpageRoute: articlesNewsDotpageRoute,
   zonesBrandsBrandsDotpageRoute: zonesBrandsBrandsDotpageRoute,
+  wantedAddDotpageRoute: wantedAddDotpageRoute,
+  wantedInfoDotpageRoute: wantedInfoDotpageRoute,
   registrationRegistrationDotpageRoute: registrationRegistrationDotpageRoute,
   accessWechatRegisterDotpageRoute: accessWechatRegisterDotpageRoute,
   goodsSearchTableDotpageRoute: goodsSearchTableDotpageRoute,

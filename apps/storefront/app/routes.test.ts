@@ -15,7 +15,7 @@ const expected = readFileSync(join(import.meta.dirname, 'routes.expected.tsv'), 
   })
 
 /** Spec §2 pages without an answer of their own. This number only ever falls. */
-const inPreparation = 6
+const inPreparation = 1
 
 describe('the route table', () => {
   it('answers every path of the specification with its title, chrome, menu and audience, and no other', () => {

@@ -16,6 +16,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.cancel',
       'orders.return',
       'after_sales.review',
+      'support.answer',
       'licences.read',
       'licences.check',
       'members.read',

@@ -6,6 +6,7 @@ import { loginMembers, logins } from '../access/published.ts'
 import { forgetAskers } from '../after-sales/forget-askers.ts'
 import { forgetInvoiceChanges } from '../contracts/invoices/forget-invoice-changes.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
+import { forgetSenders } from '../feedback/forget-senders.ts'
 import { forgetPapers } from '../licences/forget-papers.ts'
 import { holdMembers } from '../members/close-member.ts'
 import { forgetMember } from '../members/forget-member.ts'
@@ -18,6 +19,7 @@ import { jobStamp } from '../platform/stamp.ts'
 import { forgetGiftReceivers } from '../points/forget-gift-receivers.ts'
 import { forgetRegistration } from '../registration/forget-registration.ts'
 import { forgetCases } from '../statements/forget-cases.ts'
+import { forgetWantedAskers } from '../wanted/forget-askers.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
 
@@ -61,6 +63,8 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetInvoiceChanges(tx, id)
       await forgetGiftReceivers(tx, id)
       await forgetCases(tx, id)
+      await forgetSenders(tx, id)
+      await forgetWantedAskers(tx, id)
     })
   }
   return due.length

@@ -1,3 +1,4 @@
+import type { Fen } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -5,21 +6,26 @@ import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 
+/** Goods with what the member sees them cost now; null where it sees no price. */
+export type SeenPrices = ReadonlyMap<number, Fen | null>
+
 /** Adds goods to the member's favourites and answers how many are new; those that are there already stay as they are. */
 export function addFavourites(
   db: Database,
   stamp: Stamp,
   member: MemberFacts,
   goodsIds: readonly number[],
+  seen: SeenPrices,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const given = sql`unnest(${sql.param(goodsIds)}::bigint[]) as given (id)`
+    const prices = goodsIds.map((id) => seen.get(id) ?? null)
+    const given = sql`unnest(${sql.param(goodsIds)}::bigint[], ${sql.param(prices)}::bigint[]) as given (id, price_fen)`
     const strange = await tx.execute<{ id: number }>(sql`
       select given.id from ${given} where not exists (select from goods g where g.id = given.id and g.listed)`)
     if (strange.rows.length > 0) throw refuse('goods.favouriteUnknown', { ids: strange.rows.map(({ id }) => id) })
     const added = await tx.execute<{ goods_id: number }>(sql`
-      insert into favourites (member_id, goods_id, created_at)
-      select ${member.id}, given.id, ${stamp.at.toISOString()} from ${given} order by given.id
+      insert into favourites (member_id, goods_id, created_at, price_fen)
+      select ${member.id}, given.id, ${stamp.at.toISOString()}, given.price_fen from ${given} order by given.id
       on conflict do nothing returning goods_id`)
     return note(
       tx,

@@ -7,8 +7,10 @@ export const ownData: readonly OwnPart[] = [
     title: '收藏',
     whose: 'members',
     text: `
-      select g.name as "商品", g.spec as "规格", f.created_at as "收藏时间"
+      select g.name as "商品", g.spec as "规格", f.created_at as "收藏时间",
+          f.price_fen as "收藏时价格（元）"
         from favourites f join goods g on g.id = f.goods_id where f.member_id = any($1) order by f.created_at`,
+    worded: { '收藏时价格（元）': yuan },
   },
   {
     tables: ['agreement_prices'],

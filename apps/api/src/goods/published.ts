@@ -16,4 +16,4 @@ export const prices = publish('prices', 'id goods_id book price_fen')
 export const ladderPrices = publish('ladder_prices', 'id goods_id from_quantity type amount_fen')
 /** What one member agreed with us, valid through its last day. */
 export const agreementPrices = publish('agreement_prices', 'id member_id goods_id price_fen valid_from valid_until')
-export const favourites = publish('favourites', 'member_id goods_id created_at')
+export const favourites = publish('favourites', 'member_id goods_id created_at price_fen')

@@ -151,6 +151,8 @@ export const favourites = pgTable('favourites', {
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** What the member saw it cost then; null without a price. */
+  priceFen: bigint('price_fen', { mode: 'number' }),
 })
 
 export const agreementPrices = pgTable('agreement_prices', {

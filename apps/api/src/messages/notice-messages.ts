@@ -61,6 +61,17 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'order', title: '检验报告已上传', text },
     leadsTo: `/order?status=reports&keywords=${encodeURIComponent(lot_no)}`,
   }),
+  'feedback.notice': ({ member_id, text }) => ({
+    ...{ memberId: member_id, kind: 'system', title: '您的意见已答复', text, leadsTo: '/yjfk' },
+  }),
+  'wanted.notice': ({ member_id, wanted_id, goods_id, text }) => ({
+    ...{ memberId: member_id, kind: 'arrival', title: goods_id === null ? '求购已答复' : '求购商品已上架', text },
+    leadsTo: goods_id === null ? `/pzqg/info?id=${wanted_id}` : `/list/info/${goods_id}`,
+  }),
+  'arrival.notice': ({ member_id, goods_id, text }) => ({
+    ...{ memberId: member_id, kind: 'arrival', title: '到货提醒', text },
+    leadsTo: `/list/info/${goods_id}`,
+  }),
   'recall.notice': ({ member_id, lot_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? '药品召回，请停止销售' : '召回已解除', text },
     leadsTo: `/order?keywords=${encodeURIComponent(lot_no)}`,

@@ -2,7 +2,6 @@ import { type Deal, dealDays, struckPrice } from '@yaoji/rules/goods/struck-pric
 import { sql } from 'drizzle-orm'
 import { priceBooks } from '../goods/published.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { keepStruckPrices, lockUnstruck, type Struck, type UnstruckGoods } from '../promotions/struck-prices.ts'
 
 type DealsRow = {
@@ -59,12 +58,3 @@ async function dealsBefore(tx: Transaction, goods: readonly UnstruckGoods[]): Pr
     left join lateral (${deals} order by p.at desc, p.order_line_id desc limit 1) last on true`)
   return found.rows
 }
-
-export const offerJobs = (db: Database): Jobs => ({
-  tasks: {
-    'strike-prices': async (_, at) => {
-      await strikePrices(db, at)
-    },
-  },
-  schedule: [{ task: 'strike-prices', match: '* * * * *' }],
-})

@@ -1,4 +1,17 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Members that hear when goods that were sold out are to be had again. */
+export const arrivalWishes = pgTable(
+  'arrival_wishes',
+  {
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
+    askedBy: bigint('asked_by', { mode: 'number' }),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.goodsId] })],
+)
 
 export const purchases = pgTable('purchases', {
   memberId: bigint('member_id', { mode: 'number' }).notNull(),

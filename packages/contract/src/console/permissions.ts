@@ -10,6 +10,7 @@ export const permissions = {
   'orders.cancel': '确认取消',
   'orders.return': '退货入库',
   'after_sales.review': '审核售后申请',
+  'support.answer': '答复意见与求购',
   'transfers.confirm': '确认到账',
   'returns.settle': '登记退款',
   'members.read': '查看会员资料',

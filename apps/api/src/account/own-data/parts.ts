@@ -8,11 +8,13 @@ import { ownData as contracts } from '../../contracts/own-data.ts'
 import { ownData as coupons } from '../../coupons/own-data.ts'
 import { ownData as deposits } from '../../deposits/own-data.ts'
 import { ownData as draws } from '../../draws/own-data.ts'
+import { ownData as feedback } from '../../feedback/own-data.ts'
 import { ownData as goods } from '../../goods/own-data.ts'
 import { ownData as invoices } from '../../invoices/own-data.ts'
 import { ownData as licences } from '../../licences/own-data.ts'
 import { ownData as members } from '../../members/own-data.ts'
 import { ownData as messages } from '../../messages/own-data.ts'
+import { ownData as offers } from '../../offers/own-data.ts'
 import { ownData as orders } from '../../orders/own-data.ts'
 import { ownData as papers } from '../../papers/own-data.ts'
 import { ownData as payments } from '../../payments/own-data.ts'
@@ -25,6 +27,7 @@ import { ownData as registration } from '../../registration/own-data.ts'
 import { ownData as statements } from '../../statements/own-data.ts'
 import { ownData as vouchers } from '../../vouchers/own-data.ts'
 import { ownData as wallet } from '../../wallet/own-data.ts'
+import { ownData as wanted } from '../../wanted/own-data.ts'
 import { ownData as account } from './own-requests.ts'
 
 /** Everything that is shown to a person about itself and the companies that it speaks for, in this order. */
@@ -38,6 +41,7 @@ export const ownParts: readonly OwnPart[] = [
   ...deposits,
   ...vouchers,
   ...goods,
+  ...offers,
   ...promotions,
   ...coupons,
   ...cart,
@@ -52,6 +56,8 @@ export const ownParts: readonly OwnPart[] = [
   ...afterSales,
   ...points,
   ...draws,
+  ...feedback,
+  ...wanted,
   ...messages,
   ...content,
   ...account,

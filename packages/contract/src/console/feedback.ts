@@ -1,0 +1,30 @@
+import { call } from '../call.ts'
+import type { FeedbackWire } from '../feedback.ts'
+
+export interface FeedbackDeskWire extends FeedbackWire {
+  readonly member: string
+  readonly phone: string
+  readonly email: string
+  readonly replied_by: string
+}
+
+const permission = 'support.answer'
+const path = '/console/api/feedback'
+
+/** What members wrote, and the answers to it. */
+export const feedbackDeskCalls = {
+  /** open: what nobody answered, the longest first; answered: the latest first. */
+  list: call<{ readonly page?: number; readonly state?: 'open' | 'answered' }, readonly FeedbackDeskWire[]>(
+    'GET',
+    path,
+    'staff',
+    { permission },
+  ),
+  /** Goes to the member as a message. */
+  answer: call<{ readonly id: number; readonly reply: string }, FeedbackDeskWire>(
+    'POST',
+    `${path}/{id}/answer`,
+    'staff',
+    { permission, keepsPrevious: true, idempotent: true },
+  ),
+}
