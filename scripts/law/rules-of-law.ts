@@ -32,6 +32,7 @@ const rulesOrder = [
   'draws',
   'feedback',
   'wanted',
+  'quick-order',
   'campaigns',
   'messages',
 ]

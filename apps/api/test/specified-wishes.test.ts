@@ -45,6 +45,17 @@ const rows: Uses = [
       return [(await buyer.get('/api/user/buy?page=1')).body.meta.total, before + 1]
     },
   ],
+  [
+    'GET /api/user/fast_buy',
+    async () => {
+      const [order] = await buyer.buy([['ibuprofen', 30]], 'transfer')
+      const [row] = await data('/api/user/fast_buy?page=1&order=last')
+      return [
+        [row.goods.id, row.last_number, row.times, order!.id > 0],
+        [world.goods.ibuprofen, 30, 1, true],
+      ]
+    },
+  ],
 ]
 
 test.each(rows)('%s takes the payload of Spec §7, and opens to whom it says', (call, use) =>

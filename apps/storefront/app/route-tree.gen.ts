@@ -26,6 +26,7 @@ import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-order
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
 import { Route as nearExpiryNearExpiryDotpageRouteImport } from './near-expiry/near-expiry.page'
+import { Route as quickOrderQuickOrderDotpageRouteImport } from './quick-order/quick-order.page'
 import { Route as zonesControlledControlledDotpageRouteImport } from './zones/controlled/controlled.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
 import { Route as shellPagesLoadingDotpageRouteImport } from './shell/pages/loading.page'
@@ -180,6 +181,12 @@ const nearExpiryNearExpiryDotpageRoute =
   nearExpiryNearExpiryDotpageRouteImport.update({
     id: '/jxqzc',
     path: '/jxqzc',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const quickOrderQuickOrderDotpageRoute =
+  quickOrderQuickOrderDotpageRouteImport.update({
+    id: '/kjcg',
+    path: '/kjcg',
     getParentRoute: () => rootRouteImport,
   } as any)
 const zonesControlledControlledDotpageRoute =
@@ -549,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellPagesLoadingDotpageRoute
@@ -632,6 +640,7 @@ export interface FileRoutesByTo {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellPagesLoadingDotpageRoute
@@ -716,6 +725,7 @@ export interface FileRoutesById {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
   '/loading': typeof shellPagesLoadingDotpageRoute
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kjcg'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -884,6 +895,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kjcg'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -967,6 +979,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kjcg'
     | '/kxzq'
     | '/list'
     | '/loading'
@@ -1051,6 +1064,7 @@ export interface RootRouteChildren {
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
   nearExpiryNearExpiryDotpageRoute: typeof nearExpiryNearExpiryDotpageRoute
+  quickOrderQuickOrderDotpageRoute: typeof quickOrderQuickOrderDotpageRoute
   zonesControlledControlledDotpageRoute: typeof zonesControlledControlledDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
   shellPagesLoadingDotpageRoute: typeof shellPagesLoadingDotpageRoute
@@ -1236,6 +1250,13 @@ declare module '@tanstack/react-router' {
       path: '/jxqzc'
       fullPath: '/jxqzc'
       preLoaderRoute: typeof nearExpiryNearExpiryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kjcg': {
+      id: '/kjcg'
+      path: '/kjcg'
+      fullPath: '/kjcg'
+      preLoaderRoute: typeof quickOrderQuickOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kxzq': {
@@ -1707,6 +1728,7 @@ const rootRouteChildren: RootRouteChildren = {
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
   nearExpiryNearExpiryDotpageRoute: nearExpiryNearExpiryDotpageRoute,
+  quickOrderQuickOrderDotpageRoute: quickOrderQuickOrderDotpageRoute,
   zonesControlledControlledDotpageRoute: zonesControlledControlledDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,
   shellPagesLoadingDotpageRoute: shellPagesLoadingDotpageRoute,

@@ -94,7 +94,7 @@ export const routes = [
   { path: '/jfdd', name: 'jfdd', title: '积分订单', chrome: 'member', menu: 'general', auth: 'member', page: 'points/gift-orders.page.tsx' },
   { path: '/hmdd', name: 'hmdd', title: '含麻回执', chrome: 'member', menu: 'general', auth: 'member', page: 'receipts/receipts.page.tsx' },
   { path: '/zzfw', name: 'zzfw', title: '', chrome: 'member', menu: 'general', auth: 'member', redirectTo: '/kjcg' },
-  { path: '/kjcg', name: 'kjcg', title: '快捷采购', chrome: 'member', menu: 'general', auth: 'member', page: 'preparation' },
+  { path: '/kjcg', name: 'kjcg', title: '快捷采购', chrome: 'member', menu: 'general', auth: 'member', page: 'quick-order/quick-order.page.tsx' },
   { path: '/pzqg', name: 'pzqg', title: '品种求购', chrome: 'member', menu: 'general', auth: 'member', page: 'wanted/wanted.page.tsx' },
   { path: '/pzqg/add', name: 'pzqg_add', title: '发布求购', chrome: 'member', menu: 'general', auth: 'member', page: 'wanted/add.page.tsx' },
   { path: '/pzqg/info', name: 'pzqg_info', title: '求购详情', chrome: 'member', menu: 'general', auth: 'member', page: 'wanted/info.page.tsx' },

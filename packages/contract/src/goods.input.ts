@@ -47,7 +47,6 @@ export const goodsInputs = {
 export type GoodsListFields = z.infer<typeof goodsInputs.list>
 
 const goodsIds = ids(100, '请选择商品')
-export const arrivalInputs = { change: z.object({ goods_ids: goodsIds }) }
 export const favouriteInputs = {
   list: z.object({ page: blank(page) }),
   change: z.object({ goods_ids: goodsIds }),

@@ -252,7 +252,7 @@ export interface FavouriteWire {
   /** What it cost when it became a favourite; '' where the member saw no price then. */
   readonly then_price: Yuan | ''
   /** 1: the member hears when it is to be had again. */
-  readonly arrival: Flag
+  readonly restock: Flag
 }
 export const favouriteCalls = {
   list: call<{ page?: number }, readonly FavouriteWire[]>('GET', '/api/favorite', 'member', { keepsPrevious: true }),
@@ -261,18 +261,6 @@ export const favouriteCalls = {
     keepsPrevious: true,
   }),
   cancel: call<{ goods_ids: readonly number[] }, null>('POST', '/api/favorite/cancel', 'member', {
-    duty: 'anyone',
-    keepsPrevious: true,
-  }),
-}
-
-/** Domain 2.12, 到货提醒: whoever wants goods that are sold out hears when they are to be had again. */
-export const arrivalCalls = {
-  ask: call<{ goods_ids: readonly number[] }, null>('POST', '/api/arrivals', 'member', {
-    duty: 'anyone',
-    keepsPrevious: true,
-  }),
-  cancel: call<{ goods_ids: readonly number[] }, null>('POST', '/api/arrivals/cancel', 'member', {
     duty: 'anyone',
     keepsPrevious: true,
   }),

@@ -14,7 +14,7 @@ test('a call is as the specification names it: who may call, and whether a newer
 })
 
 /** Falls with every call that is built, and never rises. */
-const notYetBuilt = 1
+const notYetBuilt = 0
 
 test('the number of specified calls that are not built yet can only fall', () => {
   const missing = specifiedCalls.filter(([method, path]) => !find(method, path))

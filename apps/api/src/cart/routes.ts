@@ -1,8 +1,11 @@
 import { cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import { cartInputs } from '@yaoji/contract/cart.input'
+import { fastBuyCalls } from '@yaoji/contract/fast-buy'
+import { fastBuyInputs } from '@yaoji/contract/fast-buy.input'
 import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import { addMany } from './add-many.ts'
 import { askedOf } from './asked-of-input.ts'
 import { type CartAsked, cartWire } from './cart-wire.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
@@ -26,6 +29,11 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.add, cartInputs.add, (input, request) => addOne(house, request, askedOf(input)), {
     waits: true,
   })
+  memberRoute(mount, fastBuyCalls.add, fastBuyInputs.add, (input, request) =>
+    once(request.db, keyOf(request, fastBuyCalls.add.path, input), (tx) =>
+      addMany(house, tx, request.session.member, input.lines, request.stamp),
+    ),
+  )
   memberRoute(mount, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, request) =>
     addOne(house, request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
   )

@@ -68,7 +68,7 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'arrival', title: goods_id === null ? '求购已答复' : '求购商品已上架', text },
     leadsTo: goods_id === null ? `/pzqg/info?id=${wanted_id}` : `/list/info/${goods_id}`,
   }),
-  'arrival.notice': ({ member_id, goods_id, text }) => ({
+  'restock.notice': ({ member_id, goods_id, text }) => ({
     ...{ memberId: member_id, kind: 'arrival', title: '到货提醒', text },
     leadsTo: `/list/info/${goods_id}`,
   }),

@@ -16,12 +16,12 @@ const favouritePage = rowQuery(
     goodsId: of<number>('f.goods_id'),
     createdAt: of<Date>('f.created_at'),
     priceFen: of<number | null>('f.price_fen'),
-    arrival: of<boolean>('w.goods_id is not null'),
+    restock: of<boolean>('w.goods_id is not null'),
     total: of<number>('count(*) over ()'),
   },
   (list) => `
     select ${list} from ${favourites} f
-    left join arrival_wishes w on w.member_id = f.member_id and w.goods_id = f.goods_id and w.answered_at is null
+    left join restock_wishes w on w.member_id = f.member_id and w.goods_id = f.goods_id and w.answered_at is null
     where f.member_id = $1
     order by f.created_at desc, f.goods_id desc offset $2 limit $3`,
 )
@@ -44,11 +44,11 @@ export async function listFavourites(
   const [counted] = rows.length > 0 || page === 1 ? rows : await favouriteCount(db, [member.id])
   const ids = rows.map(({ goodsId }) => goodsId)
   const wires = new Map((await showGoods(db, ids, member, at)).map((goods) => [goods.id, goods]))
-  const list = rows.flatMap(({ goodsId, createdAt, priceFen, arrival }): FavouriteWire[] => {
+  const list = rows.flatMap(({ goodsId, createdAt, priceFen, restock }): FavouriteWire[] => {
     const goods = wires.get(goodsId)
     if (!goods) return []
     const then_price = priceFen === null ? '' : formatYuan(priceFen)
-    return [{ goods, created_at: createdAt.toISOString(), then_price, arrival: arrival ? 1 : 0 }]
+    return [{ goods, created_at: createdAt.toISOString(), then_price, restock: restock ? 1 : 0 }]
   })
   return new Page(list, pageMeta(page, size, counted?.total ?? 0))
 }

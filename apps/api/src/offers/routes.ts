@@ -1,16 +1,22 @@
 import { pageSizes } from '@yaoji/contract/codes'
-import { arrivalCalls, favouriteCalls, goodsCalls } from '@yaoji/contract/goods'
-import { arrivalInputs, favouriteInputs, goodsInputs } from '@yaoji/contract/goods.input'
+import { fastBuyCalls } from '@yaoji/contract/fast-buy'
+import { fastBuyInputs } from '@yaoji/contract/fast-buy.input'
+import { favouriteCalls, goodsCalls } from '@yaoji/contract/goods'
+import { favouriteInputs, goodsInputs } from '@yaoji/contract/goods.input'
+import { restockCalls } from '@yaoji/contract/restocks'
+import { restockInputs } from '@yaoji/contract/restocks.input'
 import { z } from 'zod'
 import { addFavourites, cancelFavourites } from '../goods/favourites.ts'
 import { hotSearches } from '../goods/hot-searches.ts'
 import { type Mount, memberRoute, publicRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
-import { askForArrival, cancelArrival } from './arrival-wishes.ts'
+import { boughtBefore } from './fast-buy.ts'
 import { listFavourites, seenPrices } from './favourites.ts'
 import { goodsDetail } from './goods-detail.ts'
 import { listGoods } from './list-goods.ts'
+import { readPasted } from './read-pasted.ts'
 import { recommendGoods } from './recommend-goods.ts'
+import { askForRestock, cancelRestock } from './restock-wishes.ts'
 
 export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
   const place = { db: mount.db, search }
@@ -39,12 +45,18 @@ export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
     await cancelFavourites(db, stamp, session.member, goods_ids)
     return new WithMessage(null, '取消收藏成功')
   })
-  memberRoute(mount, arrivalCalls.ask, arrivalInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
-    await db.transaction((tx) => askForArrival(tx, session, goods_ids, stamp))
+  memberRoute(mount, fastBuyCalls.list, fastBuyInputs.list, (asked, { db, session, at }) =>
+    boughtBefore(db, session.member, asked, at),
+  )
+  memberRoute(mount, fastBuyCalls.read, fastBuyInputs.read, ({ text }, { session, at }) =>
+    readPasted(place, session.member, text, at),
+  )
+  memberRoute(mount, restockCalls.ask, restockInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
+    await db.transaction((tx) => askForRestock(tx, session, goods_ids, stamp))
     return new WithMessage(null, '到货后会通知您')
   })
-  memberRoute(mount, arrivalCalls.cancel, arrivalInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
-    await db.transaction((tx) => cancelArrival(tx, session, goods_ids, stamp))
+  memberRoute(mount, restockCalls.cancel, restockInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
+    await db.transaction((tx) => cancelRestock(tx, session, goods_ids, stamp))
     return new WithMessage(null, '已取消到货提醒')
   })
 }

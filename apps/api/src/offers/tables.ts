@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Members that hear when goods that were sold out are to be had again. */
-export const arrivalWishes = pgTable(
-  'arrival_wishes',
+export const restockWishes = pgTable(
+  'restock_wishes',
   {
     memberId: bigint('member_id', { mode: 'number' }).notNull(),
     goodsId: bigint('goods_id', { mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
 /** Goods that a member waited for are to be had again. */
-interface ArrivalNotice {
+interface RestockNotice {
   readonly member_id: number
   readonly goods_id: number
   readonly text: string
@@ -7,6 +7,6 @@ interface ArrivalNotice {
 
 declare module '../platform/outbox/topics.ts' {
   interface Topics {
-    'arrival.notice': ArrivalNotice
+    'restock.notice': RestockNotice
   }
 }

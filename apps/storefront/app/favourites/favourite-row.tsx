@@ -1,5 +1,6 @@
 import type { Flag } from '@yaoji/contract/call'
-import { arrivalCalls, type FavouriteWire } from '@yaoji/contract/goods'
+import type { FavouriteWire } from '@yaoji/contract/goods'
+import { restockCalls } from '@yaoji/contract/restocks'
 import { send } from '../shell/api/send.ts'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { FavouriteButton } from '../shell/goods/favourite-button.tsx'
@@ -23,13 +24,13 @@ export function FavouriteRow({
   row,
   chosen,
   onChoose,
-  onArrival,
+  onRestock,
   onCancelled,
 }: {
   readonly row: FavouriteWire
   readonly chosen: boolean
   readonly onChoose: (wanted: boolean) => void
-  readonly onArrival: (arrival: Flag) => void
+  readonly onRestock: (restock: Flag) => void
   readonly onCancelled: () => void
 }) {
   const { goods } = row
@@ -70,7 +71,7 @@ export function FavouriteRow({
         </div>
         <div className="flex flex-wrap items-center gap-2 lg:justify-end">
           <BuyControls goods={goods} size="small" short />
-          {soldOut(goods) && goods.is_buy === 1 && <ArrivalButton row={row} onChange={onArrival} />}
+          {soldOut(goods) && goods.is_buy === 1 && <RestockButton row={row} onChange={onRestock} />}
           <FavouriteButton
             goodsId={goods.id}
             name={goods.name}
@@ -95,32 +96,32 @@ function Change({ row }: { readonly row: FavouriteWire }) {
   )
 }
 
-function ArrivalButton({
-  row: { goods, arrival },
+function RestockButton({
+  row: { goods, restock },
   onChange,
 }: {
   readonly row: FavouriteWire
-  readonly onChange: (arrival: Flag) => void
+  readonly onChange: (restock: Flag) => void
 }) {
   const { busy, run } = useAction()
   const toggle = () =>
     run(
       async () => {
-        await send(arrival ? arrivalCalls.cancel : arrivalCalls.ask, { goods_ids: [goods.id] })
-        onChange(arrival ? 0 : 1)
+        await send(restock ? restockCalls.cancel : restockCalls.ask, { goods_ids: [goods.id] })
+        onChange(restock ? 0 : 1)
       },
-      { success: arrival ? '已取消到货提醒' : '到货后会通知您' },
+      { success: restock ? '已取消到货提醒' : '到货后会通知您' },
     )
   return (
     <Button
       tone="plain"
       size="small"
       busy={busy}
-      aria-pressed={arrival === 1}
+      aria-pressed={restock === 1}
       aria-label={`${goods.name}到货提醒`}
       onClick={() => void toggle()}
     >
-      {arrival ? '已设到货提醒' : '到货提醒我'}
+      {restock ? '已设到货提醒' : '到货提醒我'}
     </Button>
   )
 }

@@ -74,7 +74,7 @@ function Favourites() {
               row={row}
               chosen={chosen.has(row.goods.id)}
               onChoose={(wanted) => choose(row.goods.id, wanted)}
-              onArrival={(arrival) => change(row.goods.id, { arrival })}
+              onRestock={(restock) => change(row.goods.id, { restock })}
               onCancelled={() => leave(new Set([row.goods.id]))}
             />
           ))}

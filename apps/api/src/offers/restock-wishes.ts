@@ -16,7 +16,7 @@ const mostOpen = 200
 const membersPerRead = 200
 
 /** Domain 2.12, 到货提醒: the member hears once when goods are to be had again; what it waits for already stays. */
-export async function askForArrival(
+export async function askForRestock(
   tx: Transaction,
   { member, loginId }: BuyerSession,
   goodsIds: readonly number[],
@@ -25,32 +25,32 @@ export async function askForArrival(
   const given = sql`unnest(${sql.param(goodsIds)}::bigint[]) as given (id)`
   const strange = await tx.execute(sql`
     select given.id from ${given} where not exists (select from ${goods} g where g.id = given.id and g.listed) limit 1`)
-  if (strange.rows.length > 0) throw refuse('offers.arrivalUnknown')
+  if (strange.rows.length > 0) throw refuse('offers.restockUnknown')
   const asked = await tx.execute<{ goods_id: number }>(sql`
-    insert into arrival_wishes (member_id, goods_id, asked_by, asked_at)
+    insert into restock_wishes (member_id, goods_id, asked_by, asked_at)
     select ${member.id}, given.id, ${loginId}, ${stamp.at.toISOString()} from ${given} order by given.id
     on conflict (member_id, goods_id) do update
       set asked_by = excluded.asked_by, asked_at = excluded.asked_at, answered_at = null
-      where arrival_wishes.answered_at is not null
+      where restock_wishes.answered_at is not null
     returning goods_id`)
   if (asked.rows.length === 0) return
   const open = await tx.execute<{ open: number }>(sql`
-    select count(*)::int as open from arrival_wishes where member_id = ${member.id} and answered_at is null`)
-  if (open.rows[0]!.open > mostOpen) throw refuse('offers.tooManyArrivals', { most: mostOpen })
-  await note(tx, stamp, member.id, 'arrival.ask', asked.rows)
+    select count(*)::int as open from restock_wishes where member_id = ${member.id} and answered_at is null`)
+  if (open.rows[0]!.open > mostOpen) throw refuse('offers.tooManyRestocks', { most: mostOpen })
+  await note(tx, stamp, member.id, 'restock.ask', asked.rows)
 }
 
 /** Waits no more; goods that nobody waits for are passed over. */
-export async function cancelArrival(
+export async function cancelRestock(
   tx: Transaction,
   { member }: BuyerSession,
   goodsIds: readonly number[],
   stamp: Stamp,
 ): Promise<void> {
   const gone = await tx.execute<{ goods_id: number }>(sql`
-    delete from arrival_wishes where member_id = ${member.id} and answered_at is null
+    delete from restock_wishes where member_id = ${member.id} and answered_at is null
       and goods_id = any(${sql.param(goodsIds)}::bigint[]) returning goods_id`)
-  if (gone.rows.length > 0) await note(tx, stamp, member.id, 'arrival.cancel', gone.rows)
+  if (gone.rows.length > 0) await note(tx, stamp, member.id, 'restock.cancel', gone.rows)
 }
 
 const note = (
@@ -71,7 +71,7 @@ type Wish = { readonly member_id: number; readonly goods_id: number; readonly na
  * Notifies who waits for goods that it can buy again: enough of them in the warehouse that serves it, at a price that it
  * sees. Answers how many notices were sent.
  */
-export async function answerArrivals(db: Database, at: Date): Promise<number> {
+export async function answerRestocks(db: Database, at: Date): Promise<number> {
   let sent = 0
   for (let last: number | undefined = 0; last !== undefined; ) {
     const wishes = await openWishes(db, last)
@@ -86,7 +86,7 @@ export async function answerArrivals(db: Database, at: Date): Promise<number> {
 async function openWishes(db: Database, afterMember: number): Promise<readonly Wish[]> {
   const { rows } = await db.execute<Wish>(sql`
     with open as (
-      select w.member_id, w.goods_id, g.name from arrival_wishes w join ${goods} g on g.id = w.goods_id
+      select w.member_id, w.goods_id, g.name from restock_wishes w join ${goods} g on g.id = w.goods_id
       where w.answered_at is null and w.member_id > ${afterMember} and g.listed and exists (
         select from ${stock} s where s.goods_id = g.id and s.saleable >= greatest(g.min_quantity, g.inner_pack))
     )
@@ -105,15 +105,15 @@ async function answerMember(db: Database, memberId: number, wishes: readonly Wis
   if (there.length === 0) return 0
   return db.transaction(async (tx) => {
     const answered = await tx.execute<{ goods_id: number; asked_ms: number }>(sql`
-      update arrival_wishes set answered_at = ${at.toISOString()} where member_id = ${memberId} and answered_at is null
+      update restock_wishes set answered_at = ${at.toISOString()} where member_id = ${memberId} and answered_at is null
         and goods_id = any(${sql.param(there)}::bigint[])
       returning goods_id, extract(epoch from asked_at)::float8 * 1000 as asked_ms`)
     await send(
       tx,
       answered.rows.map(({ goods_id, asked_ms }) => ({
-        topic: 'arrival.notice' as const,
-        aggregate: `arrival:${memberId}:${goods_id}`,
-        key: `arrival:${memberId}:${goods_id}:${asked_ms}`,
+        topic: 'restock.notice' as const,
+        aggregate: `restock:${memberId}:${goods_id}`,
+        key: `restock:${memberId}:${goods_id}:${asked_ms}`,
         payload: {
           ...{ member_id: memberId, goods_id },
           text: `${wishes.find((wish) => wish.goods_id === goods_id)!.name}已到货，可以采购`,

@@ -4,13 +4,13 @@ import { shelf } from '../../test/crowd.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
-import { answerArrivals } from './arrival-wishes.ts'
+import { answerRestocks } from './restock-wishes.ts'
 
 const world = useWorld()
 const notices = async () => {
   const { rows } = await world.db.execute<{ member: number; text: string }>(sql`
     select (payload ->> 'member_id')::int as member, payload ->> 'text' as text from outbox
-    where topic = 'arrival.notice' order by id`)
+    where topic = 'restock.notice' order by id`)
   return rows
 }
 const saleable = (goodsId: number, pieces: number) =>
@@ -21,54 +21,54 @@ test('Domain 2.12: who waits for goods hears once when enough of them are there,
   const [yaodian, zhensuo] = [await shopper(world, 'yaodian'), await shopper(world, 'zhensuo')]
   await saleable(ibuprofen, 0)
   for (const buyer of [yaodian, zhensuo]) {
-    const asked = await buyer.post('/api/arrivals', { goods_ids: `${ibuprofen}` })
+    const asked = await buyer.post('/api/restocks', { goods_ids: `${ibuprofen}` })
     expect(asked).toMatchObject({ status: 200, body: { message: '到货后会通知您' } })
   }
-  await writesNothing(world, async () => void (await yaodian.post('/api/arrivals', { goods_ids: `${ibuprofen}` })))
-  expect((await zhensuo.post('/api/arrivals/cancel', { goods_ids: `${ibuprofen},${vitaminC}` })).status).toBe(200)
-  expect(await answerArrivals(world.db, world.at)).toBe(0)
+  await writesNothing(world, async () => void (await yaodian.post('/api/restocks', { goods_ids: `${ibuprofen}` })))
+  expect((await zhensuo.post('/api/restocks/cancel', { goods_ids: `${ibuprofen},${vitaminC}` })).status).toBe(200)
+  expect(await answerRestocks(world.db, world.at)).toBe(0)
   await saleable(ibuprofen, 300)
-  expect(await answerArrivals(world.db, world.at)).toBe(1)
-  expect(await answerArrivals(world.db, world.at)).toBe(0)
+  expect(await answerRestocks(world.db, world.at)).toBe(1)
+  expect(await answerRestocks(world.db, world.at)).toBe(0)
   const once = { member: world.buyers.yaodian.memberId, text: '布洛芬缓释胶囊已到货，可以采购' }
   expect(await notices()).toEqual([once])
   world.at = new Date(world.at.getTime() + 86_400_000)
-  await yaodian.post('/api/arrivals', { goods_ids: `${ibuprofen}` })
-  expect(await answerArrivals(world.db, world.at)).toBe(1)
+  await yaodian.post('/api/restocks', { goods_ids: `${ibuprofen}` })
+  expect(await answerRestocks(world.db, world.at)).toBe(1)
   expect(await notices()).toEqual([once, once])
 })
 
-test('goods that a member may not buy do not arrive for it', async () => {
+test('goods that a member may not buy are not announced to it', async () => {
   const [xinhu, yaodian] = [await shopper(world, 'xinhu'), await shopper(world, 'yaodian')]
-  for (const buyer of [xinhu, yaodian]) await buyer.post('/api/arrivals', { goods_ids: `${world.goods.vitaminC}` })
-  expect(await answerArrivals(world.db, world.at)).toBe(1)
+  for (const buyer of [xinhu, yaodian]) await buyer.post('/api/restocks', { goods_ids: `${world.goods.vitaminC}` })
+  expect(await answerRestocks(world.db, world.at)).toBe(1)
 })
 
 test('unknown goods, goods off sale and more than 200 are refused in words, and nothing is written', async () => {
   const buyer = await shopper(world, 'liansuo')
   const refused = async (ids: string, said: string) =>
     writesNothing(world, async () => {
-      const { body } = await buyer.post('/api/arrivals', { goods_ids: ids })
+      const { body } = await buyer.post('/api/restocks', { goods_ids: ids })
       expect(JSON.stringify(body)).toContain(said)
     })
   await refused(`${world.goods.ibuprofen},999999`, '商品不存在或已下架')
   await refused(`${world.goods.unlisted}`, '商品不存在或已下架')
   const many = await shelf(world.db, world.goods.vitaminC, 201, 5, 100)
   for (const part of [many.slice(0, 100), many.slice(100, 200)])
-    expect((await buyer.post('/api/arrivals', { goods_ids: part.join() })).status).toBe(200)
+    expect((await buyer.post('/api/restocks', { goods_ids: part.join() })).status).toBe(200)
   await refused(`${many[200]}`, '到货提醒最多200个商品')
 })
 
-test('a favourite keeps what it cost when it became one, and says whether its arrival is waited for', async () => {
+test('a favourite keeps what it cost when it became one, and says whether it waits for its restocking', async () => {
   const buyer = await shopper(world, 'yaodian')
   const { amoxicillin } = world.goods
   await buyer.post('/api/favorite', { goods_ids: `${amoxicillin}` })
   const [before] = (await buyer.get('/api/favorite')).body.data
-  expect(before).toMatchObject({ then_price: before.goods.price, arrival: 0 })
+  expect(before).toMatchObject({ then_price: before.goods.price, restock: 0 })
   await world.db.execute(sql`update prices set price_fen = price_fen - 100 where goods_id = ${amoxicillin}`)
-  await buyer.post('/api/arrivals', { goods_ids: `${amoxicillin}` })
+  await buyer.post('/api/restocks', { goods_ids: `${amoxicillin}` })
   const [after] = (await buyer.get('/api/favorite')).body.data
-  expect(after).toMatchObject({ then_price: before.goods.price, arrival: 1 })
+  expect(after).toMatchObject({ then_price: before.goods.price, restock: 1 })
   expect(Number(after.goods.price)).toBeCloseTo(Number(before.goods.price) - 1, 2)
   const stranger = await shopper(world, 'xinhu')
   await stranger.post('/api/favorite', { goods_ids: `${amoxicillin}` })

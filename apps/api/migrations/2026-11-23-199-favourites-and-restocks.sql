@@ -3,7 +3,7 @@
 alter table favourites add column price_fen bigint check (price_fen > 0);
 
 -- Members that want to hear when a goods that was sold out can be bought again.
-create table arrival_wishes (
+create table restock_wishes (
   member_id bigint not null references members,
   goods_id bigint not null references goods,
   asked_by bigint references logins,
@@ -11,4 +11,4 @@ create table arrival_wishes (
   answered_at timestamptz,
   primary key (member_id, goods_id)
 );
-create index arrival_wishes_open on arrival_wishes (goods_id) where answered_at is null;
+create index restock_wishes_open on restock_wishes (goods_id) where answered_at is null;

@@ -1,0 +1,109 @@
+import { fastBuyCalls } from '@yaoji/contract/fast-buy'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { Panel } from '../shell/kit/panel.tsx'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { showToast } from '../shell/notices/toast.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
+import type { SheetLine } from './sheet-line.ts'
+import { type Said, SheetRow } from './sheet-row.tsx'
+
+const canBuy = (goods: GoodsWire) => goods.is_buy === 1 && !soldOut(goods)
+
+/** Many goods with a quantity each, put into the cart with one press; what is refused stays with its reason. */
+export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, { number?: number; chosen?: boolean }>>(new Map())
+  const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  const rows = lines.map((line) => ({ ...line, ...typed.get(line.key) }))
+  const offered = rows.filter(({ goods }) => canBuy(goods))
+  const chosen = offered.filter((row) => row.chosen)
+  const type = (at: string, change: { number?: number; chosen?: boolean }) =>
+    setTyped((before) => new Map(before).set(at, { ...before.get(at), ...change }))
+
+  const add = () =>
+    run(async () => {
+      const wanted = new Map<number, number>()
+      for (const { goods, number } of chosen) wanted.set(goods.id, (wanted.get(goods.id) ?? 0) + number)
+      const input = { lines: [...wanted].map(([id, number]) => `${id}:${number}`).join(',') }
+      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of({ ...input, said }) })
+      markCartChanged(data.total)
+      setSaid(
+        new Map([
+          ...data.added.map(({ goods_id, notice, number }): [number, Said] => [
+            goods_id,
+            { ok: true, words: notice || `已加入${number}` },
+          ]),
+          ...data.refused.map(({ goods_id, reason }): [number, Said] => [goods_id, { ok: false, words: reason }]),
+        ]),
+      )
+      const done = new Set(data.added.map(({ goods_id }) => goods_id))
+      for (const row of chosen) if (done.has(row.goods.id)) type(row.key, { chosen: false })
+      const missed = data.refused.length > 0 ? `，${data.refused.length}个未能加入，原因见商品下方` : ''
+      void showToast(`已加入${data.added.length}个商品${missed}`, missed ? 'warning' : 'success')
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length > 0) void add()
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={moveOn} aria-label="采购清单">
+      <div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-3 rounded-card border border-hairline bg-surface p-3 text-table">
+        <Checkbox
+          checked={chosen.length > 0 && chosen.length === offered.length}
+          mixed={chosen.length > 0 && chosen.length < offered.length}
+          disabled={offered.length === 0}
+          onChange={(event) => {
+            for (const row of offered) type(row.key, { chosen: event.target.checked })
+          }}
+        >
+          全选
+        </Checkbox>
+        <span className="text-secondary numbers">已选{chosen.length}个</span>
+        <span className="hidden text-secondary lg:inline">Enter下一行，Ctrl+Enter加入购物车</span>
+        <span className="ml-auto flex gap-2">
+          <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
+            去购物车
+          </SiteLink>
+          <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
+            加入购物车
+          </Button>
+        </span>
+      </div>
+      <Panel as="ul" className="divide-y divide-hairline">
+        {rows.map((row) => (
+          <SheetRow
+            key={row.key}
+            row={row}
+            range={quantityRange(row.goods)}
+            buyable={canBuy(row.goods)}
+            said={said.get(row.goods.id)}
+            onChoose={(wanted) => type(row.key, { chosen: wanted })}
+            onNumber={(number) => type(row.key, { number, chosen: true })}
+          />
+        ))}
+      </Panel>
+    </form>
+  )
+}
+
+/** Enter in a quantity stands in the next one; with Ctrl what is chosen goes into the cart. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, ctrlKey } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+  event.preventDefault()
+  if (ctrlKey) currentTarget.requestSubmit()
+  if (ctrlKey) return
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
+  const next = inputs[inputs.indexOf(target) + 1]
+  next?.focus()
+  next?.select()
+}

@@ -1,0 +1,80 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
+import { type LoadingPage, load } from '../shell/api/load.ts'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Tabs } from '../shell/kit/tabs.tsx'
+import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { type Rows, rowsOf } from '../shell/page/list-page.tsx'
+import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
+import { Pager, pageHref } from '../shell/page/pager.tsx'
+import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
+import { titled } from '../shell/paths/site.ts'
+import { HistoryChoices } from './history-choices.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { PastedOrder } from './pasted-order.tsx'
+
+const validateSearch = searchOf({
+  ...{ way: oneOf('paste'), order: oneOf('last'), months: oneOf(3, 6), page: pageOf },
+})
+type Search = ReturnType<typeof validateSearch>
+const nothing: Rows<BoughtGoodsWire> = { rows: [], meta: undefined }
+
+async function loadHistory(page: LoadingPage & { readonly deps: Search }): Promise<Rows<BoughtGoodsWire>> {
+  const { way, ...asked } = page.deps
+  return way === 'paste' ? nothing : rowsOf(await load(fastBuyCalls.list, asked, page))
+}
+
+export const Route = createFileRoute('/kjcg')({
+  validateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadHistory,
+  head: () => titled('/kjcg'),
+  pendingComponent: memberSkeleton('正在加载采购记录', 'h-10', 'h-14', 'h-14', 'h-14', 'h-14'),
+  component: QuickOrder,
+})
+
+/** Spec §2, domain 2.12: many lines at once, of what was bought before or of a list that is pasted. */
+function QuickOrder() {
+  const search = Route.useSearch()
+  const { rows, meta } = Route.useLoaderData()
+  const pasting = search.way === 'paste'
+  return (
+    <MemberPage title="快捷采购">
+      <Tabs
+        label="采购方式"
+        className="mb-3"
+        tabs={[
+          { label: '历史采购', href: hrefOf('/kjcg'), current: !pasting },
+          { label: '粘贴下单', href: hrefOf('/kjcg', { query: { way: 'paste' } }), current: pasting },
+        ]}
+      />
+      {pasting ? (
+        <PastedOrder />
+      ) : (
+        <>
+          <HistoryChoices order={search.order} months={search.months} />
+          {rows.length === 0 ? (
+            <EmptyPanel title="这段时间没有采购记录">
+              <SiteLink to="/kjcg" query={{ way: 'paste' }} className={buttonLook('brand')}>
+                粘贴采购清单
+              </SiteLink>
+              <SiteLink to="/list" className={buttonLook('plain')}>
+                浏览全部药品
+              </SiteLink>
+            </EmptyPanel>
+          ) : (
+            <OrderSheet
+              key={`${search.order}-${search.months}-${search.page}`}
+              lines={rows.map(({ goods, last_number, ...past }) => ({
+                ...{ key: String(goods.id), goods, number: last_number, chosen: false },
+                past: { ...past, number: last_number },
+              }))}
+            />
+          )}
+          <Pager meta={meta} hrefOfPage={pageHref('/kjcg', search)} />
+        </>
+      )}
+    </MemberPage>
+  )
+}

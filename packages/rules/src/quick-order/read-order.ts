@@ -1,0 +1,85 @@
+/** A line of an order as somebody wrote it: '阿莫西林胶囊0.25*24 10盒'. */
+export interface WrittenLine {
+  /** As it was written, without blanks around it. */
+  readonly written: string
+  /** What is searched for; '' where only a quantity was written. */
+  readonly words: string
+  /** null where none was written. */
+  readonly number: number | null
+  /** '' where none was written. */
+  readonly unit: string
+}
+
+/** So many lines are read at once; what is written beyond them is counted, not dropped in silence. */
+export const mostWritten = 100
+
+const wholePacks: ReadonlySet<string> = new Set(['件', '箱'])
+const kilograms: ReadonlySet<string> = new Set(['公斤', 'kg', '千克'])
+const units = [
+  '公斤',
+  '千克',
+  'kg',
+  '克',
+  'g',
+  '件',
+  '箱',
+  '盒',
+  '瓶',
+  '袋',
+  '支',
+  '条',
+  '包',
+  '罐',
+  '桶',
+  '板',
+  '个',
+  '套',
+  '台',
+]
+
+/**
+ * A quantity stands at the end: a number with a unit of sale, behind a blank or a letter; or a bare number behind a blank.
+ * What belongs to a strength ('*24', '0.25g*24粒', '×10袋') is none.
+ */
+const quantity = new RegExp(
+  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6})\\s*(${units.join('|')})$`,
+  'i',
+)
+const bare = /(?:^|\s+[x×*]?\s*)(\d{1,6})$/i
+/** '1.', '2、', '(3)' before the lines of a list. */
+const listNumber = /^[ \t]*\(?\d{1,3}[.、)][ \t]*(?=[^\d\s])/gm
+/** What people write around a name: '上次那个', '要', '来'. */
+const around = /^(?:上次(?:那个|的)?|那个|还是|再?[要来]\s*)+/
+
+/** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. None is dropped. */
+export function readOrder(text: string): readonly WrittenLine[] {
+  return text
+    .normalize('NFKC')
+    .replaceAll(listNumber, '')
+    .split(/[\n\r,;、。]+/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map(readLine)
+}
+
+function readLine(written: string): WrittenLine {
+  const found = quantity.exec(written) ?? bare.exec(written)
+  const rest = found ? written.slice(0, found.index) : written
+  const words = rest.replace(around, '').trim()
+  const number = found ? Number(found[1]) : null
+  return { written, words, number: number === 0 ? null : number, unit: (found?.[2] ?? '').toLowerCase() }
+}
+
+interface Packed {
+  readonly measure: 'piece' | 'gram'
+  readonly caseSize: number
+  readonly smallest: number
+}
+
+/** How many of a goods are meant: whole cases by 件 and 箱, kilograms of what is sold by the gram; null: the smallest. */
+export function meantNumber({ number, unit }: Pick<WrittenLine, 'number' | 'unit'>, goods: Packed): number {
+  if (number === null) return goods.smallest
+  if (wholePacks.has(unit)) return number * Math.max(1, goods.caseSize)
+  if (goods.measure === 'gram' && kilograms.has(unit)) return number * 1_000
+  return number
+}
