@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meantNumber, readOrder } from './read-order.ts'
+import { fitsStrength, meantNumber, readOrder, searchesOf } from './read-order.ts'
 
 const read = (text: string) => readOrder(text).map(({ words, number, unit }) => [words, number, unit])
 
@@ -77,4 +77,24 @@ test('cases count by their size, kilograms by the gram, and no number is the sma
   expect(meantNumber({ number: 2, unit: '盒' }, box)).toBe(2)
   expect(meantNumber({ number: null, unit: '' }, box)).toBe(5)
   expect(meantNumber({ number: 2, unit: '公斤' }, { ...box, measure: 'gram' })).toBe(2_000)
+})
+
+test('a strength narrows what a name finds, and a maker may stand before a name without a blank', () => {
+  expect(searchesOf('阿莫西林胶囊0.25*24').slice(0, 2)).toEqual(['阿莫西林胶囊0.25*24', '阿莫西林胶囊'])
+  expect(searchesOf('同仁堂六味')).toContain('同仁堂 六味')
+  expect(searchesOf('999感冒灵')[0]).toBe('999感冒灵')
+  expect(fitsStrength('阿莫西林胶囊0.25*24', '0.25g*24粒')).toBe(true)
+  expect(fitsStrength('阿莫西林胶囊0.25*24', '0.25g*36粒')).toBe(false)
+  expect(fitsStrength('阿莫西林胶囊', '0.25g*36粒')).toBe(true)
+  expect(fitsStrength('999感冒灵', '10g*9袋')).toBe(true)
+})
+
+test('every search is made of the signs that were written, the words themselves first', () => {
+  fc.assert(
+    fc.property(line, (words) => {
+      const searches = searchesOf(words)
+      expect(searches[0]).toBe(words)
+      for (const each of searches) expect(words.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''))
+    }),
+  )
 })

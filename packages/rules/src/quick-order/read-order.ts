@@ -83,3 +83,28 @@ export function meantNumber({ number, unit }: Pick<WrittenLine, 'number' | 'unit
   if (goods.measure === 'gram' && kilograms.has(unit)) return number * 1_000
   return number
 }
+
+const numbers = /\d+(?:\.\d+)?/g
+/** From the first number that belongs to a strength: '0.25*24', '10g×9袋', ' 0.5'. */
+const strength = /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫).*$|\s+\d+(?:\.\d+)?$/iu
+const han = /^\p{Script=Han}+$/u
+
+/**
+ * What is searched for, one after the other until something is found: the words as they are, without their strength, and
+ * with a blank between a maker and a name that were written together (同仁堂六味).
+ */
+export function searchesOf(words: string): readonly string[] {
+  const name = words.replace(strength, '').trim()
+  const places =
+    han.test(name) && name.length >= 4 ? Array.from({ length: name.length - 3 }, (_, place) => place + 2) : []
+  const parted = places.toSorted((a, b) => Math.abs(a - 3) - Math.abs(b - 3))
+  const all = [words, name, ...parted.map((place) => `${name.slice(0, place)} ${name.slice(place)}`)]
+  return [...new Set(all.filter((each) => each !== ''))]
+}
+
+/** Whether a goods has the numbers of the strength that was written; true where none was. */
+export function fitsStrength(words: string, spec: string): boolean {
+  const written = strength.exec(words)?.[0].match(numbers) ?? []
+  const there = new Set(spec.normalize('NFKC').match(numbers)?.map(Number))
+  return written.every((number) => there.has(Number(number)))
+}
