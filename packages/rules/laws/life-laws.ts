@@ -27,7 +27,7 @@ export function lifeBreach(rules: LifeRules, dice: Dice, marks: Set<string> = ne
   if (!pick(rules, life, dice)) return ended(endedBreach(life))
   bill(rules, life)
   let taken = 0
-  for (let act = dice.below(60); act >= 0; act--) {
+  for (let act = dice.below(80); act >= 0; act--) {
     let wrong = ''
     if (dice.percent(4)) complete(rules, life)
     else if (dice.percent(30)) wrong = ask(rules, life, dice)

@@ -179,7 +179,7 @@ const askedLine = (life: Life, line: LifeLine) => ({
 
 /** A buyer asks for something: often what it may, sometimes more. Says what is wrong with what it comes to, or ''. */
 export function ask(rules: LifeRules, life: Life, dice: Dice): string {
-  const kind = dice.percent(20) ? 'shortage' : dice.one(caseKindNames)
+  const kind = dice.percent(30) ? 'shortage' : dice.one(caseKindNames)
   const outcome: Outcome = dice.percent(95) ? dice.one(factsOf(kind).outcomes) : dice.one(outcomeNames)
   const asksPrice = outcome === 'price_difference'
   const some = life.lines.filter(({ lots }) => lots.length > 0 && dice.percent(60))
