@@ -2,7 +2,7 @@ import type { AskingLineWire } from '@yaoji/contract/after-sales'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { Money } from '../../shell/kit/money.tsx'
-import { type TypedDifference, typedFen } from './typed-difference.ts'
+import { paidEach, type TypedDifference, typedFen } from './typed-difference.ts'
 
 /** 退补价: the lines whose goods stay, each with what shall go back of its price: an amount, or what a piece should cost. */
 export const AskingAmounts = ({
@@ -27,9 +27,10 @@ export const AskingAmounts = ({
                 {line.name} <span className="text-secondary">{line.ypgg}</span>
               </p>
               <p className="text-note text-secondary numbers">
-                {quantityText(line.pieces, line.bzdw, line.measure)} 实付{' '}
-                <Money yuan={line.paid} size="small" tone="ink" />
-                ，最多可退 <Money yuan={line.most_back} size="small" tone="ink" />
+                实付 <Money yuan={line.paid} size="small" tone="ink" />（
+                {quantityText(line.pieces, line.bzdw, line.measure)}
+                {line.measure === 'piece' && line.pieces > 1 && `，约¥${paidEach(line)}/${line.bzdw}`}），最多可退{' '}
+                <Money yuan={line.most_back} size="small" tone="ink" />
               </p>
             </div>
             {line.most_back === '0.00' ? (

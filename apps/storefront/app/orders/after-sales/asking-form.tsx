@@ -162,7 +162,11 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
       </div>
       <PicturePicker
         purpose="file"
-        label={`外包装、标签和批号的照片（${chosen?.pictures === 1 ? '至少1张，' : ''}最多3张）`}
+        label={
+          kind === 'price'
+            ? '价格截图等照片（最多3张）'
+            : `外包装、标签和批号的照片（${chosen?.pictures === 1 ? '至少1张，' : ''}最多3张）`
+        }
         pictures={pictures}
         problem={problems.pictures}
         onChange={setPictures}

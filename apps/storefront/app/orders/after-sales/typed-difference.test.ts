@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceProblem, type TypedDifference, typedFen } from './typed-difference.ts'
+import { differenceProblem, paidEach, type TypedDifference, typedFen } from './typed-difference.ts'
 
 const line = { name: '布洛芬', paid: '504.00', pieces: 30, most_back: '336.00' }
 const problem = (by: TypedDifference['by'], yuan: string) => differenceProblem([{ line, typed: { by, yuan } }])
@@ -7,6 +7,7 @@ const problem = (by: TypedDifference['by'], yuan: string) => differenceProblem([
 test('an amount is what was typed, a price what its pieces cost less', () => {
   expect(typedFen(line, { by: 'amount', yuan: '12.5' })).toBe(1_250)
   expect(typedFen(line, { by: 'price', yuan: '15.00' })).toBe(5_400)
+  expect(paidEach(line)).toBe('16.80')
   for (const yuan of ['', '-1', '1.234', 'abc', '1e3']) expect(typedFen(line, { by: 'amount', yuan })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { AskingLineWire } from '@yaoji/contract/after-sales'
 import { type AskingRefusal, askingRefusalText } from '@yaoji/rules/after-sales/judge-asking'
-import { type Fen, parseYuan } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan, parseYuan, share } from '@yaoji/rules/money/fen'
 
 /** What a buyer typed of a line: an amount, or what a piece should have cost. */
 export interface TypedDifference {
@@ -15,6 +15,10 @@ export function typedFen({ paid, pieces }: Line, { by, yuan }: TypedDifference):
   if (fen === null) return null
   return by === 'amount' ? fen : parseYuan(paid)! - fen * pieces
 }
+
+/** What a piece cost, to the fen, rounded down: for the eye. */
+export const paidEach = ({ paid, pieces }: Pick<Line, 'paid' | 'pieces'>): string =>
+  formatYuan(share(parseYuan(paid) ?? 0, 1, pieces))
 
 /** The lines for which something was typed. */
 export const typedLines = <Line extends { readonly line_id: number }>(
