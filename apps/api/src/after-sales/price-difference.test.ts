@@ -194,4 +194,24 @@ describe('at once', () => {
     expect((await orderNow()).refunded).toBe('200.00')
     await expectSoundBooks(world)
   })
+
+  it('a price difference and the return of pieces of its line are paid back in either order, and leave nothing over', async () => {
+    for (let round = 0; round < 3; round++) {
+      await arrived(await shippedOrder(world, 'ibuprofen', 30))
+      const pieces = (await send(await sentBack(buyer, `${lot.id}:11`))).body.data.id
+      await passed(pieces)
+      await act('dingdan', pieces, 'receive')
+      await act('zhiguan', pieces, 'inspect', { verdict: 'good' })
+      const price = await ask('amount:100.00')
+      await passed(price)
+      const paid = await Promise.all([refund(pieces), refund(price)])
+      expect(paid.map(({ status }) => status)).toEqual([200, 200])
+      const rest = (await send(await sentBack(buyer, `${lot.id}:19`))).body.data.id
+      await passed(rest)
+      await goThrough(rest)
+      const { payable, freight, refunded } = await orderNow()
+      expect(refunded).toBe((Number(payable) - Number(freight)).toFixed(2))
+    }
+    await expectSoundBooks(world)
+  })
 })
