@@ -44,7 +44,7 @@ const refuses = (asks: () => Promise<Answer>, reason: string) =>
   writesNothing(world, async () => expect((await asks()).body.reason).toBe(reason))
 const invoices = async () => {
   const { rows } = await world.db.execute(sql`
-    select colour, amount_fen as amount, lines -> 0 ->> 'quantity' as pieces from invoices where order_id = ${order} order by id`)
+    select colour, cause, amount_fen as amount, lines -> 0 ->> 'quantity' as pieces from invoices where order_id = ${order} order by id`)
   return rows
 }
 
@@ -76,7 +76,7 @@ describe('a price difference', () => {
       },
     })
     expect((await orderNow()).moves.at(-1)).toMatchObject({ move: 'lowerPrice', reason: '售后：补差价' })
-    expect((await invoices()).slice(1)).toEqual([{ colour: 'red', amount: 5_040, pieces: '0' }])
+    expect((await invoices()).slice(1)).toEqual([{ colour: 'red', cause: 'allowance', amount: 5_040, pieces: '0' }])
     // No piece came back, all may.
     expect((await offered()).lines).toMatchObject([{ paid: '453.60', pieces: 30, lots: [{ most: 30 }] }])
     expect(await notices(id)).toEqual(['approved'])
