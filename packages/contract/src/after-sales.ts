@@ -13,8 +13,12 @@ interface CaseGoodsWire {
   readonly bzdw: string
   readonly measure: 'piece' | 'gram'
 }
-/** What of a line may be asked for, lot by lot. */
+/** What of a line may be asked for, lot by lot; of its price without pieces (退补价) `most_back`. */
 export interface AskingLineWire extends CaseGoodsWire {
+  /** What is still paid for it, and for how many pieces. */
+  readonly paid: Yuan
+  readonly pieces: number
+  readonly most_back: Yuan
   readonly lots: readonly {
     readonly id: number
     readonly lot_no: string
@@ -62,6 +66,8 @@ export interface CaseWire {
     /** What came back of it; null before it was counted. */
     readonly received: number | null
   })[]
+  /** 退补价: what goes back of lines whose goods stay; null before the decision. */
+  readonly differences: readonly (CaseGoodsWire & { readonly wished: Yuan; readonly granted: Yuan | null })[]
 }
 export interface CaseDetailWire extends CaseWire {
   readonly words: string
@@ -89,6 +95,8 @@ export interface CaseDetailWire extends CaseWire {
 }
 /** What went back of an order: the lines and the money. */
 export interface ReturnSlipWire {
+  /** Goods with their money, or a part of a price alone. */
+  readonly of: 'goods' | 'price_difference'
   readonly id: number
   readonly order_id: number
   readonly order_no: string
@@ -109,8 +117,10 @@ export interface AskCaseInput {
   readonly outcome: Outcome
   readonly refund_to?: RefundWay
   readonly words: string
-  /** '12:3,15:1': so many of each lot. */
+  /** '12:3,15:1': so many of each lot; '' of 退补价. */
   readonly lots: string
+  /** '12:amount:33.60,15:price:9.80', by line: what shall go back, or what a piece should have cost; of 退补价 alone. */
+  readonly differences?: string
   /** '7,8', sent before by `licenceCalls.sendPicture`. */
   readonly pictures: string
 }

@@ -139,6 +139,7 @@ export interface OrderDetailWire extends OrderWire {
   }[]
   readonly refunds: readonly {
     readonly id: number
+    /** 'short_pick', 'cancel', 'after_sales'; 'price_difference' where goods stayed. */
     readonly kind: string
     readonly amount: Yuan
     readonly state: string

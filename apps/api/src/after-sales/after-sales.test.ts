@@ -186,7 +186,7 @@ describe('refused with nothing written', () => {
     await refuses(() => send(later), 'afterSales.invalid')
     await ask(1, { kind: 'quality' })
     const over = (await offered()).kinds.filter((each: { over: number }) => each.over === 1)
-    expect(over.map(({ kind }: { kind: string }) => kind).join()).toBe('shortage,damage,wrong_goods,expiry,other')
+    expect(over.map(({ kind }: { kind: string }) => kind).join()).toBe('shortage,damage,wrong_goods,expiry,price,other')
   })
 
   it('a foreign order, case, lot, picture and slip', async () => {

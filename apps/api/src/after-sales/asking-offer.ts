@@ -2,11 +2,15 @@ import type { AskingOfferWire } from '@yaoji/contract/after-sales'
 import { askableUntil, windowText } from '@yaoji/rules/after-sales/asking-window'
 import { caseKindNames, factsOf, outcomes } from '@yaoji/rules/after-sales/case-kinds'
 import { mostOf } from '@yaoji/rules/after-sales/judge-asking'
+import { restFen } from '@yaoji/rules/after-sales/price-difference'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { outsideTenders } from '@yaoji/rules/money/tenders'
+import { standingFen, standingPieces } from '@yaoji/rules/orders/standing-line'
 import { linesOf, readOrder } from '../orders/order-row.ts'
 import type { Db } from '../platform/database/database.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
 import { askableLots } from './askable-lots.ts'
+import { askedLines } from './asked-lines.ts'
 import { askingStanding } from './asking-standing.ts'
 import { goodsWire } from './case-wire.ts'
 import { casesOfOrder } from './read-cases.ts'
@@ -20,6 +24,7 @@ export async function askingOffer(db: Db, orderId: number, memberId: number, at:
   const windows = await settingsOf(db, askingWindows)
   const lines = await linesOf(db, [orderId])
   const lots = await askableLots(db, lines)
+  const asked = await askedLines(db, lines)
   const over = (kind: (typeof caseKindNames)[number]) =>
     lots.every(({ expiresOn }) => {
       const until = askableUntil(kind, { receivedAt, expiresOn }, windows)
@@ -39,6 +44,8 @@ export async function askingOffer(db: Db, orderId: number, memberId: number, at:
     lines: lines
       .map((line) => ({
         ...goodsWire(line),
+        ...{ paid: formatYuan(standingFen(line)), pieces: standingPieces(line) },
+        most_back: formatYuan(restFen(asked.get(line.id)!)),
         lots: lots
           .filter(({ lineId }) => lineId === line.id)
           .map((lot) => ({

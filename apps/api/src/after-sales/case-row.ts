@@ -5,7 +5,15 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
-import { type CaseRow, caseItems, caseMoves, cases, type ItemRow } from './tables.ts'
+import {
+  type CaseRow,
+  caseDifferences,
+  caseItems,
+  caseMoves,
+  cases,
+  type DifferenceRow,
+  type ItemRow,
+} from './tables.ts'
 
 const ofWhom = (id: number, whose: Whose) =>
   whose === 'anyone' ? eq(cases.id, id) : and(eq(cases.id, id), eq(cases.memberId, whose))
@@ -80,3 +88,11 @@ export const itemsOf = (db: Db, caseIds: readonly number[]): Promise<ItemRow[]> 
     .from(caseItems)
     .where(inArray(caseItems.caseId, [...caseIds]))
     .orderBy(asc(caseItems.id))
+
+/** The price differences of cases, in the order in which they were asked for. */
+export const differencesOf = (db: Db, caseIds: readonly number[]): Promise<DifferenceRow[]> =>
+  db
+    .select()
+    .from(caseDifferences)
+    .where(inArray(caseDifferences.caseId, [...caseIds]))
+    .orderBy(asc(caseDifferences.id))

@@ -1,11 +1,12 @@
 import type { CaseWire } from '@yaoji/contract/after-sales'
 import { caseKinds, outcomes } from '@yaoji/rules/after-sales/case-kinds'
 import { caseStates } from '@yaoji/rules/after-sales/case-state'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { linesOf, type OrderLineRow } from '../orders/order-row.ts'
 import { orderNosOf } from '../orders/reads/order-nos.ts'
 import type { Db } from '../platform/database/database.ts'
-import { itemsOf } from './case-row.ts'
-import type { CaseRow, ItemRow } from './tables.ts'
+import { differencesOf, itemsOf } from './case-row.ts'
+import type { CaseRow, DifferenceRow, ItemRow } from './tables.ts'
 
 /** Goods of a line, as pages name them. */
 export const goodsWire = ({ id, name, spec, maker, unit, measure }: OrderLineRow) => ({
@@ -13,26 +14,26 @@ export const goodsWire = ({ id, name, spec, maker, unit, measure }: OrderLineRow
 })
 
 /** What is read with cases, in a fixed number of statements whatever their number. */
-interface WithCases {
+export interface WithCases {
   readonly orderNos: ReadonlyMap<number, string>
   readonly lines: readonly OrderLineRow[]
   readonly items: readonly ItemRow[]
+  readonly differences: readonly DifferenceRow[]
 }
 
 export async function readWithCases(db: Db, rows: readonly CaseRow[]): Promise<WithCases> {
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  if (orderIds.length === 0) return { orderNos: new Map(), lines: [], items: [] }
+  if (orderIds.length === 0) return { orderNos: new Map(), lines: [], items: [], differences: [] }
+  const ids = rows.map(({ id }) => id)
   return {
     orderNos: await orderNosOf(db, orderIds),
     lines: await linesOf(db, orderIds),
-    items: await itemsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    items: await itemsOf(db, ids),
+    differences: await differencesOf(db, ids),
   }
 }
 
-export function caseWire(row: CaseRow, { orderNos, lines, items }: WithCases): CaseWire {
+export function caseWire(row: CaseRow, { orderNos, lines, items, differences }: WithCases): CaseWire {
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   return {
     ...{ id: row.id, order_id: row.orderId, order_no: orderNos.get(row.orderId) ?? '' },
@@ -44,6 +45,12 @@ export function caseWire(row: CaseRow, { orderNos, lines, items }: WithCases): C
       .map(({ orderLineId, lotNo, quantity, received }) => ({
         ...goodsWire(lineOf.get(orderLineId)!),
         ...{ lot_no: lotNo, number: quantity, received },
+      })),
+    differences: differences
+      .filter(({ caseId }) => caseId === row.id)
+      .map(({ orderLineId, wishedFen, grantedFen }) => ({
+        ...goodsWire(lineOf.get(orderLineId)!),
+        ...{ wished: formatYuan(wishedFen), granted: grantedFen === null ? null : formatYuan(grantedFen) },
       })),
   }
 }

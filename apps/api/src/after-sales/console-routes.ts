@@ -24,11 +24,11 @@ export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
     return new Page(rows, pageMeta(page, perPage, total))
   })
   staffRoute(mount, one, afterSalesDeskInputs.one, ({ id }, { db }) => showDeskCase(db, id))
-  move(mount, decide, afterSalesDeskInputs.decide, (tx, { id, verdict, reason }, stamp) =>
-    decideCase(tx, id, { accepts: verdict === 'pass', reason }, 'service', stamp),
+  move(mount, decide, afterSalesDeskInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
+    decideCase(tx, id, { accepts: verdict === 'pass', ...said }, 'service', stamp),
   )
-  move(mount, decideQuality, afterSalesDeskInputs.decide, (tx, { id, verdict, reason }, stamp) =>
-    decideCase(tx, id, { accepts: verdict === 'pass', reason }, 'quality', stamp),
+  move(mount, decideQuality, afterSalesDeskInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
+    decideCase(tx, id, { accepts: verdict === 'pass', ...said }, 'quality', stamp),
   )
   move(mount, receive, afterSalesDeskInputs.receive, (tx, { id, items }, stamp) => receiveGoods(tx, id, items, stamp))
   move(mount, inspect, afterSalesDeskInputs.inspect, (tx, { id, ...said }, stamp) => inspectGoods(tx, id, said, stamp))

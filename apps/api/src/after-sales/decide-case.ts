@@ -1,13 +1,18 @@
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { lockCase, moveCase } from './case-row.ts'
+import { differencesOf, lockCase, mayMove, moveCase } from './case-row.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { refuse } from './refusals.ts'
+import { caseDifferences } from './tables.ts'
 
 interface Decision {
   readonly accepts: boolean
   /** Why not; the buyer reads it. */
   readonly reason: string
+  /** Of 退补价: what is granted of each line, by its place in the case; what is left out is granted as wished. */
+  readonly amounts: readonly { readonly place: number; readonly fen: number }[]
 }
 
 /**
@@ -17,7 +22,7 @@ interface Decision {
 export async function decideCase(
   tx: Transaction,
   id: number,
-  { accepts, reason }: Decision,
+  { accepts, reason, amounts }: Decision,
   by: 'service' | 'quality',
   stamp: Stamp,
 ): Promise<void> {
@@ -27,7 +32,13 @@ export async function decideCase(
   if (!accepts && reason === '') throw refuse('afterSales.reasonMissing')
   const comesBack = row.outcome === 'return_refund'
   const move = accepts ? (comesBack ? 'approveReturn' : 'approveRefund') : 'reject'
-  await moveCase(tx, row, move, stamp, { reason, set: { decidedBy: stamp.actor.id } })
+  mayMove(row, move)
+  const granted = accepts && row.outcome === 'price_difference' ? await grant(tx, id, amounts) : null
+  await moveCase(tx, row, move, stamp, {
+    reason,
+    set: { decidedBy: stamp.actor.id },
+    ...(granted && { data: { granted } }),
+  })
   const next = comesBack ? '请寄回商品，并在售后详情填写运单号' : '请等待财务办理退款'
   const words = accepts ? `已通过审核，${next}` : `未通过审核：${reason}`
   await notifyBuyer(
@@ -35,4 +46,22 @@ export async function decideCase(
     { row, what: accepts ? 'approved' : 'rejected', text: `订单${order.orderNo}的售后申请${words}。` },
     stamp.at,
   )
+}
+
+/** Writes down what of a price difference is granted: never more than was wished, and something of it. */
+async function grant(
+  tx: Transaction,
+  caseId: number,
+  amounts: Decision['amounts'],
+): Promise<readonly { readonly orderLineId: number; readonly fen: number }[]> {
+  const rows = await differencesOf(tx, [caseId])
+  const granted = rows.map(({ id, orderLineId, wishedFen }, place) => {
+    const fen = amounts.find((each) => each.place === place)?.fen ?? wishedFen
+    if (fen > wishedFen) throw refuse('afterSales.grantedTooMuch', { most: formatYuan(wishedFen) })
+    return { id, orderLineId, fen }
+  })
+  if (granted.every(({ fen }) => fen === 0)) throw refuse('afterSales.nothingGranted')
+  for (const { id, fen } of granted)
+    await tx.update(caseDifferences).set({ grantedFen: fen }).where(eq(caseDifferences.id, id))
+  return granted.map(({ orderLineId, fen }) => ({ orderLineId, fen }))
 }

@@ -3,17 +3,17 @@ import type { CaseDeskDetailWire, CaseDeskWire } from '@yaoji/contract/console/a
 import { type CaseState, caseMoveTexts, nextCaseState, openCases, verdicts } from '@yaoji/rules/after-sales/case-state'
 import { refundWays } from '@yaoji/rules/after-sales/judge-asking'
 import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { lineRefund } from '@yaoji/rules/orders/refund'
+import { returnRefund } from '@yaoji/rules/orders/standing-line'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pictureFacts } from '../licences/pictures/own-pictures.ts'
 import { memberNames } from '../members/member-names.ts'
-import type { OrderLineRow, Whose } from '../orders/order-row.ts'
+import type { Whose } from '../orders/order-row.ts'
 import { refunds } from '../orders/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readCase } from './case-row.ts'
-import { caseWire, readWithCases } from './case-wire.ts'
+import { caseWire, readWithCases, type WithCases } from './case-wire.ts'
 import { wishesOf } from './receive-goods.ts'
-import { type CaseRow, caseMoves, casePictures, cases, type ItemRow } from './tables.ts'
+import { type CaseRow, caseMoves, casePictures, cases } from './tables.ts'
 
 interface Listed<Row> {
   readonly rows: readonly Row[]
@@ -84,7 +84,7 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
     ...caseWire(row, beside),
     ...{ refund_to: row.refundTo, refund_to_name: refundWays[row.refundTo] },
     ...{ words: row.words, asked_by: row.askedByName, carrier: row.carrier, waybill: row.waybill },
-    amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside.lines, beside.items)),
+    amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside)),
     quality: row.quality ? 1 : 0,
     return_id: refund?.id ?? null,
     pictures: await picturesOf(db, id),
@@ -98,15 +98,15 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
 }
 
 /** What would go back for the items as the lines are now; nothing of a case that ended without a refund. */
-function expectedFen({ state }: CaseRow, lines: readonly OrderLineRow[], items: readonly ItemRow[]): Fen {
+function expectedFen({ state, outcome }: CaseRow, { lines, items, differences }: WithCases): Fen {
   if (!openCases.includes(state)) return 0
+  if (outcome === 'price_difference')
+    return sumFen(differences.map(({ wishedFen, grantedFen }) => grantedFen ?? wishedFen))
   const byLine = Map.groupBy(wishesOf(items), ({ lineId }) => lineId)
   return sumFen(
     [...byLine].map(([lineId, wishes]) => {
-      const { lineNo, ordered, picked, returned, payableFen } = lines.find(({ id }) => id === lineId)!
-      const refundedQuantity = ordered - (picked ?? ordered) + returned
       const quantity = wishes.reduce((sum, wish) => sum + wish.quantity, 0)
-      return lineRefund({ lineId: lineNo, ordered, payableFen, refundedQuantity }, quantity).amountFen
+      return returnRefund(lines.find(({ id }) => id === lineId)!, quantity).amountFen
     }),
   )
 }

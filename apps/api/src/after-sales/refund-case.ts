@@ -1,16 +1,19 @@
 import { caseKinds } from '@yaoji/rules/after-sales/case-kinds'
 import type { House } from '../orders/house.ts'
+import { lowerPrices } from '../orders/lower-prices.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 import { returnKey } from '../orders/refund-reasons.ts'
 import { giveGoodsBack } from '../orders/return-order.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
-import { itemsOf, lockCase, mayMove, moveCase } from './case-row.ts'
+import { differencesOf, itemsOf, lockCase, mayMove, moveCase } from './case-row.ts'
 import { wishesOf } from './receive-goods.ts'
 import { refuse } from './refusals.ts'
+import type { CaseRow } from './tables.ts'
 
 /**
- * Domain 2.9: the money of a case goes back at the lines' agreed net prices, by the order's own return: one way of paying
- * back, with all that follows from it. Not by the person who decided the case.
+ * Domain 2.9: the money of a case goes back at the lines' agreed net prices, by the order's own return, or as what was granted
+ * of them where goods stay: one way of paying back, with all that follows from it. Not by the person who decided the case.
  */
 export async function refundCase(
   house: House,
@@ -22,14 +25,24 @@ export async function refundCase(
   const { row, order } = await lockCase(tx, id, 'anyone')
   mayMove(row, 'refund')
   if (row.decidedBy === stamp.actor.id) throw refuse('afterSales.samePerson')
-  const goods = row.outcome === 'return_refund' ? 'came' : row.kind === 'shortage' ? 'missed' : 'stay'
-  const returning = { lines: wishesOf(await itemsOf(tx, [id])), reason: `售后：${caseKinds[row.kind].name}` }
-  const after = await giveGoodsBack(
-    house,
-    tx,
-    order,
-    { ...returning, goods, toBalance: row.refundTo === 'balance' },
-    stamp,
-  )
+  const after = await payBack(house, tx, row, order, stamp)
   await moveCase(tx, row, 'refund', stamp, { reason, set: { refundKey: returnKey(after) } })
+}
+
+async function payBack(
+  house: House,
+  tx: Transaction,
+  { id, kind, outcome, refundTo }: CaseRow,
+  order: OrderRow,
+  stamp: Stamp,
+): Promise<OrderRow> {
+  const said = { reason: `售后：${caseKinds[kind].name}`, toBalance: refundTo === 'balance' }
+  if (outcome === 'price_difference') {
+    const lines = (await differencesOf(tx, [id]))
+      .map(({ orderLineId, grantedFen }) => ({ lineId: orderLineId, amountFen: grantedFen ?? 0 }))
+      .filter(({ amountFen }) => amountFen > 0)
+    return lowerPrices(house, tx, order, { ...said, lines }, stamp)
+  }
+  const goods = outcome === 'return_refund' ? 'came' : kind === 'shortage' ? 'missed' : 'stay'
+  return giveGoodsBack(house, tx, order, { ...said, lines: wishesOf(await itemsOf(tx, [id])), goods }, stamp)
 }

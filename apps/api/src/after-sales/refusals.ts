@@ -14,6 +14,11 @@ export const refuse = refusals({
   'afterSales.reasonMissing': invalid('reason', '驳回时请写明原因'),
   'afterSales.forQuality': refused('冷链和含麻商品的售后由质管人员审核'),
   'afterSales.notForQuality': refused('该售后申请不含冷链或含麻商品，由客服审核'),
+  'afterSales.grantedTooMuch': invalid(
+    'amounts',
+    ({ most }: { readonly most: string }) => `退补金额不能超过买家申请的${most}元`,
+  ),
+  'afterSales.nothingGranted': invalid('amounts', '退补金额合计须大于0；不同意请驳回并写明原因'),
   'afterSales.countedTooMany': invalid(
     'items',
     ({ lotNo, most }: { readonly lotNo: string; readonly most: number }) => `批号${lotNo}最多收货${most}`,

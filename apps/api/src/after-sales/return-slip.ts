@@ -34,6 +34,7 @@ export async function returnSlip(db: Db, id: number, memberId: number): Promise<
   return {
     ...{ id: row.id, order_id: row.order_id, order_no: row.order_no, at: new Date(row.created_at).toISOString() },
     ...{ amount: formatYuan(row.amount), case_id: row.case_id },
+    of: row.lines.every(({ quantity }) => quantity === 0) ? 'price_difference' : 'goods',
     lines: row.lines.map(({ lineId, quantity, amountFen }) => ({
       ...goodsWire(lines.find(({ lineNo }) => lineNo === lineId)!),
       ...{ number: quantity, amount: formatYuan(amountFen) },

@@ -18,9 +18,9 @@ export function afterSalesRoutes(mount: Mount): void {
   )
   memberRoute(mount, ask, afterSalesInputs.ask, async (input, request) => {
     const { session, stamp } = request
-    const { id: orderId, kind, outcome, refund_to: refundTo, words, lots, pictures: pictureIds } = input
+    const { id: orderId, kind, outcome, refund_to: refundTo, words, lots, differences, pictures: pictureIds } = input
     const from = { memberId: session.member.id, loginId: session.loginId }
-    const asked = { orderId, kind, outcome, refundTo, words, lots, pictureIds, ...from }
+    const asked = { orderId, kind, outcome, refundTo, words, lots, differences, pictureIds, ...from }
     const answer = await once(mount.db, keyOf(request, ask.path, input), async (tx) => ({
       id: await askCase(tx, asked, stamp),
     }))

@@ -16,7 +16,7 @@ const askingDays = setting({
   shape: z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(60, '最多60天'),
   default: defaultWindows.askingDays,
   permission: 'settings.quality',
-  what: '签收后多少天内可以申请效期不符和其他问题的售后。质量问题在有效期内、召回在任何时间都可以申请。',
+  what: '签收后多少天内可以申请效期不符、补差价和其他问题的售后。质量问题在有效期内、召回在任何时间都可以申请。',
 })
 
 export const askingWindows = { askingHours, askingDays }

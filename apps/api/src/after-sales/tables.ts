@@ -42,6 +42,16 @@ export const caseItems = pgTable('after_sales_items', {
 })
 export type ItemRow = typeof caseItems.$inferSelect
 
+/** 退补价: what a buyer wishes back of a line whose goods stay, and what was granted of it; null before the decision. */
+export const caseDifferences = pgTable('after_sales_differences', {
+  id: identity(),
+  caseId: whole('case_id').notNull(),
+  orderLineId: whole('order_line_id').notNull(),
+  wishedFen: whole('wished_fen').notNull(),
+  grantedFen: whole('granted_fen'),
+})
+export type DifferenceRow = typeof caseDifferences.$inferSelect
+
 export const casePictures = pgTable(
   'after_sales_pictures',
   { caseId: whole('case_id').notNull(), pictureId: whole('picture_id').notNull() },

@@ -123,6 +123,25 @@ test('pieces that never arrived leave the tier where it was, as a short pick doe
   await expectSoundBooks(world)
 })
 
+test('a price that was too high leaves the tier where it was, and takes back the share of what went back', async () => {
+  const { buyer, clerk, id, cashback } = await shippedOrder()
+  await clerk.post(`/console/api/orders/${id}/complete`)
+  const { data: offer } = (await buyer.get(`/api/order/${id}/after_sales`)).body
+  const asked = await buyer.post(`/api/order/${id}/after_sales`, {
+    ...{ kind: 'price', outcome: 'price_difference', words: '下单后页面已降价，请按新价退差' },
+    differences: `${offer.lines[0].line_id}:amount:50.40`,
+  })
+  const desk = afterSalesDesk(world)
+  await desk.passed(asked.body.data.id)
+  expect((await desk.act('caiwu', asked.body.data.id, 'refund')).status).toBe(200)
+  // 285.60 of 336.00 stand: below the tier of 300.00, which stays.
+  expect(await cashback()).toMatchObject({ given: '10.00', taken: '1.50' })
+  // The buyer gives up 57.12: 278.88 earn 5.00, of which the store's 50.40 take their share.
+  await sendBack(id, clerk, 4)
+  expect(await cashback()).toMatchObject({ given: '10.00', taken: '5.91' })
+  await expectSoundBooks(world)
+})
+
 test('goods that come back before the order completes leave less to be earned', async () => {
   const { clerk, id, cashback } = await shippedOrder()
   await sendBack(id, clerk, 6)

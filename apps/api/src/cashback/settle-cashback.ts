@@ -18,12 +18,14 @@ async function lockCashback(tx: Transaction, orderId: number): Promise<Row | nul
 }
 
 /**
- * What became of the money of the lines that earn. What a line gave back beyond what the store was short of (at the pick, or
- * on arrival), the buyer sent back.
+ * What became of the money of the lines that earn. What a line gave back beyond what the store was short of (at the pick, on
+ * arrival, or because its price was too high), the buyer sent back.
  */
 function moneyOf(lines: readonly MovedLine[]): CashbackMoney {
-  const shortOf = ({ lineNo: lineId, ordered, picked, missed, payableFen }: MovedLine) =>
-    lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - (picked ?? ordered) + missed).amountFen
+  const shortOf = ({ lineNo: lineId, ordered, picked, missedFen, loweredFen, payableFen }: MovedLine) =>
+    lineRefund({ lineId, ordered, payableFen, refundedQuantity: 0 }, ordered - (picked ?? ordered)).amountFen +
+    missedFen +
+    loweredFen
   const agreedFen = sumFen(lines.map(({ payableFen }) => payableFen))
   const shortFen = sumFen(lines.map(shortOf))
   return { agreedFen, shortFen, returnedFen: sumFen(lines.map(({ refundedFen }) => refundedFen)) - shortFen }
@@ -57,7 +59,8 @@ export async function takeCashbackBack(tx: Transaction, moved: OrderMoved, stamp
   const nowFen = Math.min(toTakeFen, await lockAccount(tx, moved.memberId, 'balance'))
   if (nowFen === 0) return
   const key = `order:${moved.orderId}:cashback:return:${moved.version}`
-  await postRebate(tx, moved, -nowFen, key, `${name}（退货扣回）`, stamp)
+  const why = moved.act === 'lowerPrice' ? '退补价扣回' : '退货扣回'
+  await postRebate(tx, moved, -nowFen, key, `${name}（${why}）`, stamp)
   await tx
     .update(orderCashbacks)
     .set({ takenFen: sql`${orderCashbacks.takenFen} + ${nowFen}` })

@@ -31,14 +31,15 @@ async function billSale(tx: Transaction, { orderId, money }: OrderMoved, stamp: 
   await addInvoice(tx, { ...facts(order), cause: 'sale', lines, note: gifts(sent), key: `order:${orderId}` }, stamp)
 }
 
-async function billReturn(tx: Transaction, { orderId, back, version }: OrderMoved, stamp: Stamp): Promise<void> {
+async function billReturn(tx: Transaction, { act, orderId, back, version }: OrderMoved, stamp: Stamp): Promise<void> {
   const blue = await lockStanding(tx, orderId)
   if (!blue) return
   const lines = redLines(blue.lines, await linesOfRed(tx, blue.id), back)
   if (lines.length === 0) return
   const key = `order:${orderId}:${version}`
   const { memberId, orderNo, buyer } = blue
-  await addInvoice(tx, { memberId, orderId, orderNo, buyer, cause: 'return', of: blue, lines, note: '', key }, stamp)
+  const cause = act === 'lowerPrice' ? 'allowance' : 'return'
+  await addInvoice(tx, { memberId, orderId, orderNo, buyer, cause, of: blue, lines, note: '', key }, stamp)
 }
 
 const facts = ({ id, memberId, orderNo, invoice }: OrderRow) => ({ memberId, orderId: id, orderNo, buyer: invoice! })

@@ -38,7 +38,8 @@ export function invoicePaper({ row, ofNo }: ShownInvoice, seller: Pick<Seller, '
           line.name,
           line.spec,
           line.unit,
-          String(sign * line.quantity),
+          // A part of a price has no pieces.
+          line.quantity === 0 ? '' : String(sign * line.quantity),
           yuan(line.grossFen),
           line.listFen > line.grossFen ? yuan(line.grossFen - line.listFen) : '',
           rateText(line.taxRateBp),

@@ -96,7 +96,8 @@ function placedOrder(draft: NewOrder, rows: readonly Inserted[]) {
     const { goodsId, warehouseId, source, sourceId, quantity: ordered, payableFen } = line
     const lineId = rows.find((row) => row[3] === lineNo)?.[2]
     if (lineId === undefined) throw new Error(`line ${lineNo} of order ${orderNo} got no row`)
-    const still = { found: null, picked: null, returned: 0, missed: 0, refundedFen: 0, lots: [] }
+    const unsent = { found: null, picked: null, returned: 0, missed: 0 }
+    const still = { ...unsent, missedFen: 0, refundedFen: 0, loweredFen: 0, lots: [] }
     return { name, id: lineId, lineNo, goodsId, warehouseId, lotId, source, sourceId, ordered, payableFen, ...still }
   })
   const { payableFen, freightFen } = priced

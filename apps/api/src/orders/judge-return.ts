@@ -1,5 +1,5 @@
 import type { MovedLine, ReturnedLine } from '@yaoji/rules/orders/order-moved'
-import { lineRefund } from '@yaoji/rules/orders/refund'
+import { returnRefund } from '@yaoji/rules/orders/standing-line'
 import { refuse } from './refusals.ts'
 
 /** What comes back of one line: so many pieces of a lot that left with it. */
@@ -29,10 +29,8 @@ export function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[
       spread(line, lotNo, sumOf(asked.map(({ quantity }) => quantity))),
     )
     const quantity = sumOf(lots.map((lot) => lot.quantity))
-    const { lineNo, ordered, payableFen, returned } = line
-    const gone = ordered - (line.picked ?? ordered) + returned
-    const { amountFen } = lineRefund({ lineId: lineNo, ordered, payableFen, refundedQuantity: gone }, quantity)
-    return { line, returned: { lineNo, quantity, amountFen, lots } }
+    const { amountFen } = returnRefund(line, quantity)
+    return { line, returned: { lineNo: line.lineNo, quantity, amountFen, lots } }
   })
 }
 

@@ -66,16 +66,25 @@ export async function refundShortPick(
   })
 }
 
+/** What of a line's net price is paid back; of it, what for pieces that never arrived, and what without pieces. */
+interface RefundedPart {
+  readonly orderLineId: number
+  readonly amountFen: number
+  readonly missedFen?: number
+  readonly loweredFen?: number
+}
+
 /** Writes down what of each line's net price is paid back. */
-export async function noteRefunded(
-  tx: Transaction,
-  lines: readonly { readonly orderLineId: number; readonly amountFen: number }[],
-): Promise<void> {
+export async function noteRefunded(tx: Transaction, lines: readonly RefundedPart[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
-    update order_lines l set refunded_fen = l.refunded_fen + r.amount
+    update order_lines l set refunded_fen = l.refunded_fen + r.amount, missed_fen = l.missed_fen + r.missed,
+      lowered_fen = l.lowered_fen + r.lowered
     from unnest(${sql.param(lines.map((line) => line.orderLineId))}::bigint[],
-      ${sql.param(lines.map((line) => line.amountFen))}::bigint[]) as r (id, amount) where l.id = r.id`)
+      ${sql.param(lines.map((line) => line.amountFen))}::bigint[],
+      ${sql.param(lines.map(({ missedFen = 0 }) => missedFen))}::bigint[],
+      ${sql.param(lines.map(({ loweredFen = 0 }) => loweredFen))}::bigint[]) as r (id, amount, missed, lowered)
+    where l.id = r.id`)
 }
 
 /** Writes down why money goes back and for which lines; payments send it. The key makes a second refund of a kind impossible. */

@@ -75,9 +75,9 @@ async function givenBefore(tx: Transaction, orderId: number): Promise<readonly L
 export const returnKey = ({ id, version }: { readonly id: number; readonly version: number }): string =>
   `order:${id}:return:${version}`
 
-const ofReturn = ({ orderId, version, lines, back, toBalance = false }: OrderMoved): Giving => ({
+const ofReturn = ({ act, orderId, version, lines, back, toBalance = false }: OrderMoved): Giving => ({
   kind: 'after_sales',
-  useType: 'return',
+  useType: act === 'lowerPrice' ? 'price_difference' : 'return',
   key: returnKey({ id: orderId, version }),
   toBalance,
   amountFen: sumFen(back.map(({ amountFen }) => amountFen)),

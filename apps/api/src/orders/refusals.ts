@@ -49,6 +49,9 @@ export const refuse = refusals({
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),
   'orders.returnInCase': refused('该订单有处理中的售后申请，请在售后中处理退货'),
+  'orders.loweredTooMuch': refused(
+    ({ name, most }: { readonly name: string; readonly most: string }) => `${name}最多还可退${most}元`,
+  ),
   'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
   'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),

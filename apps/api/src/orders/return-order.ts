@@ -78,7 +78,11 @@ async function noteReturned(tx: Transaction, back: readonly Back[], missed: bool
   await noteRefunded(
     tx,
     back
-      .map(({ line, returned }) => ({ orderLineId: line.id, amountFen: returned.amountFen }))
+      .map(({ line, returned: { amountFen } }) => ({
+        orderLineId: line.id,
+        amountFen,
+        missedFen: missed ? amountFen : 0,
+      }))
       .filter(({ amountFen }) => amountFen > 0),
   )
 }

@@ -96,10 +96,14 @@ export const orderLines = pgTable('order_lines', {
   returned: integer('returned').notNull().default(0),
   /** Of these: pieces that never arrived. */
   missed: integer('missed').notNull().default(0),
+  /** What went back for these. */
+  missedFen: bigint('missed_fen', { mode: 'number' }).notNull().default(0),
   unitFen: bigint('unit_fen', { mode: 'number' }).notNull(),
   amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
   payableFen: bigint('payable_fen', { mode: 'number' }).notNull(),
   refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
+  /** Of that, what went back without pieces (退补价). */
+  loweredFen: bigint('lowered_fen', { mode: 'number' }).notNull().default(0),
   source: text('source').$type<PriceSource>().notNull().default('member'),
   sourceId: bigint('source_id', { mode: 'number' }).notNull().default(0),
   lotId: bigint('lot_id', { mode: 'number' }),

@@ -18,6 +18,6 @@ const orderOf = ({ orderId: id, orderNo, memberId, kind, money, back }: OrderMov
 export const earnForOrder = (tx: Transaction, moved: OrderMoved, stamp: Stamp): Promise<void> =>
   earnPoints(tx, orderOf(moved), stamp)
 
-/** Goods of an order came back: what the rest does not earn is taken back. */
+/** Money of an order went back: what the rest does not earn is taken back. */
 export const takeBackForOrder = (tx: Transaction, moved: OrderMoved, stamp: Stamp): Promise<void> =>
   takeBackPoints(tx, orderOf(moved), `return:${moved.version}`, stamp)

@@ -9,7 +9,7 @@ import { accounts, ledger } from '../wallet/published.ts'
 import type { CompletedOrder } from './earn-points.ts'
 
 /**
- * Goods of a complete order came back: the points that the rest does not earn are taken back, as far as the company has
+ * Money of a complete order went back: the points that the rest does not earn are taken back, as far as the company has
  * not spent them. `key` names the return.
  */
 export async function takeBackPoints(tx: Transaction, order: CompletedOrder, key: string, stamp: Stamp): Promise<void> {
@@ -27,7 +27,7 @@ export async function takeBackPoints(tx: Transaction, order: CompletedOrder, key
     useType: 'return',
     orderId: order.id,
     key: `order:${order.id}:points:${key}`,
-    note: `订单 ${order.orderNo} 退货扣回`,
+    note: `订单 ${order.orderNo} 退款扣回`,
   })
   await writeAudit(tx, stamp, {
     verb: 'points.takeBack',

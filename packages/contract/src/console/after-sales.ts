@@ -1,6 +1,6 @@
 import type { CaseState, Verdict } from '@yaoji/rules/after-sales/case-state'
 import type { CaseDetailWire, CaseWire } from '../after-sales.ts'
-import { call } from '../call.ts'
+import { call, type Yuan } from '../call.ts'
 import type { Permission } from './permissions.ts'
 
 export interface CaseDeskWire extends CaseWire {
@@ -21,6 +21,8 @@ interface Decision {
   readonly verdict: 'pass' | 'reject'
   /** Goes to the buyer with a rejection. */
   readonly reason?: string
+  /** Of 退补价: what is granted, by the place of the line in the case; what is left out is granted as wished. */
+  readonly amounts?: readonly { readonly place: number; readonly amount: Yuan }[]
 }
 
 /** What clerks do with after-sales cases. */

@@ -2,16 +2,31 @@ import { describe, expect, it, test } from 'vitest'
 import { askableUntil, defaultWindows } from './asking-window.ts'
 import { caseKindNames, factsOf } from './case-kinds.ts'
 import { type AskableLot, type Asking, askingRefusalText, judgeAsking, needsQuality } from './judge-asking.ts'
+import { type AskedLine, differenceFen } from './price-difference.ts'
 
 const receivedAt = new Date('2026-11-20T02:00:00Z')
 const lot: AskableLot = {
   ...{ name: '布洛芬缓释胶囊', lotNo: 'L1', expiresOn: '2027-03-01', source: 'member' },
   ...{ sent: 20, returned: 3, asked: 2 },
 }
+const line: AskedLine = {
+  ...{
+    name: lot.name,
+    lineNo: 1,
+    ordered: 22,
+    picked: 20,
+    returned: 3,
+    payableFen: 22_000,
+    refundedFen: 5_000,
+    loweredFen: 0,
+  },
+  ...{ askedPieces: 2, askedFen: 0 },
+}
 const asking = (change: Partial<Asking> = {}): Asking => ({
   ...{ kind: 'damage', outcome: 'return_refund', words: '两盒外包装破损漏液，无法销售', pictures: 1 },
   ...{ refundTo: 'original', ephedrine: false },
-  wishes: [{ lot, quantity: 15 }],
+  wishes: [{ lot, line, quantity: 15 }],
+  differences: [],
   ...change,
 })
 const judge = (change: Partial<Asking> = {}, at = new Date('2026-11-21T02:00:00Z')) =>
@@ -25,7 +40,7 @@ const hoursLater = (hours: number) => new Date(receivedAt.getTime() + hours * 3_
 describe('an application', () => {
   it('takes what was sent and has neither come back nor been asked for, and not a piece more', () => {
     expect(kindOf()).toBe('accepted')
-    expect(judge({ wishes: [{ lot, quantity: 16 }] })).toEqual({
+    expect(judge({ wishes: [{ lot, line, quantity: 16 }] })).toEqual({
       ok: false,
       refusal: { kind: 'tooMany', name: lot.name, lotNo: 'L1', most: 15 },
     })
@@ -66,10 +81,59 @@ describe('an application', () => {
   })
 
   it('does not bring goods back that were sold because they expire soon, but for a fault', () => {
-    const near = [{ lot: { ...lot, source: 'near_expiry' as const }, quantity: 1 }]
+    const near = [{ lot: { ...lot, source: 'near_expiry' as const }, line, quantity: 1 }]
     expect(kindOf({ kind: 'expiry', wishes: near })).toBe('nearExpiry')
     expect(kindOf({ kind: 'other', wishes: near })).toBe('nearExpiry')
     expect(kindOf({ kind: 'quality', wishes: near })).toBe('accepted')
+  })
+})
+
+describe('a price difference', () => {
+  const wish = (by: 'amount' | 'price', fen: number, of = line, source: AskableLot['source'] = 'member') =>
+    asking({
+      kind: 'price',
+      outcome: 'price_difference',
+      wishes: [],
+      differences: [{ line: of, source, wish: { by, fen } }],
+    })
+  const answer = (...given: Parameters<typeof wish>) => judge(wish(...given))
+
+  it('is an amount, or what the pieces that stand would have cost less', () => {
+    expect(differenceFen(line, { by: 'amount', fen: 300 })).toBe(300)
+    expect(differenceFen(line, { by: 'price', fen: 900 })).toBe(17_000 - 17 * 900)
+  })
+
+  it('is above 0 and at most what is paid and nobody asks for, to the fen', () => {
+    // 17 pieces at 10.00 stand, two of them are asked for.
+    expect(answer('amount', 15_000).ok).toBe(true)
+    expect(answer('amount', 15_001)).toEqual({
+      ok: false,
+      refusal: { kind: 'tooDear', name: lot.name, mostFen: 15_000 },
+    })
+    expect(answer('amount', 14_000, { ...line, askedFen: 1_001 })).toMatchObject({ refusal: { mostFen: 13_999 } })
+    expect(answer('price', 999).ok).toBe(true)
+    for (const fen of [1_000, 1_200]) expect(answer('price', fen)).toMatchObject({ refusal: { kind: 'noDifference' } })
+    expect(answer('amount', 0)).toMatchObject({ refusal: { kind: 'noDifference' } })
+  })
+
+  it('asks for lines, not for pieces, within seven days, also of goods that expire soon', () => {
+    expect(judge({ kind: 'price', outcome: 'price_difference', wishes: [] })).toMatchObject({
+      refusal: { kind: 'emptyDifference' },
+    })
+    expect(judge({ kind: 'price', outcome: 'return_refund' })).toMatchObject({ refusal: { kind: 'otherOutcome' } })
+    expect(judge(wish('amount', 1), new Date('2026-11-28T00:00:00+08:00'))).toMatchObject({
+      refusal: { kind: 'tooLate' },
+    })
+    expect(answer('amount', 1, line, 'near_expiry').ok).toBe(true)
+    expect(judge({ ...wish('amount', 1, line, 'near_expiry'), kind: 'other' })).toMatchObject({
+      refusal: { kind: 'nearExpiry' },
+    })
+  })
+
+  it('that is open keeps its money: pieces that would take it wait', () => {
+    const pieces = (askedFen: number) => kindOf({ wishes: [{ lot, line: { ...line, askedFen }, quantity: 15 }] })
+    expect([pieces(0), pieces(1)]).toEqual(['accepted', 'inDifference'])
+    expect(kindOf({ wishes: [{ lot, line: { ...line, askedFen: 1_000 }, quantity: 14 }] })).toBe('accepted')
   })
 })
 
@@ -81,7 +145,7 @@ test('while goods are on their way no window of hours or days runs', () => {
 })
 
 test('every refusal says what to do, and no kind is a change of mind', () => {
-  for (const kind of ['empty', 'otherOutcome', 'pictures', 'words', 'originalOnly'] as const)
+  for (const kind of ['empty', 'emptyDifference', 'otherOutcome', 'pictures', 'words', 'originalOnly'] as const)
     expect(askingRefusalText({ kind })).toMatch(/^(请|该|含麻)/)
   expect(caseKindNames.map((kind) => factsOf(kind).name).join()).not.toContain('无理由')
 })

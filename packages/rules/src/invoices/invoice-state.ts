@@ -9,8 +9,8 @@ export const invoiceStateNames = Object.keys(invoiceStates) as readonly InvoiceS
 /** Blue: what is sold. Red: what of it is taken back. */
 export type InvoiceColour = 'blue' | 'red'
 
-/** Why an invoice is made out. */
-export const invoiceCauses = { sale: '销售', return: '退货或退款', reissue: '换开' } as const
+/** Why an invoice is made out. A price that is lowered while its goods stay is 销售折让 to the tax office. */
+export const invoiceCauses = { sale: '销售', return: '退货或退款', allowance: '销售折让', reissue: '换开' } as const
 export type InvoiceCause = keyof typeof invoiceCauses
 
 const moves = {

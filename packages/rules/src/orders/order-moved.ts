@@ -16,6 +16,7 @@ const byAct: Readonly<Partial<Record<OrderAct, OrderEvent>>> = {
   create: 'placed',
   return: 'returned',
   refundGoods: 'returned',
+  lowerPrice: 'returned',
 }
 
 /**
@@ -48,9 +49,13 @@ export interface MovedLine {
   readonly returned: number
   /** Of it, what never arrived: the store was short of it. */
   readonly missed: number
+  /** What went back for these. */
+  readonly missedFen: Fen
   readonly payableFen: Fen
   /** Of it, what went back, with what goes back by this act. */
   readonly refundedFen: Fen
+  /** Of that, what went back without pieces (退补价). */
+  readonly loweredFen: Fen
   /** What left, lot by lot. */
   readonly lots: readonly MovedLot[]
 }
@@ -61,7 +66,7 @@ export interface MovedLot {
   readonly returned: number
 }
 
-/** What of a line comes back now, and what of its net price is paid back for it. */
+/** What of a line comes back now, and what of its net price is paid back for it; no piece where its price is lowered. */
 export interface ReturnedLine {
   /** The line's number in the order. */
   readonly lineNo: number

@@ -56,6 +56,7 @@ export type OrderAct =
   | 'requestCancel'
   | 'return'
   | 'refundGoods'
+  | 'lowerPrice'
 
 /** The state after a move, or null when the state does not allow it. */
 export function nextState(state: OrderState, move: OrderMove): OrderState | null {

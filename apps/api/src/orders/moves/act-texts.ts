@@ -30,4 +30,5 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   complete: '订单完成',
   return: '退货入库，货款退回',
   refundGoods: '售后退款，商品不退回',
+  lowerPrice: '退补价，商品不退回',
 }

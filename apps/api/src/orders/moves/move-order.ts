@@ -108,7 +108,8 @@ export const noteOrder = (
     | 'acceptReceipt'
     | 'requestCancel'
     | 'return'
-    | 'refundGoods',
+    | 'refundGoods'
+    | 'lowerPrice',
   stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> => write(house, tx, order, { act, to: stateOfCode(order.state), stamp, ...facts })

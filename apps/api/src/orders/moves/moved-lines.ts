@@ -21,8 +21,10 @@ const rows = rowQuery(
       'picked',
       'returned',
       'missed',
+      'missedFen',
       'payableFen',
       'refundedFen',
+      'loweredFen',
     ]),
     lots: of<MovedLot[] | null>(`(
       select json_agg(json_build_object('lotId', t.lot_id, 'lotNo', t.lot_no, 'quantity', t.quantity, 'returned', t.returned)

@@ -5,7 +5,9 @@ import type { Reaction } from '../house.ts'
 export const giveSpecialsBack: Reaction = async (tx, { orderId, lines, back }, stamp) => {
   const pieces = back.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((each) => each.lineNo === lineNo)
-    return line?.source === 'special' ? [{ promotionId: line.sourceId, goodsId: line.goodsId, quantity }] : []
+    return line?.source === 'special' && quantity > 0
+      ? [{ promotionId: line.sourceId, goodsId: line.goodsId, quantity }]
+      : []
   })
   await givePiecesBack(tx, orderId, pieces, stamp.at)
 }

@@ -40,9 +40,9 @@ export const moveWires = (rows: Rows<typeof orderMoves>): OrderDetailWire['moves
 
 /** Why money went back, and whether it is there. */
 export const refundWires = (rows: Rows<typeof refunds>, returns: readonly ShownReturn[]): OrderDetailWire['refunds'] =>
-  rows.map(({ id, kind, amountFen, key, createdAt }) => ({
+  rows.map(({ id, kind, amountFen, lines, key, createdAt }) => ({
     id,
-    kind,
+    kind: kind === 'after_sales' && lines.every(({ quantity }) => quantity === 0) ? 'price_difference' : kind,
     amount: formatYuan(amountFen),
     state: isBack(returns.filter((each) => each.key === key)) ? 'done' : 'due',
     at: createdAt.toISOString(),

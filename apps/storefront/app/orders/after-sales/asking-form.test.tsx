@@ -24,10 +24,15 @@ const outcomes = [{ outcome: 'return_refund', name: '退货退款' }]
 const kind = (name: string, over: number) => ({ kind: name, name, window: '', over, pictures: 0, outcomes })
 const offer = {
   ...{ order_id: 9, order_no: 'YJ9', closed: '', cases: [], to_balance: 0 },
-  kinds: [kind('recall', 0), kind('expiry', 1)],
+  kinds: [
+    kind('recall', 0),
+    kind('expiry', 1),
+    { ...kind('price', 0), outcomes: [{ outcome: 'price_difference', name: '退补价' }] },
+  ],
   lines: [
     {
       ...{ line_id: 1, name: '布洛芬', ypgg: '20粒', sccj: '', bzdw: '盒', measure: 'piece' },
+      ...{ paid: '84.00', pieces: 5, most_back: '84.00' },
       lots: [{ id: 12, lot_no: 'L1', expires_on: '', sent: 5, most: 5 }],
     },
   ],
@@ -75,6 +80,33 @@ test('nothing goes out while something is missing, and what is too late cannot b
   expect([...place.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ disabled }) => disabled)).toEqual([
     false,
     true,
+    false,
   ])
+  await leave()
+})
+
+test('a price difference goes out by its line, counted from the price that a piece should have', async () => {
+  vi.mocked(send).mockResolvedValue({ data: { id: 32 } } as never)
+  const { place, leave } = await draw(<AskingForm offer={offer} />)
+  await press(place.querySelectorAll<HTMLInputElement>('input[type=radio]')[2]!)
+  expect(place.querySelector('button[aria-label^="增加"]')).toBeNull()
+  const type = (selector: string, value: string) =>
+    act(async () => {
+      const field = place.querySelector<HTMLInputElement>(selector)!
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    })
+  await type('textarea', '发货前刚刚降价，请退差价')
+  await type('input[aria-label="布洛芬退款金额"]', '84.01')
+  await press(buttonOf(place, '提交申请'))
+  expect(place.querySelector('#asking-differences-problem')?.textContent).toBe('布洛芬最多可退¥84.00')
+  expect(send).not.toHaveBeenCalled()
+  await type('select', 'price')
+  await type('input[aria-label="布洛芬应付单价"]', '15.8')
+  expect(place.textContent).toContain('合计退 ¥5.00')
+  await press(buttonOf(place, '提交申请'))
+  expect(vi.mocked(send).mock.calls[0]![1]).toMatchObject({
+    ...{ kind: 'price', outcome: 'price_difference', lots: '', differences: '1:price:15.8' },
+  })
   await leave()
 })

@@ -12,8 +12,11 @@ import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { fieldProblems } from '../../shell/licences/picture-file.ts'
 import { type PickedPicture, PicturePicker } from '../../shell/licences/picture-picker.tsx'
 import { hrefOf } from '../../shell/paths/links.tsx'
+import { AskingAmounts } from './asking-amounts.tsx'
 import { AskingLots } from './asking-lots.tsx'
 import { type AskingProblems, askingProblems } from './asking-problems.ts'
+import { outcomeDetails } from './outcome-details.ts'
+import { differenceProblem, type TypedDifference, typedLines } from './typed-difference.ts'
 
 /** Asks for what is wrong, of which lots, how it is put right, in words and pictures. */
 export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
@@ -22,6 +25,7 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refundTo, setRefundTo] = useState<RefundWay>('original')
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedDifference>>>({})
   const [words, setWords] = useState('')
   const [pictures, setPictures] = useState<readonly PickedPicture[]>([])
   const [problems, setProblems] = useState<AskingProblems>({})
@@ -29,6 +33,7 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
   const key = useIdempotencyKey()
   const form = useRef<HTMLFormElement>(null)
   const chosen = offer.kinds.find((one) => one.kind === kind)
+  const asksPrice = outcome === 'price_difference'
 
   const choose = (one: AskingOfferWire['kinds'][number]) => {
     setKind(one.kind)
@@ -36,13 +41,18 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = Object.entries(counts).filter(([, number]) => number > 0)
-    const missing = askingProblems({ chosen, words, pictures: pictures.length, lots: wanted.length })
+    const wanted = asksPrice ? [] : Object.entries(counts).filter(([, number]) => number > 0)
+    const lowered = asksPrice ? typedLines(offer.lines, typed) : []
+    const missing = askingProblems({
+      ...{ chosen, words, pictures: pictures.length },
+      ...(asksPrice ? { lots: null, differences: differenceProblem(lowered) } : { lots: wanted.length }),
+    })
     setProblems(missing)
     if (Object.keys(missing).length > 0 || !kind || !outcome) return void showFirstProblem(form.current)
     const input = {
       ...{ id: offer.order_id, kind, outcome, refund_to: refundTo, words },
       lots: wanted.map(([id, number]) => `${id}:${number}`).join(','),
+      differences: lowered.map(({ line, typed: { by, yuan } }) => `${line.line_id}:${by}:${yuan}`).join(','),
       pictures: pictures.map(({ id }) => id).join(','),
     }
     const ask = async () => {
@@ -89,7 +99,7 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
                 name="outcome"
                 checked={outcome === one.outcome}
                 title={one.name}
-                detail={one.outcome === 'refund_only' ? '商品不用寄回' : '审核通过后寄回商品'}
+                detail={outcomeDetails[one.outcome]}
                 onChoose={() => setOutcome(one.outcome)}
               />
             ))}
@@ -116,12 +126,25 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
         </fieldset>
       )}
       <div>
-        <AskingLots
-          lines={offer.lines}
-          counts={counts}
-          onChange={(id, number) => setCounts({ ...counts, [id]: number })}
-        />
-        <Problem id="asking-lots-problem" said={problems.lots} />
+        {asksPrice ? (
+          <>
+            <AskingAmounts
+              lines={offer.lines}
+              typed={typed}
+              onChange={(line, one) => setTyped({ ...typed, [line]: one })}
+            />
+            <Problem id="asking-differences-problem" said={problems.differences} />
+          </>
+        ) : (
+          <>
+            <AskingLots
+              lines={offer.lines}
+              counts={counts}
+              onChange={(id, number) => setCounts({ ...counts, [id]: number })}
+            />
+            <Problem id="asking-lots-problem" said={problems.lots} />
+          </>
+        )}
       </div>
       <div>
         <label htmlFor="asking-words">问题说明</label>
@@ -139,7 +162,11 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
       </div>
       <PicturePicker
         purpose="file"
-        label={`外包装、标签和批号的照片（${chosen?.pictures === 1 ? '至少1张，' : ''}最多3张）`}
+        label={
+          kind === 'price'
+            ? '价格截图等照片（最多3张）'
+            : `外包装、标签和批号的照片（${chosen?.pictures === 1 ? '至少1张，' : ''}最多3张）`
+        }
         pictures={pictures}
         problem={problems.pictures}
         onChange={setPictures}

@@ -20,7 +20,7 @@ export const CaseBlock = ({ of }: { readonly of: CaseWire }) => (
     </header>
     <div className="flex flex-wrap items-end gap-3 p-3 text-table">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <CaseGoods items={of.items} />
+        <CaseGoods of={of} />
       </div>
       <SiteLink
         to="/order/afterSalesInfo/{id}"

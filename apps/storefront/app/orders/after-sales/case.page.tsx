@@ -52,7 +52,7 @@ function Case() {
                 params={{ id: one.return_id }}
                 className={buttonLook('plain', 'small')}
               >
-                查看退货单
+                {one.outcome === 'price_difference' ? '查看退补价单' : '查看退货单'}
               </SiteLink>
             )}
             {one.actions.includes('cancel') && <CancelButton id={one.id} />}
@@ -119,7 +119,7 @@ const CaseFacts = ({ one }: { readonly one: CaseDetailWire }) => (
     </dl>
     <p className="break-words">{one.words}</p>
     <div className="border-t border-hairline pt-3">
-      <CaseGoods items={one.items} />
+      <CaseGoods of={one} />
     </div>
     {one.pictures.length > 0 && (
       <div className="flex flex-wrap gap-2">

@@ -13,4 +13,5 @@ const steps: Readonly<Record<CaseState, string>> = {
 }
 
 /** What happens next with a case, or what its buyer does. */
-export const nextStep = ({ state }: Pick<CaseDetailWire, 'state'>): string => steps[state]
+export const nextStep = ({ state, outcome }: Pick<CaseDetailWire, 'state' | 'outcome'>): string =>
+  state === 'done' && outcome === 'price_difference' ? '差价已退还，退款方式见退补价单。' : steps[state]

@@ -35,7 +35,7 @@ export function OrderAfterSales({ order }: { readonly order: OrderDetailWire }) 
 }
 
 function Offered({ offer }: { readonly offer: AskingOfferWire }) {
-  const left = offer.lines.some(({ lots }) => lots.some(({ most }) => most > 0))
+  const left = offer.lines.some(({ lots, most_back }) => most_back !== '0.00' || lots.some(({ most }) => most > 0))
   return (
     <div className="mt-3 space-y-3">
       {offer.cases.map((one) => (

@@ -17,9 +17,10 @@ export const Route = createFileRoute('/order/returnInfo/$id')({
   component: ReturnSlip,
 })
 
-/** Spec §2: the slip of goods that went back, line by line, and how their money goes back. */
+/** Spec §2: the slip of goods that went back, or of a part of their price, line by line, and how the money goes back. */
 function ReturnSlip() {
   const slip = Route.useLoaderData()
+  const name = slip.of === 'goods' ? '退货单' : '退补价单'
   return (
     <div className="space-y-3 text-table">
       <nav aria-label="位置" className="text-secondary">
@@ -30,10 +31,10 @@ function ReturnSlip() {
         <SiteLink to="/order/info/{id}" params={{ id: slip.order_id }} className="numbers hover:text-brand">
           {slip.order_no}
         </SiteLink>{' '}
-        › <span className="text-ink">退货单</span>
+        › <span className="text-ink">{name}</span>
       </nav>
       <Panel as="section" className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
-        <h1 className="text-lg font-semibold">退货单</h1>
+        <h1 className="text-lg font-semibold">{name}</h1>
         <span className="text-secondary numbers">{minuteText(slip.at)}</span>
         {slip.case_id !== null && (
           <SiteLink
@@ -48,7 +49,7 @@ function ReturnSlip() {
           退款合计 <Money yuan={slip.amount} />
         </span>
       </Panel>
-      <Lines lines={slip.lines} />
+      <Lines lines={slip.lines} of={slip.of} />
       <Panel as="section" className="p-4" aria-label="退款方式">
         <h2 className="mb-2 font-semibold">退款方式</h2>
         <ul className="space-y-1">
@@ -65,8 +66,8 @@ function ReturnSlip() {
   )
 }
 
-const Lines = ({ lines }: { readonly lines: ReturnSlipWire['lines'] }) => (
-  <Panel as="section" aria-label="退货商品">
+const Lines = ({ lines, of }: Pick<ReturnSlipWire, 'lines' | 'of'>) => (
+  <Panel as="section" aria-label={of === 'goods' ? '退货商品' : '退补价商品'}>
     <ul className="divide-y divide-hairline">
       {lines.map(({ line_id, name, ypgg, sccj, bzdw, measure, number, amount }) => (
         <li key={line_id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5">
@@ -75,7 +76,7 @@ const Lines = ({ lines }: { readonly lines: ReturnSlipWire['lines'] }) => (
           </span>
           <span className="text-note text-secondary">{sccj}</span>
           <span className="ml-auto flex items-baseline gap-x-6 numbers">
-            <span>× {quantityText(number, bzdw, measure)}</span>
+            <span>{of === 'goods' ? `× ${quantityText(number, bzdw, measure)}` : '退差价，商品留用'}</span>
             <Money yuan={amount} size="small" tone="ink" />
           </span>
         </li>

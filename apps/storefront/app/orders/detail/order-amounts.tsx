@@ -8,6 +8,7 @@ const refundKinds: Readonly<Record<string, string>> = {
   short_pick: '缺货退款',
   cancel: '取消退款',
   after_sales: '售后退款',
+  price_difference: '退补价',
 }
 const refundStates: Readonly<Record<string, string>> = { done: '已退回', due: '待财务转账退回' }
 
@@ -20,9 +21,9 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
           <li key={refund.id} className="numbers">
             {refundKinds[refund.kind] ?? refund.kind} <Money yuan={refund.amount} size="small" />{' '}
             <span className="text-secondary">{refundStates[refund.state] ?? refund.state}</span>
-            {refund.kind === 'after_sales' && (
+            {(refund.kind === 'after_sales' || refund.kind === 'price_difference') && (
               <SiteLink to="/order/returnInfo/{id}" params={{ id: refund.id }} className="ml-2 text-brand underline">
-                退货单
+                {refund.kind === 'after_sales' ? '退货单' : '退补价单'}
               </SiteLink>
             )}
           </li>
@@ -67,7 +68,7 @@ const CashbackRow = ({ cashback }: { readonly cashback: NonNullable<OrderDetailW
       </dt>
       <dd className="text-brand numbers">{yuanText(cashback.given ?? cashback.promised)}</dd>
     </div>
-    {cashback.taken !== '0.00' && <Row name="退货扣回返现" yuan={cashback.taken} />}
+    {cashback.taken !== '0.00' && <Row name="退款扣回返现" yuan={cashback.taken} />}
   </>
 )
 
