@@ -1,5 +1,6 @@
+import { type TripRefusal, tripRefusalText } from '@yaoji/rules/orders/cold-trip'
 import { type OrderAct, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import { changed, invalid, missing, refusals, refused } from '../platform/refusal.ts'
+import { changed, invalid, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 import { actTexts } from './moves/act-texts.ts'
 
 interface Now {
@@ -51,6 +52,32 @@ export const refuse = refusals({
   'orders.returnInCase': refused('该订单有处理中的售后申请，请在售后中处理退货'),
   'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
   'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
+  'orders.coldMissing': refused('该订单没有冷藏商品，无需登记运输温度'),
+  'orders.coldNotNow': changed(
+    ({ label }: { readonly label: string }) => `订单当前为“${label}”，开票后、取消前才能登记运输温度`,
+  ),
+  'orders.coldOwed': refused(
+    ({ names }: { readonly names: string }) =>
+      `${names}为冷藏商品，请先登记冷藏箱的承运单位、起运时间和起运温度，再复核出库`,
+  ),
+  'orders.coldStartOutside': refused(
+    ({ box, found, range }: { readonly box: string; readonly found: string; readonly range: string }) =>
+      `冷藏箱${box}的起运温度${found}不在${range}之内，请待温度合格后重新登记，再复核出库`,
+  ),
+  'orders.coldStartFixed': refused(
+    ({ box }: { readonly box: string }) => `冷藏箱${box}已出库，承运单位、起运时间和起运温度不能更改`,
+  ),
+  'orders.coldCarrier': invalid(
+    'carrier',
+    ({ carriers }: { readonly carriers: readonly string[] }) => `冷藏商品只能由冷链承运：${carriers.join('、')}`,
+  ),
+  'orders.coldWaybill': invalid('carrier', ({ carriers }: { readonly carriers: readonly string[] }) =>
+    carriers.length === 0
+      ? '该订单有冷藏商品，请先登记冷藏箱的起运温度，再发货'
+      : `该订单有冷藏商品，须由已登记的冷链承运发货：${carriers.join('、')}`,
+  ),
+  'orders.coldTrip.*': ruled((refusal: TripRefusal) => tripRefusalText(refusal)),
+  'orders.coldFile': invalid('file', ({ text }: { readonly text: string }) => text),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
   'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
   'orders.returnTooMany': invalid(

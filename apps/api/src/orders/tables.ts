@@ -1,4 +1,5 @@
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { Reading } from '@yaoji/rules/orders/cold-trip'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
@@ -64,6 +65,8 @@ export const orders = pgTable('orders', {
   payUntil: timestamp('pay_until', { withTimezone: true }),
   /** Its pick waits for the buyer's word on lots until then. */
   lotsAskedUntil: timestamp('lots_asked_until', { withTimezone: true }),
+  /** When cold goods of it left; null: none did, or before their records were kept. */
+  coldLeftAt: timestamp('cold_left_at', { withTimezone: true }),
 })
 
 export const orderFacts = pgTable('order_facts', {
@@ -171,6 +174,24 @@ export const shipmentTracks = pgTable('shipment_tracks', {
   at: timestamp('at', { withTimezone: true }).notNull(),
   words: text('words').notNull(),
   notedBy: text('noted_by').notNull(),
+})
+
+/** How a box of cold goods travelled, in hundredths of a degree. */
+export const temperatureRecords = pgTable('temperature_records', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  box: text('box').notNull(),
+  carrier: text('carrier').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  startDegrees: integer('start_degrees').notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endDegrees: integer('end_degrees'),
+  least: integer('least').notNull(),
+  most: integer('most').notNull(),
+  readings: jsonb('readings').$type<readonly Reading[]>().notNull().default([]),
+  fileId: bigint('file_id', { mode: 'number' }),
+  notedBy: text('noted_by').notNull(),
+  notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
 })
 
 export const refunds = pgTable('refunds', {

@@ -10,6 +10,7 @@ import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import { afterSalesChecks } from './after-sales-checks.ts'
 import type { BookCheck } from './book-check.ts'
+import { coldChecks } from './cold-checks.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { lotChecks } from './lot-checks.ts'
@@ -200,6 +201,7 @@ export const bookChecks: readonly BookCheck[] = [
       where t.state in ('ordered', 'sent') and (t.state = 'sent') <> (${inStates('o.state', codesOf(left))})`,
   },
   ...lotChecks,
+  ...coldChecks,
   ...couponChecks,
   ...paymentChecks,
   ...struckChecks,

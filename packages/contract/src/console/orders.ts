@@ -27,6 +27,28 @@ export const orderConsoleCalls = {
   pick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('pick', 'orders.pick'),
   /** Lots by first expiry. */
   sendOut: move<Nothing>('outbound', 'orders.outbound'),
+  /**
+   * How a box of cold goods travels: noted before it leaves with its start, again with its arrival and the logger's file
+   * (CSV, XLSX or PDF, at most 10 MB). Moments are ISO, temperatures '4.5'.
+   */
+  noteTemperature: call<
+    {
+      readonly id: number
+      readonly box: string
+      readonly carrier: string
+      readonly started_at: string
+      readonly start: string
+      readonly ended_at?: string
+      readonly end?: string
+      readonly file?: Blob
+    },
+    OrderDetailWire
+  >('POST', '/console/api/orders/{id}/temperatures', 'staff', {
+    permission: 'orders.ship',
+    body: 'multipart',
+    keepsPrevious: true,
+    idempotent: true,
+  }),
   ship: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('ship', 'orders.ship'),
   /** Another parcel of an order that is on its way. */
   addParcel: move<{ carrier: string; waybill: string; phone?: string; pieces?: number }>('parcels', 'orders.ship'),

@@ -2,9 +2,10 @@ import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/take-lots.ts'
+import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
-import { moveOrder } from '../moves/move-order.ts'
+import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { orderLineLots } from '../tables.ts'
@@ -16,7 +17,12 @@ import { pickedLine } from './picked-lines.ts'
  */
 export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp) })
+  mayMove(order, 'sendOut')
+  const cold = await leavesCold(tx, orderId)
+  return moveOrder(house, tx, order, 'sendOut', stamp, {
+    set: cold ? { coldLeftAt: stamp.at } : {},
+    writes: () => takeOut(tx, orderId, stamp),
+  })
 }
 
 async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<void> {

@@ -12,6 +12,7 @@ import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { recalls } from '../../stock/published.ts'
 import { shortages } from '../agreement.ts'
+import { coldGoods } from '../cold/cold-wire.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { questionsOf } from '../lots/lot-questions.ts'
@@ -81,6 +82,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
         sent.map((parcel) => parcel.id),
       ),
     ),
+    cold: await coldGoods(db, order, lines, whose),
     moves: moveWires(moves),
     refunds: refundWires(back, paid.returns),
     transfer: transferWire(paid.proof),
