@@ -46,6 +46,11 @@ export const refuse = refusals({
   'orders.lotsShort': refused(
     ({ name, missing: short }: ShortLots) => `${name}的可出库批号数量不足，还差${short}，请先核对库存批号`,
   ),
+  'orders.lotsWithdrawn': changed(
+    ({ lots }: { readonly lots: string }) =>
+      `${lots}在拣货后已停售或召回，不能出库，请取出该批号并重新拣货（换其他批号，没有的按缺货处理）`,
+  ),
+  'orders.nothingWithdrawn': refused('该订单拣货后没有批号停售或召回，无需重新拣货'),
   'orders.lotsBelowReserved': refused(
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),

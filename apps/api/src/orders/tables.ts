@@ -4,6 +4,7 @@ import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import type { LotObjection, LotPieces } from '@yaoji/rules/stock/lot-promise'
+import type { PickedLot } from '@yaoji/rules/stock/withdrawn-lots'
 import {
   bigint,
   boolean,
@@ -109,6 +110,8 @@ export const orderLines = pgTable('order_lines', {
   earnedBy: integer('earned_by').array(),
   /** The lots that first expiry would have taken when it was placed; they reserve nothing. */
   promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
+  /** The lots that its pick took; null: not picked, or before they were kept. */
+  pickedLots: jsonb('picked_lots').$type<readonly PickedLot[]>(),
 })
 
 export const lotQuestions = pgTable('lot_questions', {

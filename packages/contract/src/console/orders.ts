@@ -25,6 +25,8 @@ export const orderConsoleCalls = {
   slip: move<{ slip_no?: string }>('slip', 'orders.slip'),
   /** Lines that are left out are picked in full. */
   pick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('pick', 'orders.pick'),
+  /** Lots of a picked order were stopped or recalled: it is picked once more; lines that are left out get what there is. */
+  repick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('repick', 'orders.pick'),
   /** Lots by first expiry. */
   sendOut: move<Nothing>('outbound', 'orders.outbound'),
   /**

@@ -20,6 +20,7 @@ import { addParcel, noteTrack } from './add-parcel.ts'
 import { endEmptyPick } from './end-for-shortage.ts'
 import { issueSalesSlip } from './issue-sales-slip.ts'
 import { pickOrder } from './pick-order.ts'
+import { repickOrder } from './repick-order.ts'
 import { approveOrder, refuseOrder } from './review-order.ts'
 import { sendOut } from './send-out.ts'
 import { shipOrder } from './ship-order.ts'
@@ -57,6 +58,9 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
   )
   move(mount, house, orderConsoleCalls.pick, orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
     pickOrder(house, tx, id, lines, stamp),
+  )
+  move(mount, house, orderConsoleCalls.repick, orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
+    repickOrder(house, tx, id, lines, stamp),
   )
   move(mount, house, orderConsoleCalls.sendOut, orderConsoleInputs.one, (tx, { id }, stamp) =>
     sendOut(house, tx, id, stamp),

@@ -5,6 +5,7 @@ import { takeLots } from '../../stock/take-lots.ts'
 import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
+import { withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
@@ -13,7 +14,7 @@ import { pickedLine } from './picked-lines.ts'
 
 /**
  * Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers
- * which lots and how many.
+ * which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
  */
 export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
@@ -44,6 +45,12 @@ async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<
     })),
     stamp,
   )
+  const withdrawn = await withdrawnLots(
+    tx,
+    lines,
+    taken.ok ? taken.value.map(({ lineId, lot, quantity }) => ({ lineId, lotNo: lot.lotNo, quantity })) : [],
+  )
+  if (withdrawn.length > 0) throw refuse('orders.lotsWithdrawn', { lots: withdrawnText(withdrawn) })
   if (!taken.ok) {
     const name = lines.find(({ id }) => id === taken.refusal.lineId)?.name ?? '商品'
     throw refuse('orders.lotsShort', { name, missing: taken.refusal.missing })
