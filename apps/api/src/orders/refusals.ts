@@ -1,5 +1,6 @@
 import { type TripRefusal, tripRefusalText } from '@yaoji/rules/orders/cold-trip'
 import { type OrderAct, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
+import { scanRefusalText } from '@yaoji/rules/stock/judge-scan'
 import { changed, invalid, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 import { actTexts } from './moves/act-texts.ts'
 
@@ -46,6 +47,16 @@ export const refuse = refusals({
   'orders.lotsShort': refused(
     ({ name, missing: short }: ShortLots) => `${name}的可出库批号数量不足，还差${short}，请先核对库存批号`,
   ),
+  'orders.trace.*': ruled(scanRefusalText),
+  'orders.traceMalformed': invalid(
+    'lots',
+    ({ codes }: { readonly codes: readonly string[] }) => `追溯码格式不正确：${codes.join('、')}`,
+  ),
+  'orders.traceTwice': invalid(
+    'lots',
+    ({ codes }: { readonly codes: readonly string[] }) => `追溯码重复扫描：${codes.join('、')}`,
+  ),
+  'orders.traceNotNow': changed('追溯码在复核出库时或出库后、发货前登记，请刷新后查看订单状态'),
   'orders.lotsWithdrawn': changed(
     ({ lots }: { readonly lots: string }) =>
       `${lots}在拣货后已停售或召回，不能出库，请取出该批号并重新拣货（换其他批号，没有的按缺货处理）`,

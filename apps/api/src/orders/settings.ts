@@ -51,5 +51,14 @@ export const coldRange = setting({
   what: '冷藏商品运输温度的范围（℃），两端均为合格。',
 })
 
+/** Law table L19: whose goods do not leave without their trace codes. */
+export const tracedGoods = setting<'none' | 'insured' | 'medicines'>({
+  name: 'orders.traced_goods',
+  shape: z.enum(['none', 'insured', 'medicines'], '请选择 none、insured 或 medicines'),
+  default: 'none',
+  permission: 'settings.quality',
+  what: '哪些商品须扫描追溯码才能出库：none 不限，insured 医保药品，medicines 全部国药准字药品。',
+})
+
 /** What time makes of an order that was shipped. */
 export const receiptDeadlines = { receivedDaysAfterShipping: receivedDays, completedDaysAfterReceipt: completedDays }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { afterSalesDamages } from '../../test/after-sales-damages.ts'
-import { coldDamages } from '../../test/cold-damages.ts'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { invoiceDamages } from '../../test/invoice-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
+import { outboundDamages } from '../../test/outbound-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { receiptDamages } from '../../test/receipt-damages.ts'
@@ -228,7 +228,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...receiptDamages,
   ...statementDamages,
   ...afterSalesDamages,
-  ...coldDamages,
+  ...outboundDamages,
   ...invoiceDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

@@ -20,6 +20,29 @@ const returned = z
   .min(1, wrongReturn)
   .max(300, wrongReturn)
 
+const wrongScan = '追溯码明细格式不正确'
+/** A large order is thousands of boxes. */
+const mostCodes = 20_000
+const scanned = z
+  .array(
+    z.object({
+      id: whole(1, wrongScan),
+      lot_no: z.string(wrongScan).min(1, wrongScan).max(60, wrongScan),
+      units: z
+        .array(
+          z.object({
+            level: z.enum(['case', 'inner', 'box'], wrongScan),
+            codes: z.array(z.string(wrongScan).max(90, wrongScan), wrongScan).max(mostCodes, wrongScan),
+          }),
+          wrongScan,
+        )
+        .max(30, wrongScan),
+    }),
+    wrongScan,
+  )
+  .max(600, wrongScan)
+  .transform((lots) => lots.map(({ id, lot_no, units }) => ({ lineId: id, lotNo: lot_no, units })))
+
 const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' })
 const wrongDegrees = '请填写温度，如 4.5'
 const degrees = z.string(wrongDegrees).transform((text, context) => {
@@ -69,6 +92,8 @@ export const orderConsoleInputs = {
       start: { at: Date.parse(started_at), degrees: start },
       end: ended_at !== undefined && end !== undefined ? { at: Date.parse(ended_at), degrees: end } : null,
     })),
+  outbound: z.object({ id, lots: scanned.default([]) }),
+  trace: z.object({ id, lots: scanned }),
   ship: z.object({
     id,
     carrier: text(40).min(1, '请输入承运单位'),

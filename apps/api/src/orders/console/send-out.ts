@@ -1,4 +1,5 @@
 import { nothingPicked } from '@yaoji/rules/orders/pick'
+import type { ScannedLot } from '@yaoji/rules/stock/judge-scan'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/take-lots.ts'
@@ -11,22 +12,30 @@ import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { orderLineLots } from '../tables.ts'
 import { pickedLine } from './picked-lines.ts'
+import { keepScans } from './trace-order.ts'
 
 /**
  * Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers
  * which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
  */
-export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
+export async function sendOut(
+  house: House,
+  tx: Transaction,
+  orderId: number,
+  stamp: Stamp,
+  scans: readonly ScannedLot[] = [],
+): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   mayMove(order, 'sendOut')
   const cold = await leavesCold(tx, orderId)
   return moveOrder(house, tx, order, 'sendOut', stamp, {
     set: cold ? { coldLeftAt: stamp.at } : {},
-    writes: () => takeOut(tx, orderId, stamp),
+    writes: () => takeOut(tx, order, scans, stamp),
   })
 }
 
-async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<void> {
+async function takeOut(tx: Transaction, order: OrderRow, scans: readonly ScannedLot[], stamp: Stamp): Promise<void> {
+  const orderId = order.id
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
@@ -64,4 +73,5 @@ async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<
     quantity,
   }))
   if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
+  await keepScans(tx, order, lines, { scans, whole: true }, stamp)
 }
