@@ -54,7 +54,7 @@ function boxBlocks(box: ColdBoxRow): PaperBlock[] {
       ],
     },
     ...(shown.length > 0
-      ? [{ kind: 'table' as const, widths: [4, 2, 4, 2, 4, 2], head: heading, rows: rowsOf(shown, isOutside) }]
+      ? [{ kind: 'table' as const, widths: [4, 3, 4, 3, 4, 3], head: heading, rows: rowsOf(shown, isOutside) }]
       : []),
     ...(shown.length < trip.readings.length
       ? [{ kind: 'note' as const, text: '读数较多，此处按间隔摘录并列出全部超出范围的读数；完整读数见记录仪原件。' }]

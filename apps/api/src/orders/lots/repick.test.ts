@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
 import { actOf, firstLot, stockUp, supplier } from '../../../test/lots.ts'
-import { pick, slipped } from '../../../test/picking.ts'
+import { pick, slipped, takenOf } from '../../../test/picking.ts'
+import { promote } from '../../../test/promote.ts'
 import { type Shopper, shopper, stockFaults } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld, worldDate } from '../../../test/world.ts'
@@ -181,6 +182,34 @@ describe('a lot that is recalled or stopped after the pick', () => {
     await clerk(id, 'outbound')
     await expectSoundBooks(world)
   })
+})
+
+test('picked short and then once more, freight and the pieces of a special come back once each, to the fen', async () => {
+  const goodsId = world.goods.farWarehouseOnly
+  const special = await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 1_500, quota: 50 }] })
+  const id = await picked(
+    [
+      ['ibuprofen', 10],
+      ['farWarehouseOnly', 10],
+    ],
+    { [goodsId]: 8 },
+  )
+  const far = (order: { lines: { goods_id: number; payable: string; refunded: string; source: string }[] }) =>
+    order.lines.find(({ goods_id }) => goods_id === goodsId)!
+  const first = await seen(id)
+  expect([far(first).source, far(first).refunded, first.refunded]).toEqual(['special', '30.00', '30.00'])
+  expect(await takenOf(world, special)).toBe(8)
+  const { rows } = await world.db.execute<{ id: number }>(
+    sql`select id from lots where goods_id = ${goodsId} and state = 'saleable' and quantity > 0`,
+  )
+  for (const lot of rows) await stop(lot.id)
+  expect((await clerk(id, 'repick')).status).toBe(200)
+  const second = await seen(id)
+  expect([far(second).refunded, second.refunded]).toEqual(['150.00', '162.00'])
+  expect(second.refunds.map(({ amount }: { amount: string }) => amount)).toEqual(['30.00', '132.00'])
+  expect(await takenOf(world, special)).toBe(0)
+  expect((await clerk(id, 'outbound')).status).toBe(200)
+  await expectSoundBooks(world)
 })
 
 test('two clerks pick an order once more at the same time: it is done once', async () => {
