@@ -41,6 +41,7 @@ import { licenceRoutes } from './licences/routes.ts'
 import { addressRoutes } from './members/address-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { goodsRoutes } from './offers/routes.ts'
+import { coldRoutes } from './orders/cold/cold-routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   voucherConsoleRoutes(mount, house, config.DATA_DIR)
   ordersRoutes(mount, house)
   orderConsoleRoutes(mount, house)
+  coldRoutes(mount, house, config.DATA_DIR)
   orderPaymentRoutes(mount, house, config.DATA_DIR)
   contractRoutes(mount, config)
   contractConsoleRoutes(mount)

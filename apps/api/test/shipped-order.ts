@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { coldCarrier, noteColdBox } from './cold-box.ts'
 import { uploadProof } from './proof-form.ts'
 import { type Shopper, shopper } from './purchase.ts'
 import type { BuyerName, World } from './world.ts'
@@ -16,9 +17,11 @@ export async function shippedOrder(
   const { id, payable } = order!
   await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
   const admin = await shopper(world, 'admin')
-  for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
-    await admin.post(`/console/api/orders/${id}/${move}`)
-  const sent = await admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
+  for (const move of ['confirm_transfer', 'slip', 'pick']) await admin.post(`/console/api/orders/${id}/${move}`)
+  const carrier = goods === 'cold' ? coldCarrier : '顺丰'
+  if (goods === 'cold') await noteColdBox(world, id)
+  await admin.post(`/console/api/orders/${id}/outbound`)
+  const sent = await admin.post(`/console/api/orders/${id}/ship`, { carrier, waybill: `SF${id}` })
   expect(sent.body.data.status).toBe(60)
   return { id, buyer }
 }

@@ -3,7 +3,8 @@ import type { Answer, World } from './world.ts'
 
 interface UploadForm {
   readonly fields?: Readonly<Record<string, string>>
-  readonly bytes: Buffer
+  /** Absent: the form goes without a file. */
+  readonly bytes?: Buffer
   readonly key?: string | undefined
 }
 
@@ -23,7 +24,7 @@ export async function uploadForm(
     ])
   const payload = Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
-    part('name="file"; filename="proof.png"\r\ncontent-type: image/png', bytes),
+    ...(bytes ? [part('name="file"; filename="proof.png"\r\ncontent-type: image/png', bytes)] : []),
     Buffer.from(`--${boundary}--\r\n`),
   ])
   const reply = await world.app.inject({

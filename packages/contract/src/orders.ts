@@ -95,6 +95,35 @@ export interface OrderWire {
   /** What the buyer may do now. */
   readonly actions: readonly ('pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again')[]
 }
+/** How a box of cold goods travelled; moments are ISO, temperatures '4.5℃', '' as long as nobody has said. */
+export interface ColdBoxWire {
+  readonly id: number
+  readonly box: string
+  readonly carrier: string
+  readonly started_at: string
+  readonly start: string
+  readonly ended_at: string
+  readonly end: string
+  /** What may be: '2.0℃～8.0℃'. */
+  readonly range: string
+  /** How many the logger measured on the way, and from the coldest to the warmest of all. */
+  readonly readings: number
+  readonly coldest: string
+  readonly warmest: string
+  /** Minutes between one measurement and the next; null: there is only the start. */
+  readonly longest_gap: number | null
+  /** How many measurements left the range, and the first of them. */
+  readonly outside_count: number
+  readonly outside: readonly { readonly at: string; readonly degrees: string }[]
+  /** 1: the file of its logger is there. */
+  readonly has_file: Flag
+}
+export interface ColdGoodsWire {
+  readonly names: readonly string[]
+  readonly boxes: readonly ColdBoxWire[]
+  /** Who may carry them; present for staff only. */
+  readonly carriers?: readonly string[]
+}
 export interface OrderDetailWire extends OrderWire {
   readonly remark: string
   readonly shortage: string
@@ -130,6 +159,8 @@ export interface OrderDetailWire extends OrderWire {
     readonly pieces: number
     readonly at: string
   }[]
+  /** Of cold goods: how they travel; null: the order has none, or it is cancelled. */
+  readonly cold: ColdGoodsWire | null
   readonly moves: readonly {
     readonly move: string
     readonly text: string
@@ -148,6 +179,8 @@ export interface OrderDetailWire extends OrderWire {
   readonly lot_questions: readonly LotQuestionWire[]
   readonly transfer: TransferWire | null
   readonly cancel_reason: string
+  /** Lots of a picked order that were stopped or recalled since, so that it does not leave; present for staff only. */
+  readonly withdrawn_lots?: readonly { readonly goods_id: number; readonly name: string; readonly lot_no: string }[]
   /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */
   readonly freed_orders?: readonly string[]
   /** 缺货取消: what the store gave back, by the way it was paid; null for other orders. */

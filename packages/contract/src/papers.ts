@@ -7,7 +7,7 @@ interface PaperFile {
   /** Opens it for this login, for five minutes. */
   readonly url: string
 }
-/** What an order has of papers: 随货同行单, sales list, lots with trace codes, inspection reports. */
+/** What an order has of papers: 随货同行单, sales list, lots with trace codes, temperatures of cold goods, inspection reports. */
 export interface OrderPapersWire {
   readonly papers: readonly PaperFile[]
   /** The reports of the lots that left; one without an address has not come yet. */

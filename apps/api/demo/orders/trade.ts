@@ -5,11 +5,14 @@ import { checkOut } from '../../src/checkout/check-out.ts'
 import { createOrder } from '../../src/checkout/create-order.ts'
 import { goods } from '../../src/goods/published.ts'
 import { purchases } from '../../src/offers/published.ts'
+import { coldLines } from '../../src/orders/cold/cold-lines.ts'
+import { noteBox } from '../../src/orders/cold/note-box.ts'
 import { signOff } from '../../src/orders/complete-order.ts'
 import { issueSalesSlip } from '../../src/orders/console/issue-sales-slip.ts'
 import { pickOrder } from '../../src/orders/console/pick-order.ts'
 import { sendOut } from '../../src/orders/console/send-out.ts'
 import { shipOrder } from '../../src/orders/console/ship-order.ts'
+import { linesOf } from '../../src/orders/order-row.ts'
 import { takePayment } from '../../src/payments/take-payment.ts'
 import type { Db, Transaction } from '../../src/platform/database/database.ts'
 import type { BuyerSession, MemberFacts } from '../../src/platform/session.ts'
@@ -91,8 +94,12 @@ async function fulfil(tx: Transaction, { id: memberId }: MemberFacts, id: number
   await takePayment(house, tx, { subject: { kind: 'order', id }, memberId, tender: 'balance' }, stamp)
   await issueSalesSlip(house, tx, id, '', stamp)
   await pickOrder(house, tx, id, [], stamp)
+  const cold = (await coldLines(tx, await linesOf(tx, [id]))).length > 0
+  const carrier = cold ? '自有冷藏车' : '自有车辆'
+  const trip = { box: `川A冷${id}`, carrier, start: { at: at.getTime(), degrees: 450 }, end: null, logger: null }
+  if (cold) await noteBox(tx, { orderId: id, ...trip }, stamp)
   await sendOut(house, tx, id, stamp)
   const waybill = `YJ${String(id).padStart(8, '0')}`
-  await shipOrder(house, tx, id, { carrier: '自有车辆', waybill, phone: '028-86112300', pieces: 1 }, stamp)
+  await shipOrder(house, tx, id, { carrier, waybill, phone: '028-86112300', pieces: 1 }, stamp)
   await signOff(house, tx, id, '', stamp)
 }

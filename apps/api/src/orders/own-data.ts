@@ -44,6 +44,16 @@ export const ownData: readonly OwnPart[] = [
         from shipments s join orders o on o.id = s.order_id where o.member_id = any($1) order by s.id`,
   },
   {
+    tables: ['temperature_records'],
+    title: '冷藏运输温度',
+    whose: 'members',
+    text: `
+      select o.order_no as "订单号", t.box as "冷藏箱", t.carrier as "承运", t.started_at as "起运时间",
+        t.start_degrees / 100.0 as "起运温度（℃）", t.ended_at as "到货时间", t.end_degrees / 100.0 as "到货温度（℃）",
+        jsonb_array_length(t.readings) as "途中读数" from temperature_records t join orders o on o.id = t.order_id
+        where o.member_id = any($1) order by t.id`,
+  },
+  {
     tables: ['lot_questions'],
     title: '批号询问',
     whose: 'members',

@@ -4,7 +4,7 @@ export const orders = publish(
   'orders',
   `id order_no member_id purchase_no kind state tender paid goods_fen reduction_fen freight_fen payable_fen paid_fen
     refunded_fen priced cancel_code cancel_requested_at cancelled_at erp_sent_at promotion_id created_at
-    shipped_at received_at receipt_approved_at`,
+    shipped_at received_at receipt_approved_at cold_left_at`,
 )
 export const orderLines = publish(
   'order_lines',
@@ -13,3 +13,8 @@ export const orderLines = publish(
 )
 export const orderLineLots = publish('order_line_lots', 'id order_line_id lot_id lot_no expires_on quantity returned')
 export const refunds = publish('refunds', 'id order_id kind amount_fen lines key created_at')
+/** How boxes of cold goods travelled. */
+export const temperatureRecords = publish(
+  'temperature_records',
+  'id order_id box carrier started_at start_degrees ended_at end_degrees least most file_id',
+)

@@ -34,25 +34,32 @@ export const giveMoneyBack =
 
 const subjectOf = (orderId: number) => ({ kind: 'order', id: orderId }) as const
 
-/** Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference at the agreed net price. */
+/**
+ * Domain guide 2.6, "缺货退款": fewer picked than ordered gives back the difference at the agreed net price. `before`: what left
+ * of lines by an earlier pick, which gave the rest back already.
+ */
 export async function refundShortPick(
   house: House,
   tx: Transaction,
   order: OrderRow,
   lines: readonly PickedLine[],
   stamp: Stamp,
+  before: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> {
+  const leftOf = ({ id, ordered }: PickedLine) => before.get(id) ?? ordered
+  const again = lines.some((line) => leftOf(line) < line.ordered)
+  const leavingBefore = new Set(lines.flatMap((line) => (!line.gift && leftOf(line) > 0 ? line.warehouseId : [])))
   const short = shortPick(
     lines.map((line) => ({
       lineId: line.lineNo,
       ordered: line.ordered,
       picked: line.picked,
       payableFen: line.payableFen,
-      refundedQuantity: 0,
+      refundedQuantity: line.ordered - leftOf(line),
       gift: line.gift,
       warehouseId: line.warehouseId,
     })),
-    order.priced.freights,
+    order.priced.freights.filter(({ warehouseId }) => !again || leavingBefore.has(warehouseId)),
   )
   const idOf = new Map(lines.map((line) => [line.lineNo, line.id]))
   const refunded = short.lines.map((line) => ({ ...line, orderLineId: idOf.get(line.lineId) ?? 0 }))
@@ -60,7 +67,7 @@ export async function refundShortPick(
   await giveBack(house, tx, order, stamp, {
     kind: 'short_pick',
     useType: 'short_pick',
-    key: `order:${order.id}:short_pick`,
+    key: `order:${order.id}:short_pick${again ? `:${order.version}` : ''}`,
     amountFen: short.amountFen,
     lines: refunded,
   })

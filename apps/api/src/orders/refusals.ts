@@ -1,5 +1,7 @@
+import { type TripRefusal, tripRefusalText } from '@yaoji/rules/orders/cold-trip'
 import { type OrderAct, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
-import { changed, invalid, missing, refusals, refused } from '../platform/refusal.ts'
+import { scanRefusalText } from '@yaoji/rules/stock/judge-scan'
+import { changed, invalid, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 import { actTexts } from './moves/act-texts.ts'
 
 interface Now {
@@ -45,6 +47,21 @@ export const refuse = refusals({
   'orders.lotsShort': refused(
     ({ name, missing: short }: ShortLots) => `${name}的可出库批号数量不足，还差${short}，请先核对库存批号`,
   ),
+  'orders.trace.*': ruled(scanRefusalText),
+  'orders.traceMalformed': invalid(
+    'lots',
+    ({ codes }: { readonly codes: readonly string[] }) => `追溯码格式不正确：${codes.join('、')}`,
+  ),
+  'orders.traceTwice': invalid(
+    'lots',
+    ({ codes }: { readonly codes: readonly string[] }) => `追溯码重复扫描：${codes.join('、')}`,
+  ),
+  'orders.traceNotNow': changed('追溯码在复核出库时或出库后、发货前登记，请刷新后查看订单状态'),
+  'orders.lotsWithdrawn': changed(
+    ({ lots }: { readonly lots: string }) =>
+      `${lots}在拣货后已停售或召回，不能出库，请取出该批号并重新拣货（换其他批号，没有的按缺货处理）`,
+  ),
+  'orders.nothingWithdrawn': refused('该订单拣货后没有批号停售或召回，无需重新拣货'),
   'orders.lotsBelowReserved': refused(
     ({ name, missing: short }: ShortLots) => `${name}的批号库存少于订单占用，还差${short}，请先核对库存批号`,
   ),
@@ -54,6 +71,32 @@ export const refuse = refusals({
   ),
   'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
   'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
+  'orders.coldMissing': refused('该订单没有冷藏商品，无需登记运输温度'),
+  'orders.coldNotNow': changed(
+    ({ label }: { readonly label: string }) => `订单当前为“${label}”，开票后、取消前才能登记运输温度`,
+  ),
+  'orders.coldOwed': refused(
+    ({ names }: { readonly names: string }) =>
+      `${names}为冷藏商品，请先登记冷藏箱的承运单位、起运时间和起运温度，再复核出库`,
+  ),
+  'orders.coldStartOutside': refused(
+    ({ box, found, range }: { readonly box: string; readonly found: string; readonly range: string }) =>
+      `冷藏箱${box}的起运温度${found}不在${range}之内，请待温度合格后重新登记，再复核出库`,
+  ),
+  'orders.coldStartFixed': refused(
+    ({ box }: { readonly box: string }) => `冷藏箱${box}已出库，承运单位、起运时间和起运温度不能更改`,
+  ),
+  'orders.coldCarrier': invalid(
+    'carrier',
+    ({ carriers }: { readonly carriers: readonly string[] }) => `冷藏商品只能由冷链承运：${carriers.join('、')}`,
+  ),
+  'orders.coldWaybill': invalid('carrier', ({ carriers }: { readonly carriers: readonly string[] }) =>
+    carriers.length === 0
+      ? '该订单有冷藏商品，请先登记冷藏箱的起运温度，再发货'
+      : `该订单有冷藏商品，须由已登记的冷链承运发货：${carriers.join('、')}`,
+  ),
+  'orders.coldTrip.*': ruled((refusal: TripRefusal) => tripRefusalText(refusal)),
+  'orders.coldFile': invalid('file', ({ text }: { readonly text: string }) => text),
   'orders.returnEmpty': invalid('lines', '请填写退货商品、批号和数量'),
   'orders.returnOtherLots': invalid('lines', '退货明细与出库批号不符'),
   'orders.returnTooMany': invalid(

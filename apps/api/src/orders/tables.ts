@@ -1,8 +1,10 @@
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
+import type { Reading } from '@yaoji/rules/orders/cold-trip'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import type { LotObjection, LotPieces } from '@yaoji/rules/stock/lot-promise'
+import type { PickedLot } from '@yaoji/rules/stock/withdrawn-lots'
 import {
   bigint,
   boolean,
@@ -64,6 +66,8 @@ export const orders = pgTable('orders', {
   payUntil: timestamp('pay_until', { withTimezone: true }),
   /** Its pick waits for the buyer's word on lots until then. */
   lotsAskedUntil: timestamp('lots_asked_until', { withTimezone: true }),
+  /** When cold goods of it left; null: none did, or before their records were kept. */
+  coldLeftAt: timestamp('cold_left_at', { withTimezone: true }),
 })
 
 export const orderFacts = pgTable('order_facts', {
@@ -110,6 +114,8 @@ export const orderLines = pgTable('order_lines', {
   earnedBy: integer('earned_by').array(),
   /** The lots that first expiry would have taken when it was placed; they reserve nothing. */
   promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
+  /** The lots that its pick took; null: not picked, or before they were kept. */
+  pickedLots: jsonb('picked_lots').$type<readonly PickedLot[]>(),
 })
 
 export const lotQuestions = pgTable('lot_questions', {
@@ -175,6 +181,24 @@ export const shipmentTracks = pgTable('shipment_tracks', {
   at: timestamp('at', { withTimezone: true }).notNull(),
   words: text('words').notNull(),
   notedBy: text('noted_by').notNull(),
+})
+
+/** How a box of cold goods travelled, in hundredths of a degree. */
+export const temperatureRecords = pgTable('temperature_records', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  box: text('box').notNull(),
+  carrier: text('carrier').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  startDegrees: integer('start_degrees').notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endDegrees: integer('end_degrees'),
+  least: integer('least').notNull(),
+  most: integer('most').notNull(),
+  readings: jsonb('readings').$type<readonly Reading[]>().notNull().default([]),
+  fileId: bigint('file_id', { mode: 'number' }),
+  notedBy: text('noted_by').notNull(),
+  notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
 })
 
 export const refunds = pgTable('refunds', {

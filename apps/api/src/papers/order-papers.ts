@@ -10,7 +10,7 @@ const foot = (name: string, { seller, order }: PaperFacts) =>
   `${name}　${order.orderNo}　${seller.name}　${noSignature}`
 
 /** Between whom, and to where. */
-const heads = ({ seller, buyer, order, sentOn }: PaperFacts): PaperTable => ({
+export const heads = ({ seller, buyer, order, sentOn }: PaperFacts): PaperTable => ({
   kind: 'table',
   widths: [2, 5, 2, 5],
   rows: [

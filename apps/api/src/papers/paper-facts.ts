@@ -8,6 +8,8 @@ import { readSeller } from '../contracts/parties.ts'
 import type { Seller } from '../contracts/settings.ts'
 import { goods } from '../goods/published.ts'
 import { memberNames } from '../members/member-names.ts'
+import { boxesOf, type ColdBoxRow } from '../orders/cold/cold-boxes.ts'
+import { coldLines } from '../orders/cold/cold-lines.ts'
 import { linesOf, type OrderLineRow, type OrderRow, readOrder } from '../orders/order-row.ts'
 import { lotsOf } from '../orders/reads/order-detail.ts'
 import { outboundAt } from '../orders/reads/outbound-at.ts'
@@ -47,6 +49,8 @@ export interface PaperFacts {
   readonly lines: readonly PaperLine[]
   /** The day on which it left the warehouse; null: it is still there, or never leaves. */
   readonly sentOn: Day | null
+  /** Of cold goods: what they are and how their boxes travelled; without boxes nothing is known. */
+  readonly cold: { readonly names: readonly string[]; readonly boxes: readonly ColdBoxRow[] }
   /** So long after sign-off what differs is said. */
   readonly askingHours: number
 }
@@ -75,6 +79,8 @@ export async function readPaperFacts(db: Db, orderId: number, memberId: number, 
   const known = new Map((await goodsRows(db, [rows.map(({ goodsId }) => goodsId)])).map((row) => [row.id, row]))
   const warehouses = new Map((await warehouseList(db, at)).map(({ id, name }) => [id, name]))
   const hasLeft = left.includes(stateOfCode(order.state))
+  const boxes = await boxesOf(db, orderId)
+  const names = boxes.length > 0 ? (await coldLines(db, rows)).map(({ name }) => name) : []
   const sent = hasLeft ? await outboundAt(db, orderId) : null
   return {
     order,
@@ -98,6 +104,7 @@ export async function readPaperFacts(db: Db, orderId: number, memberId: number, 
       }
     }),
     sentOn: sent && dayOf(sent),
+    cold: { names: [...new Set(names)], boxes },
     askingHours: await settingOf(db, askingWindows.askingHours),
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
+import { noteColdBox } from '../../test/cold-box.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { png } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
@@ -94,4 +95,35 @@ test('papers open for the company that bought, for five minutes, and once the go
   world.at = new Date(now.getTime() + 301_000)
   expect((await take(url, buyer.cookie)).json().reason).toBe('papers.expired')
   world.at = now
+})
+
+test('an order of cold goods has the record of their way: as a paper, as the logger wrote it, and in the archive', async () => {
+  const { id, buyer } = await shippedOrder(world, 'cold', 6)
+  const start = { started_at: world.at.toISOString() }
+  const rows = Buffer.from(`时间,温度\n${start.started_at},9.5\n`)
+  await noteColdBox(world, id, start, rows)
+  const { data } = await listOf(id)
+  const named = (paper: RegExp) => data.papers.find((each: { paper: string }) => paper.test(each.paper))
+  const [record, logger, all] = await Promise.all(
+    [named(/^temperatures$/), named(/^logger-\d+$/), data.all].map(({ url }) => take(url, buyer.cookie)),
+  )
+  const said = readPdf(record!.rawPayload).text
+  for (const words of [
+    '门冬胰岛素注射液',
+    'LC-01',
+    '顺丰冷运',
+    '2.0℃～8.0℃',
+    '4.5℃',
+    '9.5℃',
+    '超出范围 1 次',
+    '可以拒收',
+  ])
+    expect(said).toContain(words)
+  expect(logger!.rawPayload.equals(rows)).toBe(true)
+  expect(logger!.headers['content-type']).toContain('text/csv')
+  for (const name of ['运输温度记录', '温度记录原件-LC-01.csv'])
+    expect(all!.rawPayload.includes(Buffer.from(name))).toBe(true)
+  const plain = await shippedOrder(world, 'ibuprofen', 30)
+  const papers = (await listOf(plain.id)).data.papers.map(({ paper }: { paper: string }) => paper)
+  expect(papers).not.toContain('temperatures')
 })

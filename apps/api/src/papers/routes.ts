@@ -3,7 +3,7 @@ import { paperInputs } from '@yaoji/contract/papers.input'
 import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
-import { makePaper, printed } from './make-paper.ts'
+import { makePaper, papersOf, printed } from './make-paper.ts'
 import { orderReports } from './order-reports.ts'
 import { opensPaper, paperUrl } from './paper-address.ts'
 import { readPaperFacts } from './paper-facts.ts'
@@ -29,9 +29,12 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
       const hasLeft = facts.sentOn !== null
       const reports = hasLeft ? await orderReports(db, facts) : []
       return {
-        papers: Object.entries(printed)
-          .filter(([, { afterwards }]) => hasLeft || !afterwards)
-          .map(([paper, { name }]) => fileOf(paper, name)),
+        papers: [
+          ...papersOf(facts).map((paper) => fileOf(paper, printed[paper].name)),
+          ...(hasLeft ? facts.cold.boxes : [])
+            .filter(({ fileId }) => fileId !== null)
+            .map(({ id: record, box }) => fileOf(`logger-${record}`, `温度记录原件 ${box}`)),
+        ],
         reports: reports.map(({ goods, lotNo, lotId, file }) => {
           const opened = fileOf(`report-${lotId}`, goods)
           return { ...opened, url: file ? opened.url : '', lot_no: lotNo }

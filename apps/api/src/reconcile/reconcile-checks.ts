@@ -13,6 +13,7 @@ import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { lotChecks } from './lot-checks.ts'
+import { outboundChecks } from './outbound-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { receiptChecks } from './receipt-checks.ts'
 import { specialChecks } from './special-checks.ts'
@@ -200,6 +201,7 @@ export const bookChecks: readonly BookCheck[] = [
       where t.state in ('ordered', 'sent') and (t.state = 'sent') <> (${inStates('o.state', codesOf(left))})`,
   },
   ...lotChecks,
+  ...outboundChecks,
   ...couponChecks,
   ...paymentChecks,
   ...struckChecks,

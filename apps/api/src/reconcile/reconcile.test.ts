@@ -6,6 +6,7 @@ import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
 import { invoiceDamages } from '../../test/invoice-damages.ts'
 import { lotDamages, seedLots } from '../../test/lot-damages.ts'
+import { outboundDamages } from '../../test/outbound-damages.ts'
 import { paymentDamages } from '../../test/payment-damages.ts'
 import { promote } from '../../test/promote.ts'
 import { receiptDamages } from '../../test/receipt-damages.ts'
@@ -227,6 +228,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...receiptDamages,
   ...statementDamages,
   ...afterSalesDamages,
+  ...outboundDamages,
   ...invoiceDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

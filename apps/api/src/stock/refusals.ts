@@ -51,5 +51,12 @@ export const refuse = refusals({
   'stock.supplierDecided': changed('该供应商已通过首营审批'),
   'stock.ownSupplier': refused('首营审批不能由建档人本人完成，请由质管人员审批'),
   'stock.traceMalformed': refused(({ codes }: { codes: readonly string[] }) => `追溯码格式不正确：${codes.join('、')}`),
+  'stock.traceOut': refused(
+    ({ codes, more }: { codes: readonly string[]; more: boolean }) =>
+      `追溯码已随其他订单出库：${codes.join('、')}${more ? '等' : ''}，请核对实物`,
+  ),
+  'stock.traceOtherGoods': refused(
+    ({ code, name }: { code: string; name: string }) => `追溯码${code}是${name}的码，请核对实物`,
+  ),
   'stock.traceTwice': refused(({ codes }: { codes: readonly string[] }) => `追溯码重复扫描：${codes.join('、')}`),
 })

@@ -128,6 +128,17 @@ export const traceUnits = pgTable('trace_units', {
   codes: bytes('codes').notNull(),
 })
 
+/** How many codes of a head left with a goods. */
+export const traceHeads = pgTable(
+  'trace_heads',
+  {
+    head: text('head').notNull(),
+    goodsId: whole('goods_id').notNull(),
+    codes: whole('codes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.head, table.goodsId] })],
+)
+
 export const traceHashes = pgTable('trace_hashes', {
   hash: whole('hash').notNull(),
   outboundLine: whole('outbound_line').notNull(),

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type OrderWire, orderCalls } from '@yaoji/contract/orders'
+import type { Duty } from '@yaoji/rules/members/buyer-rights'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
@@ -9,9 +10,14 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { confirmDialog, showAlert } from '../shell/notices/dialogs.ts'
 import { showToast } from '../shell/notices/toast.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** What the buyer may do with an order now; every action asks or can be repeated without harm. */
+/**
+ * What the buyer may do with an order now; every action asks or can be repeated without harm. What a colleague has no right
+ * to is not offered in the list; on the order's own page it stands there, with why not.
+ */
 export function OrderActions({
   order,
   size = 'small',
@@ -24,6 +30,14 @@ export function OrderActions({
   const key = useIdempotencyKey()
   const [cancelling, setCancelling] = useState(false)
   const can = new Set(order.actions)
+  const gaps = { settle: useDutyGap('settle'), receive: useDutyGap('receive'), buy: useDutyGap('buy') }
+  const isList = size === 'small'
+  const isShown = (action: OrderAction) => can.has(action) && !(isList && gaps[dutyOf[action]] !== '')
+  const isOpen = (action: OrderAction) => gaps[dutyOf[action]] === ''
+  const ending = can.has('cancel') ? 'cancel' : 'request_cancel'
+  const said = isList
+    ? []
+    : [...new Set(order.actions.map((action) => gaps[dutyOf[action]]).filter((gap) => gap !== ''))]
   const confirm = () =>
     run(async () => {
       const agreed = await confirmDialog('确认已收到这张订单的全部商品？请先核对品名、批号与数量。', {
@@ -48,30 +62,45 @@ export function OrderActions({
     })
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {can.has('pay') && (
-        <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('price', size)}>
-          去付款
-        </SiteLink>
-      )}
-      {can.has('confirm') && (
-        <Button size={size} busy={busy} onClick={confirm}>
+      {isShown('pay') &&
+        (isOpen('pay') ? (
+          <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('price', size)}>
+            去付款
+          </SiteLink>
+        ) : (
+          <Button size={size} tone="price" disabled>
+            去付款
+          </Button>
+        ))}
+      {isShown('confirm') && (
+        <Button size={size} busy={busy} disabled={!isOpen('confirm')} onClick={confirm}>
           确认收货
         </Button>
       )}
-      {can.has('buy_again') && (
-        <Button size={size} tone="plain" busy={busy} onClick={buyAgain}>
+      {isShown('buy_again') && (
+        <Button size={size} tone="plain" busy={busy} disabled={!isOpen('buy_again')} onClick={buyAgain}>
           再次购买
         </Button>
       )}
-      {(can.has('cancel') || can.has('request_cancel')) && (
-        <Button size={size} tone="plain" onClick={() => setCancelling(true)}>
-          {can.has('cancel') ? '取消订单' : '申请取消'}
+      {isShown(ending) && (
+        <Button size={size} tone="plain" disabled={!isOpen(ending)} onClick={() => setCancelling(true)}>
+          {ending === 'cancel' ? '取消订单' : '申请取消'}
         </Button>
       )}
+      {said.map((gap) => (
+        <DutyNote key={gap} gap={gap} className="basis-full" />
+      ))}
       {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
     </span>
   )
 }
+
+type OrderAction = OrderWire['actions'][number]
+/** Which duty of the company's people each action is (decision 0110), as the contract says it of the calls. */
+export const dutyOf = {
+  ...{ pay: 'settle', cancel: 'settle', request_cancel: 'settle' },
+  ...{ confirm: 'receive', buy_again: 'buy' },
+} as const satisfies Record<OrderAction, Duty>
 
 const Refused = ({
   added,

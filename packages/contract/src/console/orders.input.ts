@@ -1,3 +1,4 @@
+import { degreesOf } from '@yaoji/rules/orders/logger-rows'
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
@@ -19,6 +20,39 @@ const returned = z
   .min(1, wrongReturn)
   .max(300, wrongReturn)
 
+const wrongScan = '追溯码明细格式不正确'
+/** A large order is thousands of boxes. */
+const mostCodes = 20_000
+const scanned = z
+  .array(
+    z.object({
+      id: whole(1, wrongScan),
+      lot_no: z.string(wrongScan).min(1, wrongScan).max(60, wrongScan),
+      units: z
+        .array(
+          z.object({
+            level: z.enum(['case', 'inner', 'box'], wrongScan),
+            codes: z.array(z.string(wrongScan).max(90, wrongScan), wrongScan).max(mostCodes, wrongScan),
+          }),
+          wrongScan,
+        )
+        .max(30, wrongScan),
+    }),
+    wrongScan,
+  )
+  .max(600, wrongScan)
+  .transform((lots) => lots.map(({ id, lot_no, units }) => ({ lineId: id, lotNo: lot_no, units })))
+
+const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' })
+const wrongDegrees = '请填写温度，如 4.5'
+const degrees = z.string(wrongDegrees).transform((text, context) => {
+  const found = degreesOf(text)
+  if (found === null) context.addIssue({ code: 'custom', message: wrongDegrees })
+  return found ?? 0
+})
+/** Forms leave a field empty that nobody filled in. */
+const absent = z.literal('').transform(() => undefined)
+
 export const orderConsoleInputs = {
   orders: z.object({ page, status: z.string().max(20).default(''), keywords: text(50).default('') }),
   one: z.object({ id }),
@@ -39,6 +73,27 @@ export const orderConsoleInputs = {
     text: text(200).min(1, '请填写物流信息'),
     at: z.iso.datetime({ offset: true, error: '时间格式不正确' }).optional(),
   }),
+  temperature: z
+    .object({
+      id,
+      box: text(40).min(1, '请输入冷藏箱或冷藏车编号'),
+      carrier: text(40).min(1, '请输入承运单位'),
+      started_at: moment,
+      start: degrees,
+      ended_at: z.union([absent, moment], '时间格式不正确').optional(),
+      end: z.union([absent, degrees], wrongDegrees).optional(),
+    })
+    .refine(({ ended_at, end }) => (ended_at === undefined) === (end === undefined), {
+      path: ['end'],
+      message: '到货时间和到货温度请一并填写',
+    })
+    .transform(({ started_at, start, ended_at, end, ...box }) => ({
+      ...box,
+      start: { at: Date.parse(started_at), degrees: start },
+      end: ended_at !== undefined && end !== undefined ? { at: Date.parse(ended_at), degrees: end } : null,
+    })),
+  outbound: z.object({ id, lots: scanned.default([]) }),
+  trace: z.object({ id, lots: scanned }),
   ship: z.object({
     id,
     carrier: text(40).min(1, '请输入承运单位'),

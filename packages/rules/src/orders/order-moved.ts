@@ -28,6 +28,8 @@ export function eventOf(
   change: { readonly from: OrderState | null; readonly to: OrderState; readonly becomesPaid: boolean },
 ): OrderEvent | null {
   if (change.becomesPaid) return 'paid'
+  // Its slip stays as it was written.
+  if (act === 'repick') return null
   return byAct[act] ?? (change.from === change.to ? null : (onEntering[change.to] ?? null))
 }
 

@@ -34,8 +34,9 @@ export const orderMoves = {
   awaitingGroup: { succeedGroup: 'awaitingSlip', failGroup: 'cancelled' },
   awaitingSlip: { slip: 'slipped', confirmCancel: 'cancelled' },
   slipped: { pick: 'picked', shortage: 'cancelled' },
-  // A shortage here ends an order that an earlier version left picked empty.
-  picked: { sendOut: 'outbound', shortage: 'cancelled' },
+  // A shortage here ends an order that an earlier version left picked empty. Our choice (decision 0123): an order whose lots
+  // were withdrawn before it left is picked once more.
+  picked: { sendOut: 'outbound', repick: 'slipped', shortage: 'cancelled' },
   outbound: { ship: 'shipped' },
   shipped: { complete: 'completed' },
   completed: {},

@@ -31,12 +31,13 @@ test('codes are those of the states', () => {
   expect(codesOf(left)).toEqual([50, 60, 70])
 })
 
-test('an event belongs to each state that others act on, whichever move leads there', () => {
+test('an event belongs to each state that others act on, whichever move leads there but to be picked once more', () => {
   const met = states.flatMap((from) =>
-    Object.entries(orderMoves[from] as Record<string, OrderState>).map(
-      ([act, to]) => [to, eventOf(act as OrderAct, { from, to, becomesPaid: false })] as const,
-    ),
+    Object.entries(orderMoves[from] as Record<string, OrderState>)
+      .filter(([act]) => act !== 'repick')
+      .map(([act, to]) => [to, eventOf(act as OrderAct, { from, to, becomesPaid: false })] as const),
   )
+  expect(eventOf('repick', { from: 'picked', to: 'slipped', becomesPaid: false })).toBeNull()
   for (const [to, event] of met)
     expect(event).toBe(
       { slipped: 'slipped', outbound: 'outbound', completed: 'completed', cancelled: 'closed' }[to as string] ?? null,

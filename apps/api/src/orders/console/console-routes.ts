@@ -20,9 +20,11 @@ import { addParcel, noteTrack } from './add-parcel.ts'
 import { endEmptyPick } from './end-for-shortage.ts'
 import { issueSalesSlip } from './issue-sales-slip.ts'
 import { pickOrder } from './pick-order.ts'
+import { repickOrder } from './repick-order.ts'
 import { approveOrder, refuseOrder } from './review-order.ts'
 import { sendOut } from './send-out.ts'
 import { shipOrder } from './ship-order.ts'
+import { traceOrder } from './trace-order.ts'
 
 /** The clerks' moves. Each is a verb with its permission; a repeat with the same key answers the order as it is. */
 export function orderConsoleRoutes(mount: Mount, house: House): void {
@@ -58,8 +60,14 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
   move(mount, house, orderConsoleCalls.pick, orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
     pickOrder(house, tx, id, lines, stamp),
   )
-  move(mount, house, orderConsoleCalls.sendOut, orderConsoleInputs.one, (tx, { id }, stamp) =>
-    sendOut(house, tx, id, stamp),
+  move(mount, house, orderConsoleCalls.repick, orderConsoleInputs.pick, (tx, { id, lines }, stamp) =>
+    repickOrder(house, tx, id, lines, stamp),
+  )
+  move(mount, house, orderConsoleCalls.sendOut, orderConsoleInputs.outbound, (tx, { id, lots }, stamp) =>
+    sendOut(house, tx, id, stamp, lots),
+  )
+  move(mount, house, orderConsoleCalls.traceCodes, orderConsoleInputs.trace, (tx, { id, lots }, stamp) =>
+    traceOrder(tx, id, lots, stamp),
   )
   move(mount, house, orderConsoleCalls.ship, orderConsoleInputs.ship, (tx, { id, ...waybill }, stamp) =>
     shipOrder(house, tx, id, waybill, stamp),

@@ -11,6 +11,7 @@ import type { House } from '../house.ts'
 import { askLots } from '../lots/ask-lots.ts'
 import { declinedLines, lapseQuestions, questionsOf } from '../lots/lot-questions.ts'
 import { lotsToAsk } from '../lots/lots-to-ask.ts'
+import { keepPickedLots } from '../lots/picked-lots.ts'
 import { movedOn, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-row.ts'
 import { refundShortPick } from '../refund-order.ts'
@@ -42,10 +43,11 @@ export async function pickOrder(
   for (const { id, picked: found } of said) {
     const line = lines.find((candidate) => candidate.id === id)
     if (!line) throw refuse('orders.otherLines')
-    if (found > line.ordered) throw refuse('orders.pickedTooMany', { name: line.name, ordered: line.ordered })
+    const most = line.picked ?? line.ordered
+    if (found > most) throw refuse('orders.pickedTooMany', { name: line.name, ordered: most })
   }
   if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
-  const questions = await closedQuestions(tx, order, stamp.at)
+  const questions = await closedQuestions(tx, order, lines, stamp.at)
   const results = leaving(lines, foundOf, declinedLines(questions))
   if (nothingPicked(results)) return endForShortage(house, tx, order, results, stamp)
   const asks = await lotsToAsk(tx, order, results, questions, stamp.at)
@@ -54,21 +56,31 @@ export async function pickOrder(
   const moved = await moveOrder(house, tx, order, 'pick', stamp, {
     set: { lotsAskedUntil: null },
     data: { short },
-    writes: () => writePicked(tx, results),
+    writes: async () => {
+      await writePicked(tx, results)
+      await keepPickedLots(tx, results, stamp.at)
+    },
   })
-  if (short.length === 0) return moved
+  const before = new Map(lines.map((line) => [line.id, line.picked ?? line.ordered]))
+  if (results.every(({ id, picked: leaves }) => leaves === before.get(id))) return moved
   await lockTaken(house, tx, { kind: 'order', id: orderId })
   const staying = results.filter((line) => line.gift && line.picked === 0)
   await releaseForOrder(tx, orderId, stamp.at, staying)
-  await givePiecesBack(tx, orderId, missingAtSpecials(results), stamp.at)
+  await givePiecesBack(tx, orderId, missingAtSpecials(results, before), stamp.at)
   await changePurchased(tx, order.memberId, results)
-  await refundShortPick(house, tx, moved, results, stamp)
+  await refundShortPick(house, tx, moved, results, stamp, before)
   return moved
 }
 
 /** What was asked of the lots before. While the buyer may still answer, the pick waits; then silence is a no. */
-async function closedQuestions(tx: Transaction, { id, lotsAskedUntil }: OrderRow, at: Date) {
-  if (!lotsAskedUntil) return []
+async function closedQuestions(
+  tx: Transaction,
+  { id, lotsAskedUntil }: OrderRow,
+  lines: readonly OrderLineRow[],
+  at: Date,
+) {
+  // Of an order that is picked once more, what its buyer answered before holds.
+  if (!lotsAskedUntil) return lines.some(({ picked: leaves }) => leaves !== null) ? questionsOf(tx, id) : []
   if (lotsAskedUntil > at)
     throw refuse('orders.lotsAsked', { until: `${dayOf(lotsAskedUntil)} ${timeOf(lotsAskedUntil)}` })
   await lapseQuestions(tx, id, at)
@@ -87,8 +99,9 @@ function leaving(lines: readonly OrderLineRow[], said: ReadonlyMap<number, numbe
   return picked(judged).map((line) => ({ ...line, found: foundOf.get(line.id)! }))
 }
 
-/** What the warehouse did not find of goods at a special: the special gives it to others. */
-const missingAtSpecials = (lines: readonly LinePicked[]): PiecesBack[] =>
-  lines.flatMap(({ source, sourceId, goodsId, ordered, picked }) =>
-    source === 'special' && picked < ordered ? [{ promotionId: sourceId, goodsId, quantity: ordered - picked }] : [],
-  )
+/** What the warehouse did not find of goods at a special, beyond what it missed before: the special gives it to others. */
+const missingAtSpecials = (lines: readonly LinePicked[], before: ReadonlyMap<number, number>): PiecesBack[] =>
+  lines.flatMap(({ id, source, sourceId, goodsId, picked }) => {
+    const quantity = before.get(id)! - picked
+    return source === 'special' && quantity > 0 ? [{ promotionId: sourceId, goodsId, quantity }] : []
+  })

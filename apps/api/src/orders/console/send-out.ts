@@ -1,25 +1,41 @@
 import { nothingPicked } from '@yaoji/rules/orders/pick'
+import type { ScannedLot } from '@yaoji/rules/stock/judge-scan'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/take-lots.ts'
+import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
-import { moveOrder } from '../moves/move-order.ts'
+import { withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
+import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { orderLineLots } from '../tables.ts'
 import { pickedLine } from './picked-lines.ts'
+import { keepScans } from './trace-order.ts'
 
 /**
  * Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers
- * which lots and how many.
+ * which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
  */
-export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
+export async function sendOut(
+  house: House,
+  tx: Transaction,
+  orderId: number,
+  stamp: Stamp,
+  scans: readonly ScannedLot[] = [],
+): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp) })
+  mayMove(order, 'sendOut')
+  const cold = await leavesCold(tx, orderId)
+  return moveOrder(house, tx, order, 'sendOut', stamp, {
+    set: cold ? { coldLeftAt: stamp.at } : {},
+    writes: () => takeOut(tx, order, scans, stamp),
+  })
 }
 
-async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<void> {
+async function takeOut(tx: Transaction, order: OrderRow, scans: readonly ScannedLot[], stamp: Stamp): Promise<void> {
+  const orderId = order.id
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
@@ -38,6 +54,12 @@ async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<
     })),
     stamp,
   )
+  const withdrawn = await withdrawnLots(
+    tx,
+    lines,
+    taken.ok ? taken.value.map(({ lineId, lot, quantity }) => ({ lineId, lotNo: lot.lotNo, quantity })) : [],
+  )
+  if (withdrawn.length > 0) throw refuse('orders.lotsWithdrawn', { lots: withdrawnText(withdrawn) })
   if (!taken.ok) {
     const name = lines.find(({ id }) => id === taken.refusal.lineId)?.name ?? '商品'
     throw refuse('orders.lotsShort', { name, missing: taken.refusal.missing })
@@ -51,4 +73,5 @@ async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<
     quantity,
   }))
   if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
+  await keepScans(tx, order, lines, { scans, whole: true }, stamp)
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { assertColdCarrier } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
-import { moveOrder } from '../moves/move-order.ts'
+import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { lockOrder, type OrderRow } from '../order-row.ts'
 import { shipments } from '../tables.ts'
 
@@ -21,6 +22,8 @@ export async function shipOrder(
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
+  mayMove(order, 'ship')
+  await assertColdCarrier(tx, order, waybill.carrier)
   return moveOrder(house, tx, order, 'ship', stamp, {
     set: { shippedAt: stamp.at },
     data: { carrier: waybill.carrier, waybill: waybill.waybill },

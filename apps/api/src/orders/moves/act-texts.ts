@@ -21,6 +21,7 @@ export const actTexts: Readonly<Record<OrderAct, string>> = {
   askLots: '批号效期须买家确认，等待答复',
   answerLots: '答复批号',
   pick: '拣货完成',
+  repick: '批号停售或召回，重新拣货',
   shortage: shortageCancel.label,
   sendOut: '复核出库',
   ship: '已发货',

@@ -12,11 +12,13 @@ import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { recalls } from '../../stock/published.ts'
 import { shortages } from '../agreement.ts'
+import { coldGoods } from '../cold/cold-wire.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { questionsOf } from '../lots/lot-questions.ts'
 import { lotQuestionWires } from '../lots/lot-wires.ts'
-import { linesOf, type OrderRow, readOrder, type Whose } from '../order-row.ts'
+import { withdrawnLots } from '../lots/picked-lots.ts'
+import { linesOf, type OrderLineRow, type OrderRow, readOrder, type Whose } from '../order-row.ts'
 import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
 import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
@@ -48,6 +50,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const parts = await house.detailParts(db, order, lines, at)
   return {
     ...orderWire(order, lines, lots, at, shared),
+    ...(names ? { withdrawn_lots: await withdrawnWires(db, order, lines) } : {}),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),
     asked_by: nameOf(order.askedBy),
@@ -81,6 +84,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
         sent.map((parcel) => parcel.id),
       ),
     ),
+    cold: await coldGoods(db, order, lines, whose),
     moves: moveWires(moves),
     refunds: refundWires(back, paid.returns),
     transfer: transferWire(paid.proof),
@@ -96,6 +100,12 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
       lines.some((line) => line.source === 'group'),
     ),
   }
+}
+
+async function withdrawnWires(db: Db, { state }: OrderRow, lines: readonly OrderLineRow[]) {
+  if (stateOfCode(state) !== 'picked') return []
+  const found = await withdrawnLots(db, lines)
+  return found.map(({ goodsId, name, lotNo }) => ({ goods_id: goodsId, name, lot_no: lotNo }))
 }
 
 function cancelReason(order: OrderRow, now: EffectiveState): string {

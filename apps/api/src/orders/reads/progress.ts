@@ -26,7 +26,9 @@ type Moved = { readonly move: string; readonly toState: number; readonly fromSta
 /** Spec §5 of the pages: the states that the order passed, with their times; a cancelled order ends where it stopped. */
 export function progress(moves: readonly Moved[], now: EffectiveState, isGroup = false): OrderDetailWire['progress'] {
   const course = isGroup ? groupSteps : steps
-  const cameTo = (code: number) => moves.findLast((move) => move.toState === code && move.fromState !== code)?.at
+  // An order that is picked once more was slipped before.
+  const cameTo = (code: number) =>
+    moves.findLast(({ move, toState, fromState }) => toState === code && fromState !== code && move !== 'repick')?.at
   if (now.state === 'cancelled') {
     const short = moves.some(({ move }) => move === 'shortage')
     const passed = course.filter(({ code }) => cameTo(code))

@@ -15,6 +15,8 @@ import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { minuteText } from '../../shell/time/moment-text.ts'
+import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../../shell/viewer/duty-note.tsx'
 import { CaseGoods } from './case-goods.tsx'
 import { nextStep } from './next-step.ts'
 import { ParcelForm } from './parcel-form.tsx'
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/order/afterSalesInfo/$id')({
 /** Spec §2: one application of after-sales, where it stands and what its buyer does next. */
 function Case() {
   const one = Route.useLoaderData()
+  const gap = useDutyGap('receive')
   return (
     <div className="space-y-3 text-table">
       <nav aria-label="位置" className="text-secondary">
@@ -55,10 +58,11 @@ function Case() {
                 {one.outcome === 'price_difference' ? '查看退补价单' : '查看退货单'}
               </SiteLink>
             )}
-            {one.actions.includes('cancel') && <CancelButton id={one.id} />}
+            {one.actions.includes('cancel') && gap === '' && <CancelButton id={one.id} />}
           </span>
         </div>
-        {one.actions.includes('send') && <ParcelForm id={one.id} />}
+        {one.actions.includes('send') && gap === '' && <ParcelForm id={one.id} />}
+        {one.actions.length > 0 && <DutyNote gap={gap} className="" />}
       </Panel>
       <CaseFacts one={one} />
       <Panel as="section" className="p-4" aria-label="售后记录">

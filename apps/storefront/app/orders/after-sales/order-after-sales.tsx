@@ -5,6 +5,8 @@ import { send } from '../../shell/api/send.ts'
 import { Button } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
+import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../../shell/viewer/duty-note.tsx'
 import { AskingForm } from './asking-form.tsx'
 import { CaseBlock } from './case-block.tsx'
 import { useMayAsk } from './use-may-ask.ts'
@@ -12,6 +14,7 @@ import { useMayAsk } from './use-may-ask.ts'
 /** Domain 2.9: something is wrong with goods that arrived. What can be asked about is read when somebody asks. */
 export function OrderAfterSales({ order }: { readonly order: OrderDetailWire }) {
   const may = useMayAsk(order)
+  const gap = useDutyGap('receive')
   const { busy, run } = useAction()
   const [offer, setOffer] = useState<AskingOfferWire | null>(null)
   if (!may) return null
@@ -25,16 +28,17 @@ export function OrderAfterSales({ order }: { readonly order: OrderDetailWire }) 
         </p>
         {!offer && (
           <Button size="small" tone="plain" busy={busy} onClick={() => void open()}>
-            {busy ? '正在读取…' : '申请售后'}
+            {busy ? '正在读取…' : gap === '' ? '申请售后' : '查看售后'}
           </Button>
         )}
       </div>
-      {offer && <Offered offer={offer} />}
+      <DutyNote gap={gap} />
+      {offer && <Offered offer={offer} mayAsk={gap === ''} />}
     </Panel>
   )
 }
 
-function Offered({ offer }: { readonly offer: AskingOfferWire }) {
+function Offered({ offer, mayAsk }: { readonly offer: AskingOfferWire; readonly mayAsk: boolean }) {
   const left = offer.lines.some(({ lots, most_back }) => most_back !== '0.00' || lots.some(({ most }) => most > 0))
   return (
     <div className="mt-3 space-y-3">
@@ -44,7 +48,7 @@ function Offered({ offer }: { readonly offer: AskingOfferWire }) {
       {offer.closed !== '' ? (
         <p className="text-price">{offer.closed}</p>
       ) : left ? (
-        <AskingForm offer={offer} />
+        mayAsk && <AskingForm offer={offer} />
       ) : (
         <p className="text-secondary">这张订单的商品都已申请售后或已退货。</p>
       )}

@@ -6,6 +6,8 @@ import { useAction } from '../../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { lotsText } from '../../shell/orders/lots-text.ts'
 import { minuteText } from '../../shell/time/moment-text.ts'
+import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../../shell/viewer/duty-note.tsx'
 
 const whys: Readonly<Record<LotQuestionWire['why'], string>> = {
   earlier: '可发批号的有效期早于下单时承诺的批号',
@@ -42,6 +44,7 @@ function Question({ orderId, question }: { readonly orderId: number; readonly qu
   const router = useRouter()
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
+  const gap = useDutyGap('buy')
   const { answer, name } = question
   const say = (agree: 0 | 1) =>
     run(
@@ -66,8 +69,9 @@ function Question({ orderId, question }: { readonly orderId: number; readonly qu
             ? `请于 ${minuteText(question.answer_by)} 前答复；逾期不发该商品，货款退回。`
             : answers[answer]}
         </p>
+        {answer === '' && <DutyNote gap={gap} className="" />}
       </div>
-      {answer === '' && (
+      {answer === '' && gap === '' && (
         <span className="flex gap-2">
           <Button size="small" busy={busy} aria-label={`${name}：同意发货`} onClick={() => void say(1)}>
             同意发货

@@ -14,6 +14,7 @@ import { OrderGroup } from '../order-group.tsx'
 import { OrderTimes } from '../order-times.tsx'
 import { LotQuestions } from './lot-questions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { OrderCold } from './order-cold.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGivenBack } from './order-given-back.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -60,6 +61,7 @@ function OrderDetail() {
       <LotQuestions order={order} />
       <OrderGivenBack order={order} />
       <OrderFacts order={order} />
+      <OrderCold order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <OrderAfterSales order={order} />
