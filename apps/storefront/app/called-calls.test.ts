@@ -23,6 +23,7 @@ const waiting: Readonly<Record<string, string>> = {
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
   'walletCalls.moneySheet': 'a link of /yegl',
+  'boughtLotCalls.sheet': 'a link of the tab 近效期',
   'statementCalls.pdf': 'a link of /yegl',
   'statementCalls.sheet': 'a link of /yegl',
   'invoiceCalls.file': 'a link of /dzfp',

@@ -11,5 +11,8 @@ export const orderLines = publish(
   `id order_id member_id line_no goods_id name spec maker unit measure warehouse_id lot_id source source_id ordered found picked returned amount_fen payable_fen refunded_fen
     earned_by`,
 )
-export const orderLineLots = publish('order_line_lots', 'id order_line_id lot_id lot_no expires_on quantity returned')
+export const orderLineLots = publish(
+  'order_line_lots',
+  'id order_line_id member_id goods_id lot_id lot_no expires_on quantity returned',
+)
 export const refunds = publish('refunds', 'id order_id kind amount_fen lines key created_at')

@@ -21,4 +21,5 @@ export const lotMovements = publish(
 )
 export const zones = publish('zones', 'warehouse_id code kind name')
 export const suppliers = publish('suppliers', 'id name licence_no licence_until state before_records')
+export const qualityNotices = publish('quality_notices', 'id goods_id lot_no kind notice begun_at ended_at')
 export const recalls = publish('recalls', 'id goods_id lot_no notice reason begun_name begun_at lifted_at')

@@ -16,10 +16,10 @@ import { pickedLine } from './picked-lines.ts'
  */
 export async function sendOut(house: House, tx: Transaction, orderId: number, stamp: Stamp): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, orderId, stamp) })
+  return moveOrder(house, tx, order, 'sendOut', stamp, { writes: () => takeOut(tx, order, stamp) })
 }
 
-async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<void> {
+async function takeOut(tx: Transaction, { id: orderId, memberId }: OrderRow, stamp: Stamp): Promise<void> {
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
@@ -43,7 +43,7 @@ async function takeOut(tx: Transaction, orderId: number, stamp: Stamp): Promise<
     throw refuse('orders.lotsShort', { name, missing: taken.refusal.missing })
   }
   const rows = taken.value.map(({ lineId, lot, quantity }) => ({
-    orderLineId: lineId,
+    ...{ orderLineId: lineId, memberId, goodsId: lines.find(({ id }) => id === lineId)!.goodsId },
     lotId: lot.id,
     lotNo: lot.lotNo,
     producedOn: lot.producedOn,
