@@ -3,7 +3,7 @@ import { publish } from '../platform/database/publish.ts'
 export const orders = publish(
   'orders',
   `id order_no member_id purchase_no kind state tender paid goods_fen reduction_fen freight_fen payable_fen paid_fen
-    refunded_fen priced cancel_code cancel_requested_at cancelled_at erp_sent_at promotion_id created_at
+    refunded_fen priced address cancel_code cancel_requested_at cancelled_at erp_sent_at promotion_id created_at
     shipped_at received_at receipt_approved_at`,
 )
 export const orderLines = publish(

@@ -70,6 +70,7 @@ export const keptBack: Readonly<Record<string, string>> = {
   idempotency: 'answers that were given already, kept for thirty days',
   files: 'bytes; what they are of is shown with papers, contracts and proofs',
   draw_members: 'counts of draws; each draw is shown',
+  ephedrine_alarms: 'counts of order lines, which are shown, for the quality manager',
   quality_notice_holders: 'made of order lines, which are shown; so is the message',
   order_line_lots: 'lots of order lines; each line is shown with its order',
   recall_holders: 'made of order lines, which are shown; so is the message',
