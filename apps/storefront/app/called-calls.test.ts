@@ -30,6 +30,7 @@ const waiting: Readonly<Record<string, string>> = {
   'invoiceCalls.archive': 'a link of /dzfp',
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
+  'goodsPaperCalls.zip': 'a signed address',
   'paperCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',

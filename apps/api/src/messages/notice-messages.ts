@@ -61,6 +61,10 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'order', title: '检验报告已上传', text },
     leadsTo: `/order?status=reports&keywords=${encodeURIComponent(lot_no)}`,
   }),
+  'goodsPaper.notice': ({ member_id, goods_id, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: '商品首营资料已上传', text },
+    leadsTo: `/zzzj?goods=${goods_id}`,
+  }),
   'recall.notice': ({ member_id, lot_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? '药品召回，请停止销售' : '召回已解除', text },
     leadsTo: `/order?keywords=${encodeURIComponent(lot_no)}`,

@@ -125,7 +125,7 @@ function Actions({ row }: { readonly row: BoughtLotWire }) {
           再次购买
         </SiteLink>
       )}
-      {row.left > 0 && row.help !== 'asked' && (
+      {row.left > 0 && row.recalled === 0 && row.help !== 'asked' && (
         <Button size="small" busy={busy} aria-label={`请求协助 ${named}`} onClick={() => void askHelp()}>
           请求协助
         </Button>
