@@ -72,7 +72,10 @@ function groups({ memberId, window, keywords, sold, today }: BoughtFilter): SQL 
   const days = windowDays(window, today)
   const inWindow = days
     ? sql`and t.expires_on between ${days.from} and ${days.to}`
-    : sql`and t.expires_on is not null and (exists (
+    : sql`and t.expires_on is not null and t.goods_id in (
+        select goods_id from ${recalls} r where lifted_at is null
+        union select goods_id from ${qualityNotices} n where ended_at is null
+      ) and (exists (
         select from ${recalls} r where r.goods_id = t.goods_id and r.lot_no = t.lot_no and r.lifted_at is null
       ) or exists (
         select from ${qualityNotices} n where n.goods_id = t.goods_id and coalesce(n.lot_no, t.lot_no) = t.lot_no

@@ -1,4 +1,3 @@
-import { boughtWindowNames } from '@yaoji/rules/orders/bought-lots'
 import { orderPeriods } from '@yaoji/rules/orders/order-period'
 import { dayIn, oneOf, pageOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 
@@ -12,7 +11,8 @@ export const validateOrderSearch = searchOf({
   start_time: dayIn,
   end_time: dayIn,
   period: oneOf(...orderPeriods),
-  window: oneOf(...boughtWindowNames),
+  // Written out: every page loads this, and the rule's file with it.
+  window: oneOf('3', '6', '12', 'expired', 'noticed'),
   sold: oneOf('1'),
   page: pageOf,
 })
