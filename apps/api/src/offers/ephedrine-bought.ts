@@ -9,6 +9,9 @@ type Row = EphedrinePieces & { readonly member_id: number }
 /** The classes that are bought by the rules of ephedrine preparations: see isEphedrine. */
 const ofThese = sql.raw(`g.special && array['ephedrine_compound', 'compound_licorice_opioid']`)
 
+/** In the words of the index of deals; these goods are never a gift or an add-on. */
+const bought = sql.raw(`p.counts and p.quantity > 0 and p.source not in ('gift', 'add_on')`)
+
 const boundsOf = (month: Month) => ({
   from: instantOf(firstDayOf(month), '00:00').toISOString(),
   to: instantOf(firstDayOf(nextMonth(month)), '00:00').toISOString(),
@@ -23,7 +26,7 @@ export async function ephedrineBought(db: Db, memberId: number, month: Month): P
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select g.special, g.generic_name as "genericName", sum(p.quantity)::int as pieces
     from ${goods} g join purchases p on p.member_id = ${memberId} and p.goods_id = g.id
-    where ${ofThese} and p.counts and p.at >= ${from} and p.at < ${to} group by g.id, g.special, g.generic_name`)
+    where ${ofThese} and ${bought} and p.at >= ${from} and p.at < ${to} group by g.id, g.special, g.generic_name`)
   return rows
 }
 
@@ -36,7 +39,7 @@ export async function ephedrineBoughtByAll(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.member_id, g.special, g.generic_name as "genericName", sum(p.quantity)::int as pieces
     from ${goods} g join purchases p on p.goods_id = g.id
-    where ${ofThese} and p.counts and p.at >= ${from} and p.at < ${to}
+    where ${ofThese} and ${bought} and p.at >= ${from} and p.at < ${to}
     group by p.member_id, g.id, g.special, g.generic_name order by p.member_id`)
   return Map.groupBy(rows, ({ member_id }) => member_id)
 }
