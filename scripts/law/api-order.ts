@@ -23,7 +23,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['cart'],
   ['orders'],
   ['contracts', 'receipts', 'statements', 'after-sales'],
-  ['cashback', 'papers', 'invoices'],
+  ['cashback', 'papers', 'invoices', 'bought-lots'],
   ['checkout'],
   ['groups', 'boards'],
   ['points'],

@@ -14,6 +14,7 @@ import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
 import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
 import { zoneRoutes } from './boards/zone-routes.ts'
+import { boughtLotRoutes } from './bought-lots/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cashbackRoutes } from './cashback/cashback-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   afterSalesRoutes(mount)
   afterSalesConsoleRoutes(mount, house)
   paperRoutes(mount, config)
+  boughtLotRoutes(mount)
   invoiceRoutes(mount, config)
   checkoutRoutes(mount, house, config)
   lotRoutes(mount, lotPartners)

@@ -4,6 +4,7 @@ import { proofJobs } from './access/phones/phone-codes.ts'
 import { sessionJobs } from './access/sessions/prune-sessions.ts'
 import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
+import { boughtLotJobs } from './bought-lots/remind-expiry.ts'
 import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
@@ -58,6 +59,7 @@ export async function startAllJobs(
     statementJobs(db),
     invoiceJobs(db, config),
     reportJobs(db),
+    boughtLotJobs(db),
     approvalJobs(db),
     outboxJobs(db),
     changeJobs(db),

@@ -51,6 +51,8 @@ export interface OrderLineWire extends SeenOffer {
     readonly number: number
     /** 1: a recall of the lot number holds. */
     readonly recalled: Flag
+    /** Notices of quality that stand for it: '抽检公告' and what it says. */
+    readonly notices: readonly { readonly name: string; readonly text: string }[]
   }[]
   /** The lots that first expiry would have taken when it was placed: none earlier leaves without the buyer's word. */
   readonly promised: readonly LotPiecesWire[]

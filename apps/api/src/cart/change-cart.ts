@@ -4,6 +4,7 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { shownCount } from './covered-lines.ts'
+import { ceilingRefusal, countsForCeiling } from './ephedrine-ceiling.ts'
 import type { CartHouse } from './house.ts'
 import type { AskedLine, TakenLine } from './lines/asked-line.ts'
 import { kindOf } from './lines/line-kinds.ts'
@@ -53,11 +54,22 @@ export async function changeCart(
   const refused: NotPut[] = []
   for (const { line, kind } of kinds) {
     const judged = kind.judge(line, { ...scene, lines })
-    const name = scene.offers.get(line.goodsId)?.goods.name ?? ''
-    if (judged.ok) {
+    const goods = scene.offers.get(line.goodsId)?.goods
+    const name = goods?.name ?? ''
+    if (!judged.ok) {
+      refused.push({ asked: line, name, refusal: judged.refusal })
+      continue
+    }
+    const next = after(lines, judged.value, member.id)
+    const above =
+      countsForCeiling(goods?.access) && piecesOf(next, line.goodsId) > piecesOf(lines, line.goodsId)
+        ? await ceilingRefusal(tx, member.id, next, stamp.at)
+        : null
+    if (above) refused.push({ asked: line, name, refusal: above })
+    else {
       taken.push({ asked: line, name, taken: judged.value })
-      lines = after(lines, judged.value, member.id)
-    } else refused.push({ asked: line, name, refusal: judged.refusal })
+      lines = next
+    }
   }
   const drops = taken.flatMap(({ taken: { drops: gone } }) => gone.map(({ id }) => id))
   if (drops.length > 0) await deleteLines(tx, member.id, drops)
@@ -80,6 +92,10 @@ export async function changeCart(
     total: shownCount(lines),
   }
 }
+
+/** Less of a goods is never refused: that is how a cart comes under a ceiling. */
+const piecesOf = (lines: readonly CartLineRow[], goodsId: number) =>
+  lines.reduce((sum, line) => (line.goodsId === goodsId ? sum + line.quantity : sum), 0)
 
 const lastOfEach = (writes: readonly LineWrite[]): LineWrite[] => [
   ...new Map(writes.map((write) => [lineKey(write), write])).values(),

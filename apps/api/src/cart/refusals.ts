@@ -2,6 +2,7 @@ import type { OfferChangedWire } from '@yaoji/contract/cart'
 import { type QuantityRefusal, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { type FlashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
 import { type Refusal as NoPermission, refusalText } from '@yaoji/rules/goods/buy-permission'
+import { type OverCeiling, overCeilingText } from '@yaoji/rules/goods/ephedrine-quantity'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
 import { type AddOnRefusal, addOnRefusalText } from '@yaoji/rules/promotions/outcome'
 import { changed, forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
@@ -22,6 +23,7 @@ export const refuse = refusals({
   'cart.flash.*': ruled<FlashRefusal & { readonly unit: string }>((refusal) =>
     flashRefusalText(refusal, refusal.unit, nameOfRegion),
   ),
+  'cart.ephedrine.*': ruled<OverCeiling>(overCeilingText),
   'cart.goodsMissing': missing('商品不存在或已下架'),
   'cart.lineMissing': missing('该商品已不在购物车中'),
   'cart.linesMissing': missing('所选商品已不在购物车中'),

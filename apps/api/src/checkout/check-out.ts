@@ -8,11 +8,13 @@ import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import { giftItem, promotionBars } from '@yaoji/views/cart/promotions'
 import { freightWire, totalsWire } from '@yaoji/views/cart/totals'
 import type { z } from 'zod'
+import { ceilingRefusal } from '../cart/ephedrine-ceiling.ts'
 import { cartLineWires } from '../cart/line-wire.ts'
 import { type FrozenLines, loadMemberCart, type MemberCart, quantityProblem } from '../cart/pricing/member-cart.ts'
 import { promotedView } from '../cart/promotion-wire.ts'
 import { pendingGoods } from '../orders/pending-goods.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import { limitRefusal } from './assert-within-limit.ts'
 import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
@@ -99,8 +101,21 @@ export async function checkOut(
     ...couponWires(coupon, choice.prefers, at),
     ...vouchers.wires,
     cashback: expectedCashback(cart, member, at),
-    ...blockedWires(cart, buyer, session, address),
+    ...blockedWires(cart, buyer, session, address, await ceilingOf(db, cart, member.id, at)),
   }
+}
+
+/** Domain 2.7, rule 8; asked only of a selection with such goods. */
+async function ceilingOf(db: Db, cart: MemberCart, memberId: number, at: Date): Promise<Refusal | null> {
+  const going = cart.lines.filter(({ facts }) => facts.ephedrine)
+  return going.length === 0
+    ? null
+    : ceilingRefusal(
+        db,
+        memberId,
+        going.map(({ row }) => row),
+        at,
+      )
 }
 
 /** Why the selection cannot be ordered, as '' or words and a reason: the rules' blocks, a line that cannot be had, the address, the limit. */
@@ -109,6 +124,7 @@ function blockedWires(
   buyer: BuyerFacts,
   session: Purchaser & Pick<BuyerSession, 'member'>,
   address: DeliveryAddress | null,
+  aboveCeiling: Refusal | null,
 ): Pick<CheckoutWire, 'blocked' | 'blocked_reason'> {
   const block = checkoutBlock(cart.priced, buyer.creditTerm?.overdue ?? false, cart.terms.minimumFen)
   const broken = cart.lines.find((line) => quantityProblem(line) !== '')
@@ -116,6 +132,8 @@ function blockedWires(
     ? refuse('checkout.*', block)
     : broken
       ? refuse('checkout.lineRefused', { name: broken.offer.goods.name, words: quantityProblem(broken) })
-      : (addressRefusal(goingGoods(cart), session.member.id, address) ?? limitRefusal(session, cart.priced.payableFen))
+      : (aboveCeiling ??
+        addressRefusal(goingGoods(cart), session.member.id, address) ??
+        limitRefusal(session, cart.priced.payableFen))
   return { blocked: refusal?.message ?? '', blocked_reason: refusal?.reason ?? '' }
 }

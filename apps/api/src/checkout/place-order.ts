@@ -1,6 +1,9 @@
+import { counts } from '@yaoji/rules/cart/price-cart'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
+import { sql } from 'drizzle-orm'
+import { ceilingRefusal } from '../cart/ephedrine-ceiling.ts'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
 import { holdBuyer } from '../members/hold-buyer.ts'
@@ -33,6 +36,7 @@ export async function placeOrder(
 ): Promise<Result<readonly PlacedOrder[], PlacingRefusal>> {
   assertWithinLimit(placing)
   await holdBuyer(tx, placing.memberId)
+  await assertWithinCeilings(tx, placing, stamp.at)
   const drafts = draftOrders(placing, house.random, stamp.at)
   const ordinary = drafts.flatMap(({ lines }) =>
     lines.filter(({ lotId }) => lotId === null).map(({ priced }) => priced),
@@ -52,6 +56,15 @@ export async function placeOrder(
   if (main && draft) await settle(tx, placing, main, draft, stamp)
   await payByVouchers(house, tx, placed, placing.vouchers, stamp)
   return accept(placed)
+}
+
+/** Domain 2.7, rule 8: held to what the month already has, after whoever else orders for the member. */
+async function assertWithinCeilings(tx: Transaction, { memberId, priced }: Placing, at: Date): Promise<void> {
+  const counted = priced.lines.filter((line) => line.ephedrine && counts(line))
+  if (counted.length === 0) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ephedrine of member ${memberId}`}, 0))`)
+  const refusal = await ceilingRefusal(tx, memberId, counted, at)
+  if (refusal) throw refusal
 }
 
 /** Decision 0119: each line says which lots would leave for it now. */

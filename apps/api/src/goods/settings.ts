@@ -1,3 +1,4 @@
+import { defaultQuantityLimits, type QuantityLimit } from '@yaoji/rules/goods/ephedrine-quantity'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
@@ -18,4 +19,23 @@ export const hotWords = setting<readonly string[]>({
   default: [],
   permission: 'content.edit',
   what: '搜索框下的热门搜索词；不填时显示最畅销的通用名。',
+})
+
+const pieces = z.number('请填写数量').int('请填写整数').min(1, '至少1').max(1_000_000, '数量太大')
+/** Domain 2.7, rule 8. */
+export const ephedrineLimits = setting<readonly QuantityLimit[]>({
+  name: 'goods.ephedrine_limits',
+  shape: z
+    .array(
+      z.object({
+        of: z.string().trim().min(1, '请填写类别或通用名').max(100, '最多100个字'),
+        alarm: pieces,
+        ceiling: pieces.nullable(),
+      }),
+    )
+    .max(50, '最多50条')
+    .refine((all) => new Set(all.map(({ of }) => of)).size === all.length, '同一类别或通用名只能有一条'),
+  default: defaultQuantityLimits,
+  permission: 'settings.quality',
+  what: '含麻商品每会员每月的数量：类别（ephedrine_compound 含麻黄碱类复方制剂、compound_licorice_opioid 复方甘草片类）或通用名，达到 alarm 时提醒质管，超过 ceiling 时不能购买（留空为不限）。',
 })

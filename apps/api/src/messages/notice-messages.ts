@@ -72,9 +72,24 @@ export const noticeMessages = {
     ...{ memberId: member_id, kind: 'arrival', title: '到货提醒', text },
     leadsTo: `/list/info/${goods_id}`,
   }),
+  'goodsPaper.notice': ({ member_id, goods_id, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: '商品首营资料已上传', text },
+    leadsTo: `/zzzj?goods=${goods_id}`,
+  }),
   'recall.notice': ({ member_id, lot_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? '药品召回，请停止销售' : '召回已解除', text },
     leadsTo: `/order?keywords=${encodeURIComponent(lot_no)}`,
+  }),
+  'quality.notice': ({ member_id, what, name, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: what === 'begun' ? name : `${name}已结束`, text },
+    leadsTo: '/order?status=bought&window=noticed',
+  }),
+  'boughtLots.notice': ({ member_id, what, lots, text }) => ({
+    ...{ memberId: member_id, kind: 'order', title: what === 'expiring' ? '近效期提醒' : '近效期协助已答复', text },
+    leadsTo: '/order?status=bought',
+    ...(what === 'expiring' && {
+      letter: { kind: 'nearExpiry', template: 'near_expiry', values: [['number', String(lots)]] },
+    }),
   }),
   'invoice.notice': ({ member_id, order_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: invoiceTitles[what], text },

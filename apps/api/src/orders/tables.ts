@@ -142,6 +142,9 @@ export const shelfWishes = pgTable('shelf_wishes', {
 export const orderLineLots = pgTable('order_line_lots', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderLineId: bigint('order_line_id', { mode: 'number' }).notNull(),
+  /** Of the line, so that a member's lots are listed by expiry out of one index. */
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  goodsId: bigint('goods_id', { mode: 'number' }).notNull(),
   lotId: bigint('lot_id', { mode: 'number' }).notNull(),
   lotNo: text('lot_no').notNull(),
   producedOn: date('produced_on'),

@@ -3,6 +3,7 @@ import { paperInputs } from '@yaoji/contract/papers.input'
 import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
+import { goodsPaperRoutes } from './goods-papers/routes.ts'
 import { makePaper, papersOf, printed } from './make-paper.ts'
 import { orderReports } from './order-reports.ts'
 import { opensPaper, paperUrl } from './paper-address.ts'
@@ -14,6 +15,7 @@ import { reportRoutes } from './report-routes.ts'
 export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): void {
   const storage = fileStorage(DATA_DIR)
   reportRoutes(mount, SECRET)
+  goodsPaperRoutes(mount, { SECRET, DATA_DIR })
 
   memberRoute(
     mount,

@@ -5,8 +5,16 @@ interface ReportNotice {
   readonly text: string
 }
 
+/** A paper of a goods that a member asked for has come. */
+interface GoodsPaperNotice {
+  readonly member_id: number
+  readonly goods_id: number
+  readonly text: string
+}
+
 declare module '../platform/outbox/topics.ts' {
   interface Topics {
     'report.notice': ReportNotice
+    'goodsPaper.notice': GoodsPaperNotice
   }
 }

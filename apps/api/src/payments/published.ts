@@ -8,5 +8,5 @@ export const paymentReturns = publish(
   'payment_returns',
   'id payment_id member_id amount_fen state key to_balance created_at settled_at',
 )
-export const moneyIn = publish('money_in', 'id source payment_id amount_fen state created_at')
+export const moneyIn = publish('money_in', 'id source payment_id payer_name amount_fen state created_at')
 export const moneyAllocations = publish('money_allocations', 'money_in_id payment_id amount_fen')

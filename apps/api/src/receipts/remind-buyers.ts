@@ -3,6 +3,7 @@ import { type ReminderDay, reminderDue } from '@yaoji/rules/orders/ephedrine-rec
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { notifyBuyer } from './notify-buyer.ts'
+import { raiseAlarms } from './quantities/alarms.ts'
 import { type OwedReceipt, stateWhatIsOwed } from './receipts-owed.ts'
 import { reminders } from './tables.ts'
 
@@ -36,7 +37,13 @@ export const receiptJobs = (db: Database): Jobs => ({
     'remind-of-receipts': async (_, at) => {
       await remindBuyers(db, at)
     },
+    'raise-ephedrine-alarms': async (_, at) => {
+      await raiseAlarms(db, at)
+    },
   },
-  // Twenty past midnight in Shanghai.
-  schedule: [{ task: 'remind-of-receipts', match: '20 16 * * *' }],
+  schedule: [
+    // Twenty past midnight in Shanghai.
+    { task: 'remind-of-receipts', match: '20 16 * * *' },
+    { task: 'raise-ephedrine-alarms', match: '25 * * * *' },
+  ],
 })

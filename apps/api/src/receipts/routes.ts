@@ -18,12 +18,14 @@ import { once } from '../platform/idempotency.ts'
 import { decideReceipt } from './decide-receipt.ts'
 import { deskReceipts, showReceipt } from './desk-receipts.ts'
 import { listReceipts } from './list-receipts.ts'
+import { quantityRoutes } from './quantities/routes.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 const perDeskPage = 50
 
 /** Receipts of ephedrine orders: the buyer hands them in, quality decides. */
 export function receiptRoutes(mount: Mount, house: House): void {
+  quantityRoutes(mount)
   memberRoute(mount, receiptCalls.list, receiptInputs.list, async (asked, { db, session, at }) => {
     assertDepth(asked.page, pageSizes.orders)
     const { rows, total } = await listReceipts(db, session.member.id, asked, pageSizes.orders, at)

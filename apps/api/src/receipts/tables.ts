@@ -38,3 +38,18 @@ export const reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.day] })],
 )
+
+/** A member ordered so much in a month that quality looks. */
+export const alarms = pgTable('ephedrine_alarms', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  month: text('month').notNull(),
+  limitOf: text('limit_of').notNull(),
+  alarmFrom: integer('alarm_from').notNull(),
+  pieces: integer('pieces').notNull(),
+  raisedAt: timestamp('raised_at', { withTimezone: true }).notNull(),
+  words: text('words'),
+  lookedBy: bigint('looked_by', { mode: 'number' }),
+  lookedName: text('looked_name').notNull().default(''),
+  lookedAt: timestamp('looked_at', { withTimezone: true }),
+})

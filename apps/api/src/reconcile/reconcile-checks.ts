@@ -10,6 +10,7 @@ import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import { afterSalesChecks } from './after-sales-checks.ts'
 import type { BookCheck } from './book-check.ts'
+import { boughtLotChecks } from './bought-lot-checks.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { lotChecks } from './lot-checks.ts'
@@ -208,6 +209,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...receiptChecks,
   ...statementChecks,
   ...afterSalesChecks,
+  ...boughtLotChecks,
   ...invoiceChecks,
   ...specialChecks,
   ...walletChecks,

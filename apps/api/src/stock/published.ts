@@ -21,6 +21,7 @@ export const lotMovements = publish(
 )
 export const zones = publish('zones', 'warehouse_id code kind name')
 export const suppliers = publish('suppliers', 'id name licence_no licence_until state before_records')
+export const qualityNotices = publish('quality_notices', 'id goods_id lot_no kind notice begun_at ended_at')
 export const recalls = publish('recalls', 'id goods_id lot_no notice reason begun_name begun_at lifted_at')
 /** Trace codes that left with outbound lines, by level. */
 export const traceUnits = publish('trace_units', 'outbound_line level count')

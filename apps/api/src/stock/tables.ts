@@ -1,3 +1,4 @@
+import type { QualityNoticeKind } from '@yaoji/rules/orders/bought-lots'
 import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -119,6 +120,33 @@ export const recallHolders = pgTable(
     notifiedAt: instant('notified_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.recallId, table.memberId] })],
+)
+
+/** Notices of quality beside recalls. */
+export const qualityNotices = pgTable('quality_notices', {
+  id: identity(),
+  goodsId: whole('goods_id').notNull(),
+  /** null: every lot of the goods. */
+  lotNo: text('lot_no'),
+  kind: text('kind').$type<QualityNoticeKind>().notNull(),
+  notice: text('notice').notNull(),
+  reason: text('reason').notNull(),
+  begunBy: whole('begun_by'),
+  begunName: text('begun_name').notNull(),
+  begunAt: instant('begun_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+/** Who was notified of one. */
+export const qualityNoticeHolders = pgTable(
+  'quality_notice_holders',
+  {
+    noticeId: whole('notice_id').notNull(),
+    memberId: whole('member_id').notNull(),
+    pieces: integer('pieces').notNull(),
+    notifiedAt: instant('notified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.memberId] })],
 )
 
 export const traceUnits = pgTable('trace_units', {

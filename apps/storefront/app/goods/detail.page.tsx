@@ -10,6 +10,7 @@ import { DetailTabs } from '../shell/goods-detail/detail-tabs.tsx'
 import { FactTable } from '../shell/goods-detail/fact-table.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { idInPath } from '../shell/paths/id-in-path.ts'
+import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { CouponStrip } from './coupon-strip.tsx'
 import { DetailPath } from './detail-path.tsx'
@@ -48,6 +49,13 @@ function GoodsDetail() {
         <div className="min-w-0">
           <OfferBox goods={goods} seen={seen} coupons={<CouponStrip coupons={coupons} />} />
           <FactTable goods={goods} />
+          <SiteLink
+            to="/zzzj"
+            query={{ goods: goods.id }}
+            className="mt-2 inline-block text-table text-brand hover:underline"
+          >
+            下载首营资料
+          </SiteLink>
         </div>
       </Panel>
       {goods.alternatives.length > 0 && (

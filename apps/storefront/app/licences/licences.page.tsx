@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { goodsPaperCalls } from '@yaoji/contract/goods-papers'
 import { licenceCalls, type PaperWire } from '@yaoji/contract/licences'
 import { type ReactNode, useState } from 'react'
-import { load } from '../shell/api/load.ts'
+import { load, orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
@@ -13,19 +14,29 @@ import { drafts } from '../shell/licences/paper-standing.ts'
 import { RegistrationNote } from '../shell/licences/registration-note.tsx'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { CompanyPack } from './company-pack.tsx'
+import { GoodsPapers } from './goods-papers.tsx'
 import { PaperPack } from './paper-pack.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
+/** Numbers of goods, '12,13', whose papers for the first purchase are asked for. */
+const validateSearch = searchOf({ goods: textUpTo(200) })
+
 export const Route = createFileRoute('/zzzj')({
+  validateSearch,
+  loaderDeps: ({ search }) => search,
   loader: async (page) => {
-    const [papers, scopes] = await Promise.all([
+    const goodsIds = (page.deps.goods ?? '').split(',').flatMap((part) => idOf(part) ?? [])
+    const [papers, scopes, goods] = await Promise.all([
       load(licenceCalls.papers, {}, page),
       load(licenceCalls.scopes, {}, page),
+      // Who is not approved yet sees its own papers all the same.
+      goodsIds.length > 0 ? orElse(load(goodsPaperCalls.list, { goods_ids: goodsIds }, page), null) : [],
     ])
-    return { papers: papers.data, scopes: scopes.data }
+    return { papers: papers.data, scopes: scopes.data, goods }
   },
   head: () => titled('/zzzj'),
   pendingComponent: memberSkeleton('正在加载资质证件', 'h-16', 'h-48', 'h-48'),
@@ -50,6 +61,12 @@ function Licences() {
   return (
     <MemberPage title="资质证件" note={note}>
       <div className="space-y-4">
+        {loaded.goods === null && (
+          <Panel as="p" className="p-4 text-table text-secondary">
+            首营审核通过后才能查看商品首营资料；已通过的，请从商品页或订单页重新打开。
+          </Panel>
+        )}
+        {loaded.goods && loaded.goods.length > 0 && <GoodsPapers goods={loaded.goods} />}
         {profile === null || profile.status === 'approved' ? (
           <PaperNotice papers={papers} />
         ) : (

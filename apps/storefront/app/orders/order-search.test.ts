@@ -1,3 +1,4 @@
+import { boughtWindowNames } from '@yaoji/rules/orders/bought-lots'
 import { expect, test } from 'vitest'
 import { validateOrderSearch } from './order-search.ts'
 
@@ -20,4 +21,8 @@ test('an order list that was narrowed keeps what narrows it', () => {
     period: 'earlier',
     page: 2,
   })
+})
+
+test('every window of bought lots is an address', () => {
+  for (const window of boughtWindowNames) expect(validateOrderSearch({ window })).toEqual({ window })
 })

@@ -19,4 +19,5 @@ export const orderTabs: readonly OrderTab[] = [
   { status: 'cancelled', label: '已取消', key: 'cancelled' },
   { status: 'after_sales', label: '售后' },
   { status: 'reports', label: '药检报告' },
+  { status: 'bought', label: '购入批号' },
 ]

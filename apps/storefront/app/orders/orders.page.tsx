@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { afterSalesCalls } from '@yaoji/contract/after-sales'
+import { boughtLotCalls } from '@yaoji/contract/bought-lots'
 import { orderCalls } from '@yaoji/contract/orders'
 import { reportCalls } from '@yaoji/contract/reports'
 import { type LoadingPage, load } from '../shell/api/load.ts'
@@ -9,6 +10,7 @@ import { memberSkeleton } from '../shell/page/member-page.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { CaseList } from './after-sales/case-list.tsx'
+import { BoughtList } from './bought/bought-list.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderList } from './order-list.tsx'
 import { type OrderSearch, validateOrderSearch } from './order-search.ts'
@@ -27,14 +29,23 @@ export const Route = createFileRoute('/order')({
   component: Orders,
 })
 
-/** The tab 售后 lists cases, 药检报告 lot numbers; every other one lists orders. */
-async function loadTab({ status, page: number, ...narrowed }: OrderSearch, page: LoadingPage) {
+/** The tab 售后 lists cases, 药检报告 and 购入批号 lot numbers; every other one lists orders. */
+async function loadTab({ status, page: number, window, sold, ...narrowed }: OrderSearch, page: LoadingPage) {
   const paging = number ? { page: number } : {}
   if (status === 'after_sales')
     return { what: 'cases' as const, list: rowsOf(await load(afterSalesCalls.list, paging, page)) }
   if (status === 'reports') {
     const asked = { ...paging, ...(narrowed.keywords && { keywords: narrowed.keywords }) }
     return { what: 'reports' as const, list: rowsOf(await load(reportCalls.filter, asked, page)) }
+  }
+  if (status === 'bought') {
+    const { keywords } = narrowed
+    const asked = { ...paging, ...(window && { window }), ...(keywords && { keywords }), sold: sold ? 1 : 0 } as const
+    const [list, reminder] = await Promise.all([
+      load(boughtLotCalls.list, asked, page),
+      load(boughtLotCalls.showReminder, {}, page),
+    ])
+    return { what: 'bought' as const, list: rowsOf(list), reminded: reminder.data.wanted === 1 }
   }
   const asked = { ...narrowed, ...paging, ...(status && { status }) }
   return { what: 'orders' as const, list: rowsOf(await load(orderCalls.list, asked, page)) }
@@ -53,6 +64,8 @@ function Orders() {
   if (shown.what === 'cases')
     return <CaseList search={search} list={shown.list} above={<div className="mb-3">{row}</div>} />
   if (shown.what === 'reports') return <ReportList search={search} list={shown.list} above={row} />
+  if (shown.what === 'bought')
+    return <BoughtList search={search} list={shown.list} reminded={shown.reminded} above={row} />
   const above = (
     <>
       {row}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type EphedrineQuantityWire, ephedrineQuantityCalls } from '@yaoji/contract/ephedrine-quantities'
 import type { OrderWire } from '@yaoji/contract/orders'
+import { load } from '../shell/api/load.ts'
 import { Card } from '../shell/kit/card.tsx'
 import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
@@ -16,18 +18,30 @@ const validateSearch = searchOf({ ids: textUpTo(100) })
 export const Route = createFileRoute('/cart/hm')({
   validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: (page) => loadPayOrOpen(idOf(page.deps.ids?.split(',')[0]), page),
+  loader: async (page) => {
+    const [loaded, quantities] = await Promise.all([
+      loadPayOrOpen(idOf(page.deps.ids?.split(',')[0]), page),
+      load(ephedrineQuantityCalls.list, {}, page),
+    ])
+    return { loaded, quantities: quantities.data }
+  },
   head: () => titled('/cart/hm'),
   pendingComponent: PaySkeleton,
   component: EphedrinePage,
 })
 
 function EphedrinePage() {
-  const loaded = Route.useLoaderData()
-  return loaded ? <EphedrinePay loaded={loaded} /> : <NothingToPay />
+  const { loaded, quantities } = Route.useLoaderData()
+  return loaded ? <EphedrinePay loaded={loaded} quantities={quantities} /> : <NothingToPay />
 }
 
-function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
+function EphedrinePay({
+  loaded: { pay },
+  quantities,
+}: {
+  readonly loaded: LoadedPay
+  readonly quantities: readonly EphedrineQuantityWire[]
+}) {
   const orders = [pay.order, ...pay.siblings].sort((a, b) => a.id - b.id)
   const ephedrine = orders.find((order) => order.kind === 'ephedrine')
   // The code of the page's own order is no other order's.
@@ -48,6 +62,7 @@ function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
       <div className="gap-3 lg:grid lg:grid-cols-2 lg:items-start">
         <Card title="含麻订单须知" tone="warning">
           <EphedrineRules />
+          <Quantities of={quantities} />
         </Card>
         <Card title="对公转账账户">
           <CompanyAccount account={accountFor(ephedrine ?? pay.order)} />
@@ -57,5 +72,22 @@ function EphedrinePay({ loaded: { pay } }: { readonly loaded: LoadedPay }) {
         </Card>
       </div>
     </div>
+  )
+}
+
+/** What may still be ordered this month, where the store sets a limit. */
+function Quantities({ of }: { readonly of: readonly EphedrineQuantityWire[] }) {
+  if (of.length === 0) return null
+  return (
+    <ul className="mt-2 border-t border-hairline pt-2 text-table" aria-label="本月限购数量">
+      {of.map(({ name, used, ceiling, left }) => (
+        <li key={name} className="numbers">
+          {name}：本月限购{ceiling}，已订购{used}，
+          <strong className={left === 0 ? 'text-price' : ''}>
+            {left === 0 ? '本月不能再购买' : `还可购买${left}`}
+          </strong>
+        </li>
+      ))}
+    </ul>
   )
 }

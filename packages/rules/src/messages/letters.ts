@@ -5,6 +5,7 @@
 export const letterKinds = {
   expiring: { label: '证件即将到期提醒', necessary: false },
   expired: { label: '证件已过期通知', necessary: true },
+  nearExpiry: { label: '近效期提醒', necessary: false },
   registration: { label: '注册审核结果', necessary: true },
 } as const satisfies Record<string, { readonly label: string; readonly necessary: boolean }>
 export type LetterKind = keyof typeof letterKinds

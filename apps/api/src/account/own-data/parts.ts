@@ -1,5 +1,6 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as afterSales } from '../../after-sales/own-data.ts'
+import { ownData as boughtLots } from '../../bought-lots/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
 import { ownData as checkout } from '../../checkout/own-data.ts'
@@ -53,6 +54,7 @@ export const ownParts: readonly OwnPart[] = [
   ...statements,
   ...invoices,
   ...papers,
+  ...boughtLots,
   ...afterSales,
   ...points,
   ...draws,
@@ -74,6 +76,9 @@ export const keptBack: Readonly<Record<string, string>> = {
   idempotency: 'answers that were given already, kept for thirty days',
   files: 'bytes; what they are of is shown with papers, contracts and proofs',
   draw_members: 'counts of draws; each draw is shown',
+  ephedrine_alarms: 'counts of order lines, which are shown, for the quality manager',
+  quality_notice_holders: 'made of order lines, which are shown; so is the message',
+  order_line_lots: 'lots of order lines; each line is shown with its order',
   recall_holders: 'made of order lines, which are shown; so is the message',
   purchases: 'made of order lines, which are shown',
   price_history: 'prices of goods over time; the agreement prices are shown',

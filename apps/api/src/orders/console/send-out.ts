@@ -35,7 +35,7 @@ export async function sendOut(
 }
 
 async function takeOut(tx: Transaction, order: OrderRow, scans: readonly ScannedLot[], stamp: Stamp): Promise<void> {
-  const orderId = order.id
+  const { id: orderId, memberId } = order
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
@@ -65,7 +65,7 @@ async function takeOut(tx: Transaction, order: OrderRow, scans: readonly Scanned
     throw refuse('orders.lotsShort', { name, missing: taken.refusal.missing })
   }
   const rows = taken.value.map(({ lineId, lot, quantity }) => ({
-    orderLineId: lineId,
+    ...{ orderLineId: lineId, memberId, goodsId: lines.find(({ id }) => id === lineId)!.goodsId },
     lotId: lot.id,
     lotNo: lot.lotNo,
     producedOn: lot.producedOn,

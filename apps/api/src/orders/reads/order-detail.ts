@@ -1,5 +1,6 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import type { QualityNoticeKind } from '@yaoji/rules/orders/bought-lots'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
@@ -10,7 +11,7 @@ import { memberNames } from '../../members/member-names.ts'
 import { readPayments } from '../../payments/read-payments.ts'
 import { transferWire } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { recalls } from '../../stock/published.ts'
+import { qualityNotices, recalls } from '../../stock/published.ts'
 import { shortages } from '../agreement.ts'
 import { coldGoods } from '../cold/cold-wire.ts'
 import { type EffectiveState, effectiveState } from '../effective-state.ts'
@@ -113,14 +114,20 @@ function cancelReason(order: OrderRow, now: EffectiveState): string {
   return order.cancelReason
 }
 
+// By the table's name: a column alone would be the recall's own.
 const recalled = sql<boolean>`exists (
-  select from order_lines l join ${recalls} r on r.goods_id = l.goods_id
-  where l.id = ${orderLineLots.orderLineId} and r.lot_no = ${orderLineLots.lotNo} and r.lifted_at is null)`
+  select from ${recalls} r
+  where r.goods_id = order_line_lots.goods_id and r.lot_no = order_line_lots.lot_no and r.lifted_at is null)`
+
+const notices = sql<readonly { readonly kind: QualityNoticeKind; readonly notice: string }[]>`coalesce((
+  select json_agg(json_build_object('kind', n.kind, 'notice', n.notice) order by n.id) from ${qualityNotices} n
+  where n.goods_id = order_line_lots.goods_id and coalesce(n.lot_no, order_line_lots.lot_no) = order_line_lots.lot_no
+    and n.ended_at is null), '[]')`
 
 export async function lotsOf(db: Db, lineIds: readonly number[]): Promise<LotOfLine[]> {
   if (lineIds.length === 0) return []
   return db
-    .select({ ...getTableColumns(orderLineLots), recalled })
+    .select({ ...getTableColumns(orderLineLots), recalled, notices })
     .from(orderLineLots)
     .where(inArray(orderLineLots.orderLineId, [...lineIds]))
     .orderBy(asc(orderLineLots.id))

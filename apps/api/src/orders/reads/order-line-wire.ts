@@ -1,6 +1,7 @@
 import type { SeenOffer } from '@yaoji/contract/goods'
 import type { OrderLineWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
+import { type QualityNoticeKind, qualityNoticeKinds } from '@yaoji/rules/orders/bought-lots'
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
@@ -17,6 +18,8 @@ export interface LotOfLine {
   readonly quantity: number
   /** A recall of its lot number holds. */
   readonly recalled: boolean
+  /** Notices of quality that stand for it. */
+  readonly notices: readonly { readonly kind: QualityNoticeKind; readonly notice: string }[]
 }
 
 export function lineWire(
@@ -51,6 +54,7 @@ export function lineWire(
         expires_on: lot.expiresOn ?? '',
         number: lot.quantity,
         recalled: lot.recalled ? 1 : 0,
+        notices: lot.notices.map(({ kind, notice }) => ({ name: qualityNoticeKinds[kind], text: notice })),
       })),
     promised: lotPiecesWire(line.promised),
     explanation: (agreed?.explanation ?? []).map(explanationWire),

@@ -121,6 +121,11 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           <span key={lot.lot_no} className="block whitespace-nowrap">
             {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}
             {lot.recalled === 1 && <strong className="ml-1 text-price">召回，请停止销售</strong>}
+            {lot.notices.map(({ name, text }) => (
+              <span key={text} className="block max-w-72 whitespace-normal text-warning">
+                {name}：{text}
+              </span>
+            ))}
           </span>
         ))}
       </td>

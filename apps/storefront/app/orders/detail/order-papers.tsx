@@ -5,15 +5,23 @@ import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 
+/** The papers of so many goods are one archive. */
+const mostGoods = 20
+
 /** 随货同行单, sales list, lots with trace codes, inspection reports: each by itself, and all as one archive. */
 export function OrderPapers({
   order,
   papers,
 }: {
-  readonly order: { readonly id: number; readonly order_no: string }
+  readonly order: {
+    readonly id: number
+    readonly order_no: string
+    readonly lines: readonly { readonly goods_id: number }[]
+  }
   readonly papers: OrderPapersWire
 }) {
   const { busy, run } = useAction()
+  const goodsIds = [...new Set(order.lines.map(({ goods_id }) => goods_id))].slice(0, mostGoods)
   /** Addresses live for minutes: a page that stood open asks for a new one. */
   const open = async (paper: string) => {
     const url = await run(async () => {
@@ -39,6 +47,9 @@ export function OrderPapers({
             电子发票
           </SiteLink>
         )}
+        <SiteLink to="/zzzj" query={{ goods: goodsIds.join(',') }} className={buttonLook('plain', 'small')}>
+          商品首营资料
+        </SiteLink>
       </div>
       {papers.all === null && <p className="mt-2 text-secondary">随货同行单、销售清单与检验报告在出库后可下载。</p>}
       {papers.reports.length > 0 && (

@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const ephedrineQuantityInputs = { none: z.object({}) }
