@@ -5,7 +5,7 @@ export const paperInputs = {
   one: z.object({ id }),
   file: z.object({
     id,
-    paper: z.string().regex(/^(order_sheet|delivery_note|sales_list|lots|all|report-\d{1,15})$/, '单据不存在'),
+    paper: z.string().regex(/^(order_sheet|delivery_note|sales_list|lots|arrival|all|report-\d{1,15})$/, '单据不存在'),
     until: whole(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
     sign: z.string().min(1).max(100),
   }),

@@ -3,6 +3,7 @@ import { printPaper } from '../platform/pdf/print-paper.ts'
 import { xlsxType } from '../platform/sheet/write-sheet.ts'
 import type { Storage } from '../platform/storage.ts'
 import { writeZip, type ZipFile } from '../platform/write-zip.ts'
+import { arrivalPaper } from './arrival-paper.ts'
 import { lotSheet } from './lot-sheet.ts'
 import { deliveryNote, orderSheet, salesList } from './order-papers.ts'
 import { type OrderReport, orderReports } from './order-reports.ts'
@@ -27,8 +28,13 @@ export const printed = {
   delivery_note: { name: '随货同行单', ending: 'pdf', afterwards: true },
   sales_list: { name: '销售清单', ending: 'pdf', afterwards: true },
   lots: { name: '批号与追溯码', ending: 'xlsx', afterwards: true },
+  arrival: { name: '验收记录', ending: 'pdf', afterwards: true },
 } as const
 type Printed = keyof typeof printed
+
+/** Whether there is such a paper yet: some are of what left, one of what arrived. */
+export const isThere = (paper: string, { sentOn, arrival }: PaperFacts): boolean =>
+  (sentOn !== null || !printed[paper as Printed].afterwards) && (paper !== 'arrival' || arrival !== null)
 
 /** One paper of an order, by the name that its address has. */
 export async function makePaper(making: Making, paper: string): Promise<MadePaper> {
@@ -43,11 +49,12 @@ export async function makePaper(making: Making, paper: string): Promise<MadePape
 }
 
 async function print({ db, facts, at }: Making, paper: Printed): Promise<MadePaper> {
-  const { name, ending, afterwards } = printed[paper]
-  if (afterwards && facts.sentOn === null) throw refuse('papers.missing')
+  const { name, ending } = printed[paper]
+  if (!isThere(paper, facts)) throw refuse('papers.missing')
   const file = `${name}-${facts.order.orderNo}.${ending}`
   if (paper === 'lots') return { name: file, mime: xlsxType, content: await lotSheet(db, facts) }
-  const write = { order_sheet: orderSheet, delivery_note: deliveryNote, sales_list: salesList }[paper]
+  const arrival = (of: PaperFacts) => arrivalPaper(of, of.arrival!)
+  const write = { order_sheet: orderSheet, delivery_note: deliveryNote, sales_list: salesList, arrival }[paper]
   return { name: file, mime: pdf, content: await printPaper(write(facts), at) }
 }
 
@@ -63,7 +70,10 @@ async function report(storage: Storage, { goods, lotNo, file }: OrderReport): Pr
 async function allOf(making: Making): Promise<MadePaper> {
   const files: MadePaper[] = []
   // One after the other: papers must not take all of the processor.
-  for (const paper of ['delivery_note', 'sales_list', 'lots'] as const) files.push(await print(making, paper))
+  const papers = (['delivery_note', 'sales_list', 'lots', 'arrival'] as const).filter((one) =>
+    isThere(one, making.facts),
+  )
+  for (const paper of papers) files.push(await print(making, paper))
   for (const one of await orderReports(making.db, making.facts)) {
     const made = await report(making.storage, one)
     if (made) files.push(made)

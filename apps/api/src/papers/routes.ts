@@ -3,15 +3,18 @@ import { paperInputs } from '@yaoji/contract/papers.input'
 import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
-import { makePaper, printed } from './make-paper.ts'
+import { isThere, makePaper, printed } from './make-paper.ts'
 import { orderReports } from './order-reports.ts'
 import { opensPaper, paperUrl } from './paper-address.ts'
 import { readPaperFacts } from './paper-facts.ts'
 import { refuse } from './refusals.ts'
 import { reportRoutes } from './report-routes.ts'
 
+type PapersConfig = Pick<Config, 'SECRET' | 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'PORT'>
+
 /** The papers of an order, for whoever acts for the company that bought. */
-export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): void {
+export function paperRoutes(mount: Mount, config: PapersConfig): void {
+  const { SECRET, DATA_DIR } = config
   const storage = fileStorage(DATA_DIR)
   reportRoutes(mount, SECRET)
 
@@ -20,7 +23,7 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
     paperCalls.list,
     paperInputs.one,
     async ({ id }, { db, session, at }): Promise<OrderPapersWire> => {
-      const facts = await readPaperFacts(db, id, session.member.id, at)
+      const facts = await readPaperFacts(db, { orderId: id, memberId: session.member.id, config }, at)
       const { loginId } = session
       const fileOf = (paper: string, name: string) => ({
         ...{ paper, name },
@@ -30,7 +33,7 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
       const reports = hasLeft ? await orderReports(db, facts) : []
       return {
         papers: Object.entries(printed)
-          .filter(([, { afterwards }]) => hasLeft || !afterwards)
+          .filter(([paper]) => isThere(paper, facts))
           .map(([paper, { name }]) => fileOf(paper, name)),
         reports: reports.map(({ goods, lotNo, lotId, file }) => {
           const opened = fileOf(`report-${lotId}`, goods)
@@ -44,7 +47,7 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
     const { db, session, at, reply } = request
     const { loginId, member } = session
     if (!opensPaper(SECRET, { orderId: id, paper, loginId }, signed, at)) throw refuse('papers.expired')
-    const facts = await readPaperFacts(db, id, member.id, at)
+    const facts = await readPaperFacts(db, { orderId: id, memberId: member.id, config }, at)
     const { name, mime, content } = await makePaper({ db, storage, facts, at }, paper)
     return sendPrivateFile(reply, content, mime, savedAs(name)) as never
   })

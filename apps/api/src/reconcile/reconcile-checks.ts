@@ -9,6 +9,7 @@ import { promotionClaims, promotionGoods, promotionStock, promotions } from '../
 import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import { afterSalesChecks } from './after-sales-checks.ts'
+import { arrivalChecks } from './arrival-checks.ts'
 import type { BookCheck } from './book-check.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
@@ -206,6 +207,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...receiptChecks,
   ...statementChecks,
   ...afterSalesChecks,
+  ...arrivalChecks,
   ...invoiceChecks,
   ...specialChecks,
   ...walletChecks,

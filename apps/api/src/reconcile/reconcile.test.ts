@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { afterSalesDamages } from '../../test/after-sales-damages.ts'
+import { arrivalDamages } from '../../test/arrival-damages.ts'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
 import { groupDamages, seedGroup } from '../../test/group-damages.ts'
@@ -227,6 +228,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...receiptDamages,
   ...statementDamages,
   ...afterSalesDamages,
+  ...arrivalDamages,
   ...invoiceDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

@@ -1,5 +1,6 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as afterSales } from '../../after-sales/own-data.ts'
+import { ownData as arrivals } from '../../arrivals/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
 import { ownData as checkout } from '../../checkout/own-data.ts'
@@ -50,6 +51,7 @@ export const ownParts: readonly OwnPart[] = [
   ...invoices,
   ...papers,
   ...afterSales,
+  ...arrivals,
   ...points,
   ...draws,
   ...messages,
