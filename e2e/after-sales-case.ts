@@ -4,7 +4,7 @@ import { goodsOnSale } from './goods-on-sale.ts'
 import { placeOrders } from './place-orders.ts'
 
 /** An order of yaodian, paid by balance and on its way. */
-async function shipped(): Promise<number> {
+export async function shipped(): Promise<number> {
   const goods = await goodsOnSale('otc')
   await fillCart('yaodian', [{ id: goods.id, number: Math.ceil(230 / Number(goods.price)) }])
   const { id } = (await placeOrders('yaodian'))[0]!

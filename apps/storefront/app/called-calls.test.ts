@@ -19,8 +19,6 @@ const waiting: Readonly<Record<string, string>> = {
   'favouriteCalls.list': '/star',
   'flashCalls.activities': '/kjcg',
   'logInCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
-  'arrivalCalls.one': '/order/info/{id}, beside the lots of a parcel',
-  'arrivalCalls.accept': '/order/info/{id}, beside the lots of a parcel',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
   'contractCalls.pdf': 'a link of /dzht',
