@@ -28,6 +28,7 @@ journeyAt(
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.waitForURL(new RegExp(`/order/info/${id}\\?receive=1`))
     await page.getByRole('heading', { level: 1, name: '收货验收' }).waitFor()
+    await takenOver(page)
     const [lot] = (await caller('yaodian').get<ArrivalWire>(`/api/order/${id}/arrival`)).lots
     const title = `${lot!.name}批号${lot!.lot_no}`
 

@@ -114,7 +114,7 @@ export function ArrivalForm({ arrival }: { readonly arrival: ArrivalWire }) {
               onChange={(event) => change({ second: event.target.value })}
             />
           )}
-          <div className="sm:col-span-2">
+          <div className="mt-2 sm:col-span-2">
             <label htmlFor="arrival-words">说明（可不填）</label>
             <textarea
               id="arrival-words"

@@ -29,38 +29,49 @@ export function LotCard({
   const look = wrong ? 'border-price' : own.length > 0 ? 'border-warning' : done ? 'border-brand' : 'border-hairline'
   return (
     <li className={`rounded-card border bg-surface p-3 ${look}`}>
-      <Checkbox
-        className="w-full items-start! gap-3!"
-        checked={done}
-        disabled={own.length > 0}
-        aria-label={`${title}已核对`}
-        aria-invalid={wrong !== '' || undefined}
-        onChange={(event) => onFound(tick(found, lot.id, event.target.checked))}
-      >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <strong className="font-semibold">{lot.name}</strong>
-            <span className="font-semibold numbers">{many(lot.sent)}</span>
-          </span>
-          <span className="block">
-            {lot.ypgg} <span className="text-secondary">{lot.sccj}</span>
-          </span>
-          <span className="mt-1 flex flex-wrap gap-x-4 numbers">
-            <span>
-              <span className="text-secondary">批号</span> <strong className="font-semibold">{lot.lot_no}</strong>
+      <div className="sm:flex sm:items-end sm:gap-3">
+        <Checkbox
+          className="w-full items-start! gap-3! sm:flex-1 [&>input]:mt-0.5 [&>input]:size-5"
+          checked={done}
+          disabled={own.length > 0}
+          aria-label={`${title}已核对`}
+          aria-invalid={wrong !== '' || undefined}
+          onChange={(event) => onFound(tick(found, lot.id, event.target.checked))}
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <strong className="font-semibold">{lot.name}</strong>
+              <span className="font-semibold numbers">{many(lot.sent)}</span>
             </span>
-            <span>
-              <span className="text-secondary">有效期至</span>{' '}
-              <strong className="font-semibold">{lot.expires_on || '长期'}</strong>
+            <span className="block">
+              {lot.ypgg} <span className="text-secondary">{lot.sccj}</span>
             </span>
-            {lot.produced_on && <span className="text-secondary">生产日期 {lot.produced_on}</span>}
+            <span className="mt-1 flex flex-wrap gap-x-4 numbers">
+              <span>
+                <span className="text-secondary">批号</span> <strong className="font-semibold">{lot.lot_no}</strong>
+              </span>
+              <span>
+                <span className="text-secondary">有效期至</span>{' '}
+                <strong className="font-semibold">{lot.expires_on || '长期'}</strong>
+              </span>
+              {lot.produced_on && <span className="text-secondary">生产日期 {lot.produced_on}</span>}
+            </span>
+            {counted > 0 && (
+              <span className="block text-brand numbers">{`已扫 ${many(counted)} / ${many(lot.sent)}`}</span>
+            )}
+            {lot.recalled === 1 && <strong className="block text-price">该批号正在召回，请单独存放，停止销售</strong>}
           </span>
-          {counted > 0 && (
-            <span className="block text-brand numbers">{`已扫 ${many(counted)} / ${many(lot.sent)}`}</span>
-          )}
-          {lot.recalled === 1 && <strong className="block text-price">该批号正在召回，请单独存放，停止销售</strong>}
-        </span>
-      </Checkbox>
+        </Checkbox>
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`${title}：${own.length > 0 ? '再登记一项差异' : '有差异'}`}
+          className="ml-auto flex! h-9! max-sm:mt-1"
+          onClick={() => onFound(addDifference(found, lot.id, kinds))}
+        >
+          {own.length > 0 ? '再登记一项差异' : '有差异'}
+        </Button>
+      </div>
       {own.map((difference) => (
         <DifferenceFields
           key={difference.no}
@@ -72,17 +83,6 @@ export function LotCard({
           onDrop={() => onFound(dropDifference(found, difference))}
         />
       ))}
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button
-          size="small"
-          tone="plain"
-          aria-label={`${title}：${own.length > 0 ? '再登记一项差异' : '有差异'}`}
-          className="ml-auto h-9!"
-          onClick={() => onFound(addDifference(found, lot.id, kinds))}
-        >
-          {own.length > 0 ? '再登记一项差异' : '有差异'}
-        </Button>
-      </div>
       {wrong && (
         <p role="alert" className="mt-1 text-price">
           {wrong}
