@@ -8,7 +8,7 @@ import { accessFindings, journeyAt, takenOver } from './browser.ts'
 import { caller, clerk, orderOf, password } from './buyer.ts'
 
 const photo = () =>
-  sharp({ create: { width: 900, height: 1_200, channels: 3, background: { r: 240, g: 235, b: Date.now() % 200 } } })
+  sharp({ create: { width: 900, height: 1_200, channels: 3, background: { r: 240, g: 235, b: 180 } } })
     .jpeg()
     .toBuffer()
 
