@@ -2,6 +2,7 @@ import type { ArrivalWire } from '@yaoji/contract/arrivals'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { OrderPapersWire } from '@yaoji/contract/papers'
 import { dutyRefusalText, mayDo } from '@yaoji/rules/members/buyer-rights'
+import { buttonLook } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { useShell } from '../../shell/viewer/viewer.ts'
@@ -36,6 +37,14 @@ export function Arrival({
       {arrival.record && (
         <>
           <ArrivalRecord record={arrival.record} />
+          {order.kind === 'ephedrine' && (
+            <Panel className="flex flex-wrap items-center gap-3 p-4">
+              <p className="min-w-0 flex-1">含麻商品还须上传签字盖章的回执，回执审核通过后订单才能完成。</p>
+              <SiteLink to="/hmdd" className={buttonLook('plain', 'small')}>
+                含麻回执
+              </SiteLink>
+            </Panel>
+          )}
           <OrderPapers order={order} papers={papers} />
         </>
       )}
