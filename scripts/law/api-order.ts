@@ -23,6 +23,7 @@ export const apiOrder: readonly (readonly string[])[] = [
   ['cart'],
   ['orders'],
   ['contracts', 'receipts', 'statements', 'after-sales'],
+  ['arrivals'],
   ['cashback', 'papers', 'invoices', 'bought-lots'],
   ['checkout'],
   ['groups', 'boards'],

@@ -27,6 +27,7 @@ const rulesOrder = [
   'orders',
   'statements',
   'after-sales',
+  'arrivals',
   'invoices',
   'points',
   'draws',

@@ -10,6 +10,7 @@ import { ownDataRoutes } from './account/own-data/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { afterSalesConsoleRoutes } from './after-sales/console-routes.ts'
 import { afterSalesRoutes } from './after-sales/routes.ts'
+import { arrivalRoutes } from './arrivals/routes.ts'
 import { combinationRoutes } from './boards/combination-routes.ts'
 import { flashRoutes } from './boards/flash-routes.ts'
 import { nearExpiryRoutes } from './boards/near-expiry-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   statementConsoleRoutes(mount)
   afterSalesRoutes(mount)
   afterSalesConsoleRoutes(mount, house)
+  arrivalRoutes(mount, house, config)
   paperRoutes(mount, config)
   boughtLotRoutes(mount)
   invoiceRoutes(mount, config)

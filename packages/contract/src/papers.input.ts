@@ -7,7 +7,10 @@ export const paperInputs = {
     id,
     paper: z
       .string()
-      .regex(/^(order_sheet|delivery_note|sales_list|lots|temperatures|all|(report|logger)-\d{1,15})$/, '单据不存在'),
+      .regex(
+        /^(order_sheet|delivery_note|sales_list|lots|temperatures|arrival|all|(report|logger)-\d{1,15})$/,
+        '单据不存在',
+      ),
     until: whole(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
     sign: z.string().min(1).max(100),
   }),

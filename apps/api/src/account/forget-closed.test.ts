@@ -121,7 +121,20 @@ test('Law table L26: wherever a company wrote down a person, nobody is found the
   await world.db.execute(sql`
     insert into invoice_changes (member_id, data, state, sent_by, sent_by_name, sent_at)
     values (${memberId}, ${JSON.stringify({ receivePhone: phone })}, 'stated', ${loginId}, ${person}, ${world.at.toISOString()})`)
-  const held = ['addresses', 'colleague_invitations', 'filings', 'gift_orders', 'invoice_changes', 'members', 'orders']
+  await world.db.execute(sql`
+    insert into arrivals (order_id, member_id, acceptor, second_acceptor, words, result, accepted_by, accepted_by_name, accepted_at)
+    select id, member_id, ${person}, '张华', ${`${person}签收`}, 'good', ${loginId}, ${person}, ${world.at.toISOString()}
+    from orders where member_id = ${memberId}`)
+  const held = [
+    'addresses',
+    'arrivals',
+    'colleague_invitations',
+    'filings',
+    'gift_orders',
+    'invoice_changes',
+    'members',
+    'orders',
+  ]
   expect(await tablesWith(person)).toEqual(held)
   expect(await forgetClosed(world.db, at('2031-11-24'))).toBe(1)
   expect([await tablesWith(person), await tablesWith(phone)]).toEqual([[], []])

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { forgetAccess } from '../access/forget-access.ts'
 import { loginMembers, logins } from '../access/published.ts'
 import { forgetAskers } from '../after-sales/forget-askers.ts'
+import { forgetAcceptors } from '../arrivals/forget-acceptors.ts'
 import { forgetInvoiceChanges } from '../contracts/invoices/forget-invoice-changes.ts'
 import { contractCopies, contractCopyPictures, contracts } from '../contracts/published.ts'
 import { forgetSenders } from '../feedback/forget-senders.ts'
@@ -59,6 +60,7 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetRegistration(tx, id)
       await forgetReceivers(tx, id)
       await forgetAskers(tx, id)
+      await forgetAcceptors(tx, id)
       await forgetAccess(tx, id)
       await forgetInvoiceChanges(tx, id)
       await forgetGiftReceivers(tx, id)

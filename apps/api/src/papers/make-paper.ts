@@ -4,6 +4,7 @@ import { printPaper } from '../platform/pdf/print-paper.ts'
 import { xlsxType } from '../platform/sheet/write-sheet.ts'
 import type { Storage } from '../platform/storage.ts'
 import { writeZip, type ZipFile } from '../platform/write-zip.ts'
+import { arrivalPaper } from './arrival-paper.ts'
 import { lotSheet } from './lot-sheet.ts'
 import { deliveryNote, orderSheet, salesList } from './order-papers.ts'
 import { type OrderReport, orderReports } from './order-reports.ts'
@@ -33,13 +34,17 @@ export const printed = {
   sales_list: { name: '销售清单', ending: 'pdf', afterwards: true },
   lots: { name: '批号与追溯码', ending: 'xlsx', afterwards: true },
   temperatures: { name: '运输温度记录', ending: 'pdf', afterwards: true },
+  arrival: { name: '验收记录', ending: 'pdf', afterwards: true },
 } as const
 type Printed = keyof typeof printed
 
-/** Which of them there are of an order. */
-export const papersOf = ({ sentOn, cold }: PaperFacts): readonly Printed[] =>
+/** Which of them there are of an order: some are of what left, one of cold boxes, one of what arrived. */
+export const papersOf = ({ sentOn, cold, arrival }: PaperFacts): readonly Printed[] =>
   (Object.keys(printed) as Printed[]).filter(
-    (paper) => (sentOn !== null || !printed[paper].afterwards) && (paper !== 'temperatures' || cold.boxes.length > 0),
+    (paper) =>
+      (sentOn !== null || !printed[paper].afterwards) &&
+      (paper !== 'temperatures' || cold.boxes.length > 0) &&
+      (paper !== 'arrival' || arrival !== null),
   )
 
 /** One paper of an order, by the name that its address has. */
@@ -68,6 +73,7 @@ async function print({ db, facts, at }: Making, paper: Printed): Promise<MadePap
   const write = {
     ...{ order_sheet: orderSheet, delivery_note: deliveryNote, sales_list: salesList },
     temperatures: temperaturePaper,
+    arrival: (of: PaperFacts) => arrivalPaper(of, of.arrival!),
   }[paper]
   return { name: file, mime: pdf, content: await printPaper(write(facts), at) }
 }

@@ -30,6 +30,7 @@ export function deliveryNote(facts: PaperFacts): Paper {
   return {
     title: '随货同行单',
     subtitle: `${facts.seller.name}　销售单号 ${facts.order.slipNo}`,
+    code: facts.receivingAddress,
     blocks: [
       heads(facts),
       ...byWarehouse.flatMap(([warehouse, lines]) => [
@@ -71,7 +72,7 @@ export function deliveryNote(facts: PaperFacts): Paper {
       },
       {
         kind: 'note',
-        text: `请当面核对品名、批号、数量与外包装；有差异的，请在签收后${facts.askingHours}小时内于订单页提出。`,
+        text: `请当面核对品名、批号、数量与外包装；有差异的，请在签收后${facts.askingHours}小时内于订单页提出。扫右上角的二维码，可在手机上逐批验收、登记差异并生成验收记录。`,
       },
     ],
     foot: foot('随货同行单', facts),

@@ -4,6 +4,8 @@ import { type Fen, share } from '@yaoji/rules/money/fen'
 import { orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { left } from '@yaoji/rules/orders/state-sets'
 import { askingWindows } from '../after-sales/settings.ts'
+import { type ArrivalRecord, arrivalOf } from '../arrivals/read-arrival.ts'
+import { receivingAddress } from '../arrivals/receiving-code.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Seller } from '../contracts/settings.ts'
 import { goods } from '../goods/published.ts'
@@ -13,6 +15,7 @@ import { coldLines } from '../orders/cold/cold-lines.ts'
 import { linesOf, type OrderLineRow, type OrderRow, readOrder } from '../orders/order-row.ts'
 import { lotsOf } from '../orders/reads/order-detail.ts'
 import { outboundAt } from '../orders/reads/outbound-at.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
@@ -53,6 +56,10 @@ export interface PaperFacts {
   readonly cold: { readonly names: readonly string[]; readonly boxes: readonly ColdBoxRow[] }
   /** So long after sign-off what differs is said. */
   readonly askingHours: number
+  /** Where the code on the delivery note leads. */
+  readonly receivingAddress: string
+  /** What the buyer recorded when it arrived; null: nothing yet. */
+  readonly arrival: ArrivalRecord | null
 }
 
 const goodsRows = rowQuery(
@@ -68,8 +75,15 @@ const goodsRows = rowQuery(
   (list) => `select ${list} from ${goods} g where g.id = any($1::bigint[])`,
 )
 
+/** Whose papers, and what their addresses are made of. */
+interface PapersOf {
+  readonly orderId: number
+  readonly memberId: number
+  readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'PORT'>
+}
+
 /** What the papers of a member's own order say. */
-export async function readPaperFacts(db: Db, orderId: number, memberId: number, at: Date): Promise<PaperFacts> {
+export async function readPaperFacts(db: Db, { orderId, memberId, config }: PapersOf, at: Date): Promise<PaperFacts> {
   const order = await readOrder(db, orderId, memberId)
   const rows = await linesOf(db, [orderId])
   const lots = await lotsOf(
@@ -106,6 +120,8 @@ export async function readPaperFacts(db: Db, orderId: number, memberId: number, 
     sentOn: sent && dayOf(sent),
     cold: { names: [...new Set(names)], boxes },
     askingHours: await settingOf(db, askingWindows.askingHours),
+    receivingAddress: receivingAddress(config, orderId),
+    arrival: await arrivalOf(db, orderId),
   }
 }
 

@@ -6,6 +6,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { noteColdBox } from '../../test/cold-box.ts'
 import { writesNothing } from '../../test/everything.ts'
+import { scan } from '../../test/paper-pictures.ts'
 import { png } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
 import { readPdf } from '../../test/read-pdf.ts'
@@ -126,4 +127,54 @@ test('an order of cold goods has the record of their way: as a paper, as the log
   const plain = await shippedOrder(world, 'ibuprofen', 30)
   const papers = (await listOf(plain.id)).data.papers.map(({ paper }: { paper: string }) => paper)
   expect(papers).not.toContain('temperatures')
+})
+
+test('the delivery note carries the code of the parcel, and what was accepted is a paper beside the others, on its own day’s facts', async () => {
+  const { id, buyer } = await shippedOrder(world, 'ibuprofen', 30)
+  const before = (await listOf(id)).data
+  expect(before.papers.map(({ paper }: { paper: string }) => paper)).not.toContain('arrival')
+  const note = await take(before.papers[1].url, buyer.cookie)
+  expect(note.rawPayload.toString('latin1')).toContain(`/order/info/${id}?receive=1`)
+  expect(readPdf(note.rawPayload).text).toContain('扫右上角的二维码')
+  const missing = await take(before.papers[1].url.replace('delivery_note', 'arrival'), buyer.cookie)
+  expect(missing.json().reason).toBe('papers.expired')
+
+  const [lot] = (await buyer.get(`/api/order/${id}/arrival`)).body.data.lots
+  const picture = await uploadForm(world, '/api/user/zizhi/picture', buyer.cookie, {
+    fields: { role: 'file' },
+    bytes: await scan(880),
+  })
+  const differences = `${lot.id}:damage:refund_only:2:${picture.body.data.id}`
+  const accepted = { checked: '', differences, acceptor: '陈秀英', second: '', words: '纸箱受潮' }
+  const { record } = (await buyer.post(`/api/order/${id}/arrival`, accepted)).body.data
+  await world.db.execute(sql`update goods set generic_name = '别的名称' where id = ${world.goods.ibuprofen}`)
+
+  const { data } = await listOf(id)
+  const file = data.papers.find(({ paper }: { paper: string }) => paper === 'arrival')
+  expect(file.name).toBe('验收记录')
+  const said = readPdf((await take(file.url, buyer.cookie)).rawPayload).text
+  for (const words of [
+    '药品收货验收记录',
+    '药集医药有限公司',
+    '成都锦里康民大药房',
+    '布洛芬缓释胶囊',
+    '胶囊剂0.3g*20粒',
+    '中美天津史克制药有限公司',
+    lot.lot_no,
+    lot.expires_on,
+    '30盒',
+    '28盒',
+    '部分合格',
+    '破损',
+    `编号${record.lots[0].differences[0].case_id}`,
+    '陈秀英',
+    '纸箱受潮',
+    '未接入电子签名服务',
+  ])
+    expect(said.replaceAll(/\s/g, '')).toContain(words)
+  expect(said).not.toContain('别的名称')
+  const sheet = await take(data.papers.find(({ paper }: { paper: string }) => paper === 'lots').url, buyer.cookie)
+  const [heading, row] = (await readXlsx(new Uint8Array(sheet.rawPayload))).sheets[0]!.rows
+  expect([row!.at(heading!.indexOf('批号验收合格')), row!.at(heading!.indexOf('验收结果'))]).toEqual([28, '部分合格'])
+  expect((await take(data.all.url, buyer.cookie)).rawPayload.includes(Buffer.from('验收记录'))).toBe(true)
 })

@@ -11,8 +11,11 @@ import { readPaperFacts } from './paper-facts.ts'
 import { refuse } from './refusals.ts'
 import { reportRoutes } from './report-routes.ts'
 
+type PapersConfig = Pick<Config, 'SECRET' | 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'PORT'>
+
 /** The papers of an order, for whoever acts for the company that bought. */
-export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): void {
+export function paperRoutes(mount: Mount, config: PapersConfig): void {
+  const { SECRET, DATA_DIR } = config
   const storage = fileStorage(DATA_DIR)
   reportRoutes(mount, SECRET)
   goodsPaperRoutes(mount, { SECRET, DATA_DIR })
@@ -22,7 +25,7 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
     paperCalls.list,
     paperInputs.one,
     async ({ id }, { db, session, at }): Promise<OrderPapersWire> => {
-      const facts = await readPaperFacts(db, id, session.member.id, at)
+      const facts = await readPaperFacts(db, { orderId: id, memberId: session.member.id, config }, at)
       const { loginId } = session
       const fileOf = (paper: string, name: string) => ({
         ...{ paper, name },
@@ -49,7 +52,7 @@ export function paperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SE
     const { db, session, at, reply } = request
     const { loginId, member } = session
     if (!opensPaper(SECRET, { orderId: id, paper, loginId }, signed, at)) throw refuse('papers.expired')
-    const facts = await readPaperFacts(db, id, member.id, at)
+    const facts = await readPaperFacts(db, { orderId: id, memberId: member.id, config }, at)
     const { name, mime, content } = await makePaper({ db, storage, facts, at }, paper)
     return sendPrivateFile(reply, content, mime, savedAs(name)) as never
   })

@@ -9,6 +9,7 @@ import { promotionClaims, promotionGoods, promotionStock, promotions } from '../
 import { stock } from '../stock/published.ts'
 import { accounts, ledger } from '../wallet/published.ts'
 import { afterSalesChecks } from './after-sales-checks.ts'
+import { arrivalChecks } from './arrival-checks.ts'
 import type { BookCheck } from './book-check.ts'
 import { boughtLotChecks } from './bought-lot-checks.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
@@ -210,6 +211,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...statementChecks,
   ...afterSalesChecks,
   ...boughtLotChecks,
+  ...arrivalChecks,
   ...invoiceChecks,
   ...specialChecks,
   ...walletChecks,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { afterSalesDamages } from '../../test/after-sales-damages.ts'
+import { arrivalDamages } from '../../test/arrival-damages.ts'
 import { boughtLotDamages } from '../../test/bought-lot-damages.ts'
 import { couponDamages, seedCoupons } from '../../test/coupon-damages.ts'
 import { givePoints, makeDraw, makeGift } from '../../test/gifts.ts'
@@ -231,6 +232,7 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
   ...afterSalesDamages,
   ...outboundDamages,
   ...boughtLotDamages,
+  ...arrivalDamages,
   ...invoiceDamages,
 }
 for (const [name, { harm, mend, names }] of Object.entries(damages)) {

@@ -1,5 +1,6 @@
 import { ownData as access } from '../../access/own-data.ts'
 import { ownData as afterSales } from '../../after-sales/own-data.ts'
+import { ownData as arrivals } from '../../arrivals/own-data.ts'
 import { ownData as boughtLots } from '../../bought-lots/own-data.ts'
 import { ownData as cart } from '../../cart/own-data.ts'
 import { ownData as cashback } from '../../cashback/own-data.ts'
@@ -56,6 +57,7 @@ export const ownParts: readonly OwnPart[] = [
   ...papers,
   ...boughtLots,
   ...afterSales,
+  ...arrivals,
   ...points,
   ...draws,
   ...feedback,

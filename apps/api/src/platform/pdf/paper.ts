@@ -4,6 +4,8 @@ export interface Paper {
   /** Under the title: number, date. */
   readonly subtitle: string
   readonly blocks: readonly PaperBlock[]
+  /** An address as a code to be scanned, above the title at the right. */
+  readonly code?: string
   /** At the foot of every page, beside its number. */
   readonly foot: string
 }

@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Paper, PaperBlock } from './paper.ts'
+import { printCode } from './print-code.ts'
 import { printTable } from './print-table.ts'
 import { margin, openSheet, type Sheet } from './sheet.ts'
 
@@ -17,6 +18,7 @@ export async function printPaper(paper: Paper, at: Date): Promise<Buffer> {
   })
   const done = bytesOf(doc)
   const sheet = openSheet(doc)
+  if (paper.code) printCode(sheet, paper.code)
   doc.fillColor(ink)
   printTitle(sheet, paper)
   for (const block of paper.blocks) printBlock(sheet, block)

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderCalls } from '@yaoji/contract/orders'
-import { paperCalls } from '@yaoji/contract/papers'
+import { arrivalCalls } from '@yaoji/contract/arrivals'
+import { type OrderDetailWire, orderCalls } from '@yaoji/contract/orders'
+import { type OrderPapersWire, paperCalls } from '@yaoji/contract/papers'
 import { load } from '../../shell/api/load.ts'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { memberSkeleton } from '../../shell/page/member-page.tsx'
 import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
+import { flagOf, searchOf } from '../../shell/paths/search-parsers.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { OrderAfterSales } from '../after-sales/order-after-sales.tsx'
+import { Arrival } from '../arrival/arrival.tsx'
+import { ArrivalEntry } from '../arrival/arrival-entry.tsx'
+import { NotYours } from '../arrival/not-yours.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderFlags } from '../order-block.tsx'
 import { OrderGroup } from '../order-group.tsx'
@@ -22,19 +27,34 @@ import { OrderLog } from './order-log.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
+/** The code of a parcel says that it arrived. */
+const validateSearch = searchOf({ receive: flagOf })
+
 export const Route = createFileRoute('/order/info/$id')({
+  validateSearch,
+  loaderDeps: ({ search }) => ({ receive: search.receive }),
   loader: async (page) => {
     const one = { id: idInPath(page.params.id) }
-    const [order, papers] = await Promise.all([load(orderCalls.detail, one, page), load(paperCalls.list, one, page)])
-    return { order: order.data, papers: papers.data }
+    const [order, papers, arrival] = await Promise.all([
+      load(orderCalls.detail, one, page),
+      load(paperCalls.list, one, page),
+      page.deps.receive ? load(arrivalCalls.one, one, page) : null,
+    ])
+    return { order: order.data, papers: papers.data, arrival: arrival?.data ?? null }
   },
   head: () => titled('/order/info/{id}'),
   pendingComponent: memberSkeleton('正在加载订单', 'h-32', 'h-40', 'h-72'),
-  component: OrderDetail,
+  notFoundComponent: NotYours,
+  component: OrderPage,
 })
 
-function OrderDetail() {
-  const { order, papers } = Route.useLoaderData()
+function OrderPage() {
+  const { order, papers, arrival } = Route.useLoaderData()
+  if (arrival) return <Arrival order={order} arrival={arrival} papers={papers} />
+  return <Detail order={order} papers={papers} />
+}
+
+function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly papers: OrderPapersWire }) {
   return (
     <div className="space-y-3">
       <nav aria-label="位置" className="text-table text-secondary">
@@ -60,6 +80,7 @@ function OrderDetail() {
       </Panel>
       <LotQuestions order={order} />
       <OrderGivenBack order={order} />
+      <ArrivalEntry order={order} papers={papers} />
       <OrderFacts order={order} />
       <OrderCold order={order} />
       <OrderLines order={order} />
