@@ -14,5 +14,6 @@ export const invoiceInputs = {
   }),
   one: z.object({ id }),
   file: z.object({ id, format: z.enum(invoiceFormats, '不认识的格式') }),
+  notice: z.object({ token: text(100), orderno: text(40).default('') }),
   archive: z.object({ ids: ids(mostInArchive, '请选择要下载的发票') }),
 }

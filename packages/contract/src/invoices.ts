@@ -61,4 +61,13 @@ export const invoiceCalls = {
   reissue: call<{ readonly id: number }, null>('POST', `${path}/{id}/reissue`, 'member', {
     ...{ duty: 'manage', keepsPrevious: true, idempotent: true },
   }),
+  /** Where the invoice service says that something happened to an order; answers as the service wants it. */
+  notice: call<{ readonly token: string; readonly orderno?: string }, null>(
+    'POST',
+    '/api/invoices/notices/{token}',
+    'public',
+    {
+      keepsPrevious: true,
+    },
+  ),
 }

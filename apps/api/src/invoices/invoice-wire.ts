@@ -12,6 +12,8 @@ export interface ShownInvoice {
   readonly row: InvoiceRow
   readonly formats: readonly InvoiceFormat[]
   readonly ofNo: string
+  /** Of the service that issues it. */
+  readonly note: string
 }
 
 export function invoiceWire({ row, formats, ofNo }: ShownInvoice, at: Date): InvoiceWire {
@@ -36,7 +38,7 @@ export function deskWire(shown: ShownInvoice, member: string, at: Date): Invoice
   const { taxNo, bank, account, address, phone } = buyer
   return {
     ...invoiceWire(shown, at),
-    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note },
+    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note, service_note: shown.note },
     lines: lines.map(({ name, spec, unit, taxCode, taxRateBp, quantity, listFen, grossFen, taxFen, lots }) => ({
       ...{ name, spec, unit, tax_code: taxCode, tax_rate: taxRateBp, quantity, lots },
       ...{ list: formatYuan(listFen), amount: formatYuan(grossFen), tax: formatYuan(taxFen) },

@@ -25,6 +25,7 @@ interface Asked {
 const shownColumns = {
   row: getTableColumns(invoices),
   formats: formatsColumn,
+  note: sql<string>`coalesce((select k.note from invoice_billings k where k.invoice_id = invoices.id), '')`,
   ofNo: sql<string>`coalesce((select b.invoice_no from invoices b where b.id = invoices.of_id), '')`,
 }
 

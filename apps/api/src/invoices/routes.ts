@@ -6,7 +6,7 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { readSeller } from '../contracts/parties.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type Mount, memberRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
+import { type Mount, memberRoute, publicRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { largestFile, readUpload } from '../platform/http/read-upload.ts'
 import { once } from '../platform/idempotency.ts'
@@ -17,9 +17,10 @@ import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
 import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
 import { refuse } from './refusals.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
+import { hearNotice } from './service/hear-notice.ts'
 
 /** Invoices: a member's list and files, and what finance brings from the tax office's platform. */
-export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
+export function invoiceRoutes(mount: Mount, { DATA_DIR, SECRET }: Pick<Config, 'DATA_DIR' | 'SECRET'>): void {
   const storage = fileStorage(DATA_DIR)
 
   memberRoute(mount, invoiceCalls.list, invoiceInputs.list, (asked, { db, session, at }) =>
@@ -42,6 +43,12 @@ export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR
       return null
     })
     return null
+  })
+
+  publicRoute(mount, invoiceCalls.notice, invoiceInputs.notice, async ({ token, orderno }, { db, at, reply }) => {
+    await hearNotice(db, SECRET, { token, orderNo: orderno }, at)
+    // What the service takes for heard; anything else it says again.
+    return reply.send({ status: '0000', message: '同步成功' }) as never
   })
 
   staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, (asked, { db, at }) => deskInvoices(db, asked, at))

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@yaoji/rules/invoices/invoice-lines'
 import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import type { InvoiceData, InvoiceKind } from '@yaoji/rules/registration/invoice-kind'
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,3 +42,19 @@ export const invoiceFiles = pgTable(
 )
 /** How the tax office hands an invoice out. */
 export type InvoiceFormat = 'pdf' | 'ofd' | 'xml'
+
+/** How an invoice fares with the service that was asked for it (decision 0125). */
+export const invoiceBillings = pgTable('invoice_billings', {
+  invoiceId: whole('invoice_id').primaryKey(),
+  provider: text('provider').notNull(),
+  try: integer('try').notNull(),
+  orderNo: text('order_no').notNull(),
+  step: text('step').$type<BillingStep>().notNull(),
+  asks: integer('asks').notNull().default(0),
+  nextAt: instant('next_at'),
+  files: jsonb('files').$type<{ readonly [Format in InvoiceFormat]?: string }>().notNull().default({}),
+  note: text('note').notNull().default(''),
+})
+export type InvoiceBilling = typeof invoiceBillings.$inferSelect
+/** Send it; ask what came of it; ask that before a new number is used; fetch its files. */
+export type BillingStep = 'bill' | 'look' | 'check' | 'files'

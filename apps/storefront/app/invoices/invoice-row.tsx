@@ -14,6 +14,7 @@ import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 
 const looks: Readonly<Record<InvoiceWire['state'], string>> = {
   waiting: 'text-secondary',
+  issuing: 'text-secondary',
   failed: 'text-warning',
   issued: 'text-brand',
   reversed: 'text-secondary',
