@@ -1,3 +1,4 @@
+import type { MailState } from '@yaoji/rules/invoices/invoice-mail'
 import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import { call, type Flag, type Yuan } from './call.ts'
 
@@ -31,6 +32,10 @@ export interface InvoiceWire {
   readonly of_no: string
   /** What can be downloaded. */
   readonly formats: readonly InvoiceFormat[]
+  /** Where invoices of this company are sent to; ''. */
+  readonly receive_email: string
+  /** The last mail that was asked for; null: none. at: ISO. */
+  readonly mailed: { readonly email: string; readonly state: MailState; readonly at: string } | null
   /** 1: it is of the demonstration's issuer and proves nothing. */
   readonly sample: Flag
   /** 1: it may be made out once more, if the invoice data are other ones by now. */
@@ -57,6 +62,10 @@ export const invoiceCalls = {
   }),
   /** One archive of what can be downloaded of these, twenty at most. */
   archive: call<{ readonly ids: readonly number[] }, Blob>('GET', `${path}/archive`, 'member', { keepsPrevious: true }),
+  /** Its files by mail; a few a day. */
+  mail: call<{ readonly id: number; readonly email: string }, null>('POST', `${path}/{id}/mail`, 'member', {
+    ...{ duty: 'settle', keepsPrevious: true, idempotent: true },
+  }),
   /** 换开: taken back by a red letter and made out to the invoice data of today. */
   reissue: call<{ readonly id: number }, null>('POST', `${path}/{id}/reissue`, 'member', {
     ...{ duty: 'manage', keepsPrevious: true, idempotent: true },

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { fileStorage } from '../platform/storage.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { forgetMails } from './mail-invoice.ts'
 import { sampleMark } from './sample.ts'
 import { askService, claimBilling, type ServiceConfig } from './service/ask-service.ts'
 import { beginBillings } from './service/begin-billing.ts'
@@ -63,6 +64,14 @@ export async function issueWaiting(db: Database, config: ServiceConfig, at: Date
 }
 
 export const invoiceJobs = (db: Database, config: ServiceConfig): Jobs => ({
-  tasks: { 'issue-invoices': (_, at) => issueWaiting(db, config, at) },
-  schedule: [{ task: 'issue-invoices', match: '* * * * *' }],
+  tasks: {
+    'issue-invoices': (_, at) => issueWaiting(db, config, at),
+    'forget-invoice-mails': async (_, at) => {
+      await forgetMails(db, at)
+    },
+  },
+  schedule: [
+    { task: 'issue-invoices', match: '* * * * *' },
+    { task: 'forget-invoice-mails', match: '25 19 * * *' },
+  ],
 })

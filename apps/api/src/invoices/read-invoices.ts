@@ -7,7 +7,7 @@ import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { formatsColumn } from './attach-file.ts'
-import { deskWire, invoiceWire, type ShownInvoice } from './invoice-wire.ts'
+import { deskWire, invoiceWire, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
 import { refuse } from './refusals.ts'
 import { invoices } from './tables.ts'
 
@@ -26,6 +26,9 @@ const shownColumns = {
   row: getTableColumns(invoices),
   formats: formatsColumn,
   note: sql<string>`coalesce((select k.note from invoice_billings k where k.invoice_id = invoices.id), '')`,
+  mail: sql<ShownMail | null>`(
+    select jsonb_build_object('email', m.email, 'state', m.state, 'at', coalesce(m.ended_at, m.asked_at))
+    from invoice_mails m where m.invoice_id = invoices.id order by m.id desc limit 1)`,
   ofNo: sql<string>`coalesce((select b.invoice_no from invoices b where b.id = invoices.of_id), '')`,
 }
 

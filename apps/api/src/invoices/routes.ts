@@ -3,6 +3,7 @@ import { invoiceDeskInputs } from '@yaoji/contract/console/invoices.input'
 import { invoiceCalls } from '@yaoji/contract/invoices'
 import { invoiceInputs } from '@yaoji/contract/invoices.input'
 import { instantOf } from '@yaoji/rules/money/day'
+import { carries } from '../connections/connected.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -14,13 +15,17 @@ import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
 import { attachFile, invoiceType } from './attach-file.ts'
 import { invoiceArchive, invoiceFile } from './invoice-files.ts'
 import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
 import { refuse } from './refusals.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
 import { hearNotice } from './service/hear-notice.ts'
 
 /** Invoices: a member's list and files, and what finance brings from the tax office's platform. */
-export function invoiceRoutes(mount: Mount, { DATA_DIR, SECRET }: Pick<Config, 'DATA_DIR' | 'SECRET'>): void {
+export function invoiceRoutes(
+  mount: Mount,
+  { DATA_DIR, SECRET, MODE }: Pick<Config, 'DATA_DIR' | 'SECRET' | 'MODE'>,
+): void {
   const storage = fileStorage(DATA_DIR)
 
   memberRoute(mount, invoiceCalls.list, invoiceInputs.list, (asked, { db, session, at }) =>
@@ -40,6 +45,17 @@ export function invoiceRoutes(mount: Mount, { DATA_DIR, SECRET }: Pick<Config, '
     const { session, stamp } = request
     await once(mount.db, keyOf(request, invoiceCalls.reissue.path, input), async (tx) => {
       await reissueInvoice(tx, session.member.id, input.id, stamp)
+      return null
+    })
+    return null
+  })
+
+  memberRoute(mount, invoiceCalls.mail, invoiceInputs.mail, async (input, request) => {
+    const { db, session, stamp } = request
+    if (!(await carries(db, { SECRET, MODE }, 'mail'))) throw refuse('invoices.noMail')
+    const sender = { memberId: session.member.id, loginId: session.loginId }
+    await once(mount.db, keyOf(request, invoiceCalls.mail.path, input), async (tx) => {
+      await mailInvoice(tx, sender, input, stamp)
       return null
     })
     return null

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@yaoji/rules/invoices/invoice-lines'
+import type { MailState } from '@yaoji/rules/invoices/invoice-mail'
 import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import type { InvoiceData, InvoiceKind } from '@yaoji/rules/registration/invoice-kind'
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -58,3 +59,15 @@ export const invoiceBillings = pgTable('invoice_billings', {
 export type InvoiceBilling = typeof invoiceBillings.$inferSelect
 /** Send it; ask what came of it; ask that before a new number is used; fetch its files. */
 export type BillingStep = 'bill' | 'look' | 'check' | 'files'
+
+/** Invoices that a member had sent by mail. */
+export const invoiceMails = pgTable('invoice_mails', {
+  id: whole('id').primaryKey().generatedAlwaysAsIdentity(),
+  invoiceId: whole('invoice_id').notNull(),
+  memberId: whole('member_id').notNull(),
+  loginId: whole('login_id').notNull(),
+  email: text('email').notNull(),
+  state: text('state').$type<MailState>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  endedAt: instant('ended_at'),
+})

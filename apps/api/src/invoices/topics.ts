@@ -6,8 +6,14 @@ interface InvoiceNotice {
   readonly text: string
 }
 
+/** An invoice leaves by mail; to whom is read when it leaves. */
+interface InvoiceMail {
+  readonly mail_id: number
+}
+
 declare module '../platform/outbox/topics.ts' {
   interface Topics {
     'invoice.notice': InvoiceNotice
+    'invoice.mail': InvoiceMail
   }
 }

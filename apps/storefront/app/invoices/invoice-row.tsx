@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type InvoiceWire, invoiceCalls } from '@yaoji/contract/invoices'
 import { dayOf } from '@yaoji/rules/money/day'
+import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
@@ -11,6 +12,7 @@ import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { showToast } from '../shell/notices/toast.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { MailButton, Mailed, MailForm } from './mail-form.tsx'
 
 const looks: Readonly<Record<InvoiceWire['state'], string>> = {
   waiting: 'text-secondary',
@@ -30,6 +32,7 @@ export function InvoiceRow({
   readonly chosen: boolean
   readonly onToggle: () => void
 }) {
+  const [mailing, setMailing] = useState(false)
   const named = row.invoice_no || '尚未开具'
   const partly = row.state === 'issued' && row.reversed !== '0.00'
   return (
@@ -58,6 +61,7 @@ export function InvoiceRow({
           {row.of_no && <span className="numbers">　冲 {row.of_no}</span>}
           {row.cause !== 'sale' && `　${row.cause_label}`}
         </span>
+        {row.mailed && <Mailed mailed={row.mailed} />}
         {row.fault && <span className="block text-warning">未能开具：{row.fault}。请修改开票资料或联系客服。</span>}
       </span>
       <span className="text-right numbers">
@@ -80,8 +84,10 @@ export function InvoiceRow({
             {format.toUpperCase()}
           </a>
         ))}
+        {row.formats.length > 0 && <MailButton row={row} open={mailing} onOpen={() => setMailing(!mailing)} />}
         {row.reissuable === 1 && <Reissue row={row} />}
       </span>
+      {mailing && <MailForm row={row} onDone={() => setMailing(false)} />}
     </li>
   )
 }
