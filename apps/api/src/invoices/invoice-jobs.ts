@@ -7,6 +7,7 @@ import { jobStamp } from '../platform/stamp.ts'
 import { fileStorage } from '../platform/storage.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { forgetMails } from './mail-invoice.ts'
+import { expirePacks, makePacks } from './packs/make-packs.ts'
 import { sampleMark } from './sample.ts'
 import { askService, claimBilling, type ServiceConfig } from './service/ask-service.ts'
 import { beginBillings } from './service/begin-billing.ts'
@@ -66,12 +67,17 @@ export async function issueWaiting(db: Database, config: ServiceConfig, at: Date
 export const invoiceJobs = (db: Database, config: ServiceConfig): Jobs => ({
   tasks: {
     'issue-invoices': (_, at) => issueWaiting(db, config, at),
+    'make-invoice-packs': async (_, at) => {
+      await expirePacks(db, at)
+      await makePacks(db, fileStorage(config.DATA_DIR), at)
+    },
     'forget-invoice-mails': async (_, at) => {
       await forgetMails(db, at)
     },
   },
   schedule: [
     { task: 'issue-invoices', match: '* * * * *' },
+    { task: 'make-invoice-packs', match: '* * * * *' },
     { task: 'forget-invoice-mails', match: '25 19 * * *' },
   ],
 })

@@ -2,7 +2,7 @@ import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
 import type { InvoiceWire } from '@yaoji/contract/invoices'
 import type { InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
@@ -59,6 +59,10 @@ export async function issuedInvoices(db: Db, memberId: number, ids: readonly num
   if (rows.some(({ row }) => row.issuedAt === null)) throw refuse('invoices.notIssued')
   return rows
 }
+
+/** The next ones of an archive, in their order. */
+export const packedInvoices = (db: Db, where: SQL, after: number, most: number): Promise<ShownInvoice[]> =>
+  shown(db, and(where, gt(invoices.id, after)), asc(invoices.id), most, 1)
 
 /** What finance has to issue: the oldest first. */
 export async function deskInvoices(

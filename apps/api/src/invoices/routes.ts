@@ -16,6 +16,7 @@ import { attachFile, invoiceType } from './attach-file.ts'
 import { invoiceArchive, invoiceFile } from './invoice-files.ts'
 import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
+import { askPack, listPacks, packFile } from './packs/ask-pack.ts'
 import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
 import { refuse } from './refusals.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
@@ -59,6 +60,22 @@ export function invoiceRoutes(
       return null
     })
     return null
+  })
+
+  memberRoute(mount, invoiceCalls.packs, invoiceInputs.none, (_, { db, session }) => listPacks(db, session.member.id))
+  memberRoute(mount, invoiceCalls.pack, invoiceInputs.pack, async (input, request) => {
+    const { db, session, stamp } = request
+    const days = { from: input.start_time, until: input.end_time }
+    const asker = { memberId: session.member.id, loginId: session.loginId }
+    await once(mount.db, keyOf(request, invoiceCalls.pack.path, input), async (tx) => {
+      await askPack(tx, asker, days, stamp)
+      return null
+    })
+    return listPacks(db, session.member.id)
+  })
+  memberRoute(mount, invoiceCalls.packFile, invoiceInputs.one, async ({ id }, { db, session, at, reply }) => {
+    const { sha256, name } = await packFile(db, session.member.id, id, at)
+    return sendPrivateFile(reply, await storage.get(sha256), 'application/zip', savedAs(name)) as never
   })
 
   publicRoute(mount, invoiceCalls.notice, invoiceInputs.notice, async ({ token, orderno }, { db, at, reply }) => {

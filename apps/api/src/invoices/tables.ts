@@ -1,8 +1,9 @@
 import type { InvoiceLine } from '@yaoji/rules/invoices/invoice-lines'
 import type { MailState } from '@yaoji/rules/invoices/invoice-mail'
+import type { PackState } from '@yaoji/rules/invoices/invoice-pack'
 import type { InvoiceCause, InvoiceColour, InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import type { InvoiceData, InvoiceKind } from '@yaoji/rules/registration/invoice-kind'
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -71,3 +72,20 @@ export const invoiceMails = pgTable('invoice_mails', {
   askedAt: instant('asked_at').notNull(),
   endedAt: instant('ended_at'),
 })
+
+/** Archives of the invoices of some days. */
+export const invoicePacks = pgTable('invoice_packs', {
+  id: whole('id').primaryKey().generatedAlwaysAsIdentity(),
+  memberId: whole('member_id').notNull(),
+  loginId: whole('login_id').notNull(),
+  fromDay: date('from_day').notNull(),
+  untilDay: date('until_day').notNull(),
+  state: text('state').$type<PackState>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  startedAt: instant('started_at'),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull(),
+  fileId: whole('file_id'),
+  expiresAt: instant('expires_at'),
+})
+export type InvoicePack = typeof invoicePacks.$inferSelect

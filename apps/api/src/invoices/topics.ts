@@ -1,8 +1,9 @@
 /** Words for the member about an invoice. */
 interface InvoiceNotice {
   readonly member_id: number
+  /** '' of an archive. */
   readonly order_no: string
-  readonly what: 'issued' | 'failed' | 'red'
+  readonly what: 'issued' | 'failed' | 'red' | 'packed' | 'notPacked'
   readonly text: string
 }
 
