@@ -36,7 +36,7 @@ export function InvoiceRow({
   const named = row.invoice_no || '尚未开具'
   const partly = row.state === 'issued' && row.reversed !== '0.00'
   return (
-    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_14rem_1fr_6rem_6rem_9.5rem]">
+    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_14rem_1fr_6rem_6rem_10.5rem]">
       <Checkbox
         checked={chosen}
         disabled={row.formats.length === 0}
@@ -68,11 +68,11 @@ export function InvoiceRow({
         {signedYuan(row.amount)}
         <span className="block text-note text-secondary">税额 {signedYuan(row.tax)}</span>
       </span>
-      <span className={`order-last col-span-2 lg:order-none lg:col-span-1 ${looks[row.state]}`}>
+      <span className={`order-last col-span-3 lg:order-none lg:col-span-1 ${looks[row.state]}`}>
         {row.state_label}
         {partly && <span className="block text-note text-secondary numbers">已红冲 {signedYuan(row.reversed)}</span>}
       </span>
-      <span className="order-last flex flex-wrap justify-end gap-2 lg:order-none">
+      <span className="order-last col-span-3 flex flex-wrap justify-end gap-2 lg:order-none lg:col-span-1">
         {row.formats.map((format) => (
           <a
             key={format}

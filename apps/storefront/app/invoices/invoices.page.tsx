@@ -27,7 +27,7 @@ export const Route = createFileRoute('/dzfp')({
 function Invoices() {
   const search = Route.useSearch()
   const { list, packs } = Route.useLoaderData()
-  const asked = Object.keys(search).some((name) => name !== 'page')
+  const asked = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
     <ListPage
       title="电子发票"

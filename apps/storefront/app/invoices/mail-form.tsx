@@ -21,10 +21,10 @@ const looks: Readonly<Record<NonNullable<InvoiceWire['mailed']>['state'], string
 export function Mailed({ mailed }: { readonly mailed: NonNullable<InvoiceWire['mailed']> }) {
   const at = new Date(mailed.at)
   return (
-    <span className={`block text-note break-all ${looks[mailed.state]}`}>
+    <span className={`block text-note ${looks[mailed.state]}`}>
       {mailStates[mailed.state]}
-      {mailed.state === 'refused' && '，请检查邮箱后重新发送'}：{mailed.email}
-      <span className="numbers">
+      {mailed.state === 'refused' && '，请检查邮箱后重新发送'}：<span className="break-all">{mailed.email}</span>
+      <span className="whitespace-nowrap numbers">
         {' '}
         {dayOf(at)} {timeOf(at)}
       </span>
