@@ -1,3 +1,4 @@
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../apps/api/src/platform/database/database.ts'
 import { readyCheckouts } from './checkouts.ts'
@@ -38,7 +39,7 @@ export async function memberTimes(catalogue: Catalogue): Promise<MemberTimes> {
     const template = await placeOne(catalogue, few)
     await copyOrders(catalogue, template, few, fewOrders)
     await copyOrders(catalogue, template, many, manyOrders)
-    await catalogue.db.execute(sql`analyze orders, order_lines, statements, statement_lines`)
+    await catalogue.db.execute(sql`vacuum analyze orders, order_lines, statements, statement_lines`)
     const [ofMany, ofFew] = [await shotsOf(catalogue, many), await shotsOf(catalogue, few)]
     const pairs: Pair[] = []
     for (const name of Object.keys(ofMany) as (keyof typeof ofMany)[])
@@ -83,6 +84,12 @@ async function writeCopies(db: Db, template: number, { memberId, loginId }: Benc
     insert into orders (order_no, purchase_no, member_id, login_id, created_at, ${order})
     select '${tag}' || n, '${tag}' || n, ${memberId}, ${loginId}, created_at - make_interval(mins => (${count} - n) * 10), ${order}
     from orders, generate_series(1, ${count}) n where id = ${template} order by n`),
+  )
+  // All but a page of them ended long ago.
+  await db.execute(
+    sql.raw(`
+    update orders set state = ${orderStates.completed.code} where member_id = ${memberId}
+      and id not in (select id from orders where member_id = ${memberId} order by id desc limit ${fewOrders})`),
   )
   await db.execute(
     sql.raw(`
