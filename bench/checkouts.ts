@@ -6,13 +6,18 @@ import type { BenchMember, Catalogue } from './open-catalogue.ts'
 const linesEach = 50
 
 /**
- * One order of fifty lines for each member, ready to be sent: the cart is filled in the database, and the confirm page is
+ * One order of so many lines, fifty where nothing is said, for each member, ready to be sent: the cart is filled in the database, and the confirm page is
  * asked for the version and the sum that the order must repeat.
  */
-export async function readyCheckouts(catalogue: Catalogue, count: number, round: number): Promise<Shot[]> {
+export async function readyCheckouts(
+  catalogue: Catalogue,
+  count: number,
+  round: number,
+  lines = linesEach,
+): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const [index, member] of catalogue.members.slice(0, count).entries()) {
-    const ids = await fillCart(catalogue, member, index * 13 + round * 50)
+    const ids = await fillCart(catalogue, member, index * 13 + round * 50, lines)
     const shot = formShot('/api/cart/checkout', member.cookie, { ids: ids.join(','), address_id: member.addressId })
     const reply = await fetch(`${catalogue.store.origin}${shot.path}`, {
       method: 'POST',
@@ -36,8 +41,13 @@ export async function readyCheckouts(catalogue: Catalogue, count: number, round:
   return shots
 }
 
-async function fillCart({ db, shelves }: Catalogue, { memberId }: BenchMember, from: number): Promise<number[]> {
-  const goods = Array.from({ length: linesEach }, (_, index) => shelves[(from + index) % shelves.length]!)
+async function fillCart(
+  { db, shelves }: Catalogue,
+  { memberId }: BenchMember,
+  from: number,
+  lines: number,
+): Promise<number[]> {
+  const goods = Array.from({ length: lines }, (_, index) => shelves[(from + index) % shelves.length]!)
   await db.execute(sql`delete from cart_lines where member_id = ${memberId}`)
   await db.execute(sql`insert into carts (member_id, version) values (${memberId}, 1)
     on conflict (member_id) do update set version = carts.version + 1`)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildStorefront } from '../scripts/build-storefront.ts'
 import { compareWith } from './compare.ts'
 import { peakMb } from './cpu.ts'
+import { memberTimes } from './large-member.ts'
 import { fire } from './load.ts'
 import { baselineMs } from './machine-baseline.ts'
 import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
@@ -12,25 +13,37 @@ import { type Effort, runWorkloads } from './run-workloads.ts'
 import { rushRun } from './rush-run.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
-import { targetsOf } from './targets.ts'
+import { memberTargets, targetsOf } from './targets.ts'
 import { paintTimes } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
 
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
+ * --member for a member with 50,000 orders alone, which writes nothing,
  * --against <commit> for that commit and this one in turns, and nothing else.
  */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
+    member: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
 })
 const log = (line: string) => console.log(line)
 if (values.against !== undefined) {
   await compareWith(values.against, 5, log)
+  process.exit(0)
+}
+if (values.member) {
+  const catalogue = await openCatalogue(0, [0, 100_000], new Date())
+  try {
+    for (const { what, aim, found, met } of memberTargets(await memberTimes(catalogue)))
+      log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
+  } finally {
+    await catalogue.close()
+  }
   process.exit(0)
 }
 const efforts: Record<'quick' | 'full', Effort> = {
@@ -62,6 +75,7 @@ try {
   const rows = await runWorkloads(catalogues, efforts[mode])
   const suggestions = []
   for (const catalogue of catalogues) suggestions.push(await suggestionTimes(catalogue, values.quick ? 3 : 8))
+  const member = await memberTimes(small!)
   if (values.long) await readFor(small!, 300)
   const peaks = catalogues.map(({ size, store }) => ({
     goods: size,
@@ -72,7 +86,7 @@ try {
   const prices = await priceTimes()
   const units = values.quick ? 20 : 100
   const rush = { units, ...(await rushRun({ buyers: units * 10, units })) }
-  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush }
+  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush, member }
   const minutes = (Date.now() - at.getTime()) / 60_000
   writeResults(measured, {
     at,

@@ -18,6 +18,8 @@ export interface Heard {
 interface Said {
   readonly status?: number
   readonly json?: unknown
+  /** A file instead. */
+  readonly bytes?: Buffer
   /** Where a browser is sent. */
   readonly location?: string
 }
@@ -41,10 +43,16 @@ export async function startStandIn(reply: (heard: Heard, mood: Mood) => Said): P
     if (mood === 'broken') return response.writeHead(502).end('<html>bad gateway</html>')
     if (mood === 'garbled') return response.writeHead(200).end('{"Code":"O')
     const heard = { method: request.method!, path: pathname, query: searchParams, headers: request.headers }
-    const { status = 200, json, location } = reply({ ...heard, body: Buffer.concat(chunks).toString('utf8') }, mood)
+    const {
+      status = 200,
+      json,
+      bytes,
+      location,
+    } = reply({ ...heard, body: Buffer.concat(chunks).toString('utf8') }, mood)
     if (mood === 'unheard') return response.destroy()
     if (mood === 'late') await pause(10_000, null, { ref: false })
     if (location) return response.writeHead(302, { location }).end()
+    if (bytes) return response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(bytes)
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

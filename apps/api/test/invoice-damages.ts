@@ -26,4 +26,9 @@ export const invoiceDamages: Record<string, { harm: string; mend: string; names:
     mend,
     names: ['red letters take back of an invoice what it says, tax and all'],
   },
+  'an invoice that no service is asked for': {
+    harm: `${makes('f.fen')}; update invoices set state = 'issuing' where key = 'damage'`,
+    mend,
+    names: ['an invoice is 开票中 while the service is asked for it, and asked for under one number'],
+  },
 }

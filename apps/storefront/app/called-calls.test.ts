@@ -26,6 +26,8 @@ const waiting: Readonly<Record<string, string>> = {
   'statementCalls.sheet': 'a link of /yegl',
   'invoiceCalls.file': 'a link of /dzfp',
   'invoiceCalls.archive': 'a link of /dzfp',
+  'invoiceCalls.packFile': 'a link of /dzfp',
+  'invoiceCalls.notice': 'the invoice service calls it',
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
   'goodsPaperCalls.zip': 'a signed address',

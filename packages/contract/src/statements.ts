@@ -70,6 +70,8 @@ export interface StatementLineWire {
   readonly late: Flag
   readonly source: LedgerSource['kind'] | 'voucher_purchase'
   readonly source_id: number
+  /** Issued for the order that it is of, as of today. */
+  readonly invoices: readonly { readonly invoice_no: string; readonly colour: 'blue' | 'red' }[]
 }
 
 const path = '/api/user/statements'

@@ -1,3 +1,4 @@
+import { day } from '@yaoji/contract/form.input'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -7,7 +8,7 @@ import { emptyFields, type Means, openConfig, sealUse, standInFields } from './c
 import { isProvider, providers } from './providers/known.ts'
 import type { ProviderConfig, ProviderFacts, ProviderName } from './providers/provider.ts'
 import { refuse } from './refusals.ts'
-import { connections } from './tables.ts'
+import { connections, connectionTokens } from './tables.ts'
 
 interface ConnectionChange {
   readonly provider: string
@@ -51,6 +52,8 @@ export async function saveConnection(
     .values({ provider, ...written })
     .onConflictDoUpdate({ target: connections.provider, set: written })
   const fields = Object.keys(facts.fields).filter((name) => before[name] !== after[name])
+  // Given for what was filled in before.
+  if (fields.length > 0) await tx.delete(connectionTokens).where(eq(connectionTokens.provider, provider))
   await writeAudit(tx, stamp, {
     verb: 'connection.save',
     subject: `connection:${provider}`,
@@ -89,6 +92,9 @@ function fieldFaults(
     ...['price_li', 'port']
       .filter((name) => config[name] && !/^\d{1,5}$/.test(config[name]))
       .map((name): [string, string] => [name, '请填写数字']),
+    ...['since']
+      .filter((name) => config[name] && !day.safeParse(config[name]).success)
+      .map((name): [string, string] => [name, '请填写日期，如2026-11-23']),
     ...['address', 'door']
       .filter((name) => config[name] && !URL.canParse(config[name]))
       .map((name): [string, string] => [name, '请填写完整的网址']),

@@ -28,3 +28,11 @@ export const connectionCalls = pgTable('connection_calls', {
   ms: integer('ms').notNull(),
   costLi: integer('cost_li').notNull().default(0),
 })
+
+/** What a provider gave for a while, sealed; a process asks for the next one only when the last one is over. */
+export const connectionTokens = pgTable('connection_tokens', {
+  provider: text('provider').$type<ProviderName>().primaryKey(),
+  sealed: text('sealed').notNull().default(''),
+  goodUntil: timestamp('good_until', { withTimezone: true }),
+  nextAskAt: timestamp('next_ask_at', { withTimezone: true }).notNull(),
+})

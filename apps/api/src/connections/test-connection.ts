@@ -5,6 +5,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import { askProvider } from './ask-provider.ts'
 import { connectedBy, type Means } from './connected.ts'
 import { providers, smsProviders } from './providers/known.ts'
+import { testInvoices } from './providers/nuonuo-invoices.ts'
 import type { Outcome, ProviderName } from './providers/provider.ts'
 import { sendMail } from './providers/smtp.ts'
 import { askWechat } from './providers/wechat-login.ts'
@@ -38,6 +39,7 @@ export async function testConnection(
     (call) => {
       if (kind === 'mail') return sendMail(connected.config, { to, ...mail }, call)
       if (kind === 'wechat') return askWechat(connected.config, 'test', call)
+      if (kind === 'invoice') return testInvoices({ db, secret: means.SECRET, connected, call })
       const sms = { phone: to, template: 'code', values: [['code', '000000']], reference: asked.key } as const
       return smsProviders[provider]!(connected.config, sms, call)
     },

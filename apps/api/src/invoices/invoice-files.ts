@@ -37,6 +37,21 @@ export async function invoiceFile(
   return { name, mime, content: await storage.get(rows[0].sha256) }
 }
 
+/** All files of an issued invoice, its PDF first. */
+export async function filesOf(
+  db: Db,
+  storage: Storage,
+  shown: ShownInvoice,
+  seller: Seller,
+): Promise<readonly InvoiceFile[]> {
+  const formats: readonly InvoiceFormat[] = isSample(shown.row) ? ['pdf'] : shown.formats
+  const found: InvoiceFile[] = []
+  for (const format of formats.toSorted((one, other) => places[one] - places[other]))
+    found.push(await invoiceFile(db, storage, shown, seller, format))
+  return found
+}
+const places: Readonly<Record<InvoiceFormat, number>> = { pdf: 0, ofd: 1, xml: 2 }
+
 /** Every file of these invoices as one archive. */
 export async function invoiceArchive(
   db: Db,
@@ -46,10 +61,7 @@ export async function invoiceArchive(
 ): Promise<Buffer> {
   const found: ZipFile[] = []
   // One after the other: printing must not take all of the processor.
-  for (const shown of invoices) {
-    const formats: readonly InvoiceFormat[] = isSample(shown.row) ? ['pdf'] : shown.formats
-    for (const format of formats) found.push(await invoiceFile(db, storage, shown, seller, format))
-  }
+  for (const shown of invoices) found.push(...(await filesOf(db, storage, shown, seller)))
   if (found.length === 0) throw refuse('invoices.noFile')
   return writeZip(found)
 }

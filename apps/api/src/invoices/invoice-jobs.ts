@@ -1,14 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Config } from '../platform/config.ts'
+import { connectedBy } from '../connections/connected.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { jobStamp } from '../platform/stamp.ts'
+import { fileStorage } from '../platform/storage.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { forgetMails } from './mail-invoice.ts'
+import { expirePacks, makePacks } from './packs/make-packs.ts'
 import { sampleMark } from './sample.ts'
+import { askService, claimBilling, type ServiceConfig } from './service/ask-service.ts'
+import { beginBillings } from './service/begin-billing.ts'
+import { fetchFiles } from './service/fetch-files.ts'
 import { invoices } from './tables.ts'
 
 const mostAtOnce = 200
+/** One run takes no longer: the other jobs have their turn. */
+const runMs = 40_000
 
 /**
  * The built-in issuer of the demonstration: every invoice that waits gets a number that says what it is, oldest first, each in
@@ -35,15 +43,41 @@ export async function issueSamples(db: Database, at: Date): Promise<number> {
   return count
 }
 
-/** In production nobody issues by himself: finance does so on the tax office's platform and brings number and file. */
-export const invoiceJobs = (db: Database, { MODE }: Pick<Config, 'MODE'>): Jobs =>
-  MODE === 'demo'
-    ? {
-        tasks: {
-          'issue-sample-invoices': async (_, at) => {
-            await issueSamples(db, at)
-          },
-        },
-        schedule: [{ task: 'issue-sample-invoices', match: '* * * * *' }],
-      }
-    : { tasks: {}, schedule: [] }
+/**
+ * Has the connected service issue what waits and asks what came of it. Without a service the demonstration issues samples,
+ * and in production finance issues by itself.
+ */
+export async function issueWaiting(db: Database, config: ServiceConfig, at: Date): Promise<void> {
+  const [connected] = await connectedBy(db, config, 'invoice')
+  if (!connected) {
+    if (config.MODE === 'demo') await issueSamples(db, at)
+    return
+  }
+  await beginBillings(db, connected, at)
+  const over = performance.now() + runMs
+  for (const files of [false, true])
+    for (let count = 0; count < mostAtOnce && performance.now() < over; count++) {
+      const billing = await claimBilling(db, at, files)
+      if (!billing) break
+      if (files) await fetchFiles(db, fileStorage(config.DATA_DIR), connected, billing, at)
+      else await askService(db, config, connected, billing, at)
+    }
+}
+
+export const invoiceJobs = (db: Database, config: ServiceConfig): Jobs => ({
+  tasks: {
+    'issue-invoices': (_, at) => issueWaiting(db, config, at),
+    'make-invoice-packs': async (_, at) => {
+      await expirePacks(db, at)
+      await makePacks(db, fileStorage(config.DATA_DIR), at)
+    },
+    'forget-invoice-mails': async (_, at) => {
+      await forgetMails(db, at)
+    },
+  },
+  schedule: [
+    { task: 'issue-invoices', match: '* * * * *' },
+    { task: 'make-invoice-packs', match: '* * * * *' },
+    { task: 'forget-invoice-mails', match: '25 19 * * *' },
+  ],
+})

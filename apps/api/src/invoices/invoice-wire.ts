@@ -1,5 +1,6 @@
 import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
 import type { InvoiceWire } from '@yaoji/contract/invoices'
+import type { MailState } from '@yaoji/rules/invoices/invoice-mail'
 import { invoiceCauses, invoiceStates } from '@yaoji/rules/invoices/invoice-state'
 import { dayOf, monthOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
@@ -12,9 +13,20 @@ export interface ShownInvoice {
   readonly row: InvoiceRow
   readonly formats: readonly InvoiceFormat[]
   readonly ofNo: string
+  /** The last one that left with it. */
+  readonly mail: ShownMail | null
+  /** Of the service that issues it. */
+  readonly note: string
 }
 
-export function invoiceWire({ row, formats, ofNo }: ShownInvoice, at: Date): InvoiceWire {
+/** As SQL gives it. */
+export interface ShownMail {
+  readonly email: string
+  readonly state: MailState
+  readonly at: string
+}
+
+export function invoiceWire({ row, formats, ofNo, mail }: ShownInvoice, at: Date): InvoiceWire {
   const { colour, state, issuedAt } = row
   const sample = isSample(row)
   const sign = colour === 'red' ? -1 : 1
@@ -26,6 +38,8 @@ export function invoiceWire({ row, formats, ofNo }: ShownInvoice, at: Date): Inv
     ...{ reversed: formatYuan(row.reversedFen), state, state_label: invoiceStates[state] },
     ...{ issued_at: issuedAt?.toISOString() ?? '', fault: row.fault, of_no: ofNo },
     formats: sample ? ['pdf'] : formats,
+    receive_email: row.buyer.receiveEmail ?? '',
+    mailed: mail && { email: mail.email, state: mail.state, at: new Date(mail.at).toISOString() },
     sample: sample ? 1 : 0,
     reissuable: colour === 'blue' && state === 'issued' && thisMonth ? 1 : 0,
   }
@@ -36,7 +50,7 @@ export function deskWire(shown: ShownInvoice, member: string, at: Date): Invoice
   const { taxNo, bank, account, address, phone } = buyer
   return {
     ...invoiceWire(shown, at),
-    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note },
+    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note, service_note: shown.note },
     lines: lines.map(({ name, spec, unit, taxCode, taxRateBp, quantity, listFen, grossFen, taxFen, lots }) => ({
       ...{ name, spec, unit, tax_code: taxCode, tax_rate: taxRateBp, quantity, lots },
       ...{ list: formatYuan(listFen), amount: formatYuan(grossFen), tax: formatYuan(taxFen) },

@@ -16,15 +16,23 @@ interface Issued {
   readonly invoiceNo: string
   readonly issuedAt: Date
 }
+/** Who issues: a clerk on the tax office's platform, or the service that was asked. */
+export type IssuedBy = 'hand' | 'service'
 
 /**
  * An invoice has its number. A red letter comes after the invoice that it takes back, and with the last one of the whole
  * amount that invoice is 已红冲.
  */
-export async function issueInvoice(tx: Transaction, id: number, issued: Issued, stamp: Stamp): Promise<void> {
+export async function issueInvoice(
+  tx: Transaction,
+  id: number,
+  issued: Issued,
+  stamp: Stamp,
+  by: IssuedBy = 'hand',
+): Promise<void> {
   const blue = await blueOf(tx, id)
   const row = await lockInvoice(tx, id, 'anyone')
-  const state = mayMove(row, 'issue')
+  const state = mayMove(row, by === 'hand' ? 'issue' : 'answer')
   if (blue?.issuedAt === null) throw refuse('invoices.blueFirst')
   if (row.colour === 'blue' && row.cause === 'reissue') await assertRedFirst(tx, row)
   const [taken] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.invoiceNo, issued.invoiceNo))
@@ -45,11 +53,17 @@ export async function issueInvoice(tx: Transaction, id: number, issued: Issued, 
 }
 
 /** The issuer does not take it; the member reads why. */
-export async function failInvoice(tx: Transaction, id: number, fault: string, stamp: Stamp): Promise<void> {
+export async function failInvoice(
+  tx: Transaction,
+  id: number,
+  fault: string,
+  stamp: Stamp,
+  by: IssuedBy = 'hand',
+): Promise<void> {
   const row = await lockInvoice(tx, id, 'anyone')
   await tx
     .update(invoices)
-    .set({ state: mayMove(row, 'fail'), fault })
+    .set({ state: mayMove(row, by === 'hand' ? 'fail' : 'refuse'), fault })
     .where(eq(invoices.id, id))
   await note(tx, row, 'fail', { fault }, stamp)
   await notify(tx, row, 'failed', `订单${row.orderNo}的发票未能开具：${fault}`, stamp.at)

@@ -2,12 +2,12 @@ import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
 import type { InvoiceWire } from '@yaoji/contract/invoices'
 import type { InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { formatsColumn } from './attach-file.ts'
-import { deskWire, invoiceWire, type ShownInvoice } from './invoice-wire.ts'
+import { deskWire, invoiceWire, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
 import { refuse } from './refusals.ts'
 import { invoices } from './tables.ts'
 
@@ -25,6 +25,10 @@ interface Asked {
 const shownColumns = {
   row: getTableColumns(invoices),
   formats: formatsColumn,
+  note: sql<string>`coalesce((select k.note from invoice_billings k where k.invoice_id = invoices.id), '')`,
+  mail: sql<ShownMail | null>`(
+    select jsonb_build_object('email', m.email, 'state', m.state, 'at', coalesce(m.ended_at, m.asked_at))
+    from invoice_mails m where m.invoice_id = invoices.id order by m.id desc limit 1)`,
   ofNo: sql<string>`coalesce((select b.invoice_no from invoices b where b.id = invoices.of_id), '')`,
 }
 
@@ -55,6 +59,10 @@ export async function issuedInvoices(db: Db, memberId: number, ids: readonly num
   if (rows.some(({ row }) => row.issuedAt === null)) throw refuse('invoices.notIssued')
   return rows
 }
+
+/** The next ones of an archive, in their order. */
+export const packedInvoices = (db: Db, where: SQL, after: number, most: number): Promise<ShownInvoice[]> =>
+  shown(db, and(where, gt(invoices.id, after)), asc(invoices.id), most, 1)
 
 /** What finance has to issue: the oldest first. */
 export async function deskInvoices(

@@ -3,10 +3,11 @@ import { invoiceDeskInputs } from '@yaoji/contract/console/invoices.input'
 import { invoiceCalls } from '@yaoji/contract/invoices'
 import { invoiceInputs } from '@yaoji/contract/invoices.input'
 import { instantOf } from '@yaoji/rules/money/day'
+import { carries } from '../connections/connected.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type Mount, memberRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
+import { type Mount, memberRoute, publicRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { largestFile, readUpload } from '../platform/http/read-upload.ts'
 import { once } from '../platform/idempotency.ts'
@@ -14,12 +15,18 @@ import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
 import { attachFile, invoiceType } from './attach-file.ts'
 import { invoiceArchive, invoiceFile } from './invoice-files.ts'
 import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { askPack, listPacks, packFile } from './packs/ask-pack.ts'
 import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
 import { refuse } from './refusals.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
+import { hearNotice } from './service/hear-notice.ts'
 
 /** Invoices: a member's list and files, and what finance brings from the tax office's platform. */
-export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
+export function invoiceRoutes(
+  mount: Mount,
+  { DATA_DIR, SECRET, MODE }: Pick<Config, 'DATA_DIR' | 'SECRET' | 'MODE'>,
+): void {
   const storage = fileStorage(DATA_DIR)
 
   memberRoute(mount, invoiceCalls.list, invoiceInputs.list, (asked, { db, session, at }) =>
@@ -42,6 +49,39 @@ export function invoiceRoutes(mount: Mount, { DATA_DIR }: Pick<Config, 'DATA_DIR
       return null
     })
     return null
+  })
+
+  memberRoute(mount, invoiceCalls.mail, invoiceInputs.mail, async (input, request) => {
+    const { db, session, stamp } = request
+    if (!(await carries(db, { SECRET, MODE }, 'mail'))) throw refuse('invoices.noMail')
+    const sender = { memberId: session.member.id, loginId: session.loginId }
+    await once(mount.db, keyOf(request, invoiceCalls.mail.path, input), async (tx) => {
+      await mailInvoice(tx, sender, input, stamp)
+      return null
+    })
+    return null
+  })
+
+  memberRoute(mount, invoiceCalls.packs, invoiceInputs.none, (_, { db, session }) => listPacks(db, session.member.id))
+  memberRoute(mount, invoiceCalls.pack, invoiceInputs.pack, async (input, request) => {
+    const { db, session, stamp } = request
+    const days = { from: input.start_time, until: input.end_time }
+    const asker = { memberId: session.member.id, loginId: session.loginId }
+    await once(mount.db, keyOf(request, invoiceCalls.pack.path, input), async (tx) => {
+      await askPack(tx, asker, days, stamp)
+      return null
+    })
+    return listPacks(db, session.member.id)
+  })
+  memberRoute(mount, invoiceCalls.packFile, invoiceInputs.one, async ({ id }, { db, session, at, reply }) => {
+    const { sha256, name } = await packFile(db, session.member.id, id, at)
+    return sendPrivateFile(reply, await storage.get(sha256), 'application/zip', savedAs(name)) as never
+  })
+
+  publicRoute(mount, invoiceCalls.notice, invoiceInputs.notice, async ({ token, orderno }, { db, at, reply }) => {
+    await hearNotice(db, SECRET, { token, orderNo: orderno }, at)
+    // What the service takes for heard; anything else it says again.
+    return reply.send({ status: '0000', message: '同步成功' }) as never
   })
 
   staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, (asked, { db, at }) => deskInvoices(db, asked, at))

@@ -93,7 +93,7 @@ export const noticeMessages = {
   }),
   'invoice.notice': ({ member_id, order_no, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: invoiceTitles[what], text },
-    leadsTo: `/dzfp?keywords=${order_no}`,
+    leadsTo: order_no ? `/dzfp?keywords=${order_no}` : '/dzfp',
   }),
   'afterSales.notice': ({ member_id, case_id, what, text }) => ({
     ...{ memberId: member_id, kind: 'order', title: afterSalesTitles[what], text },
@@ -134,6 +134,8 @@ const invoiceTitles: Readonly<Record<Topics['invoice.notice']['what'], string>> 
   issued: '发票已开具',
   red: '红字发票已开具',
   failed: '发票未能开具',
+  packed: '发票打包完成',
+  notPacked: '发票未能打包',
 }
 const afterSalesTitles: Readonly<Record<Topics['afterSales.notice']['what'], string>> = {
   approved: '售后申请已通过',

@@ -1,4 +1,4 @@
-import { invoices } from '../invoices/published.ts'
+import { invoiceBillings, invoices } from '../invoices/published.ts'
 import { orders } from '../orders/published.ts'
 import type { BookCheck } from './book-check.ts'
 
@@ -30,5 +30,12 @@ export const invoiceChecks: readonly BookCheck[] = [
       having i.reversed_fen <> coalesce(sum(r.amount_fen), 0) or coalesce(sum(r.tax_fen), 0) > i.tax_fen
         or (i.reversed_fen = i.amount_fen and coalesce(sum(r.tax_fen), 0) <> i.tax_fen)
         or (i.state = 'reversed') <> (i.reversed_fen = i.amount_fen and bool_and(r.state = 'issued'))`,
+  },
+  {
+    name: 'an invoice is 开票中 while the service is asked for it, and asked for under one number',
+    faults: `
+      select 'invoice ' || i.id as subject, i.state || ', ' || coalesce(k.step || ' ' || coalesce(k.next_at::text, 'ended'), 'not asked') as found
+      from ${invoices} i left join ${invoiceBillings} k on k.invoice_id = i.id
+      where (i.state = 'issuing') <> (coalesce(k.step, 'files') <> 'files' and k.next_at is not null)`,
   },
 ]

@@ -3,6 +3,7 @@ import { dayOf, lastMonth, type Month, monthOf } from '@yaoji/rules/money/day'
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import { invoicesOf } from './order-invoices.ts'
 import { readStatement, sumsOf } from './statement-row.ts'
 import { lineWire, rowWire, statementWire } from './statement-wire.ts'
 import { type LineRow, statementCases, statementLines, statementSums, statements } from './tables.ts'
@@ -90,5 +91,9 @@ export async function listLines(
   assertDepth(page, linesPerPage)
   const { id, lineCount } = await readStatement(db, memberId, month)
   const lines = await linesOf(db, id, (page - 1) * linesPerPage, linesPerPage)
-  return new Page(lines.map(lineWire), pageMeta(page, linesPerPage, lineCount))
+  const invoices = await invoicesOf(db, lines)
+  return new Page(
+    lines.map((line) => lineWire(line, invoices)),
+    pageMeta(page, linesPerPage, lineCount),
+  )
 }

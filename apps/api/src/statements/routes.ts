@@ -8,6 +8,7 @@ import { xlsxType } from '../platform/sheet/write-sheet.ts'
 import { savedAs, sendPrivateFile } from '../platform/storage.ts'
 import { confirmStatement, stateDifference } from './confirm-statement.ts'
 import { makeStatements } from './make-statements.ts'
+import { invoicesOf } from './order-invoices.ts'
 import { firstLines, listLines, listStatements, showStatement } from './read-statements.ts'
 import { mostPrinted, statementPaper } from './statement-paper.ts'
 import { readStatement, sumsOf } from './statement-row.ts'
@@ -31,8 +32,9 @@ export function statementRoutes(mount: Mount): void {
   memberRoute(mount, statementCalls.pdf, statementInputs.one, async ({ month }, { db, session, reply }) => {
     const statement = await readStatement(db, session.member.id, month)
     const [sums, lines] = await Promise.all([sumsOf(db, statement.id), firstLines(db, statement.id, mostPrinted)])
-    // Dated by its making: who prints the same statement again has the same bytes.
-    const pdf = await printPaper(statementPaper(statement, session.member.name, sums, lines), statement.madeAt)
+    const paper = statementPaper(statement, session.member.name, sums, lines, await invoicesOf(db, lines))
+    // Dated by its making: who prints the same statement again has the same bytes, until more of it is billed.
+    const pdf = await printPaper(paper, statement.madeAt)
     return sendPrivateFile(reply, pdf, 'application/pdf', savedAs(`对账单${month}.pdf`)) as never
   })
   memberRoute(mount, statementCalls.sheet, statementInputs.one, async ({ month }, { db, session, reply }) => {
@@ -41,7 +43,7 @@ export function statementRoutes(mount: Mount): void {
       sumsOf(db, statement.id),
       firstLines(db, statement.id, statement.lineCount),
     ])
-    const sheet = await statementSheet(statement, sums, lines)
+    const sheet = await statementSheet(statement, sums, lines, await invoicesOf(db, lines))
     return sendPrivateFile(reply, sheet, xlsxType, savedAs(`对账单${month}.xlsx`)) as never
   })
   memberRoute(mount, statementCalls.confirm, statementInputs.confirm, async (input, request) => {

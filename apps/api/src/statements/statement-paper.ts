@@ -3,6 +3,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { lineParts } from '@yaoji/rules/statements/close-month'
 import { statementStates } from '@yaoji/rules/statements/statement-states'
 import type { Paper, PaperBlock } from '../platform/pdf/paper.ts'
+import { invoiceWords, type OrderInvoices, ofLine } from './order-invoices.ts'
 import { kindLabel, nameLabel, sumLabel } from './statement-wire.ts'
 import type { LineRow, StatementRow, SumRow } from './tables.ts'
 
@@ -17,6 +18,7 @@ export function statementPaper(
   member: string,
   sums: readonly SumRow[],
   lines: readonly LineRow[],
+  invoices: OrderInvoices,
 ): Paper {
   const { statementNo, month, state, hash, confirmedAt, lineCount } = statement
   const cut = lineCount > lines.length
@@ -34,7 +36,7 @@ export function statementPaper(
         kind: 'table',
         widths: [0.7, 1.9, 1.3, 1.4, 1.4, 3, 1.6],
         head: ['行', '时间', '类别', '账户/方式', '用途', '说明', '金额'],
-        rows: lines.map(printedLine),
+        rows: lines.map((line) => printedLine(line, invoiceWords(ofLine(invoices, line)))),
       },
       ...(cut ? [note(`此处列出前${lines.length}行，全部明细见电子表格。`)] : []),
       note(
@@ -49,13 +51,13 @@ export function statementPaper(
 
 const note = (text: string): PaperBlock => ({ kind: 'note', text })
 
-const printedLine = (line: LineRow): string[] => [
+const printedLine = (line: LineRow, billed: string): string[] => [
   String(line.no),
   minute(line.at),
   lineParts[line.part],
   nameLabel(line.name),
   kindLabel(line),
-  line.late ? `${line.title}（上期补记）` : line.title,
+  `${line.title}${line.late ? '（上期补记）' : ''}${billed ? `　发票${billed}` : ''}`,
   formatYuan(line.amountFen),
 ]
 

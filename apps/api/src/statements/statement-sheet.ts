@@ -2,6 +2,7 @@ import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { lineParts } from '@yaoji/rules/statements/close-month'
 import { statementRows } from '@yaoji/rules/statements/statement-text'
 import { type SheetColumn, writeSheet } from '../platform/sheet/write-sheet.ts'
+import { invoiceWords, type OrderInvoices, ofLine } from './order-invoices.ts'
 import { kindLabel, nameLabel, sumLabel } from './statement-wire.ts'
 import type { LineRow, StatementRow, SumRow } from './tables.ts'
 
@@ -13,6 +14,8 @@ interface Row {
   readonly name: string
   readonly kind: string
   readonly title: string
+  /** The numbers of its order's invoices; no part of the text. */
+  readonly invoices: string
   readonly fen: number | ''
   /** Its row of the text that the hash is of; '' where another row has it. */
   readonly proof: string
@@ -25,6 +28,7 @@ const columns: readonly SheetColumn<Row>[] = [
   { name: '账户/方式', width: 14, of: ({ name }) => name },
   { name: '用途', width: 14, of: ({ kind }) => kind },
   { name: '说明', width: 40, of: ({ title }) => title },
+  { name: '发票', width: 24, of: ({ invoices }) => invoices },
   { name: '金额（元）', width: 16, of: ({ fen }) => (fen === '' ? '' : fen / 100) },
   { name: '校验文本', width: 20, of: ({ proof }) => proof },
 ]
@@ -33,7 +37,17 @@ const sumParts = { account: '账户', tender: '支付方式', delivery: '发货'
 
 function sumRows(sum: SumRow, proof: string): Row[] {
   const row = (kind: string, fen: number, own = ''): Row => ({
-    ...{ no: '合计', at: '', part: sumParts[sum.part], name: sumLabel(sum), kind, title: '', fen, proof: own },
+    ...{
+      no: '合计',
+      at: '',
+      part: sumParts[sum.part],
+      name: sumLabel(sum),
+      kind,
+      title: '',
+      invoices: '',
+      fen,
+      proof: own,
+    },
   })
   if (sum.part === 'account')
     return [
@@ -47,13 +61,14 @@ function sumRows(sum: SumRow, proof: string): Row[] {
     : [row('发货', sum.inFen, proof)]
 }
 
-const lineRow = (line: LineRow, proof: string): Row => ({
+const lineRow = (line: LineRow, proof: string, invoices: string): Row => ({
   no: line.no,
   at: `${dayOf(line.at)} ${timeOf(line.at)}`,
   part: lineParts[line.part],
   name: nameLabel(line.name),
   kind: kindLabel(line),
   title: line.late ? `${line.title}（上期补记）` : line.title,
+  invoices,
   fen: line.amountFen,
   proof,
 })
@@ -66,13 +81,14 @@ export const statementSheet = (
   { memberId, month, hash }: StatementRow,
   sums: readonly SumRow[],
   lines: readonly LineRow[],
+  invoices: OrderInvoices,
 ): Promise<Buffer> => {
   const text = statementRows(memberId, { month, sums, lines })
-  const blank = { at: '', name: '', kind: '', fen: '' } as const
+  const blank = { at: '', name: '', kind: '', invoices: '', fen: '' } as const
   return writeSheet(`对账单${month}`, columns, [
     { ...blank, no: '对账单', part: month, title: '', proof: text.first },
     ...sums.flatMap((sum, place) => sumRows(sum, text.sums[place]!)),
-    ...lines.map((line, place) => lineRow(line, text.lines[place]!)),
+    ...lines.map((line, place) => lineRow(line, text.lines[place]!, invoiceWords(ofLine(invoices, line)))),
     { ...blank, no: '校验码', part: 'SHA-256', title: hash, proof: '' },
   ])
 }

@@ -10,6 +10,7 @@ import { type TenderKind, tenders } from '@yaoji/rules/money/tenders'
 import { lineParts, type StatementAccount, statementAccounts } from '@yaoji/rules/statements/close-month'
 import { caseStates, statementStates } from '@yaoji/rules/statements/statement-states'
 import { useTypeLabel } from '@yaoji/rules/wallet/use-types'
+import { type OrderInvoices, ofLine } from './order-invoices.ts'
 import type { CaseRow, LineRow, StatementRow, SumRow } from './tables.ts'
 
 /** What a line, a sum or a payment is called by its name in the books. */
@@ -42,7 +43,7 @@ export const sumWire = (sum: SumRow): StatementSumWire => ({
   closing: formatYuan(sum.closingFen),
 })
 
-export const lineWire = (line: LineRow): StatementLineWire => ({
+export const lineWire = (line: LineRow, invoices: OrderInvoices): StatementLineWire => ({
   no: line.no,
   part: line.part,
   part_label: lineParts[line.part],
@@ -54,6 +55,7 @@ export const lineWire = (line: LineRow): StatementLineWire => ({
   late: line.late ? 1 : 0,
   source: line.source,
   source_id: line.sourceId,
+  invoices: ofLine(invoices, line).map(({ invoiceNo, colour }) => ({ invoice_no: invoiceNo, colour })),
 })
 
 export const caseWire = (row: CaseRow): StatementCaseWire => ({

@@ -11,6 +11,7 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
+import { issueSamples } from '../invoices/invoice-jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { type Posting, post } from '../wallet/post.ts'
 import { forgetCases } from './forget-cases.ts'
@@ -103,6 +104,25 @@ describe('the statement of a month', () => {
     expect(opens('return')).toEqual([paid!.id])
     expect(new Set(opens('account'))).toContain(paid!.id)
     expect(await notices(closed)).toEqual(['ready'])
+  })
+
+  it('opens the invoices of its orders, on the page, on paper and in the spreadsheet; what it says stays as it was', async () => {
+    const { id } = await shippedOrder(world, 'ibuprofen', 30)
+    const { closed } = await endMonth()
+    const ofOrder = async () => (await linesOf(closed)).filter((line: { source_id: number }) => line.source_id === id)
+    expect((await ofOrder())[0].invoices).toEqual([])
+    const { hash } = await read(closed)
+    await issueSamples(world.db, world.at)
+    const { rows } = await world.db.execute<{ no: string }>(sql`
+      select invoice_no as no from invoices where order_id = ${id}`)
+    for (const line of await ofOrder()) expect(line.invoices).toEqual([{ invoice_no: rows[0]!.no, colour: 'blue' }])
+    expect((await read(closed)).hash).toBe(hash)
+    const headers = { cookie: (await buyer()).cookie }
+    const file = async (kind: string) =>
+      (await world.app.inject({ url: `${path}/${closed}/${kind}`, headers })).rawPayload
+    expect(readPdf(await file('pdf')).text).toContain(rows[0]!.no)
+    const { sheets } = await readXlsx(new Uint8Array(await file('sheet')))
+    expect(sheets[0]!.rows.flat()).toContain(rows[0]!.no)
   })
 
   it('is printed and exported with its hash, and is confirmed once, by its hash', async () => {

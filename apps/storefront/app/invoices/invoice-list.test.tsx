@@ -29,7 +29,7 @@ const issued: InvoiceWire = {
     reversed: '0.00',
   },
   ...{ state: 'issued', state_label: '已开票', issued_at: '2026-11-20T04:00:00.000Z', fault: '', of_no: '' },
-  ...{ formats: ['pdf', 'xml'], sample: 0, reissuable: 1 },
+  ...{ formats: ['pdf', 'xml'], receive_email: 'caiwu@example.cn', mailed: null, sample: 0, reissuable: 1 },
 }
 const waiting: InvoiceWire = {
   ...issued,
@@ -71,5 +71,21 @@ test('换开 asks once more and sends its key; a no sends nothing, and who may n
   await leave()
   const other = await shown([issued], asReceiver)
   expect(other.place.textContent).not.toContain('换开')
+  await other.leave()
+})
+
+test('an invoice goes to the address that is typed; what is none is said, and what became of the last mail is read', async () => {
+  const { place, leave } = await shown([issued])
+  await press(buttonOf(place, '邮箱'))
+  const field = place.querySelector<HTMLInputElement>('input[type=email]')!
+  expect(field.value).toBe('caiwu@example.cn')
+  await press(buttonOf(place, '发送'))
+  const wish = { id: 7, email: 'caiwu@example.cn' }
+  expect(send).toHaveBeenCalledExactlyOnceWith(invoiceCalls.mail, wish, { idempotencyKey: expect.any(String) })
+  await leave()
+  const mailed = { email: 'nobody@example.cn', state: 'refused' as const, at: '2026-11-20T04:00:00.000Z' }
+  const other = await shown([{ ...issued, mailed, receive_email: '' }], asReceiver)
+  expect(other.place.textContent).toContain('未能送达，请检查邮箱后重新发送：nobody@example.cn 2026-11-20 12:00')
+  expect(other.place.textContent).not.toContain('邮箱发送')
   await other.leave()
 })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type InvoiceWire, invoiceCalls } from '@yaoji/contract/invoices'
 import { dayOf } from '@yaoji/rules/money/day'
+import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
@@ -11,9 +12,11 @@ import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { showToast } from '../shell/notices/toast.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { MailButton, Mailed, MailForm } from './mail-form.tsx'
 
 const looks: Readonly<Record<InvoiceWire['state'], string>> = {
   waiting: 'text-secondary',
+  issuing: 'text-secondary',
   failed: 'text-warning',
   issued: 'text-brand',
   reversed: 'text-secondary',
@@ -29,10 +32,11 @@ export function InvoiceRow({
   readonly chosen: boolean
   readonly onToggle: () => void
 }) {
+  const [mailing, setMailing] = useState(false)
   const named = row.invoice_no || '尚未开具'
   const partly = row.state === 'issued' && row.reversed !== '0.00'
   return (
-    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_14rem_1fr_6rem_6rem_9.5rem]">
+    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_14rem_1fr_6rem_6rem_10.5rem]">
       <Checkbox
         checked={chosen}
         disabled={row.formats.length === 0}
@@ -57,17 +61,18 @@ export function InvoiceRow({
           {row.of_no && <span className="numbers">　冲 {row.of_no}</span>}
           {row.cause !== 'sale' && `　${row.cause_label}`}
         </span>
+        {row.mailed && <Mailed mailed={row.mailed} />}
         {row.fault && <span className="block text-warning">未能开具：{row.fault}。请修改开票资料或联系客服。</span>}
       </span>
       <span className="text-right numbers">
         {signedYuan(row.amount)}
         <span className="block text-note text-secondary">税额 {signedYuan(row.tax)}</span>
       </span>
-      <span className={`order-last col-span-2 lg:order-none lg:col-span-1 ${looks[row.state]}`}>
+      <span className={`order-last col-span-3 lg:order-none lg:col-span-1 ${looks[row.state]}`}>
         {row.state_label}
         {partly && <span className="block text-note text-secondary numbers">已红冲 {signedYuan(row.reversed)}</span>}
       </span>
-      <span className="order-last flex flex-wrap justify-end gap-2 lg:order-none">
+      <span className="order-last col-span-3 flex flex-wrap justify-end gap-2 lg:order-none lg:col-span-1">
         {row.formats.map((format) => (
           <a
             key={format}
@@ -79,8 +84,10 @@ export function InvoiceRow({
             {format.toUpperCase()}
           </a>
         ))}
+        {row.formats.length > 0 && <MailButton row={row} open={mailing} onOpen={() => setMailing(!mailing)} />}
         {row.reissuable === 1 && <Reissue row={row} />}
       </span>
+      {mailing && <MailForm row={row} onDone={() => setMailing(false)} />}
     </li>
   )
 }

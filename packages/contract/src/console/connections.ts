@@ -12,7 +12,7 @@ export interface ConnectionFieldWire {
 /** A provider that the store is or could be connected with. */
 export interface ConnectionWire {
   readonly provider: string
-  readonly kind: 'sms' | 'mail' | 'wechat'
+  readonly kind: 'sms' | 'mail' | 'wechat' | 'invoice'
   readonly label: string
   readonly state: 'missing' | 'ok' | 'failing' | 'paused' | 'off'
   /** Of one kind, the lowest is asked first. */
@@ -54,7 +54,7 @@ export const connectionCalls = {
     'staff',
     { permission: 'connections.edit', keepsPrevious: true },
   ),
-  /** Sends something real: a message to the phone or the mail address in `to`. */
+  /** Sends something real: a message to the phone or the mail address in `to`. Of an invoice service it only asks. */
   test: call<{ provider: string; to: string }, { readonly outcome: string; readonly answer: string }>(
     'POST',
     '/console/api/connections/{provider}/test',

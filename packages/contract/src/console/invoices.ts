@@ -13,6 +13,8 @@ export interface InvoiceDeskWire extends InvoiceWire {
   /** What left as a gift. */
   readonly note: string
   readonly lines: readonly InvoiceLineWire[]
+  /** What the invoice service is waited for, or what a person has to look at; ''. */
+  readonly service_note: string
 }
 /** Amounts are with tax; what `list` is above `amount` is the discount. */
 export interface InvoiceLineWire {

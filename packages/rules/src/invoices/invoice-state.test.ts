@@ -26,3 +26,12 @@ test('what is issued is never issued again, and ends only by being taken back', 
   expect(nextInvoiceState('issued', 'reverse')).toBe('reversed')
   expect(nextInvoiceState('reversed', 'issue')).toBeNull()
 })
+
+test('what a service was asked for is issued or refused by nobody else', () => {
+  expect(nextInvoiceState('waiting', 'ask')).toBe('issuing')
+  expect(nextInvoiceState('issuing', 'answer')).toBe('issued')
+  expect(nextInvoiceState('issuing', 'refuse')).toBe('failed')
+  for (const move of ['ask', 'issue', 'fail', 'retry'] as const) expect(nextInvoiceState('issuing', move)).toBeNull()
+  for (const state of ['waiting', 'failed', 'issued', 'reversed'] as const)
+    for (const move of ['answer', 'refuse'] as const) expect(nextInvoiceState(state, move)).toBeNull()
+})

@@ -2,7 +2,13 @@ import type { Month } from '../money/day.ts'
 import { accept, type Result, reject } from '../money/result.ts'
 
 /** Domain guide 2.10: where an invoice stands. A red letter is an invoice too, and never taken back itself. */
-export const invoiceStates = { waiting: '未开票', failed: '开票失败', issued: '已开票', reversed: '已红冲' } as const
+export const invoiceStates = {
+  waiting: '未开票',
+  issuing: '开票中',
+  failed: '开票失败',
+  issued: '已开票',
+  reversed: '已红冲',
+} as const
 export type InvoiceState = keyof typeof invoiceStates
 export const invoiceStateNames = Object.keys(invoiceStates) as readonly InvoiceState[]
 
@@ -14,7 +20,13 @@ export const invoiceCauses = { sale: '销售', return: '退货或退款', allowa
 export type InvoiceCause = keyof typeof invoiceCauses
 
 const moves = {
-  /** It has its number. */
+  /** An invoice service is asked for it: from now on nobody else issues it. */
+  ask: { from: ['waiting'], to: 'issuing' },
+  /** The service issued it. */
+  answer: { from: ['issuing'], to: 'issued' },
+  /** The service says no. */
+  refuse: { from: ['issuing'], to: 'failed' },
+  /** It has its number, by hand. */
   issue: { from: ['waiting', 'failed'], to: 'issued' },
   /** The issuer does not take it. */
   fail: { from: ['waiting'], to: 'failed' },

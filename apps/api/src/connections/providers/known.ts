@@ -1,4 +1,5 @@
 import { aliyunSms, sendByAliyun } from './aliyun-sms.ts'
+import { nuonuo } from './nuonuo.ts'
 import type { ProviderFacts, ProviderName } from './provider.ts'
 import type { SendSms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -11,6 +12,7 @@ export const providers: Readonly<Record<ProviderName, ProviderFacts>> = {
   'tencent-sms': tencentSms,
   smtp,
   'wechat-login': wechatLogin,
+  nuonuo,
 }
 
 export const providerNames = Object.keys(providers) as readonly ProviderName[]

@@ -1,5 +1,5 @@
-export type ConnectionKind = 'sms' | 'mail' | 'wechat'
-export type ProviderName = 'aliyun-sms' | 'tencent-sms' | 'smtp' | 'wechat-login'
+export type ConnectionKind = 'sms' | 'mail' | 'wechat' | 'invoice'
+export type ProviderName = 'aliyun-sms' | 'tencent-sms' | 'smtp' | 'wechat-login' | 'nuonuo'
 
 /** One thing that a provider needs to know, as the console asks for it. */
 export interface FieldFacts {

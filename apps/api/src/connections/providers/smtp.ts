@@ -18,6 +18,12 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly files?: readonly MailFile[]
+}
+export interface MailFile {
+  readonly name: string
+  readonly mime: string
+  readonly content: Buffer
 }
 
 const closedPort = 465
@@ -42,7 +48,9 @@ export async function sendMail(config: ProviderConfig, mail: Mail, { signal }: C
   const stop = () => transport.close()
   signal.addEventListener('abort', stop)
   try {
-    const sent = await transport.sendMail({ from: config.from!, ...mail })
+    const { files = [], ...words } = mail
+    const attachments = files.map(({ name, mime, content }) => ({ filename: name, contentType: mime, content }))
+    const sent = await transport.sendMail({ from: config.from!, ...words, attachments })
     return { kind: 'sent', answer: sent.response.slice(0, 100), providerNo: sent.messageId, parts: 1 }
   } catch (thrown) {
     const { responseCode, code, message } = thrown as { responseCode?: number; code?: string; message: string }

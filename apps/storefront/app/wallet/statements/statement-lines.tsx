@@ -26,6 +26,7 @@ export function StatementLines({ lines }: { readonly lines: readonly StatementLi
           </span>
           <span className="order-6 min-w-0 truncate text-right sm:order-none sm:text-left">
             <Source line={line} />
+            <Invoices line={line} />
             {line.late === 1 && <span className="ml-1 text-note text-warning">上期补记</span>}
           </span>
           <strong className="order-2 text-right numbers sm:order-none">{signedYuan(line.amount)}</strong>
@@ -33,6 +34,21 @@ export function StatementLines({ lines }: { readonly lines: readonly StatementLi
       ))}
     </ul>
   )
+}
+
+/** The invoices of its order, each of which opens. */
+function Invoices({ line: { invoices } }: { readonly line: StatementLineWire }) {
+  return invoices.map(({ invoice_no, colour }) => (
+    <SiteLink
+      key={invoice_no}
+      to="/dzfp"
+      query={{ keywords: invoice_no }}
+      aria-label={`${colour === 'red' ? '红字发票' : '发票'} ${invoice_no}`}
+      className="ml-2 text-note text-secondary hover:text-brand hover:underline"
+    >
+      {colour === 'red' ? '红字发票' : '发票'}
+    </SiteLink>
+  ))
 }
 
 /** What a line is of, as a link where that has a page. */

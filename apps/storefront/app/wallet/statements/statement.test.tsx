@@ -33,6 +33,10 @@ const statement: StatementWire = {
 const line: StatementLineWire = {
   ...{ no: 1, part: 'account', part_label: '账户流水', label: '余额', kind_label: '订单退款', amount: '2.00' },
   ...{ at: '2026-10-05T02:00:00.000Z', title: '订单YJ9', late: 1, source: 'order', source_id: 9 },
+  invoices: [
+    { invoice_no: '25512000000000000007', colour: 'blue' },
+    { invoice_no: '25512000000000000009', colour: 'red' },
+  ],
 }
 const shown = (over: Partial<StatementWire> = {}, viewer: Parameters<typeof drawInShell>[1] = asMember) =>
   drawInShell(<Statement statement={{ ...statement, ...over }} lines={[line]} onChanged={vi.fn()} />, viewer)
@@ -47,6 +51,19 @@ test('who confirms sends back the hash of what was read, after one more question
     [statementCalls.confirm, { month: '2026-10', hash: statement.hash }],
   ])
   expect(place.textContent).toContain(statement.hash)
+  await leave()
+})
+
+test('a line opens the invoices of its order', async () => {
+  const { place, leave } = await shown()
+  const links = [...place.querySelectorAll('a[href^="/dzfp"]')].map((each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['发票', '/dzfp?keywords=25512000000000000007'],
+    ['红字发票', '/dzfp?keywords=25512000000000000009'],
+  ])
   await leave()
 })
 
