@@ -19,18 +19,20 @@ import { writeResults } from './write-results.ts'
 
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
- * --against <commit> for that commit and this one in turns, and nothing else.
+ * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
+ * names have one of these words.
  */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     against: { type: 'string' },
+    rows: { type: 'string' },
   },
 })
 const log = (line: string) => console.log(line)
 if (values.against !== undefined) {
-  await compareWith(values.against, 5, log)
+  await compareWith(values.against, 5, values.rows?.split(',') ?? null, log)
   process.exit(0)
 }
 const efforts: Record<'quick' | 'full', Effort> = {
