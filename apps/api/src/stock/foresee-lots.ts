@@ -57,7 +57,7 @@ export async function foreseeLots(
   )
   return lines.map((line) => {
     const here = line.lotId === null ? (byPlace.get(placeKey(line)) ?? []) : found.filter(({ id }) => id === line.lotId)
-    const lots = here.map((lot) => ({ ...lot, lotId: lot.id, quantity: left.get(lot.id)!, stopped: false }))
+    const lots = here.map(({ id, expiresOn }) => ({ lotId: id, expiresOn, quantity: left.get(id)!, stopped: false }))
     return takesOf(lots, line.quantity, today, windows).map(({ lotId, quantity }) => {
       const { lotNo, expiresOn } = here.find(({ id }) => id === lotId)!
       left.set(lotId, left.get(lotId)! - quantity)
