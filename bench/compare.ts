@@ -31,14 +31,17 @@ const connections = 16
 const slices = 6
 const seconds = 0.5
 const most = 1.1
+const checkoutRow = 'checkout of 50 lines'
 
 /**
  * npm run bench -- --against <commit>: the older commit and this one take turns within each round, each with its own code,
- * data and store on the same core. What counts is the median of the rounds' ratios.
+ * data and store on the same core. What counts is the median of the rounds' ratios. `words`: only the rows whose names have
+ * one of them; the written results stay as they are.
  */
 export async function compareWith(
   ref: string,
   rounds: number,
+  words: readonly string[] | null,
   log: (line: string) => void,
 ): Promise<readonly Compared[]> {
   const name = execFileSync('git', ['rev-parse', '--short', ref], { cwd: checkout, encoding: 'utf8' }).trim()
@@ -48,9 +51,10 @@ export async function compareWith(
     for (const root of [older, checkout]) sides.push(await open(root, root === older ? `old-${name}` : 'new'))
     const [old, fresh] = sides
     const found: Compared[] = []
+    const isWanted = (row: string) => words === null || words.some((word) => row.includes(word))
     for (const workload of fresh!.workloads) {
       const shots = sides.map((side) => side.workloads.find((each) => each.name === workload.name)?.shots)
-      if (!shots.every(Boolean) || workload.name === 'list beside arrays') continue
+      if (!shots.every(Boolean) || workload.name === 'list beside arrays' || !isWanted(workload.name)) continue
       const send = (side: number, time: number) => cost(sides[side]!, shots[side]!, time)
       for (const side of [0, 1]) await send(side, 6)
       found.push(await inTurns(workload.name, rounds, slices, (side) => send(side, seconds)))
@@ -58,10 +62,12 @@ export async function compareWith(
     }
     const checkouts = async (side: number, turn: number) =>
       cost(sides[side]!, await ask([old!, fresh!][side]!, { checkouts: turn }), 'once')
-    for (const side of [0, 1]) await checkouts(side, 0)
-    found.push(await inTurns('checkout of 50 lines', rounds, 2, (side, turn) => checkouts(side, turn + 1)))
-    log(line(found.at(-1)!))
-    writePart('beside', described(name, rounds, found))
+    if (isWanted(checkoutRow)) {
+      for (const side of [0, 1]) await checkouts(side, 0)
+      found.push(await inTurns(checkoutRow, rounds, 2, (side, turn) => checkouts(side, turn + 1)))
+      log(line(found.at(-1)!))
+    }
+    if (words === null) writePart('beside', described(name, rounds, found))
     return found
   } finally {
     for (const { child } of sides) {

@@ -21,7 +21,8 @@ import { writeResults } from './write-results.ts'
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
  * --member for a member with 50,000 orders alone, which writes nothing,
- * --against <commit> for that commit and this one in turns, and nothing else.
+ * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
+ * names have one of these words.
  */
 const { values } = parseArgs({
   options: {
@@ -29,11 +30,12 @@ const { values } = parseArgs({
     long: { type: 'boolean', default: false },
     member: { type: 'boolean', default: false },
     against: { type: 'string' },
+    rows: { type: 'string' },
   },
 })
 const log = (line: string) => console.log(line)
 if (values.against !== undefined) {
-  await compareWith(values.against, 5, log)
+  await compareWith(values.against, 5, values.rows?.split(',') ?? null, log)
   process.exit(0)
 }
 if (values.member) {

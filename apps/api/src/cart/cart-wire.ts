@@ -2,7 +2,8 @@ import type { CartWire, LineChangeWire } from '@yaoji/contract/cart'
 import { noFilter } from '@yaoji/contract/codes'
 import { cartSums } from '@yaoji/views/cart/cart-view'
 import { termsWires } from '@yaoji/views/cart/standing'
-import { cartLineWires, cartView } from './line-wire.ts'
+import { RawJson } from '../platform/http/call-route.ts'
+import { cartLineParts, cartView } from './line-wire.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { alongGoods } from './promotion-wire.ts'
 
@@ -13,15 +14,15 @@ export interface CartAsked {
   readonly change?: LineChangeWire
 }
 
-export function cartWire(cart: MemberCart, asked: CartAsked, at: Date): CartWire {
+/** The cart as it is answered. */
+export function cartJson(cart: MemberCart, asked: CartAsked, at: Date): RawJson<CartWire> {
   const { terms, facts } = cart
   const nameOf = (id: number) => terms.warehouses.find((warehouse) => warehouse.id === id)?.name ?? ''
   const shown = cart.lines.filter((line) => passes(line, asked.filters))
   if (asked.grouped) shown.sort((a, b) => a.row.warehouseId - b.row.warehouseId || b.row.id - a.row.id)
   const termsOf = new Map(cart.lines.map((line) => [line.row.id, line.terms]))
-  return {
+  const rest: Omit<CartWire, 'data'> = {
     version: cart.version,
-    data: cartLineWires(cart, shown, at),
     ...cartSums(cartView(cart), terms.minimumFen, nameOf),
     filter_data: { ...defaultFilters, ...asked.filters },
     pricing: {
@@ -36,6 +37,7 @@ export function cartWire(cart: MemberCart, asked: CartAsked, at: Date): CartWire
     },
     ...(asked.change ? { change: asked.change } : {}),
   }
+  return new RawJson(['{"data":', ...cartLineParts(cart, shown, at), ',', JSON.stringify(rest).slice(1)])
 }
 
 /** Spec §9: 99999 means no filter. They choose what is shown; sums are always of the whole cart. */

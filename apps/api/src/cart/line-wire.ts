@@ -1,12 +1,14 @@
-import type { CartGoodsWire, CartLineWire } from '@yaoji/contract/cart'
+import type { CartGoodsWire, CartLineWire, CombinationLineWire } from '@yaoji/contract/cart'
 import { lineAmountFen } from '@yaoji/rules/goods/line-amount'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { CartView } from '@yaoji/views/cart/cart-view'
-import { type LineBrief, lineView } from '@yaoji/views/cart/goods-line'
+import { type LineBrief, type LineGoods, type LineOf, lineView } from '@yaoji/views/cart/goods-line'
 import { type SetBrief, setPriceFen, setView } from '@yaoji/views/cart/set-line'
-import { goodsWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
+import { fixedBytes, goodsWire, ownWire, type WireOptions, wireOptions } from '../offers/goods-wire.ts'
+import type { Offer } from '../offers/offers.ts'
 import { struckFen } from '../offers/struck-price.ts'
+import type { JsonPart } from '../platform/http/json-parts.ts'
 import { setGoods, setsOf } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
@@ -18,33 +20,72 @@ export const cartView = (cart: MemberCart): CartView => ({
   judged: cart.judged,
 })
 
+/** The lines of a cart as the buyer counts them. */
+export const cartLineWires = (cart: MemberCart, lines: readonly MemberCartLine[], at: Date): CartLineWire[] =>
+  shownLines(cart, lines, at, goodsWire).map(({ wire }) => wire)
+
 /**
- * The lines as the buyer counts them: rows of a combination are one, add-ons stand under what unlocked them. An add-on
- * whose promotion is over has nothing to stand under and is shown with what cannot be had.
+ * The same as the JSON of a list, in parts. Half of a line is what its goods always says: that is kept as bytes with the
+ * goods, and neither put together nor written again (decision 0098).
  */
-export function cartLineWires(cart: MemberCart, lines: readonly MemberCartLine[], at: Date): CartLineWire[] {
+export function cartLineParts(cart: MemberCart, lines: readonly MemberCartLine[], at: Date): JsonPart[] {
+  const parts: JsonPart[] = ['[']
+  for (const { line, wire } of shownLines(cart, lines, at, ownWire)) {
+    if (parts.length > 1) parts.push(',')
+    const json = JSON.stringify(wire)
+    if (wire.goods) {
+      // No text has this in it: its quotes would be escaped.
+      const place = json.indexOf(goodsBegin) + goodsBegin.length
+      parts.push(json.slice(0, place), fixedBytes(line.offer.goods), json.slice(place))
+    } else parts.push(json)
+  }
+  parts.push(']')
+  return parts
+}
+const goodsBegin = '"goods":{'
+
+interface ShownLine<Goods> {
+  /** Of a set, the first of its rows. */
+  readonly line: MemberCartLine
+  readonly wire: CombinationLineWire | LineOf<Goods & CartGoodsFacts>
+}
+
+/**
+ * Rows of a combination are one line, add-ons stand under what unlocked them. An add-on whose promotion is over has nothing
+ * to stand under and is shown with what cannot be had.
+ */
+function shownLines<Goods extends LineGoods>(
+  cart: MemberCart,
+  lines: readonly MemberCartLine[],
+  at: Date,
+  write: (offer: Offer, options: WireOptions) => Goods,
+): ShownLine<Goods>[] {
   const view = cartView(cart)
   const options = wireOptions(dayOf(at))
   const written = new Set<number>()
-  return lines.flatMap((line): CartLineWire[] => {
+  return lines.flatMap((line): ShownLine<Goods>[] => {
     const { source, sourceId } = line.row
     if (source === 'combination') {
       if (written.has(sourceId)) return []
       written.add(sourceId)
       const rows = cart.lines.filter((each) => each.row.source === source && each.row.sourceId === sourceId)
-      return [setView(view, setBrief(cart, sourceId, rows, options))]
+      return [{ line, wire: setView(view, setBrief(cart, sourceId, rows, options)) }]
     }
     if (source === 'add_on' && cart.facts.promotions.some(({ kind, id }) => kind === 'add_on' && id === sourceId))
       return []
-    return [lineView(line.facts, view, lineBrief(line, options, at))]
+    return [{ line, wire: lineView(line.facts, view, lineBrief(line, write(line.offer, options), at)) }]
   })
 }
 
-function lineBrief(line: MemberCartLine, options: WireOptions, at: Date): LineBrief {
+function lineBrief<Goods extends LineGoods>(
+  line: MemberCartLine,
+  goods: Goods,
+  at: Date,
+): LineBrief<Goods & CartGoodsFacts> {
   const { row, offer, heldUntil } = line
   const { seesPrice } = offer.permission
   return {
-    goods: goodsOf(line, options),
+    goods: ofLine(goods, line),
     seen_price: formatYuan(seesPrice ? row.seenPriceFen : 0),
     goods_price_id: seesPrice ? offer.priceId : 0,
     hold_expires_at: heldUntil && Math.floor(heldUntil.getTime() / 1000),
@@ -52,12 +93,17 @@ function lineBrief(line: MemberCartLine, options: WireOptions, at: Date): LineBr
   }
 }
 
-function goodsOf({ row, offer, price, terms }: MemberCartLine, options: WireOptions): CartGoodsWire {
+type CartGoodsFacts = Pick<CartGoodsWire, 'base_price' | 'number' | 'ck_id' | 'lot_no'>
+
+/** A goods, just written, as a line of the cart sells it. */
+function ofLine<Goods extends LineGoods>(
+  goods: Goods,
+  { row, offer, price, terms }: MemberCartLine,
+): Goods & CartGoodsFacts {
   const hidden = !offer.permission.seesPrice
-  const wire = goodsWire(offer, options)
   const struck = price.found ? struckFen(price.found.goods, offer.book) : offer.struckFen
-  return Object.assign(wire, {
-    cant_buy_reason: wire.cant_buy_reason || terms.problem,
+  return Object.assign(goods, {
+    cant_buy_reason: goods.cant_buy_reason || terms.problem,
     base_price: formatYuan(hidden ? 0 : (struck ?? price.unitFen)),
     number: hidden ? 0 : offer.quantity.saleable,
     ck_id: row.warehouseId,
@@ -89,7 +135,11 @@ function setBrief(cart: MemberCart, id: number, rows: readonly MemberCartLine[],
       id,
       name: promotion?.name ?? '组合',
       saved: formatYuan(hidden ? 0 : Math.max(0, usualFen - priceFen)),
-      goods: ordered.map((line) => ({ line_id: line.row.id, per_set: perSet(line), goods: goodsOf(line, options) })),
+      goods: ordered.map((line) => ({
+        line_id: line.row.id,
+        per_set: perSet(line),
+        goods: ofLine(goodsWire(line.offer, options), line),
+      })),
     },
   }
 }

@@ -103,3 +103,15 @@ test('what the browser shows of a change at once is what the server answers, for
     await holds(`${price_source} taken out`, { removed: new Set([id]) })
   }
 })
+
+test('a line that is written with the kept bytes of its goods says what the same line says that is written whole', async () => {
+  const buyer = await fullCart()
+  const { data } = await cartOf(buyer)
+  const ids = data.map(({ id }) => id).join(',')
+  const { lines, ephedrine_lines } = (await buyer.post('/api/cart/checkout', { ids })).body.data
+  const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+  const timeless = (line: object) => ({ ...line, hold_told_at: null })
+  const whole = [...lines, ...(ephedrine_lines ?? [])].toSorted(byId)
+  expect(whole.length).toBeGreaterThan(8)
+  expect(data.toSorted(byId).map(timeless)).toEqual(whole.map(timeless))
+})

@@ -7,7 +7,7 @@ import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { addMany } from './add-many.ts'
 import { askedOf } from './asked-of-input.ts'
-import { type CartAsked, cartWire } from './cart-wire.ts'
+import { type CartAsked, cartJson } from './cart-wire.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
 import { removeLines, selectLines } from './change-lines.ts'
 import { editLine } from './edit-line.ts'
@@ -70,7 +70,7 @@ async function whole(
   { db, session, at }: MemberRequest,
   asked: CartAsked = { grouped: false, filters: {} },
 ) {
-  return cartWire(await loadMemberCart(house, db, session.member, at), asked, at)
+  return cartJson(await loadMemberCart(house, db, session.member, at), asked, at)
 }
 
 async function addOne(

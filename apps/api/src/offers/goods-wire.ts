@@ -56,10 +56,17 @@ export function goodsJson(offer: Offer, options: WireOptions): string {
   return `${fixedOf(offer.goods).json},${JSON.stringify(ownWire(offer, options)).slice(1)}`
 }
 
-type OwnWire = Mutable<Omit<GoodsWire, keyof FixedWire>>
+export type OwnWire = Mutable<Omit<GoodsWire, keyof FixedWire>>
 
-/** What depends on the viewer or moves with the hour. */
-function ownWire(offer: Offer, options: WireOptions): OwnWire {
+/** The fields of `goodsWire` that never differ between viewers, as the bytes of a JSON object's beginning without its brace. */
+export function fixedBytes(goods: KnownGoods): Buffer {
+  const kept = fixedOf(goods)
+  kept.bytes ??= Buffer.from(`${kept.json.slice(1)},`)
+  return kept.bytes
+}
+
+/** The other fields: what depends on the viewer or moves with the hour. */
+export function ownWire(offer: Offer, options: WireOptions): OwnWire {
   const { goods, permission } = offer
   const wire: OwnWire = {
     goods_image: [permission.seesPicture ? pictureUrl(goods) : rxCard],
@@ -132,6 +139,7 @@ interface Fixed {
   readonly wire: FixedWire
   /** The same as JSON, without its closing brace. */
   readonly json: string
+  bytes: Buffer | null
 }
 const fixed = new WeakMap<KnownGoods, Fixed>()
 
@@ -139,7 +147,7 @@ function fixedOf(goods: KnownGoods): Fixed {
   let kept = fixed.get(goods)
   if (!kept) {
     const wire = fixedWire(goods)
-    kept = { wire, json: JSON.stringify(wire).slice(0, -1) }
+    kept = { wire, json: JSON.stringify(wire).slice(0, -1), bytes: null }
     fixed.set(goods, kept)
   }
   return kept

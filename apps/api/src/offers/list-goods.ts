@@ -71,7 +71,7 @@ export async function listGoods(
   const facets = facetsJson(found.facets, tree, input.category_id ?? null, priced)
   const rest: Omit<GoodsListReply, 'list' | 'facets'> = { matched: found.matched, can_sort_price: priced ? 1 : 0 }
   const json = `{"list":${list},"facets":${facets},${JSON.stringify(rest).slice(1)}`
-  return new RawJson(json, pageMeta(input.page, input.per_page, found.total))
+  return new RawJson([json], pageMeta(input.page, input.per_page, found.total))
 }
 
 const hasRange = ({ min_price, max_price }: GoodsListFields) => min_price !== undefined || max_price !== undefined

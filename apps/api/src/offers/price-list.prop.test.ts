@@ -108,8 +108,8 @@ async function open({ prices, unpriced, ladders, agreements, specials }: Market)
 
 async function listed(member: MemberFacts, asked: Record<string, string>): Promise<GoodsWire[]> {
   const input = goodsInputs.list.parse({ per_page: '100', ...asked })
-  const { json } = await listGoods(world, input, member, world.at)
-  return (JSON.parse(json) as { list: GoodsWire[] }).list
+  const { parts } = await listGoods(world, input, member, world.at)
+  return (JSON.parse(parts.join('')) as { list: GoodsWire[] }).list
 }
 const shownFen = (goods: GoodsWire) => parseYuan(goods.price ?? '') ?? 0
 

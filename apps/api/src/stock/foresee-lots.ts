@@ -11,7 +11,7 @@ interface ForeseenLine extends StockLine {
   readonly lotId: number | null
 }
 
-const rows = rowQuery(
+export const foreseenRows = rowQuery(
   'foresee-lots',
   {
     id: of<number>('l.id'),
@@ -22,11 +22,14 @@ const rows = rowQuery(
     quantity: of<number>('l.quantity'),
     chosen: of<boolean>('l.id = any($3::bigint[])'),
   },
+  // Two ways to the rows, each by its index: one condition for both would read the whole table for every order.
   (list) => `
-    select ${list} from lots l
-    where l.quantity > 0 and (l.id = any($3::bigint[]) and l.state ${setAsideText} or l.state ${forSaleText}
-      and (l.goods_id, l.warehouse_id) in (select * from unnest($1::bigint[], $2::bigint[])))
-    order by l.id`,
+    select ${list} from (
+      select o.* from (select distinct * from unnest($1::bigint[], $2::bigint[])) w (goods_id, warehouse_id)
+      join lots o on o.goods_id = w.goods_id and o.warehouse_id = w.warehouse_id and o.state ${forSaleText}
+      union all
+      select c.* from lots c where c.id = any($3::bigint[]) and c.state ${setAsideText}
+    ) l where l.quantity > 0 order by l.id`,
 )
 
 /**
@@ -41,7 +44,7 @@ export async function foreseeLots(
 ): Promise<readonly LotPieces[][]> {
   if (lines.length === 0) return []
   const ordinary = lines.filter(({ lotId }) => lotId === null)
-  const found = await rows(db, [
+  const found = await foreseenRows(db, [
     ordinary.map(({ goodsId }) => goodsId),
     ordinary.map(({ warehouseId }) => warehouseId),
     lines.flatMap(({ lotId }) => lotId ?? []),
@@ -54,7 +57,7 @@ export async function foreseeLots(
   )
   return lines.map((line) => {
     const here = line.lotId === null ? (byPlace.get(placeKey(line)) ?? []) : found.filter(({ id }) => id === line.lotId)
-    const lots = here.map((lot) => ({ ...lot, lotId: lot.id, quantity: left.get(lot.id)!, stopped: false }))
+    const lots = here.map(({ id, expiresOn }) => ({ lotId: id, expiresOn, quantity: left.get(id)!, stopped: false }))
     return takesOf(lots, line.quantity, today, windows).map(({ lotId, quantity }) => {
       const { lotNo, expiresOn } = here.find(({ id }) => id === lotId)!
       left.set(lotId, left.get(lotId)! - quantity)

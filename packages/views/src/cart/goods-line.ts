@@ -13,14 +13,23 @@ import { priceNote } from './price-note.ts'
 import { giftData, nothingAlong } from './promotions.ts'
 import { explanationWire } from './totals.ts'
 
+/** What a line asks of its goods; the rest of it goes along as it is. */
+export type LineGoods = Pick<CartGoodsWire, 'price' | 'is_buy' | 'cant_buy_reason' | 'xg_number'>
+/** A line of the cart with as much of its goods as it was given. */
+export type LineOf<Goods> = Omit<GoodsLineWire, 'goods'> & { readonly goods: Goods }
+
 /** What of a line is neither judged nor priced: the server reads it, and the line carries it to the browser as it is. */
-export type LineBrief = Pick<
-  GoodsLineWire,
+export type LineBrief<Goods = CartGoodsWire> = Pick<
+  LineOf<Goods>,
   'goods' | 'seen_price' | 'goods_price_id' | 'hold_expires_at' | 'hold_told_at'
 >
 
 /** Spec §3: one line of the cart, the same before the server answers as in its answer. */
-export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief): GoodsLineWire {
+export function lineView<Goods extends LineGoods>(
+  facts: CartLineFacts,
+  view: CartView,
+  brief: LineBrief<Goods>,
+): LineOf<Goods> {
   const { lineId, quantity } = facts
   const [priced, rest] = partsOf(view.priced.lines, lineId)
   const parts = rest ? [priced, rest] : [priced]
@@ -66,14 +75,14 @@ export function lineView(facts: CartLineFacts, view: CartView, brief: LineBrief)
   }
 }
 
-export const seesPrice = (goods: CartGoodsWire): boolean => goods.price !== undefined
+export const seesPrice = (goods: Pick<CartGoodsWire, 'price'>): boolean => goods.price !== undefined
 
 /** A goods of the cart as its line is: whether it can be bought so, and what the limit leaves for it. */
-export function cartGoods(
-  goods: CartGoodsWire,
+export function cartGoods<Goods extends LineGoods>(
+  goods: Goods,
   { buyable }: Pick<CartLineFacts, 'buyable'>,
   judged: JudgedOf,
-): CartGoodsWire {
+): Goods {
   const { limitLeft } = judged.quantity
   const is_buy = buyable ? 1 : 0
   const cant_buy_reason = buyable ? '' : goods.cant_buy_reason || judged.problem

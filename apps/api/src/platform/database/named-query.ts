@@ -12,7 +12,16 @@ interface NamedQuery {
  * order of the select list: half the cost of objects. A row of more than one column is read by name: see row-query.ts.
  */
 export async function namedQuery<Row extends readonly unknown[]>(db: Db, query: NamedQuery): Promise<Row[]> {
-  const config = { name: query.name, text: query.text, values: [...query.values], rowMode: 'array' as const }
+  const config = { name: query.name, text: query.text, values: query.values.map(sent), rowMode: 'array' as const }
   const found = await (connectionOf(db) as pg.Pool).query<never[]>(config)
   return found.rows as unknown as Row[]
 }
+
+/**
+ * A list of numbers or flags as the database reads it. The driver puts each into quotes, and looks twice for what must be
+ * escaped: a tenth of what an order of fifty lines left to the collector.
+ */
+function sent(value: unknown): unknown {
+  return Array.isArray(value) && value.every(isPlain) ? `{${value.join()}}` : value
+}
+const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean'

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { BuyerSession, StaffSession } from '../session.ts'
 import type { Actor, Stamp } from '../stamp.ts'
+import { type JsonPart, joinParts } from './json-parts.ts'
 import { forbidden, loginRequired, Problem } from './problems.ts'
 import { readForm } from './read-form.ts'
 import { refuse } from './refusals.ts'
@@ -76,9 +77,9 @@ export const success = (data: unknown, message = '') => ({ code: codes.success, 
 
 /** Says a message beside the data: `return said(data, '已加入购物车')`. */
 export class WithMessage<Reply> {
-  readonly data: Reply
+  readonly data: Reply | RawJson<Reply>
   readonly message: string
-  constructor(data: Reply, message: string) {
+  constructor(data: Reply | RawJson<Reply>, message: string) {
     this.data = data
     this.message = message
   }
@@ -95,19 +96,19 @@ export class Awaiting {
 /** A reply whose data the verb wrote as JSON itself, because most of it is the same text as last time. */
 export class RawJson<Reply> {
   declare readonly types?: Reply
-  readonly json: string
+  readonly parts: readonly JsonPart[]
   readonly meta: PageMeta | null
-  constructor(json: string, meta: PageMeta | null = null) {
-    this.json = json
+  constructor(parts: readonly JsonPart[], meta: PageMeta | null = null) {
+    this.parts = parts
     this.meta = meta
   }
 }
 const jsonType = 'application/json; charset=utf-8'
 
 /** One buffer: the socket then takes head and body without encoding the text piece by piece. */
-function envelope({ json, meta }: RawJson<unknown>): Buffer {
+function envelope({ parts, meta }: RawJson<unknown>, message = ''): Buffer {
   const tail = meta ? `,"meta":${JSON.stringify(meta)}}` : '}'
-  return Buffer.from(`{"code":${codes.success},"message":"","data":${json}${tail}`)
+  return joinParts([`{"code":${codes.success},"message":${JSON.stringify(message)},"data":`, ...parts, tail])
 }
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -137,7 +138,12 @@ function send(reply: FastifyReply, answer: unknown) {
   if (answer instanceof Page) return reply.send({ ...success(answer.rows), meta: answer.meta })
   if (answer instanceof Awaiting)
     return reply.status(202).send(success({ approval_id: answer.approvalId }, '已提交，等待另一人审批'))
-  if (answer instanceof WithMessage) return reply.send(success(answer.data, answer.message))
+  if (answer instanceof WithMessage) {
+    const { data, message } = answer
+    return data instanceof RawJson
+      ? reply.type(jsonType).send(envelope(data, message))
+      : reply.send(success(data, message))
+  }
   return reply.send(success(answer ?? null))
 }
 

@@ -29,6 +29,20 @@ export const dueRows = rowQuery(
     order by next_at, id limit $3 for update skip locked`,
 )
 
+const dueTopicRows = rowQuery(
+  'outbox-topics-due',
+  { topic: of<Topic>('t.topic') },
+  (list) => `
+    select ${list} from unnest($1::text[]) as t (topic) where exists (
+      select from outbox o
+      where o.topic = t.topic and o.sent_at is null and o.dead_at is null and o.next_at <= $2)`,
+)
+
+/** Which of these topics have rows whose time has come. */
+export async function topicsDue(db: Database, topics: readonly Topic[], at: Date): Promise<readonly Topic[]> {
+  return (await dueTopicRows(db, [topics, at])).map(({ topic }) => topic)
+}
+
 const takenRows = rowQuery(
   'outbox-take',
   {

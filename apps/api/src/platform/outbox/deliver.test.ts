@@ -20,7 +20,6 @@ import { deliverDue } from './deliver.ts'
 import { deliveryPace } from './delivery-pace.ts'
 import type { Delivery, Means } from './handlers.ts'
 import { send } from './send.ts'
-import { startDelivery } from './start-delivery.ts'
 import type { Topic } from './topics.ts'
 
 const store = useDatabase()
@@ -270,25 +269,4 @@ test('thousands of rows that nobody handles cost a worker nothing', async () => 
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20)
     await client.query('rollback')
   })
-})
-
-test('a process delivers until it is stopped, and stopping waits for what is under way', async () => {
-  const taken = Promise.withResolvers<void>()
-  const end = Promise.withResolvers<void>()
-  const running = startDelivery(
-    worker(store.db, {
-      handlers: {
-        'erp.slipVoid': () => {
-          taken.resolve()
-          return end.promise
-        },
-      },
-    }),
-  )
-  await sendNow(store.db, slipRow('order:9'))
-  await taken.promise
-  const stopped = running.stop()
-  end.resolve()
-  await stopped
-  expect(await kept(store.db)).toMatchObject({ 'order:9:1': { state: 'sent' } })
 })
