@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What of the table of routes only the build reads: `page: 'home/home.page.tsx'`, `at: '/news/{type}'`. */
 const built = /, (?:page: '[^']*\.tsx'|at: '[^']*')/g
 
-/** The table of routes as a browser needs it: it still knows which pages are in preparation. */
+/** The table of routes as a browser needs it. */
 export const tableForBrowsers = (table: string): string => table.replaceAll(built, '')
 
 /** `{ aDotpageRoute: aDotpageRoute, … }`: the router reads the values; the names are for its types. */

@@ -4,7 +4,6 @@ import { demoArticles } from '../../apps/api/demo/content/demo-articles.ts'
 import { demoBanners } from '../../apps/api/demo/content/demo-banners.ts'
 import { demoNavigation, demoSite } from '../../apps/api/demo/content/demo-copy.ts'
 import { addressesIn, articleFaults } from '../../apps/api/src/content/articles/render-article.ts'
-import { type RouteRow, routes } from '../../apps/storefront/app/routes.ts'
 import { rowOf } from '../../apps/storefront/app/shell/paths/row.ts'
 
 const today = '2026-11-22'
@@ -13,9 +12,7 @@ const banners = demoBanners.map(({ position, title, url }) => [`${position}: ${t
 
 /** Why an address of the store cannot be given to a buyer; null: it leads to a page that is there. */
 function deadEnd(url: string): string | null {
-  const match = rowOf(new URL(url, 'https://store.example').pathname)
-  if (!match) return 'no such page'
-  return match.row.page === 'preparation' ? 'in preparation' : null
+  return rowOf(new URL(url, 'https://store.example').pathname) ? null : 'no such page'
 }
 const faultsOf = (links: readonly (readonly [where: string, url: string])[]) =>
   links
@@ -36,16 +33,13 @@ test.each([
   ['adverts, banners and the log-in picture', banners],
   ['the footer and the notices', heads],
   ['the texts of help, law and news', inTexts],
-])('no link of %s leads nowhere or to a page in preparation', (_, links) => {
+])('no link of %s leads nowhere', (_, links) => {
   expect(links.length).toBeGreaterThan(5)
   expect(faultsOf(links)).toEqual([])
 })
 
-test('an address that no row answers, and those in preparation, are dead ends', () => {
-  const rows: readonly RouteRow[] = routes
-  const waiting = rows.filter(({ page }) => page === 'preparation').map(({ path }) => path)
+test('an address that no row answers is a dead end', () => {
   expect([deadEnd('/nowhere'), deadEnd('/list?page=2')]).toEqual(['no such page', null])
-  expect(waiting.filter((path) => deadEnd(path) !== 'in preparation')).toEqual([])
 })
 
 test('every text may be published as it is, and every picture and scan that it names is a file of the store', () => {

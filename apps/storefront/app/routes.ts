@@ -3,7 +3,7 @@
  *
  * How a page is built
  * 1. Give its row a `page` (a file below app/); the router's tree (route-tree.gen.ts) follows at the next build or
- *    dev start. A row whose page is 'preparation' answers with an honest "in preparation" page and noindex.
+ *    dev start.
  * 2. The file exports `Route = createFileRoute('/list')({ … })` with, in this order:
  *      validateSearch                                             searchOf({ page: pageOf, … }), shell/paths/search-parsers.ts
  *      loaderDeps: ({ search }) => search
@@ -21,7 +21,7 @@
  * 3. Header, menu, side bar and footer come from the row (`chrome`, `menu`); no component asks which path it is on.
  *    Rows with auth 'member' send visitors to /login before any loader runs.
  * 4. Link with `<SiteLink to="/order/info/{id}" params={{ id }}>` or `hrefOf(…)` from shell/paths/links.tsx: a misspelt path does
- *    not compile, also where the page is still in preparation. `<LinkOut href>` is for addresses from the server.
+ *    not compile. `<LinkOut href>` is for addresses from the server.
  */
 export type Chrome = 'full' | 'login' | 'checkout' | 'member' | 'none'
 export type Menu = 'general' | 'yx' | 'zy' | 'qx'
@@ -34,7 +34,7 @@ export interface RouteRow {
   readonly chrome: Chrome
   readonly menu: Menu
   readonly auth: 'public' | 'member'
-  /** A file below app/, or 'preparation' for what is not built yet. Absent on redirects. */
+  /** A file below app/. Absent on redirects. */
   readonly page?: string
   /** Where several rows share one page: the router's one path for them. Each part of a path costs every visitor bytes. */
   readonly at?: string

@@ -7,7 +7,6 @@ import { Panel, panelLook } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { isBuilt } from '../shell/paths/row.ts'
 import { titled } from '../shell/paths/site.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -83,11 +82,9 @@ function EmptyCart() {
           <SiteLink to="/list" className={buttonLook('brand')}>
             去选购
           </SiteLink>
-          {isBuilt('/star') && (
-            <SiteLink to="/star" className={buttonLook('plain')}>
-              我的收藏
-            </SiteLink>
-          )}
+          <SiteLink to="/star" className={buttonLook('plain')}>
+            我的收藏
+          </SiteLink>
           <SiteLink to="/order" className={buttonLook('plain')}>
             从订单再次购买
           </SiteLink>

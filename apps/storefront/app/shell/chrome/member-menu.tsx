@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../header/cart-button.tsx'
 import { type PlainPath, SiteLink } from '../paths/links.tsx'
-import { isBuilt, rowAt } from '../paths/row.ts'
+import { rowAt } from '../paths/row.ts'
 import { useRow } from '../paths/use-row.ts'
 import { useShell } from '../viewer/viewer.ts'
 
@@ -11,10 +11,6 @@ const groups: readonly (readonly [string, readonly PlainPath[]])[] = [
   ['账户中心', ['/basic', '/zzzj', '/ddgl', '/bdwx', '/addr', '/wdxx']],
   ['自助服务', ['/kjcg', '/pzqg', '/dzfp', '/star', '/yjfk', '/dzht']],
 ]
-
-const shown = groups
-  .map(([name, paths]) => [name, paths.filter(isBuilt)] as const)
-  .filter(([, paths]) => paths.length > 0)
 
 function MemberLink({ to, current }: { readonly to: PlainPath; readonly current: boolean }) {
   const row = rowAt(to)
@@ -53,7 +49,7 @@ export function MemberMenu({ children }: { readonly children: ReactNode }) {
           <li>
             <MemberLink to="/user" current={row.path === '/user'} />
           </li>
-          {shown.map(([name, paths]) => (
+          {groups.map(([name, paths]) => (
             <li key={name} className="contents lg:block">
               <p className="hidden px-3 pt-3 pb-1 text-note text-secondary lg:block">{name}</p>
               <ul className="contents lg:block">

@@ -7,7 +7,6 @@ import { EmptyState } from '../page/empty-state.tsx'
 import { Pager } from '../page/pager.tsx'
 import { Trail } from '../page/trail.tsx'
 import { SiteLink } from '../paths/links.tsx'
-import { isBuilt } from '../paths/row.ts'
 import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import type { Place } from './list-place.ts'
@@ -98,7 +97,7 @@ function Nothing({ place, search, view }: { readonly place: Place; readonly sear
             清除筛选
           </a>
         )}
-        {keywords && isBuilt('/pzqg/add') && (
+        {keywords && (
           <SiteLink to="/pzqg/add" query={{ name: keywords }} className={buttonLook(filtered ? 'plain' : 'brand')}>
             发布求购
           </SiteLink>

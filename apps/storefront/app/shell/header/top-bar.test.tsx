@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { asMember, buttonOf, drawInShell, farFromCodes, linkOf, press } from '../for-test/shell.tsx'
-import { isBuilt } from '../paths/row.ts'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginHeader } from './login-header.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -10,9 +9,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await import('../for-test/router.ts')).fakeRouter,
 }))
 vi.mock('../viewer/log-out.ts', () => ({ logOut: vi.fn() }))
-vi.mock('../paths/row.ts', async (original) => ({ ...(await original<object>()), isBuilt: vi.fn() }))
 beforeAll(farFromCodes)
-beforeEach(() => void vi.mocked(isBuilt).mockReturnValue(true))
 
 const links = [
   ['返回首页', '/'],
@@ -25,13 +22,6 @@ describe('Spec §2: the top bar', () => {
   test.each(links)('%s leads to %s', async (text, path) => {
     const { place, leave } = await drawInShell(<TopBar />)
     expect(linkOf(place, text)).toBe(path)
-    await leave()
-  })
-
-  test('leaves out what is still in preparation', async () => {
-    vi.mocked(isBuilt).mockImplementation((path) => path !== '/dzfp')
-    const { place, leave } = await drawInShell(<TopBar />)
-    expect(linkOf(place, '电子发票')).toBeNull()
     await leave()
   })
 

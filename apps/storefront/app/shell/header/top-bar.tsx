@@ -1,6 +1,5 @@
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
-import { isBuilt } from '../paths/row.ts'
 import { logOut } from '../viewer/log-out.ts'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
@@ -64,14 +63,10 @@ export function TopBar() {
             我的订单
           </SiteLink>
           {rule}
-          {isBuilt('/dzfp') && (
-            <>
-              <SiteLink to="/dzfp" className="hover:text-brand">
-                电子发票
-              </SiteLink>
-              {rule}
-            </>
-          )}
+          <SiteLink to="/dzfp" className="hover:text-brand">
+            电子发票
+          </SiteLink>
+          {rule}
           <AppCode />
         </nav>
       </div>

@@ -1,8 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { fillPath, rowOf } from '../paths/row.ts'
-import { siteTitle } from '../paths/site.ts'
-import { Preparation } from './preparation.tsx'
 
 /** Spec §2: the main site's address; the browser asks the server, which knows the configuration. */
 const toMainSite = createIsomorphicFn()
@@ -13,7 +11,7 @@ const toMainSite = createIsomorphicFn()
     throw redirect({ href: '/eleven', reloadDocument: true })
   })
 
-/** Whatever has no page file: rows in preparation, redirects, aliases; an unknown path goes to /404 (Spec §2). */
+/** Whatever has no page file: redirects, aliases; an unknown path goes to /404 (Spec §2). */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
     const match = rowOf(location.pathname)
@@ -22,18 +20,6 @@ export const Route = createFileRoute('/$')({
     if (redirectTo === 'main-site') toMainSite()
     if (redirectTo) throw redirect({ href: fillPath(redirectTo, { ...location.search, ...match.values }) })
     // Spec §2: a second address of a page that stands leads to its first.
-    if (match.row.page !== 'preparation') throw redirect({ href: fillPath(match.row.path, location.search) })
-    return { title: match.row.title }
+    throw redirect({ href: fillPath(match.row.path, location.search) })
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: [match.context.title, siteTitle].filter(Boolean).join(' - ') },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
-  component: Anywhere,
 })
-
-function Anywhere() {
-  return <Preparation title={Route.useRouteContext().title} />
-}

@@ -51,9 +51,6 @@ export function rowOf(pathname: string): RowMatch | undefined {
 
 export const rowAt = (path: RoutePath): RouteRow => rows.find((row) => row.path === path)!
 
-/** Nothing links to what does not exist yet. */
-export const isBuilt = (path: RoutePath): boolean => rowAt(path).page !== 'preparation'
-
 /** Fills the places of a path; values without a place become the query. */
 export function fillPath(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
   const left = new Map(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))

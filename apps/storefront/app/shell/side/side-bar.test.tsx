@@ -5,7 +5,7 @@ import { send } from '../api/send.ts'
 import { takeCartChanged } from '../cart/cart-changed.ts'
 import { asMember, buttonOf, drawInShell, farFromCodes, linkOf, press } from '../for-test/shell.tsx'
 import { confirmDialog } from '../notices/dialogs.ts'
-import { isBuilt, rowAt } from '../paths/row.ts'
+import { rowAt } from '../paths/row.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -15,11 +15,9 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
 vi.mock('../notices/dialogs.ts', () => ({ confirmDialog: vi.fn(), showAlert: vi.fn() }))
-vi.mock('../paths/row.ts', async (original) => ({ ...(await original<object>()), isBuilt: vi.fn() }))
 beforeAll(farFromCodes)
 beforeEach(() => {
   vi.mocked(send).mockReset()
-  vi.mocked(isBuilt).mockReturnValue(true)
   takeCartChanged()
 })
 
@@ -41,13 +39,6 @@ test.each([
 ])('Spec §2: %s in the side bar leads to %s, messages with the number of unread ones', async (text, path) => {
   const { place, leave } = await drawInShell(bar, asMember)
   expect(linkOf(place, text)).toBe(path)
-  await leave()
-})
-
-test('messages are left out as long as their page is in preparation', async () => {
-  vi.mocked(isBuilt).mockReturnValue(false)
-  const { place, leave } = await drawInShell(bar, asMember)
-  expect(linkOf(place, '消息7')).toBeNull()
   await leave()
 })
 

@@ -7,7 +7,6 @@ import { Badge } from '../header/cart-button.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { SiteLink } from '../paths/links.tsx'
-import { isBuilt } from '../paths/row.ts'
 import { useShell } from '../viewer/viewer.ts'
 import { ServiceContacts } from './lazy-contacts.ts'
 
@@ -76,13 +75,11 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
             </span>
           </span>
         </button>
-        {isBuilt('/wdxx') && (
-          <SiteLink to="/wdxx" className={item}>
-            <MessageSquare className={icon} aria-hidden="true" />
-            消息
-            <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
-          </SiteLink>
-        )}
+        <SiteLink to="/wdxx" className={item}>
+          <MessageSquare className={icon} aria-hidden="true" />
+          消息
+          <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
+        </SiteLink>
         <Aside label="客服" icon={<Headset className={icon} aria-hidden="true" />}>
           <Suspense fallback={<Skeleton className="h-16 w-44" />}>
             <ServiceContacts />
