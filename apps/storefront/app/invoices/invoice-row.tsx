@@ -55,7 +55,7 @@ export function InvoiceRow({
         <span className="block truncate">{row.title}</span>
         <span className="block text-note text-secondary">
           订单{' '}
-          <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand hover:underline">
+          <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand underline">
             {row.order_no}
           </SiteLink>
           {row.of_no && <span className="numbers">　冲 {row.of_no}</span>}
@@ -115,7 +115,7 @@ function Reissue({ row }: { readonly row: InvoiceWire }) {
       tone="plain"
       size="small"
       busy={busy}
-      aria-label={`换开发票 ${row.invoice_no}`}
+      aria-label={`换开 ${row.invoice_no}`}
       onClick={() => void reissue()}
     >
       换开
