@@ -111,13 +111,7 @@ function Reissue({ row }: { readonly row: InvoiceWire }) {
       await router.invalidate()
     })
   return (
-    <Button
-      tone="plain"
-      size="small"
-      busy={busy}
-      aria-label={`换开 ${row.invoice_no}`}
-      onClick={() => void reissue()}
-    >
+    <Button tone="plain" size="small" busy={busy} aria-label={`换开 ${row.invoice_no}`} onClick={() => void reissue()}>
       换开
     </Button>
   )
