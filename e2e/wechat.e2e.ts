@@ -41,6 +41,8 @@ journey(
     await button('登录').click()
     await button('绑定到当前账号').click()
     await page.getByRole('heading', { name: '已绑定微信' }).waitFor()
+    // The page says so a moment before its buttons may be pressed again: half drawn, they are too pale to be judged.
+    await expect.poll(() => button('解绑微信').isEnabled()).toBe(true)
     await shot('bdwx')
     expect(await accessFindings(page)).toEqual([])
     await page.context().clearCookies()
