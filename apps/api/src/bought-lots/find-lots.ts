@@ -41,9 +41,9 @@ export interface BoughtFilter {
 const mostCounted = 1_000
 
 /**
- * Our choice (decision 0124): the lots that a member bought and has not sent back, soonest to expire first. The groups come out of one index in
- * its own order, so that a page reads no further than its last row; what a row says of goods, order and notices is read for
- * the rows of the page alone.
+ * Our choice (decision 0124): the lots that a member bought and has not sent back, soonest to expire first. The groups come
+ * out of one index in its own order, so that a page reads no further than its last row; what a row says of goods, order and
+ * notices is read for the rows of the page alone.
  */
 export async function findLots(
   db: Db,

@@ -1,12 +1,12 @@
-import { treatmentOf } from '@yaoji/client/treatment'
-import { cartCalls } from '@yaoji/contract/cart'
+import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { type FavouriteWire, favouriteCalls } from '@yaoji/contract/goods'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
-import { soldOut } from '../shell/goods/quantity-range.ts'
+import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { showToast } from '../shell/notices/toast.ts'
 
@@ -24,6 +24,7 @@ export function ChosenBar({
   readonly onCancelled: (ids: ReadonlySet<number>) => void
 }) {
   const { busy, run } = useAction()
+  const key = useIdempotencyKey()
   const ids = rows.map(({ goods }) => goods.id)
   const cancel = async () => {
     if (!(await confirmDialog(`取消收藏选中的${ids.length}个商品？`, { action: '取消收藏' }))) return
@@ -35,7 +36,12 @@ export function ChosenBar({
       { success: '取消收藏成功' },
     )
   }
-  const add = () => run(() => addAll(rows))
+  const add = () =>
+    run(async () => {
+      await addAll(rows, key.of)
+      // Pressed again, it is wanted again.
+      key.done()
+    })
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 text-table">
       <Checkbox
@@ -58,25 +64,22 @@ export function ChosenBar({
   )
 }
 
-/** The smallest quantity of each goes into the cart; what cannot is named, and the others are in. */
-async function addAll(rows: readonly FavouriteWire[]): Promise<void> {
-  const missed: string[] = []
-  let added = 0
-  for (const { goods } of rows) {
-    if (goods.is_buy !== 1 || soldOut(goods)) {
-      missed.push(goods.name)
-      continue
-    }
-    try {
-      const { data } = await send(cartCalls.quickAdd, { id: goods.id })
-      markCartChanged(data.total)
-      added += 1
-    } catch (error) {
-      if (treatmentOf(error).kind !== 'refusal') throw error
-      missed.push(goods.name)
-    }
-  }
-  const said = `已按起购量加入${added}个商品`
+const canBuy = ({ goods }: FavouriteWire) => goods.is_buy === 1 && !soldOut(goods)
+
+/** The smallest quantity of each goes into the cart with one call; what cannot is named, and the others are in. */
+async function addAll(rows: readonly FavouriteWire[], idempotencyKey: (input: object) => string): Promise<void> {
+  const wanted = rows.filter(canBuy)
+  const input = { lines: wanted.map(({ goods }) => `${goods.id}:${quantityRange(goods).min}`).join(',') }
+  const done =
+    wanted.length === 0
+      ? { added: [], refused: [] }
+      : (await send(fastBuyCalls.add, input, { idempotencyKey: idempotencyKey(input) })).data
+  if ('total' in done) markCartChanged(done.total)
+  const missed = [
+    ...rows.filter((row) => !canBuy(row)).map(({ goods }) => goods.name),
+    ...done.refused.map(({ name, reason }) => `${name}（${reason}）`),
+  ]
+  const said = `已按起购量加入${done.added.length}个商品`
   void showToast(
     missed.length === 0 ? said : `${said}，未能加入：${missed.join('、')}`,
     missed.length === 0 ? 'success' : 'warning',

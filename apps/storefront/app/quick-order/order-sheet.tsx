@@ -33,7 +33,9 @@ export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) 
       const wanted = new Map<number, number>()
       for (const { goods, number } of chosen) wanted.set(goods.id, (wanted.get(goods.id) ?? 0) + number)
       const input = { lines: [...wanted].map(([id, number]) => `${id}:${number}`).join(',') }
-      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of({ ...input, said }) })
+      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of(input) })
+      // Pressed again, it is wanted again.
+      key.done()
       markCartChanged(data.total)
       setSaid(
         new Map([

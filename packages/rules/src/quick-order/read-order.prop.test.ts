@@ -98,3 +98,17 @@ test('every search is made of the signs that were written, the words themselves 
     }),
   )
 })
+
+test('whatever is pasted, a line costs a dozen searches at most', () => {
+  const long = fc.string({ unit: fc.constantFrom('药', '片', '0', '.', '*', ' ', 'g'), maxLength: 10_000 })
+  fc.assert(
+    fc.property(long, (text) => {
+      for (const { words } of readOrder(text)) {
+        const searches = searchesOf(words)
+        expect(searches.length).toBeLessThanOrEqual(12)
+        for (const each of searches) expect(each.length).toBeLessThanOrEqual(61)
+      }
+    }),
+    { numRuns: 50, examples: [['药'.repeat(10_000)]] },
+  )
+})

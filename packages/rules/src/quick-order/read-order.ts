@@ -87,6 +87,9 @@ export function meantNumber({ number, unit }: Pick<WrittenLine, 'number' | 'unit
 const numbers = /\d+(?:\.\d+)?/g
 /** From the first number that belongs to a strength: '0.25*24', '10g×9袋', ' 0.5'. */
 const strength = /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫).*$|\s+\d+(?:\.\d+)?$/iu
+/** No name of goods is longer; each search costs the process that answers everybody. */
+const longestWords = 60
+const longestParted = 12
 const han = /^\p{Script=Han}+$/u
 
 /**
@@ -94,11 +97,13 @@ const han = /^\p{Script=Han}+$/u
  * with a blank between a maker and a name that were written together (同仁堂六味).
  */
 export function searchesOf(words: string): readonly string[] {
-  const name = words.replace(strength, '').trim()
-  const places =
-    han.test(name) && name.length >= 4 ? Array.from({ length: name.length - 3 }, (_, place) => place + 2) : []
-  const parted = places.toSorted((a, b) => Math.abs(a - 3) - Math.abs(b - 3))
-  const all = [words, name, ...parted.map((place) => `${name.slice(0, place)} ${name.slice(place)}`)]
+  const said = [...words].slice(0, longestWords).join('')
+  const name = said.replace(strength, '').trim()
+  const places = han.test(name) && name.length >= 4 && name.length <= longestParted ? name.length - 3 : 0
+  const parted = Array.from({ length: places }, (_, place) => place + 2).toSorted(
+    (a, b) => Math.abs(a - 3) - Math.abs(b - 3),
+  )
+  const all = [said, name, ...parted.map((place) => `${name.slice(0, place)} ${name.slice(place)}`)]
   return [...new Set(all.filter((each) => each !== ''))]
 }
 

@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type BoughtLotWire, boughtLotCalls } from '@yaoji/contract/bought-lots'
+import { cartCalls } from '@yaoji/contract/cart'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
+import { markCartChanged } from '../../shell/cart/cart-changed.ts'
+import { warned } from '../../shell/cart/use-add-to-cart.ts'
 import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
+import { showToast } from '../../shell/notices/toast.ts'
 import { hrefOf, InnerLink, SiteLink } from '../../shell/paths/links.tsx'
 
 const lotOf = ({ goods_id, lot_no, expires_on }: BoughtLotWire) => ({ goods_id, lot_no, expires_on })
@@ -78,6 +82,12 @@ function Actions({ row }: { readonly row: BoughtLotWire }) {
       },
       { success: '已提交，我们答复后会通知您' },
     )
+  /** The smallest quantity that can be ordered. */
+  const buyAgain = async () => {
+    const { data } = await send(cartCalls.quickAdd, { id: row.goods_id })
+    markCartChanged(data.total)
+    void showToast(`已按起购量加入购物车：${data.number}${row.bzdw}`)
+  }
   const named = `${row.name} ${row.lot_no}`
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -121,9 +131,15 @@ function Actions({ row }: { readonly row: BoughtLotWire }) {
           申请退回
         </InnerLink>
       ) : (
-        <SiteLink to="/list/info/{id}" params={{ id: row.goods_id }} className={buttonLook('plain', 'small')}>
+        <Button
+          tone="plain"
+          size="small"
+          busy={busy}
+          aria-label={`再次购买 ${named}`}
+          onClick={() => void run(buyAgain, { refused: warned })}
+        >
           再次购买
-        </SiteLink>
+        </Button>
       )}
       {row.left > 0 && row.recalled === 0 && row.help !== 'asked' && (
         <Button size="small" busy={busy} aria-label={`请求协助 ${named}`} onClick={() => void askHelp()}>
