@@ -91,6 +91,12 @@ async function writeCopies(db: Db, template: number, { memberId, loginId }: Benc
     update orders set state = ${orderStates.completed.code} where member_id = ${memberId}
       and id not in (select id from orders where member_id = ${memberId} order by id desc limit ${fewOrders})`),
   )
+  // The trigger that counts them is not asked either.
+  await db.execute(
+    sql.raw(`
+    insert into ended_orders (member_id, state, orders)
+    select member_id, state, count(*) from orders where member_id = ${memberId} and state = ${orderStates.completed.code} group by 1, 2`),
+  )
   await db.execute(
     sql.raw(`
     insert into order_lines (order_id, member_id, ${line})
@@ -119,7 +125,9 @@ async function shotsOf({ db }: Catalogue, { memberId, cookie }: BenchMember) {
   const get = (path: string): Shot => ({ path, headers: { cookie } })
   return {
     'order list': [get('/api/order'), get('/api/order?page=2')],
+    'orders to be paid': [get('/api/order?status=need_to_pay')],
     'order counts': [get('/api/order/counts')],
+    profile: [get('/api/user')],
     'an order': rows.map(({ id }) => get(`/api/order/${id}`)),
     'a statement': [get('/api/user/statements'), get('/api/user/statements/2026-01')],
     'lines of a statement': [get('/api/user/statements/2026-01/lines')],
@@ -149,6 +157,7 @@ async function forget({ db }: Catalogue, members: readonly BenchMember[]): Promi
       `statements where member_id in (${ids})`,
       `order_lines where member_id in (${ids}) and order_id in (select id from orders where order_no like 'L%-%')`,
       `orders where member_id in (${ids}) and order_no like 'L%-%'`,
+      `ended_orders where member_id in (${ids})`,
     ])
       await tx.execute(sql.raw(`delete from ${from}`))
   })

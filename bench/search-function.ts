@@ -37,6 +37,7 @@ function varied(goods: SearchGoods, other: SearchGoods, id: number, copy: number
     spec: copy % 3 === 0 ? `${goods.spec}*${copy}` : goods.spec,
     approvalNo: goods.approvalNo === '' ? '' : goods.approvalNo.slice(0, -3) + String((id * 7) % 1000).padStart(3, '0'),
     barcode: String(6_900_000_000_000 + id * 7919),
+    standardCode: String(86_900_000_000_000 + id * 6101),
     code: `YJ${String(id).padStart(6, '0')}`,
     sales: (goods.sales * 31 + copy * 97) % 1009,
   }

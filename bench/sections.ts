@@ -4,10 +4,15 @@ import { inCheckout } from '../scripts/checkout.ts'
 const resultsFile = inCheckout('bench/RESULTS.md')
 
 /** Parts of bench/RESULTS.md that runs of their own write, in the order in which they are in the file. */
-const headings = { beside: '## Beside an older commit', soak: '## Soak', attack: '## Attack' } as const
+const headings = {
+  beside: '## Beside an older commit',
+  soak: '## Soak',
+  attack: '## Attack',
+  pages: '## Pages',
+} as const
 type Name = keyof typeof headings
 
-const names: readonly Name[] = ['beside', 'soak', 'attack']
+const names: readonly Name[] = ['beside', 'soak', 'attack', 'pages']
 const written = () => (existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '')
 const starts = (text: string) => names.map((name) => text.indexOf(headings[name])).filter((at) => at >= 0)
 

@@ -17,6 +17,7 @@ export const workloadNames = [
   'suggestion',
   'cart of 50 lines, all promotions on',
   'add to cart',
+  'pasted order of 50 lines',
   'list as HTML, member',
   'list as HTML, visitor',
 ] as const
@@ -52,6 +53,7 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
     },
     { name: 'suggestion', shots: suggestionPaths().map((path) => ({ path })) },
     { name: 'cart of 50 lines, all promotions on', shots: await promotionCarts(catalogue, members) },
+    { name: 'pasted order of 50 lines', shots: members.map((member, index) => pasted(member, index)) },
     { name: 'add to cart', shots: catalogue.members.flatMap((member, index) => adds(catalogue, member, index)) },
     {
       name: 'list as HTML, member',
@@ -121,6 +123,14 @@ async function reads({ store }: Catalogue, members: readonly BenchMember[], path
     ids: found.map(({ ids }) => ids),
     floor: { text: offerRows.text, values },
   }
+}
+
+/** Names as people write them, each with another quantity; every member pastes other ones. */
+function pasted({ cookie }: BenchMember, member: number): Shot {
+  const queries = labelledQueries(readFileSync(inCheckout('data/search-queries.csv'), 'utf8'))
+  const drugs = queries.filter(({ type }) => type === 'drug')
+  const lines = numbers(50).map((at) => `${drugs[(member * 50 + at) % drugs.length]!.query} ${at + 1}盒`)
+  return formShot('/api/user/fast_buy/read', cookie, { text: lines.join('\n') })
 }
 
 const adds = ({ shelves }: Catalogue, { cookie }: BenchMember, member: number): Shot[] =>

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, inject, test } from 'vitest'
 import { moveDate } from '../scripts/suites/move-date.ts'
 import { logIn, type UserName } from './buyer.ts'
+import { storeHere } from './store-here.ts'
 import { type Watch, watchPages } from './watch.ts'
 
 const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -33,7 +34,7 @@ afterAll(async () => {
   connected = undefined
 })
 
-export const origin = inject('origin')
+export const { origin } = storeHere()
 
 /**
  * A journey in a fresh context. It also fails when the page says an error on the console, throws, gets an answer of 400
@@ -41,13 +42,14 @@ export const origin = inject('origin')
  */
 export function journeyAt(screen: Screen, guarantee: string, walk: (visit: Visit) => Promise<void>): void {
   test(`${guarantee} (${screens[screen].width} px)`, async ({ task }) => {
+    const { origin, clockAheadMs } = storeHere()
     const context = await (await browser()).newContext({
       viewport: screens[screen],
       baseURL: origin,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
-    await context.addInitScript(moveDate, inject('clockAheadMs'))
+    await context.addInitScript(moveDate, clockAheadMs)
     context.setDefaultTimeout(20_000)
     const watch = watchPages(context)
     const page = await context.newPage()

@@ -3,7 +3,7 @@ import type { Envelope } from '@yaoji/contract/call'
 import type { CartWire } from '@yaoji/contract/cart'
 import type { LoginReply } from '@yaoji/contract/members'
 import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
-import { inject } from 'vitest'
+import { storeHere } from './store-here.ts'
 
 export type UserName = 'yaodian' | 'zhensuo' | 'liansuo' | 'guoqi' | 'xinhu' | 'bohui'
 type ClerkName = 'dingdan' | 'zhiguan' | 'caiwu' | 'yunying' | 'admin'
@@ -24,7 +24,6 @@ interface Caller {
   readonly put: <Data>(path: string, fields: Fields) => Promise<Data>
 }
 
-const origin = inject('origin')
 const sessions = new Map<string, Promise<string>>()
 const once = (name: string, open: () => Promise<string>) => {
   const session = sessions.get(name) ?? open()
@@ -45,7 +44,7 @@ export const logIn = (name: UserName): Promise<string> =>
 
 /** Who has drawn today is not offered the lottery, which would stand before whatever else a journey is about. */
 async function joinLottery(cookie: string): Promise<void> {
-  const offered = await fetch(`${origin}/api/draw/simple`, { headers: { cookie } })
+  const offered = await fetch(`${storeHere().origin}/api/draw/simple`, { headers: { cookie } })
   const { data } = (await offered.json()) as Envelope<{ id: number; is_join: number } | null>
   if (data?.is_join === 0) await send(`/api/draw/${data.id}`, {}, cookie)
 }
@@ -68,14 +67,14 @@ function callerWith(cookie: () => Promise<string>): Caller {
     return data
   }
   return {
-    get: async (path) => read(await fetch(origin + path, { headers: { cookie: await cookie() } })),
+    get: async (path) => read(await fetch(storeHere().origin + path, { headers: { cookie: await cookie() } })),
     post: async (path, fields = {}) => read(await send(path, fields, await cookie())),
     put: async (path, fields) => read(await send(path, fields, await cookie(), 'PUT')),
   }
 }
 
 const send = (path: string, fields: Fields, cookie = '', method: 'POST' | 'PUT' = 'POST') =>
-  fetch(origin + path, {
+  fetch(storeHere().origin + path, {
     method,
     ...(path.startsWith('/console/api/')
       ? { body: JSON.stringify(fields), headers: { ...headersFor(cookie), 'content-type': 'application/json' } }

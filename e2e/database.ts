@@ -1,17 +1,19 @@
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { UserName } from './buyer.ts'
+import { storeHere } from './store-here.ts'
 import { storeTime } from './store-time.ts'
 
 let opened: pg.Pool | undefined
 const database = () => {
-  opened ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 }).on('error', () => undefined)
+  opened ??= new pg.Pool({ connectionString: storeHere().databaseUrl, max: 2 }).on('error', () => undefined)
   return opened
 }
-afterAll(async () => {
+export async function closeDatabase(): Promise<void> {
   await opened?.end()
   opened = undefined
-})
+}
+afterAll(closeDatabase)
 
 export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await database().query<Row>(text, values)).rows

@@ -120,6 +120,9 @@ journey(
       ['/dzfp', '电子发票'],
       ['/kjcg', '快捷采购'],
       ['/kjcg?way=paste', '快捷采购'],
+      ['/kjcg?way=sheet', '快捷采购'],
+      ['/kjcg?way=refill', '快捷采购'],
+      ['/kjcg?way=lists', '快捷采购'],
       ['/star', '我的收藏'],
       ['/pzqg', '品种求购'],
       ['/pzqg/add?name=阿胶', '发布求购'],
@@ -187,6 +190,7 @@ journey('cart, checkout, orders and member pages carry their titles, fit the scr
     ['/dzht', '电子合同'],
     ['/basic', '基本信息'],
     ['/wdxx', '我的消息'],
+    ['/kf', '在线咨询'],
   ])
   const orders = await placeOrders('yaodian')
   const [order] = orders

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { accessFindings, journey, journeyAt, takenOver, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
+import { chooseFilter } from './choose-filter.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 
+/** What each goods costs bought by itself: where a card leads with a better price, it says that one besides. */
 const prices = async ({ page }: Visit) =>
-  (await page.locator('main article .text-price.numbers').allTextContents())
-    .filter((text) => text.startsWith('¥'))
-    .map((text) => Number(text.replace(/[¥,]|\/.*/g, '')))
+  (await page.locator('main article').allTextContents()).flatMap((text) => {
+    const yuan = (/单买 ¥([\d,.]+)/.exec(text) ?? /¥([\d,.]+)\//.exec(text))?.[1]
+    return yuan === undefined ? [] : [Number(yuan.replaceAll(',', ''))]
+  })
 const total = ({ page }: Visit) => page.getByText(/共 \d+ 个商品/).textContent()
 const badge = async ({ page, screen }: Visit) => {
   const cart = page.getByRole('link', { name: screen === 'wide' ? /^我的购物车，/ : /^购物车，/ })
@@ -14,15 +17,11 @@ const badge = async ({ page, screen }: Visit) => {
 }
 
 journey('filters, sort and view live in the address: back restores, and a reload shows the same', async (visit) => {
-  const { page, screen, open, enterAs } = visit
+  const { page, open, enterAs } = visit
   await enterAs('yaodian')
   await open('/list')
   const all = await total(visit)
-  if (screen === 'phone') await page.getByRole('button', { name: /^筛选/ }).click()
-  await page
-    .getByRole('region', { name: '筛选' })
-    .getByRole('link', { name: /^胶囊剂/ })
-    .click()
+  await chooseFilter(visit, /^胶囊剂/)
   await page.waitForURL(/dosage_form=/)
   await page
     .getByText(/共 \d+ 个商品/)
@@ -31,6 +30,7 @@ journey('filters, sort and view live in the address: back restores, and a reload
   const capsules = await total(visit)
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /^价格/ }).click()
   await page.waitForURL(/sort=price/)
+  await page.getByRole('link', { name: '价格（单买）↑', exact: true }).waitFor()
   await expect
     .poll(() => prices(visit))
     .toSatisfy(
@@ -77,7 +77,7 @@ journeyAt('wide', 'the table buys by keyboard: arrow to the next row, a number, 
   await fillCart('yaodian')
   await enterAs('yaodian')
   await open('/list/table?in_stock=1&rx_class=otc_a&sort=sale')
-  const quantities = page.locator('tbody input')
+  const quantities = page.locator('tbody input[inputmode=numeric]')
   await quantities.first().focus()
   await page.keyboard.press('ArrowDown')
   const second = quantities.nth(1)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
 import { paperFields } from '@yaoji/rules/licences/paper-fields'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
+import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { expect } from 'vitest'
 import { scan, scanWithCode } from '../apps/api/test/paper-pictures.ts'
 import type { Visit } from './browser.ts'
@@ -114,6 +115,18 @@ export async function passPapers(userName: string): Promise<void> {
     const scopes = scopesOf[filing!.kind] ?? []
     await clerk('zhiguan').post(`/console/api/filings/${id}/decide`, { verdict: 'pass', scopes })
   }
+}
+
+/** What the midnight after its last day makes of a paper in force. */
+export async function letPaperLapse(userName: string, kind: CertificateKind): Promise<void> {
+  await sql(
+    `with expired as (
+       update certificates set valid_until = $3 where kind = $2 and closed_at is null and member_id in (
+         select m.member_id from login_members m join logins l on l.id = m.login_id where l.user_name = $1)
+       returning member_id)
+     select pg_notify('sessions', 'member:' || member_id) from expired`,
+    [userName, kind, addDays(dayOf(await storeTime()), -1)],
+  )
 }
 
 /** Sends one paper back at the first check, and the registration with it. */

@@ -2,10 +2,11 @@ import type { ReceiptCaseWire } from '@yaoji/contract/console/receipts'
 import { dayOf } from '@yaoji/rules/money/day'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings, journey, type Visit } from './browser.ts'
 import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import { uploadProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
+import { letPaperLapse, passPapers, typePaper } from './papers.ts'
 import { placeOrders } from './place-orders.ts'
 import { storeTime } from './store-time.ts'
 
@@ -15,11 +16,12 @@ const signed = (shade: number) =>
     .toBuffer()
 
 journey(
-  'an ephedrine order goes from transfer to its receipt: rejected once, handed in again, approved',
+  'an ephedrine order goes from its authority to its receipt: filed, passed, paid, received, rejected once, approved',
   async (visit) => {
     const { page, open, enterAs } = visit
-    const { id } = await orderEphedrine()
     await enterAs('yaodian')
+    await fileAuthority(visit)
+    const { id } = await orderEphedrine()
     await open(`/cart/step3/${id}`)
     await uploadProof(page)
     const desk = clerk('admin')
@@ -63,6 +65,23 @@ journey(
     expect((await orderOf('yaodian', id)).moves.at(-1)).toMatchObject({ move: 'acceptReceipt' })
   },
 )
+
+/** The authority ran out: the goods say so, its owner files another one, two people pass it, and the goods are to be had. */
+async function fileAuthority(visit: Visit) {
+  const { page, open } = visit
+  const { id } = await goodsOnSale('ephedrine')
+  await letPaperLapse('yaodian', 'ephedrine_authority')
+  await open(`/list/info/${id}`)
+  await page.getByText('含特药采购委托书').first().waitFor()
+  expect(await page.getByRole('button', { name: '加入购物车' }).count()).toBe(0)
+  await open('/zzzj')
+  await typePaper(visit, { kind: 'ephedrine_authority', number: `HMWT-2026-${visit.screen}` })
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByText('新证件已提交，等待客服初审').waitFor()
+  await passPapers('yaodian')
+  await open(`/list/info/${id}`)
+  await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
+}
 
 /** Two pieces beside other goods, which make the least amount and are cancelled; answers the order of its own. */
 async function orderEphedrine() {

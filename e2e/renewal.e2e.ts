@@ -1,24 +1,10 @@
-import { addDays, dayOf } from '@yaoji/rules/money/day'
 import { expect } from 'vitest'
 import { accessFindings, journey, origin } from './browser.ts'
 import { fillCart } from './buyer.ts'
 import { goToConfirm } from './checkout-steps.ts'
-import { layIntoCart, sql } from './database.ts'
+import { layIntoCart } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
-import { passPapers, typePaper } from './papers.ts'
-import { storeTime } from './store-time.ts'
-
-/** What the midnight after its last day makes of the drug licence in force. */
-async function expire(userName: string): Promise<void> {
-  await sql(
-    `with expired as (
-       update certificates set valid_until = $2 where kind = 'drug_licence' and closed_at is null and member_id in (
-         select m.member_id from login_members m join logins l on l.id = m.login_id where l.user_name = $1)
-       returning member_id)
-     select pg_notify('sessions', 'member:' || member_id) from expired`,
-    [userName, addDays(dayOf(await storeTime()), -1)],
-  )
-}
+import { letPaperLapse, passPapers, typePaper } from './papers.ts'
 
 journey(
   'an expired licence is replaced by its owner, two people approve it, and the cart unlocks without a new log-in',
@@ -26,7 +12,7 @@ journey(
     const { page, open, enterAs } = visit
     const goods = await goodsOnSale('otc', 12)
     await fillCart('guoqi')
-    await expire('guoqi')
+    await letPaperLapse('guoqi', 'drug_licence')
     await layIntoCart('guoqi', [goods.id])
     try {
       await enterAs('guoqi')
@@ -57,7 +43,7 @@ journey(
       await goToConfirm(visit)
     } finally {
       await fillCart('guoqi')
-      await expire('guoqi')
+      await letPaperLapse('guoqi', 'drug_licence')
     }
   },
 )

@@ -1,10 +1,5 @@
-import { inject } from 'vitest'
+import { storeHere } from './store-here.ts'
+import { timeOfStore } from './time-of-store.ts'
 
 /** What time it is in the store, which decides what is on. */
-export const storeTime = (): Promise<Date> => timeOfStore(inject('origin'))
-
-export async function timeOfStore(origin: string): Promise<Date> {
-  const answer = await fetch(`${origin}/api/index/spike`)
-  const { data } = (await answer.json()) as { data: { timestamp: number } }
-  return new Date(data.timestamp * 1000)
-}
+export const storeTime = (): Promise<Date> => timeOfStore(storeHere().origin)

@@ -33,10 +33,17 @@ journey(
     expect(new URL(page.url()).searchParams.get('keywords')).toBe(suggestion)
     await page.getByRole('heading', { name: suggestion }).first().waitFor()
 
-    const detail = page.locator('main article h3 a').first()
-    expect(await detail.getAttribute('target')).toBe('_blank')
-    await open((await detail.getAttribute('href'))!)
-    expect(await page.title()).toMatch(/^阿莫西林.* - 商品详情 - 药集医药批发商城$/)
+    // In the same tab: back leads to the list.
+    const results = page.url()
+    await page.locator('main article h3 a').first().click()
+    await page.waitForURL(/\/list\/info\/\d+/)
+    await expect.poll(() => page.title()).toMatch(/^阿莫西林.* - 商品详情 - 药集医药批发商城$/)
+    expect(visit.context.pages()).toEqual([page])
+    await page.goBack()
+    await page.getByRole('heading', { name: suggestion }).first().waitFor()
+    expect(page.url()).toBe(results)
+    await page.goForward()
+    await page.waitForURL(/\/list\/info\/\d+/)
     await page.getByRole('link', { name: '登录后采购' }).waitFor()
     await page.getByRole('link', { name: '登录查看价格' }).first().waitFor()
 

@@ -1,13 +1,23 @@
 import { expect } from 'vitest'
 import { accessFindings, journey, journeyAt, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
+import { chooseFilter } from './choose-filter.ts'
 import { sql } from './database.ts'
 import { hiddenFact } from './hidden-facts.ts'
 
 const site = '药集医药批发商城'
+const brandFact = `b.id::int as id, b.name, upper(left(b.pinyin_key, 1)) as letter`
 const brand = async () => {
   const [found] = await sql<{ id: number; name: string; letter: string }>(
-    `select b.id::int as id, b.name, upper(left(b.pinyin_key, 1)) as letter from brands b where b.name = '达克宁'`,
+    `select ${brandFact} from brands b where b.name = '达克宁'`,
+  )
+  return found!
+}
+/** The brand of most goods, some of them and not all to be bought without a prescription. */
+const largeBrand = async () => {
+  const [found] = await sql<{ id: number; name: string; letter: string }>(
+    `select ${brandFact} from brands b join goods g on g.brand_id = b.id and g.listed
+     group by b.id having count(distinct g.rx_class like 'otc%') = 2 order by count(*) desc, b.id limit 1`,
   )
   return found!
 }
@@ -15,15 +25,10 @@ const brand = async () => {
 const inCart = async (name: 'yaodian' | 'zhensuo') =>
   (await caller(name).get<{ data: { number: number; goods: { id: number } }[] }>('/api/cart/list')).data
 const cards = ({ page }: Visit) => page.locator('main article')
-/** On a phone the filters are folded away. */
-async function choose({ page, screen }: Visit, name: RegExp) {
-  if (screen === 'phone') {
-    const fold = page.getByRole('button', { name: /^筛选/ })
-    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-  }
-  await page.getByRole('region', { name: '筛选' }).getByRole('link', { name }).first().click()
-}
-
+const totalOf =
+  ({ page }: Visit) =>
+  async () =>
+    Number(/共 (\d+) 个商品/.exec((await page.getByText(/共 \d+ 个商品/).textContent())!)![1])
 /** Opens each page, holds its title, width and headings, and lets axe look at it; all faults are reported together. */
 async function look({ page, open }: Visit, pages: readonly (readonly [path: string, title: string])[]) {
   const faults: string[] = []
@@ -79,7 +84,7 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await fillCart('yaodian')
   await enterAs('yaodian')
   await open('/yx?in_stock=1')
-  await choose(visit, /^甲类OTC/)
+  await chooseFilter(visit, /^甲类OTC/)
   await page.waitForURL(/rx_class=otc_a/)
   const views = page.getByRole('navigation', { name: '显示方式' })
   // The address is there before the page that it names.
@@ -157,7 +162,7 @@ journey('a visitor of the controlled zone reads names and is asked to log in', a
 
 journey('brands by letter, a brand’s goods with a filter, and an unknown brand is no page', async (visit) => {
   const { page, open, watch } = visit
-  const { id, name, letter } = await brand()
+  const { id, name, letter } = await largeBrand()
   await open('/ppzq')
   await page
     .getByRole('navigation', { name: '按首字母' })
@@ -172,10 +177,18 @@ journey('brands by letter, a brand’s goods with a filter, and an unknown brand
     .click()
   await page.waitForURL(new RegExp(`/ppzq/info/${id}$`))
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  const all = await cards(visit).count()
-  expect(all).toBeGreaterThan(1)
-  await choose(visit, /^OTC|^甲类OTC|^乙类OTC/)
+  const all = await totalOf(visit)()
+  expect(all).toBeGreaterThanOrEqual(10)
+  await chooseFilter(visit, /^OTC|^甲类OTC|^乙类OTC/)
   await page.waitForURL(/rx_class=/)
+  await expect.poll(totalOf(visit)).toBeLessThan(all)
+  expect(await cards(visit).count()).toBeGreaterThan(0)
+  const small = await brand()
+  await open(`/ppzq/info/${small.id}`)
+  // So few goods are seen sooner than a filter is chosen.
+  expect(await totalOf(visit)()).toBeLessThan(10)
+  expect(await cards(visit).count()).toBeGreaterThan(1)
+  expect(await page.getByRole('region', { name: '筛选' }).count()).toBe(0)
   watch.announce(404, /^\/ppzq\/info\/\d+(\/99)?$/)
   for (const path of ['/ppzq/info/99999999', `/ppzq/info/${id}/99`]) {
     await open(path)
@@ -188,7 +201,7 @@ journey('herbs by origin, weighed by the kilogram at one press', async (visit) =
   await fillCart('yaodian')
   await enterAs('yaodian')
   await open('/zyyp?in_stock=1')
-  await choose(visit, /^甘肃/)
+  await chooseFilter(visit, /^甘肃/)
   await page.waitForURL(/origin=/)
   const herb = cards(visit).filter({ hasText: '产地 甘肃' }).filter({ hasText: '/500g' }).first()
   await herb.getByText(/¥\d[\d,.]*\/500g/).waitFor()
@@ -214,7 +227,7 @@ journey(
     expect(await papers.getByRole('link', { name: '去提交第二类医疗器械经营备案凭证' }).getAttribute('href')).toBe(
       '/zzzj',
     )
-    await choose(visit, /^二类/)
+    await chooseFilter(visit, /^二类/)
     await page.waitForURL(/device_class=II/)
     await page
       .getByText(/不具备购买第二类医疗器械的权限/)

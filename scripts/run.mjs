@@ -19,7 +19,7 @@ const [name, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${name}.ts`)
 if (!name || !existsSync(script))
   fail(
-    'Usage: node scripts/run.mjs start|test|check|dev|bench|soak|attack|import|backup|restore|reconcile|login-code|connect',
+    'Usage: node scripts/run.mjs start|test|check|dev|bench|soak|attack|count-pages|import|backup|restore|reconcile|login-code|connect',
   )
 
 const stamp = { packages: packagesHash(), node: nodeIdentity() }

@@ -30,6 +30,7 @@ else
 counts.push(...runs, await recount(runs))
 
 const { passed, failed } = sum(counts)
+for (const { project, failures } of runs) for (const name of failures) console.log(`FAIL  ${project}: ${name}`)
 console.log(`${passed} passed, ${failed} failed; journeys at ${TEST_TIME} in Shanghai`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -25,6 +25,9 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     assetsDir: 'assets',
+    // The entry would name the parts of every page, and every page loads the entry. A page that is opened preloads its
+    // own (the server names them); one that is walked to asks for them once its first part is here.
+    modulePreload: { resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith('.css')) },
     target: 'es2022',
     chunkSizeWarningLimit: 400,
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
@@ -58,6 +61,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'app',
+      server: { build: { inlineCss: true } },
       router: {
         routesDirectory: '.',
         generatedRouteTree: 'route-tree.gen.ts',

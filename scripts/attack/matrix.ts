@@ -23,6 +23,7 @@ export type Owned =
   | 'case'
   | 'invoice'
   | 'wanted'
+  | 'list'
 
 export interface MatrixLine {
   readonly method: string

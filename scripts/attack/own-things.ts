@@ -84,6 +84,8 @@ export async function ownThings(
   })
   const wanted = { name: '阿莫西林胶囊', number: 10, contact: '王店长', phone: '13800138000' }
   await send({ method: 'POST', path: '/api/user/buy', cookie, form: wanted })
+  const kept = { name: '常购', lines: `${goodsId}:10` }
+  await send({ method: 'POST', path: '/api/user/order_lists', cookie, form: kept })
   // Notices are carried by a job, which may not have run yet.
   await db.execute(sql`
     insert into messages (member_id, key, kind, title, text, leads_to, at)
@@ -123,5 +125,6 @@ export async function ownThings(
     case: await first('after_sales_cases'),
     invoice: await first('invoices'),
     wanted: await first('wanted_goods'),
+    list: await first('order_lists'),
   }
 }

@@ -5,7 +5,7 @@ import { readMatrix } from './matrix.ts'
 
 /** What only those may see who may buy: in replies, and in the state that a page carries. */
 const closedFields =
-  /"?\b(base_price|market_price|goods_price_id|gross_margin|number_label|yxq|yxq_far|ck_id|last_bought|price_per_piece|usual_price|ladder_price|days_left|expires_on)"?:(?!null|\[\]|""|void 0)/
+  /"?\b(base_price|market_price|goods_price_id|gross_margin|number_label|yxq|yxq_far|ck_id|last_bought|price_compared|usual_price|ladder_price|days_left|expires_on)"?:(?!null|\[\]|""|void 0)/
 const priceText = /¥\s?\d/
 /** Sums that are no price of goods: coupons, vouchers, the rules of freight and of promotions. */
 const openSums = /^\/(api\/(article|global|focus|coupons)|help|yx\/rule|xjq|lqzx|yjh|hb|welfare)/

@@ -8,7 +8,7 @@ export function greeting(address: string, demonstration: boolean, note: string |
     lines.push(
       '',
       'Demonstration accounts, password yaoji2026, payment password 246810:',
-      '   buyers  yaodian (pharmacy) · zhensuo (clinic) · liansuo (chain) · guoqi (licence expired) · xinhu (not yet approved) · bohui (sent back)',
+      '   buyers  yaodian (pharmacy) · zhensuo (clinic) · liansuo (chain) · guoqi (licence expired) · xinhu (not yet approved) · bohui (sent back) · wanglai (with past orders)',
       '   staff   dingdan (orders) · zhiguan (quality) · cangku (warehouse) · caiwu (finance) · yunying (marketing) · admin',
       'Goods are real; prices, stock, lots and buyers are made up for the demonstration.',
     )

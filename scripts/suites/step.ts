@@ -17,7 +17,10 @@ export interface Outcome {
 }
 
 /** Runs a step, keeps what it says, and prints one line about it; what it says follows only when it failed. */
-export async function runStep(step: Step): Promise<Outcome> {
+export const runStep = async (step: Step): Promise<Outcome> => report(await perform(step))
+
+/** Runs a step and keeps what it says. */
+export async function perform(step: Step): Promise<Outcome> {
   const begun = performance.now()
   const child = spawn(process.execPath, [...step.arguments], {
     cwd: inCheckout(step.folder ?? '.'),
@@ -31,7 +34,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (status, signal) => resolve(signal ?? status))
   })
-  return report({ name: step.name, ok: code === 0, output, seconds: (performance.now() - begun) / 1000 })
+  return { name: step.name, ok: code === 0, output, seconds: (performance.now() - begun) / 1000 }
 }
 
 export function report(outcome: Outcome): Outcome {

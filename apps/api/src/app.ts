@@ -47,6 +47,7 @@ import { coldRoutes } from './orders/cold/cold-routes.ts'
 import { orderConsoleRoutes } from './orders/console/console-routes.ts'
 import { orderPaymentRoutes } from './orders/pay/pay-routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { quotationRoutes } from './papers/quotation-routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { paymentConsoleRoutes } from './payments/console-routes.ts'
 import { approvalRoutes } from './platform/approvals/routes.ts'
@@ -56,6 +57,7 @@ import { answerProblems } from './platform/http/answer-problems.ts'
 import { boundBodies } from './platform/http/bound-bodies.ts'
 import type { Mount } from './platform/http/call-route.ts'
 import { cancelReads } from './platform/http/cancel-reads.ts'
+import { compressReplies } from './platform/http/compress.ts'
 import { diskReadiness, health, type Readiness } from './platform/http/health.ts'
 import { errorFacts } from './platform/http/log-facts.ts'
 import { logRequests } from './platform/http/log-requests.ts'
@@ -67,18 +69,22 @@ import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { type ShedLimits, shedLoad } from './platform/http/shed-load.ts'
 import { ourProxies } from './platform/http/trust-proxy.ts'
+import { takeTurns } from './platform/http/turns.ts'
 import { waitInLane } from './platform/http/waiting-lane.ts'
 import { measureOutbox } from './platform/outbox/metrics.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import { serveAssets } from './platform/pages/assets.ts'
+import { builtStyles } from './platform/pages/built-styles.ts'
 import { servePages } from './platform/pages/pages.ts'
 import { settingRoutes } from './platform/settings/routes.ts'
 import { giftConsoleRoutes } from './points/console-routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { promotionConsoleRoutes } from './promotions/console-routes.ts'
+import { quickOrderRoutes } from './quick-order/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { registrationConsoleRoutes } from './registration/console-routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { searchConsoleRoutes } from './search/console-routes.ts'
 import type { GoodsSearch } from './search/goods-search.ts'
 import { startSearch } from './search/start-search.ts'
 import { settings } from './settings.ts'
@@ -87,6 +93,7 @@ import { statementRoutes } from './statements/routes.ts'
 import { lotRoutes } from './stock/console/lot-routes.ts'
 import { reportRoutes } from './stock/console/report-routes.ts'
 import { storeRoutes } from './stock/console/store-routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { voucherConsoleRoutes } from './vouchers/console-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -124,7 +131,8 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   })
   const disk = diskReadiness()
   answerProblems(app, disk.full)
-  securityHeaders(app, config)
+  securityHeaders(app, config, builtStyles(storefront))
+  compressReplies(app)
   refuseOddHosts(app)
   const { registry, shed } = measure(app, db.$client)
   boundBodies(app, shed)
@@ -142,7 +150,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
     secureCookies: config.SECURE_COOKIES,
   })
   followWhileListening(app, config.DATABASE_URL, authenticator)
-  const mount: Mount = { app, db, clock, authenticator, calls: [] }
+  const mount: Mount = { app, db, clock, authenticator, inTurn: takeTurns(), calls: [] }
   const parts: Readiness[] = [disk]
 
   // The routes of each context. Their order shows only in the description of the calls.
@@ -165,6 +173,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   withdrawalConsoleRoutes(mount)
   const search = startSearch(mount, parts, registry, given)
   goodsRoutes(mount, search)
+  searchConsoleRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)
   priceRoutes(mount)
   contentRoutes(mount, config)
@@ -176,6 +185,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   flashRoutes(mount)
   combinationRoutes(mount, search)
   cartRoutes(mount, house)
+  quickOrderRoutes(mount, search)
   couponRoutes(mount)
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
@@ -198,6 +208,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   afterSalesConsoleRoutes(mount, house)
   arrivalRoutes(mount, house, config)
   paperRoutes(mount, config)
+  quotationRoutes(mount, house)
   boughtLotRoutes(mount)
   invoiceRoutes(mount, config)
   checkoutRoutes(mount, house, config)
@@ -209,6 +220,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   giftConsoleRoutes(mount)
   feedbackRoutes(mount)
   wantedRoutes(mount)
+  supportRoutes(mount)
   drawRoutes(mount)
   messageRoutes(mount)
   accountRoutes(mount, profileOf, config.SECRET)

@@ -5,6 +5,7 @@ import { sessionJobs } from './access/sessions/prune-sessions.ts'
 import { retentionJobs } from './account/forget-closed.ts'
 import { ownDataJobs } from './account/own-data/prepare-data.ts'
 import { boughtLotJobs } from './bought-lots/remind-expiry.ts'
+import { contentJobs } from './content/prune-page-views.ts'
 import { depositJobs } from './deposits/end-deposit.ts'
 import { changeJobs } from './goods/goods-changes.ts'
 import { lawJobs } from './goods/unlist-prohibited.ts'
@@ -71,6 +72,7 @@ export async function startAllJobs(
     depositJobs(db),
     voucherJobs(db),
     messageJobs(db),
+    contentJobs(db),
     ...(demonstration ? [demonstration] : []),
   ]
   const jobs = {

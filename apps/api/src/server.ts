@@ -37,6 +37,8 @@ async function stop(): Promise<void> {
   inner?.close()
   stopMeasuring()
   await runner?.stop()
+  // Browsers open connections on which they ask for nothing yet: the server would wait for their first word.
+  setTimeout(() => app.server.closeAllConnections(), 3_000).unref()
   await app.close()
   await closeDatabase(db)
   process.exit(0)

@@ -18,6 +18,7 @@ import { settingRegistry } from './platform/settings/registry.ts'
 import * as platform from './platform/settings/settings.ts'
 import * as points from './points/settings.ts'
 import * as promotions from './promotions/settings.ts'
+import * as quickOrder from './quick-order/settings.ts'
 import * as receipts from './receipts/settings.ts'
 import * as registration from './registration/settings.ts'
 import * as stock from './stock/settings.ts'
@@ -36,6 +37,7 @@ export const settings = settingRegistry([
   promotions,
   coupons,
   cart,
+  quickOrder,
   orders,
   contracts,
   receipts,

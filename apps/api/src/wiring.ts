@@ -3,8 +3,11 @@ import type { Leaving } from './access/person/close-account.ts'
 import { obstaclesOf } from './account/open-matters.ts'
 import { profileReply } from './account/profile.ts'
 import { hasOpenCase } from './after-sales/open-case.ts'
+import { caseOfReplacement } from './after-sales/read-cases.ts'
+import { goodsNotSent, goodsSent } from './after-sales/replace-case.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
 import { giveCashback, takeCashbackBack } from './cashback/settle-cashback.ts'
+import { placeReplacement } from './checkout/place-replacement.ts'
 import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
 import { depositSubject } from './deposits/deposit-subject.ts'
@@ -16,15 +19,9 @@ import { messageHandlers } from './messages/handlers.ts'
 import type { House } from './orders/house.ts'
 import { orderSubject } from './orders/pay/order-subject.ts'
 import { pendingGoods } from './orders/pending-goods.ts'
-import { giveSpecialsBack } from './orders/reactions/give-specials-back.ts'
-import { releaseClaims } from './orders/reactions/release-claims.ts'
-import { releaseReserved } from './orders/reactions/release-stock.ts'
-import { giveCouponBack } from './orders/reactions/return-coupon.ts'
-import { sendClaims } from './orders/reactions/send-claims.ts'
-import { takeBackLots } from './orders/reactions/take-goods-back.ts'
-import { uncountPurchase } from './orders/reactions/uncount-purchase.ts'
+import { ownReactions } from './orders/reactions/own-reactions.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
-import { giveMoneyBack, lockMoney } from './orders/refund-order.ts'
+import { lotHolders } from './orders/reads/lot-holders.ts'
 import { accountTender } from './payments/account-tender.ts'
 import { approvalKinds } from './platform/approvals/approval-kind.ts'
 import type { Outbox } from './platform/outbox/handlers.ts'
@@ -55,15 +52,10 @@ export const house: House = {
     // groups
     'groups.join': joinGroup(() => house),
     // orders itself, of what it knows: payments, stock, promotions, coupons, offers
-    'payments.lock': lockMoney(() => house),
-    'payments.giveBack': giveMoneyBack(() => house),
-    'stock.release': releaseReserved,
-    'stock.takeBack': takeBackLots,
-    'promotions.release': releaseClaims,
-    'promotions.giveBack': giveSpecialsBack,
-    'promotions.sent': sendClaims,
-    'coupons.return': giveCouponBack,
-    'offers.uncount': uncountPurchase,
+    ...ownReactions(() => house),
+    // after-sales
+    'afterSales.goodsSent': goodsSent,
+    'afterSales.notSent': goodsNotSent,
     // cashback
     'cashback.give': giveCashback,
     'cashback.take': takeCashbackBack,
@@ -75,13 +67,16 @@ export const house: House = {
   },
   // groups
   listParts: groupsOfOrders,
-  // groups, cashback
+  // groups, cashback, after-sales
   detailParts: async (db, order, lines, at) => ({
     ...(await groupsOfOrders(db, [order], lines, at)).get(order.id),
     cashback: await orderCashback(db, order.id),
+    of_case: order.replaces === null ? null : await caseOfReplacement(db, order.id),
   }),
   // after-sales
   hasOpenCase,
+  // checkout
+  placeReplacement,
   // orders: for the cart
   pendingGoods,
   subjects: {
@@ -140,6 +135,7 @@ export const leaving: Leaving = {
 export const lotPartners: LotPartners = {
   // orders
   buyersOf: lotBuyers,
+  holdersOf: lotHolders,
   ordersWaiting,
   // promotions
   endLotSales,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCampaigns } from '../demo/campaigns/demo-campaigns.ts'
-import { notePurchases } from '../src/offers/purchases.ts'
 import { strikePrices } from '../src/offers/strike-prices.ts'
 import { jobStamp } from '../src/platform/stamp.ts'
 import { setLotAside } from '../src/stock/set-lot-aside.ts'
@@ -9,6 +8,7 @@ import { makeTemplate } from './coupons.ts'
 import { everything } from './everything.ts'
 import { openFlash } from './flash.ts'
 import { groupBuy } from './group-buy.ts'
+import { notePurchases } from './note-purchases.ts'
 import { promote } from './promote.ts'
 import { useWorld } from './world.ts'
 
@@ -16,7 +16,7 @@ const world = useWorld()
 
 /** Fields that show what a goods costs, how many there are or how far it is sold. */
 const closed = new Set([
-  ...['price', 'base_price', 'usual_price', 'ordinary_price', 'market_price', 'price_per_piece', 'price_source'],
+  ...['price', 'base_price', 'usual_price', 'ordinary_price', 'market_price', 'price_compared', 'price_source'],
   ...['ladder_price', 'goods_price_id', 'gross_margin', 'saved', 'saving', 'other_prices', 'lots', 'lot_no'],
   ...[
     'left',
@@ -113,6 +113,7 @@ const asked: Readonly<Record<string, () => readonly string[]>> = {
   '/api/activity/everyday_price': () => ['/api/activity/everyday_price'],
   '/api/goods/activities': () => [`/api/goods/activities?ids=${Object.values(world.goods).slice(0, 50).join(',')}`],
   '/api/goods/search': () => ['/api/goods/search?keywords=%E7%BB%B4%E7%94%9F%E7%B4%A0&type=1'],
+  '/api/goods/suggested': () => ['/api/goods/suggested?keywords=%E7%BB%B4%E7%94%9F%E7%B4%A0&type=1'],
   '/api/goods/list': () => ['/api/goods/list?per_page=100', '/api/goods/list?is_jxq=1', '/api/goods/list?sort=number'],
   '/api/goods/detail/{id}': () => Object.values(world.goods).map((id) => `/api/goods/detail/${id}`),
   '/api/index_wntj/1': () => ['/api/index_wntj/1'],

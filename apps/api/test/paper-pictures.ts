@@ -43,6 +43,18 @@ export async function scanWithCode(number: number, text: string): Promise<Buffer
     .toBuffer()
 }
 
+/** A box with its barcode, as a telephone sees it. */
+export async function boxWithCode(text: string): Promise<Buffer> {
+  const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } })
+  const { image } = await writeBarcode(text, { format: 'EAN13', scale: 4 })
+  const code = Buffer.from(await image!.arrayBuffer())
+  return sharp(Buffer.from(sheet(3)))
+    .composite([{ input: code, left: 300, top: 300 }])
+    .jpeg()
+    .toBuffer()
+}
+
 /** So many pixels in a few kilobytes. */
 export const hugePicture = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })

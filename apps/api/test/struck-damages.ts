@@ -1,5 +1,5 @@
-import { notePurchases } from '../src/offers/purchases.ts'
 import { strikePrices } from '../src/offers/strike-prices.ts'
+import { notePurchases } from './note-purchases.ts'
 import { promote } from './promote.ts'
 import type { World } from './world.ts'
 

@@ -93,7 +93,12 @@ export function useWorld(options: WorldOptions = {}): World {
       limits: { ...defaultLimits, delayMs: Number.POSITIVE_INFINITY },
     })
   })
-  afterAll(() => held.app?.close())
+  afterAll(async () => {
+    const closed = held.app?.close()
+    // A client may have opened a connection and asked for nothing: the server would wait for its first word.
+    held.app?.server.closeAllConnections()
+    await closed
+  })
 
   Object.defineProperties(held, { db: { get: () => database.db }, url: { get: () => database.url } })
   const secure = () => options.config?.SECURE_COOKIES ?? false

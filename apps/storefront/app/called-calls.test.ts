@@ -11,7 +11,6 @@ const read = (folder: string, files: string) =>
 
 /** Calls of the specification whose page is not built yet, with the page that they wait for. */
 const waiting: Readonly<Record<string, string>> = {
-  'cartCalls.nextHint': '/kjcg',
   'contentCalls.links': '/help/us/link',
   'contentCalls.preview': 'the console, beside a banner that is not shown yet',
   'couponCalls.available': '/kjcg',
@@ -31,6 +30,7 @@ const waiting: Readonly<Record<string, string>> = {
   'companyPackCalls.zip': 'a signed address',
   'ownDataCalls.file': 'a signed address',
   'goodsPaperCalls.zip': 'a signed address',
+  'paperCalls.quotation': 'a link of /cart',
   'paperCalls.file': 'a signed address',
   'licenceCalls.picture': 'a picture under a signed address',
   'combinationCalls.one': 'a link to one set',

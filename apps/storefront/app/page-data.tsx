@@ -26,9 +26,9 @@ export function PageData() {
 /** As the framework's own client reads it; what loaders answer is what JSON can say. */
 function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
   const matches = stores.matches.get()
-  const assets = ssr?.manifest?.routes ?? {}
   return {
-    manifest: { routes: Object.fromEntries(matches.map(({ routeId }) => [routeId, assets[routeId] ?? {}])) },
+    // The styles stand in the page already: the browser's router takes them from there.
+    manifest: { routes: {}, ...(ssr?.manifest?.inlineStyle && { inlineStyle: { attrs: {} } }) },
     matches: matches.map((match) => ({
       // A path in the page's text would be followed by crawlers.
       i: match.id.replaceAll('/', '#'),

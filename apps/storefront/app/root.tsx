@@ -1,13 +1,15 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageData } from './page-data.tsx'
+import { PageDescription } from './page-description.tsx'
+import { PageStart } from './page-start.tsx'
 import { Shell } from './shell/chrome/shell.tsx'
 import { loadShell } from './shell/chrome/shell-data.ts'
 import { LoadFailed } from './shell/page/load-failed.tsx'
 import { NotFound } from './shell/pages/not-found.tsx'
 import { siteTitle } from './shell/paths/site.ts'
 import { guard } from './shell/viewer/guard.ts'
-import stylesUrl from './styles.css?url'
+import './styles.css'
 
 export const Route = createRootRoute({
   beforeLoad: guard,
@@ -24,7 +26,6 @@ export const Route = createRootRoute({
       { title: siteTitle },
     ],
     links: [
-      { rel: 'stylesheet', href: stylesUrl },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
@@ -58,10 +59,12 @@ const Page = ({ loginUrl, children }: { readonly loginUrl: string; readonly chil
   <html lang="zh-CN" data-login={loginUrl || undefined}>
     <head>
       <HeadContent />
+      <PageDescription />
     </head>
     <body>
       {children}
       <PageData />
+      <PageStart />
       <Scripts />
     </body>
   </html>

@@ -26,6 +26,7 @@ import { Route as pointsGiftOrdersDotpageRouteImport } from './points/gift-order
 import { Route as pointsLedgerDotpageRouteImport } from './points/ledger.page'
 import { Route as pointsMallDotpageRouteImport } from './points/mall.page'
 import { Route as nearExpiryNearExpiryDotpageRouteImport } from './near-expiry/near-expiry.page'
+import { Route as supportSupportDotpageRouteImport } from './support/support.page'
 import { Route as quickOrderQuickOrderDotpageRouteImport } from './quick-order/quick-order.page'
 import { Route as zonesControlledControlledDotpageRouteImport } from './zones/controlled/controlled.page'
 import { Route as goodsListDotpageRouteImport } from './goods/list.page'
@@ -183,6 +184,11 @@ const nearExpiryNearExpiryDotpageRoute =
     path: '/jxqzc',
     getParentRoute: () => rootRouteImport,
   } as any)
+const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
+  id: '/kf',
+  path: '/kf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const quickOrderQuickOrderDotpageRoute =
   quickOrderQuickOrderDotpageRouteImport.update({
     id: '/kjcg',
@@ -556,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kf': typeof supportSupportDotpageRoute
   '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
@@ -640,6 +647,7 @@ export interface FileRoutesByTo {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kf': typeof supportSupportDotpageRoute
   '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
@@ -725,6 +733,7 @@ export interface FileRoutesById {
   '/jfgl': typeof pointsLedgerDotpageRoute
   '/jfsc': typeof pointsMallDotpageRoute
   '/jxqzc': typeof nearExpiryNearExpiryDotpageRoute
+  '/kf': typeof supportSupportDotpageRoute
   '/kjcg': typeof quickOrderQuickOrderDotpageRoute
   '/kxzq': typeof zonesControlledControlledDotpageRoute
   '/list': typeof goodsListDotpageRoute
@@ -811,6 +820,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kf'
     | '/kjcg'
     | '/kxzq'
     | '/list'
@@ -895,6 +905,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kf'
     | '/kjcg'
     | '/kxzq'
     | '/list'
@@ -979,6 +990,7 @@ export interface FileRouteTypes {
     | '/jfgl'
     | '/jfsc'
     | '/jxqzc'
+    | '/kf'
     | '/kjcg'
     | '/kxzq'
     | '/list'
@@ -1064,6 +1076,7 @@ export interface RootRouteChildren {
   pointsLedgerDotpageRoute: typeof pointsLedgerDotpageRoute
   pointsMallDotpageRoute: typeof pointsMallDotpageRoute
   nearExpiryNearExpiryDotpageRoute: typeof nearExpiryNearExpiryDotpageRoute
+  supportSupportDotpageRoute: typeof supportSupportDotpageRoute
   quickOrderQuickOrderDotpageRoute: typeof quickOrderQuickOrderDotpageRoute
   zonesControlledControlledDotpageRoute: typeof zonesControlledControlledDotpageRoute
   goodsListDotpageRoute: typeof goodsListDotpageRoute
@@ -1250,6 +1263,13 @@ declare module '@tanstack/react-router' {
       path: '/jxqzc'
       fullPath: '/jxqzc'
       preLoaderRoute: typeof nearExpiryNearExpiryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kf': {
+      id: '/kf'
+      path: '/kf'
+      fullPath: '/kf'
+      preLoaderRoute: typeof supportSupportDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kjcg': {
@@ -1728,6 +1748,7 @@ const rootRouteChildren: RootRouteChildren = {
   pointsLedgerDotpageRoute: pointsLedgerDotpageRoute,
   pointsMallDotpageRoute: pointsMallDotpageRoute,
   nearExpiryNearExpiryDotpageRoute: nearExpiryNearExpiryDotpageRoute,
+  supportSupportDotpageRoute: supportSupportDotpageRoute,
   quickOrderQuickOrderDotpageRoute: quickOrderQuickOrderDotpageRoute,
   zonesControlledControlledDotpageRoute: zonesControlledControlledDotpageRoute,
   goodsListDotpageRoute: goodsListDotpageRoute,

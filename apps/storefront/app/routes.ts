@@ -86,6 +86,7 @@ export const routes = [
   { path: '/bdwx', name: 'zhzx_bdwx', title: '绑定微信', chrome: 'member', menu: 'general', auth: 'member', page: 'access/wechat/bind.page.tsx' },
   { path: '/addr', name: 'zhzx_addr', title: '收货地址', chrome: 'member', menu: 'general', auth: 'member', page: 'members/addresses.page.tsx' },
   { path: '/wdxx', name: 'wdxx', title: '我的消息', chrome: 'member', menu: 'general', auth: 'member', page: 'messages/messages.page.tsx' },
+  { path: '/kf', name: 'kf', title: '在线咨询', chrome: 'none', menu: 'general', auth: 'member', page: 'support/support.page.tsx' },
   { path: '/order', name: 'order', title: '我的订单', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/orders.page.tsx' },
   { path: '/order/info/{id}', name: 'order_info', title: '订单详情', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/detail/order.page.tsx' },
   { path: '/order/returnInfo/{id}', name: 'order_returnInfo', title: '退货详情', chrome: 'member', menu: 'general', auth: 'member', page: 'orders/after-sales/return-slip.page.tsx' },

@@ -1,6 +1,7 @@
 import { defineHandlerCallback, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToReadableStream } from 'react-dom/server'
+import { PageScripts, takeScripts } from './page-start.tsx'
 import { statusOfFailure } from './shell/pages/page-status.ts'
 
 /**
@@ -10,7 +11,13 @@ import { statusOfFailure } from './shell/pages/page-status.ts'
  * says whose fault it is.
  */
 const wholePages = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
-  const page = await renderToReadableStream(<RouterServer router={router} />, {
+  const scripts = takeScripts(router)
+  const whole = (
+    <PageScripts value={scripts}>
+      <RouterServer router={router} />
+    </PageScripts>
+  )
+  const page = await renderToReadableStream(whole, {
     signal: request.signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {

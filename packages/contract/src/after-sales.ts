@@ -65,7 +65,11 @@ export interface CaseWire {
     readonly number: number
     /** What came back of it; null before it was counted. */
     readonly received: number | null
+    /** What was sent in its place. */
+    readonly replaced: number
   })[]
+  /** The order that sends its goods again, with nothing to pay. */
+  readonly replacement: { readonly order_id: number; readonly order_no: string } | null
   /** 退补价: what goes back of lines whose goods stay; null before the decision. */
   readonly differences: readonly (CaseGoodsWire & { readonly wished: Yuan; readonly granted: Yuan | null })[]
 }

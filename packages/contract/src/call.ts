@@ -102,6 +102,8 @@ export interface PageMeta {
   readonly last_page: number
   readonly per_page: number
   readonly total: number
+  /** There are more than `total`, which was counted no further: a list of staff says "1,000+". */
+  readonly more?: 1
 }
 /** What needs a second person answers 202, code 10000, and the number of the approval that now waits. */
 export interface AwaitsApproval {

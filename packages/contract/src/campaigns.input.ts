@@ -5,7 +5,7 @@ import { ownAddress, text, yuan } from './form.input.ts'
 const title = text(40).min(1, '请填写')
 const optionalTitle = text(40).default('')
 const note = text(120).default('')
-/** Our choice: the drawn families of the storefront; a name that it does not draw gets one of these. */
+/** Our choice: a scene (`sceneNames`) or the name of a tint; any other name shows the counter. */
 export const theme = z
   .string()
   .regex(/^[a-z0-9-]{1,20}$/, '只能用小写字母、数字和短横线')

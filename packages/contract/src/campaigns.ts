@@ -1,3 +1,4 @@
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { call, type Flag, type Yuan } from './call.ts'
 import type { GoodsWire } from './goods.ts'
 
@@ -126,6 +127,23 @@ export interface CampaignWire extends CampaignBriefWire {
   /** 1: not published or over; seen before staff only. */
   readonly preview: Flag
   readonly blocks: readonly CampaignBlockWire[]
+  /** On 全场94折: the discount of the whole order that holds for the viewer now. */
+  readonly discount?: OrderDiscountWire
+}
+/** 满500享9.4折, as a page counts with it. */
+export interface OrderDiscountWire {
+  readonly text: string
+  readonly from: Yuan
+  /** What is left to pay, in basis points: 9400. */
+  readonly pay_bp: number
+  /** Prices that it takes although most discounts leave them out. */
+  readonly also_for: readonly PriceSource[]
+  /** 含麻、秒杀 … 商品除外. */
+  readonly excludes_text: string
+  /** What the viewer's cart lacks or has, '' without one. */
+  readonly progress: string
+  /** 0 to 100. */
+  readonly progress_percent: number
 }
 
 export const campaignCalls = {

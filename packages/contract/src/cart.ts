@@ -1,4 +1,5 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
+import type { CopyWire } from './cart-copy.ts'
 import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire, SeenOffer } from './goods.ts'
 
@@ -228,6 +229,8 @@ export interface AddInput extends SeenOffer {
   readonly source?: 'flash' | 'combination' | 'add_on' | 'near_expiry' | 'whole_case'
   /** 1: the buyer undid the rounding to a whole case. */
   readonly keep_loose?: Flag
+  /** 1: an unusually large line is refused (`cart.large.*`) until it is asked for again without this. */
+  readonly ask_large?: Flag
 }
 /** 409 of adding (`cart.offerChanged`): what the buyer saw is not what holds; nothing was put in. */
 export interface OfferChangedWire {
@@ -240,15 +243,19 @@ export interface OfferChangedWire {
     readonly after: string
   }[]
 }
-/** What adding or editing answers: the stored quantity and, where it was raised to a whole case, how to undo. */
+/** What adding or editing answers: the stored quantity and, where it was rounded, the way back. */
 export interface LineChangeWire {
   readonly id: number
   readonly number: number
   readonly total: number
   readonly adjusted_from: number | null
   readonly notice: string
-  /** A nearly full case was raised to the case: editing to this number with `keep_loose` 1 undoes it. */
+  /** It was rounded up: editing to this number with `keep_loose` 1 is the way back. */
   readonly undo_to: number | null
+  /** How many were in the line; null of a set. */
+  readonly before: number | null
+  /** So many of those asked for are not in stock. */
+  readonly missing: number
 }
 export const cartCalls = {
   list: call<Record<string, string | number> & { new?: Flag }, CartWire>('GET', '/api/cart/list', 'member', {
@@ -260,7 +267,7 @@ export const cartCalls = {
     duty: 'buy',
     keepsPrevious: true,
   }),
-  edit: call<{ id: number; number: number; new?: Flag; keep_loose?: Flag }, CartWire>(
+  edit: call<{ id: number; number: number; new?: Flag; keep_loose?: Flag; ask_large?: Flag }, CartWire>(
     'POST',
     '/api/cart/{id}/edit',
     'member',
@@ -286,13 +293,4 @@ export const cartCalls = {
     'member',
     { duty: 'anyone', keepsPrevious: true },
   ),
-}
-export interface CopyWire {
-  readonly member_id: number
-  readonly name: string
-  readonly added: number
-  /** What was put in: how much of it is in that cart now, and in words where this is not what was copied. */
-  readonly lines: readonly { readonly goods: string; readonly number: number; readonly notice: string }[]
-  /** `reason` in words; `cause` is the reason that programs branch on. */
-  readonly refused: readonly { readonly goods: string; readonly reason: string; readonly cause: string }[]
 }

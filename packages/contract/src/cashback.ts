@@ -10,6 +10,17 @@ export interface CashbackWire {
   readonly opens_at: string
   readonly closes_at: string
   readonly tiers: readonly { readonly from: Yuan; readonly back: Yuan }[]
+  /** How far the viewer's cart is; absent where it holds nothing that counts. */
+  readonly standing?: CashbackStandingWire
+}
+/** What of a cart counts toward a cashback and earns it, and what the next tier lacks; the latter absent at the last tier. */
+export interface CashbackStandingWire {
+  readonly counted: Yuan
+  readonly back: Yuan
+  readonly missing?: Yuan
+  readonly next_back?: Yuan
+  /** 0 to 100, of the next tier. */
+  readonly percent: number
 }
 /** What an order earns back: 预计返现, then 已返. */
 export interface OrderCashbackWire {

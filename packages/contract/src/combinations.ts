@@ -50,6 +50,8 @@ export interface GiftActivityWire {
   readonly progress: string
   /** 0 to 100, of the next tier. */
   readonly progress_percent: number
+  /** The first goods of it, on the list of activities alone; no goods stands in two activities. */
+  readonly goods?: readonly GoodsWire[]
 }
 
 export const combinationCalls = {

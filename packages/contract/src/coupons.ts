@@ -1,3 +1,4 @@
+import type { Scope } from '@yaoji/rules/promotions/scope'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 
 /** What every coupon says of itself. */
@@ -50,6 +51,8 @@ export interface OfferedCouponWire extends CouponTerms {
   /** Visitors are not shown how many are gone, nor what is theirs. */
   readonly percent?: number
   readonly received?: number
+  /** What it may be used for, so that lists can say what goods cost with it; members alone. */
+  readonly scope?: Scope
 }
 export interface CouponCountsWire {
   readonly unused: number

@@ -1,26 +1,59 @@
+import { mostCopyTargets } from '@yaoji/rules/cart/copy-limit'
 import { z } from 'zod'
-import { page, text, whole } from './form.input.ts'
+import { id, ids, page, text, whole } from './form.input.ts'
 
 /** An empty parameter is one that was not chosen. */
 const blank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((given) => (given === '' ? undefined : given), shape)
 
 const linesWrong = '请选择商品并填写数量'
+const mostLines = 200
 /** '12:30,15:10': so many of each goods, each goods once. */
-const goodsLines = z
+export const goodsLines = z
   .string(linesWrong)
-  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}:[1-9]\d{0,5}){0,199}$/, linesWrong)
+  .max(20_000, `一次最多${mostLines}个商品，请分次提交`)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}:[1-9]\d{0,5})*$/, linesWrong)
   .transform((given) =>
     given.split(',').map((one) => {
       const [goodsId = 0, number = 0] = one.split(':').map(Number)
       return { goodsId, number }
     }),
   )
+  .refine((list) => list.length <= mostLines, `一次最多${mostLines}个商品，请分次提交`)
   .refine((list) => new Set(list.map(({ goodsId }) => goodsId)).size === list.length, '同一商品只能出现一次')
+  .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
+
+const mostCells = 1_000
+/** '7@12:30': so many of goods 12 for store 7; each goods once for a store. */
+const storeCells = z
+  .string(linesWrong)
+  .max(60_000, `一次最多${mostCells}格，请分次提交`)
+  .regex(/^[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,5})*$/, linesWrong)
+  .transform((given) =>
+    given.split(',').map((one) => {
+      const [memberId = 0, goodsId = 0, number = 0] = one.split(/[@:]/).map(Number)
+      return { memberId, goodsId, number }
+    }),
+  )
+  .refine((list) => list.length <= mostCells, `一次最多${mostCells}格，请分次提交`)
+  .refine(
+    (list) => new Set(list.map(({ memberId, goodsId }) => `${memberId}@${goodsId}`)).size === list.length,
+    '同一门店的同一商品只能出现一次',
+  )
+  .refine(
+    (list) => new Set(list.map(({ memberId }) => memberId)).size <= mostCopyTargets,
+    `一次最多${mostCopyTargets}家门店`,
+  )
   .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
 export const fastBuyInputs = {
   add: z.object({ lines: goodsLines }),
+  addToStores: z.object({ cells: storeCells }),
+  find: z.object({ words: text(100).min(1, '请输入要采购的药品') }),
+  goods: z.object({ ids: ids(200, '请选择商品') }),
+  remember: z.object({ words: text(200).min(1, '请填写品名'), goods_id: id }),
+  forget: z.object({ words: text(200).min(1, '请填写品名') }),
+  file: z.object({}),
   read: z.object({ text: text(10_000).min(1, '请粘贴要采购的商品') }),
   list: z.object({
     page: blank(page),

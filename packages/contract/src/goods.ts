@@ -35,6 +35,19 @@ export interface SeenOffer {
   readonly activity_id?: number | undefined
 }
 
+/** A flash price below the ordinary one that this buyer can have now. */
+export interface FlashOfferWire {
+  readonly activity_id: number
+  readonly price: Yuan
+  readonly min: number
+  readonly step: number
+  /** The most that this buyer can take. */
+  readonly most: number
+  /** Seconds since 1970; the end is counted from `timestamp`. */
+  readonly closes_at: number
+  readonly timestamp: number
+}
+
 /**
  * One goods as a viewer may see it. Fields after `priced` are absent from the JSON for viewers without the right:
  * a visitor has none of them, and `goods_image` of a prescription goods is then the grey card.
@@ -113,6 +126,7 @@ export interface GoodsWire {
   readonly xg_number?: number
   readonly xg_number_desc?: string
   readonly with_coupon?: Flag
+  readonly flash?: FlashOfferWire
   readonly last_bought?: { readonly price: Yuan; readonly date: string; readonly number: number }
 }
 
@@ -163,8 +177,10 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly sms: readonly LeafletSection[]
   readonly category_path: readonly { readonly id: number; readonly name: string }[]
   readonly delivery: DeliveryWire | null
-  /** Same generic name, best first, each with the price per smallest piece where the viewer may see prices. */
-  readonly alternatives: readonly (GoodsWire & { readonly price_per_piece?: string })[]
+  /** What one piece, or as much of the substance as a piece of this goods has, costs: '0.53元/粒', '0.53元/0.25g'. */
+  readonly price_compared?: string
+  /** Same generic name, best first, each with the same comparison; absent where strengths cannot be compared. */
+  readonly alternatives: readonly (GoodsWire & { readonly price_compared?: string })[]
   /** The member's last three purchases. */
   readonly purchases?: readonly { readonly price: Yuan; readonly date: string; readonly number: number }[]
   /** Server time, seconds: what the ends of other prices are counted from. */
@@ -233,13 +249,17 @@ export interface GoodsListReply {
   readonly list: readonly GoodsWire[]
   readonly facets: FacetsWire
   /** How the keyword matched, so that the page can say "按拼音/同音/相近词找到". */
-  readonly matched: 'text' | 'pinyin' | 'homophone' | 'typo' | 'all' | 'none'
+  readonly matched: 'text' | 'synonym' | 'pinyin' | 'homophone' | 'typo' | 'all' | 'none'
+  /** The words searched for that are popular names or complaints, with what they stand for. Visitors are led to OTC medicines alone. */
+  readonly synonyms: readonly { readonly term: string; readonly means: readonly string[] }[]
   /** Price sort and filters exist only for those who see prices. */
   readonly can_sort_price: Flag
 }
 
 export const goodsCalls = {
   search: call<{ keywords: string; type: 1 | 2 }, readonly string[]>('GET', '/api/goods/search', 'public'),
+  /** Ours: the five best goods for what is typed, beside the words of `search`. */
+  suggested: call<{ keywords: string; type: 1 | 2 }, readonly GoodsWire[]>('GET', '/api/goods/suggested', 'public'),
   hot: call<Nothing, readonly string[]>('GET', '/api/goods/hot', 'public'),
   list: call<GoodsListInput, GoodsListReply>('GET', '/api/goods/list', 'public'),
   detail: call<{ id: number }, GoodsDetailWire>('GET', '/api/goods/detail/{id}', 'public'),

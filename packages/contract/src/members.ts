@@ -31,7 +31,7 @@ export interface ProfileWire {
   readonly is_can_chat: Flag
   /** Where the chat of a member who may chat is embedded; '': none is offered, and QQ stands in its place. */
   readonly chat_url: string
-  /** Spec §6: goes with `username` into the address of the chat frame; lives ten minutes. */
+  /** Spec §6: goes with `username` into the address of the chat frame; good once, for five minutes. */
   readonly token: string
   readonly is_AfterSale: Flag
   readonly ywy: string

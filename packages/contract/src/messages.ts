@@ -20,6 +20,20 @@ export interface UnreadWire {
   readonly newest: number
 }
 
+/** Server-sent events of who is logged in: `news` with a NewsWire, numbered by its newest message. */
+export const newsPath = '/api/user/news'
+/** How a member's messages stand. */
+export interface NewsWire {
+  /** Counted to 100. */
+  readonly unread: number
+  readonly newest: number
+  /** Answers of the service that the member has not seen, and the newest line of that conversation. */
+  readonly answers: number
+  readonly line: number
+  /** The last messages that came since the browser heard of any, oldest first. */
+  readonly fresh: readonly { readonly id: number; readonly title: string; readonly url: string }[]
+}
+
 /** What also leaves by short message and mail. */
 export interface LetterChoiceWire {
   readonly letter: LetterKind

@@ -1,7 +1,9 @@
+import type { Replacement } from '@yaoji/rules/after-sales/case-kinds'
 import type { OrderPeriod } from '@yaoji/rules/orders/order-period'
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { ExplanationWire, FreightWire, ReductionWire } from './cart.ts'
 import type { OrderCashbackWire } from './cashback.ts'
+import type { ColdGoodsWire } from './cold-goods.ts'
 import type { SeenOffer } from './goods.ts'
 import type { TenderWire, TransferWire } from './tenders.ts'
 
@@ -41,6 +43,8 @@ export interface OrderLineWire extends SeenOffer {
   readonly amount: Yuan
   readonly payable: Yuan
   readonly refunded: Yuan
+  /** Pieces in whose place others were sent. */
+  readonly replaced: number
   /** Where the unit price came from; 'gift' came along without one. */
   readonly source: string
   readonly source_name: string
@@ -68,6 +72,8 @@ export interface OrderWire {
   readonly flags: readonly string[]
   readonly pay_method: TenderWire
   readonly pay_method_label: string
+  /** Goods that are sent again in place of others, of which order; nothing is paid. Null: it was bought. */
+  readonly replacement: { readonly kind: Replacement; readonly name: string; readonly order_id: number } | null
   readonly paid: Flag
   readonly goods_amount: Yuan
   readonly reduction: Yuan
@@ -97,36 +103,9 @@ export interface OrderWire {
   /** What the buyer may do now. */
   readonly actions: readonly ('pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again')[]
 }
-/** How a box of cold goods travelled; moments are ISO, temperatures '4.5℃', '' as long as nobody has said. */
-export interface ColdBoxWire {
-  readonly id: number
-  readonly box: string
-  readonly carrier: string
-  readonly started_at: string
-  readonly start: string
-  readonly ended_at: string
-  readonly end: string
-  /** What may be: '2.0℃～8.0℃'. */
-  readonly range: string
-  /** How many the logger measured on the way, and from the coldest to the warmest of all. */
-  readonly readings: number
-  readonly coldest: string
-  readonly warmest: string
-  /** Minutes between one measurement and the next; null: there is only the start. */
-  readonly longest_gap: number | null
-  /** How many measurements left the range, and the first of them. */
-  readonly outside_count: number
-  readonly outside: readonly { readonly at: string; readonly degrees: string }[]
-  /** 1: the file of its logger is there. */
-  readonly has_file: Flag
-}
-export interface ColdGoodsWire {
-  readonly names: readonly string[]
-  readonly boxes: readonly ColdBoxWire[]
-  /** Who may carry them; present for staff only. */
-  readonly carriers?: readonly string[]
-}
 export interface OrderDetailWire extends OrderWire {
+  /** Of goods that are sent again: the case of after-sales that led to it. */
+  readonly of_case: number | null
   readonly remark: string
   readonly shortage: string
   readonly shortage_label: string

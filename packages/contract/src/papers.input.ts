@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, whole } from './form.input.ts'
 
 export const paperInputs = {
+  none: z.object({}),
   one: z.object({ id }),
   file: z.object({
     id,

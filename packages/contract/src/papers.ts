@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call, type Nothing } from './call.ts'
 
 interface PaperFile {
   /** What its address names it: 'delivery_note', 'report-17'. */
@@ -24,4 +24,6 @@ export const paperCalls = {
     'member',
     { keepsPrevious: true },
   ),
+  /** The selected lines of the cart at today's prices, as a PDF; no order. */
+  quotation: call<Nothing, Blob>('GET', '/api/cart/quotation', 'member', { keepsPrevious: true }),
 }

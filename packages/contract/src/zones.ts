@@ -1,4 +1,5 @@
 import { call, type Nothing } from './call.ts'
+import type { GoodsWire } from './goods.ts'
 
 /** A maker with controlled goods, as the zone's card shows it. */
 export interface MakerCardWire {
@@ -25,8 +26,14 @@ export interface BrandCardWire {
   /** '' = the drawn mark. */
   readonly logo: string
 }
+/** A brand that the zone puts forward, with packs of it. */
+export interface FeaturedBrandWire extends BrandCardWire {
+  /** Three at most; what a visitor may not see is the card of a prescription medicine. */
+  readonly packs: readonly Pick<GoodsWire, 'id' | 'name' | 'ypgg' | 'goods_image'>[]
+}
 export interface BrandWallWire {
-  readonly featured: readonly BrandCardWire[]
+  /** On the first page alone. */
+  readonly featured: readonly FeaturedBrandWire[]
   readonly letters: readonly { readonly letter: string; readonly count: number }[]
   readonly list: readonly BrandCardWire[]
 }

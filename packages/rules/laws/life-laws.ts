@@ -1,11 +1,14 @@
 import { type CaseMove, openCases } from '../src/after-sales/case-state.ts'
 import type { Dice } from './dice.ts'
+import type { LifeRules } from './life-rules.ts'
 import { type Life, type LifeLine, placedLife, slowCashback, sum } from './order-life.ts'
-import { ask, bill, cancel, complete, type LifeRules, moveCase, pick, returnPieces } from './walk-life.ts'
+import { chainBreach, endBreach, leave } from './send-again.ts'
+import { ask, bill, cancel, complete, moveCase, pick, returnPieces } from './walk-life.ts'
 
 /** Forward moves come more often, so that cases get far. */
 const moves: readonly CaseMove[] = [
   ...(['approveReturn', 'approveReturn', 'approveRefund', 'approveRefund', 'send', 'receive', 'receive'] as const),
+  ...(['approveResend', 'approveResend', 'inspectExchange', 'inspectExchange', 'replace', 'replace'] as const),
   ...(['inspect', 'inspect', 'refund', 'refund', 'refund', 'reject', 'cancel'] as const),
 ]
 
@@ -31,8 +34,9 @@ export function lifeBreach(rules: LifeRules, dice: Dice, marks: Set<string> = ne
     let wrong = ''
     if (dice.percent(4)) complete(rules, life)
     else if (dice.percent(30)) wrong = ask(rules, life, dice)
+    else if (dice.percent(20)) leave(rules, life, dice)
     else if (dice.percent(8)) wrong = returnDirectly(rules, life, dice)
-    else if (life.cases.length > 0) wrong = moveCase(rules, life, dice.one(life.cases), dice.one(moves), dice)
+    else if (life.cases.length > 0) wrong = tryMove(rules, life, dice)
     taken = expectedTaken(life, taken)
     const breach = wrong || bookBreach(life) || sideBreach(life, taken)
     if (breach) return ended(breach)
@@ -40,10 +44,19 @@ export function lifeBreach(rules: LifeRules, dice: Dice, marks: Set<string> = ne
   return ended(null)
 }
 
+/** Somebody tries a move of a case: mostly one that leads on from where it stands, else whatever. */
+function tryMove(rules: LifeRules, life: Life, dice: Dice): string {
+  const one = dice.one(life.cases)
+  const on = moves.filter((move) => move !== 'reject' && move !== 'cancel' && rules.nextCaseState(one.state, move))
+  return moveCase(rules, life, one, on.length > 0 && dice.percent(60) ? dice.one(on) : dice.one(moves), dice)
+}
+
 /** A clerk takes pieces back that the carrier brought; refused while a case is open. */
 function returnDirectly(rules: LifeRules, life: Life, dice: Dice): string {
   if (life.cases.some(({ state }) => openCases.includes(state))) return ''
-  const pieces = life.lines.flatMap((line) =>
+  const again = life.sendings.filter(({ state }) => state === 'left')
+  const lines = again.length > 0 && dice.percent(40) ? dice.one(again).lines : life.lines
+  const pieces = lines.flatMap((line) =>
     line.lots.map((lot) => ({ line, lot, quantity: dice.below(lot.sent - lot.returned + 1) })),
   )
   const some = pieces.filter(({ quantity }) => quantity > 0)
@@ -83,8 +96,10 @@ function bookBreach(life: Life): string | null {
   for (const line of lines) {
     const breach = lineBreach(life, line)
     if (breach) return `line ${line.lineNo}: ${breach}`
+    const broken = chainBreach(life, line)
+    if (broken) return `line ${line.lineNo}: ${broken}`
   }
-  return null
+  return endBreach(life)
 }
 
 function lineBreach(life: Life, line: LifeLine): string | null {
@@ -95,11 +110,12 @@ function lineBreach(life: Life, line: LifeLine): string | null {
   // Spec §9: as long as its price stands, so many pieces give their rounded-down share.
   const shareFen = Number((BigInt(payableFen) * BigInt(gone)) / BigInt(ordered))
   if (loweredFen === 0 && refundedFen !== shareFen) return `${gone} of ${ordered} gave ${refundedFen}, not ${shareFen}`
-  if (sum(lots.map((lot) => lot.returned)) !== returned) return 'its lots came back otherwise'
   const open = life.cases.filter(({ state }) => openCases.includes(state))
   for (const lot of lots) {
     const asked = sum(
-      open.flatMap(({ items }) => items.filter((item) => item.lot === lot).map(({ quantity }) => quantity)),
+      open.flatMap(({ items }) =>
+        items.filter((item) => item.lot === lot).map(({ quantity, replaced }) => quantity - replaced),
+      ),
     )
     if (lot.returned + asked > lot.sent) return `${lot.returned} back and ${asked} asked of ${lot.sent}`
   }

@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import { Dice } from './dice.ts'
 import { faultyRules } from './faulty-rules.ts'
 import { lifeBreach } from './life-laws.ts'
+import type { LifeRules } from './life-rules.ts'
 import type { Slip } from './slip.ts'
-import type { LifeRules } from './walk-life.ts'
 
 const rules = faultyRules<LifeRules>([
   'after-sales/case-state.ts',
   'after-sales/judge-asking.ts',
   'after-sales/price-difference.ts',
+  'after-sales/replacement.ts',
   'cashback/cashback.ts',
   'invoices/invoice-lines.ts',
   'orders/pick.ts',
   'orders/refund.ts',
+  'orders/replaced-lines.ts',
   'orders/standing-line.ts',
   'payments/refund-tenders.ts',
   'points/earn-points.ts',
@@ -22,6 +24,7 @@ const rules = faultyRules<LifeRules>([
 const slips: Readonly<Record<string, readonly Slip[]>> = {
   'after-sales/case-state.ts': [
     ['a case that is paid back may be paid back again', "done: {},", "done: { refund: 'done' },"],
+    ['what is missing of goods that were sent again ends their case', "short: 'to_refund'", "short: 'done'"],
   ],
   'after-sales/judge-asking.ts': [
     ['pieces of open cases are asked for again', 'sent - returned - asked', 'sent - returned'],
@@ -29,12 +32,18 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['more pieces are asked for than were sent', 'if (quantity > most)', 'if (quantity > most + 1)'],
     ['a difference is a fen above what stands', 'if (fen > mostFen)', 'if (fen > mostFen + 1)'],
     ['a difference may be nothing', 'if (fen <= 0)', 'if (fen < 0)'],
+    ['a price is lowered of goods that were sent again', 'asksPrice && replacement', 'false'],
     ['pieces take the money of an open difference', 'line.askedFen > 0 && restFen(line, pieces) < 0', 'false'],
   ],
   'after-sales/price-difference.ts': [
     ['pieces that are asked for leave their money to a difference', 'returnRefund(line, line.askedPieces + morePieces).amountFen', '0'],
     ['other open differences are forgotten', ' - line.askedFen', ''],
     ['a price counts all pieces that were ordered', 'fen * standingPieces(line)', 'fen * line.ordered'],
+  ],
+  'after-sales/replacement.ts': [
+    ['pieces that left once more are paid back too', '(received ?? quantity) - replaced', '(received ?? quantity)'],
+    ['what did not come back is made good', '(received ?? quantity) - replaced', 'quantity - replaced'],
+    ['a case ends with the first piece that leaves', 'restOf(item) === 0', 'item.replaced > 0'],
   ],
   'cashback/cashback.ts': [
     ['what the store lowered is a return of the buyer', 'keptFen - money.shortFen, keptFen', 'keptFen, keptFen'],
@@ -50,6 +59,9 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ['pieces are rounded one by one', 'share(payableFen, refundedQuantity + quantity, ordered) - share(payableFen, refundedQuantity, ordered)', 'share(payableFen, quantity, ordered)'],
     ['the freight of a warehouse that sends nothing stays', '!leaving.has(warehouseId)', 'false'],
     ['a cancelled order keeps its freight in its lines', 'weightFen: freightFen', 'weightFen: 0'],
+  ],
+  'orders/replaced-lines.ts': [
+    ['of two lots of a line that was replaced one is forgotten', '(pieces.get(up) ?? 0) + quantity', 'quantity'],
   ],
   'orders/standing-line.ts': [
     ['a lowering is forgotten by the pieces', 'if (loweredFen === 0)', 'if (loweredFen >= 0)'],

@@ -13,9 +13,13 @@ export interface LifeLot {
   readonly sent: number
   returned: number
 }
-/** A line of an order, as its books have it. */
+/** A line of an order, as its books have it; one that sends pieces again names those in whose place it stands. */
 export interface LifeLine {
+  /** Of all lines of a life, so that it is an id too. */
   readonly lineNo: number
+  readonly inPlaceOf: { readonly line: LifeLine; readonly lot: LifeLot } | null
+  /** Pieces in whose place others stand. */
+  replaced: number
   readonly name: string
   readonly gift: boolean
   readonly earnedBy: readonly number[] | null
@@ -35,6 +39,7 @@ interface LifeItem {
   readonly lot: LifeLot
   readonly quantity: number
   received: number | null
+  replaced: number
 }
 interface LifeDifference {
   readonly line: LifeLine
@@ -47,6 +52,14 @@ export interface LifeCase {
   state: CaseState
   readonly items: readonly LifeItem[]
   readonly differences: readonly LifeDifference[]
+  refunded: boolean
+  sending: LifeSending | null
+}
+/** An order with nothing to pay that sends goods of a case again. */
+export interface LifeSending {
+  readonly of: LifeCase
+  readonly lines: readonly LifeLine[]
+  state: 'waits' | 'left' | 'ended'
 }
 
 /** An order with all that is booked for it. What `book` says is written by the walk, what `seen` says by nobody else. */
@@ -57,6 +70,7 @@ export interface Life {
   readonly payableFen: Fen
   tenders: PaidTender[]
   readonly cases: LifeCase[]
+  readonly sendings: LifeSending[]
   refundedFen: Fen
   blue: readonly InvoiceLine[] | null
   red: InvoiceLine[]
@@ -82,7 +96,14 @@ export function placedLife(dice: Dice): Life {
   const lines = [...priced, ...gifts].map((lineNo): LifeLine => {
     const gift = gifts.includes(lineNo)
     return {
-      ...{ lineNo, name: `商品${lineNo}`, gift, earnedBy: gift && dice.percent(70) ? [dice.one(priced)] : null },
+      ...{
+        lineNo,
+        inPlaceOf: null,
+        replaced: 0,
+        name: `商品${lineNo}`,
+        gift,
+        earnedBy: gift && dice.percent(70) ? [dice.one(priced)] : null,
+      },
       ...{ warehouseId: dice.from(1, 2), ordered: dice.percent(20) ? 1 : dice.from(2, 40) },
       payableFen: gift ? 0 : someFen(dice),
       ...{ found: 0, picked: null, returned: 0, missedFen: 0, refundedFen: 0, loweredFen: 0, lots: [] },
@@ -96,7 +117,15 @@ export function placedLife(dice: Dice): Life {
     ? []
     : Array.from({ length: dice.from(1, 3) }, () => ({ from: dice.below(agreedFen + 2), backFen: dice.below(3_000) }))
   return {
-    ...{ ephedrine: dice.percent(15), lines, freights, payableFen, tenders: paidBy(payableFen, dice), cases: [] },
+    ...{
+      ephedrine: dice.percent(15),
+      lines,
+      freights,
+      payableFen,
+      tenders: paidBy(payableFen, dice),
+      cases: [],
+      sendings: [],
+    },
     ...{ refundedFen: 0, blue: null, red: [], points: null },
     cashback: { tiers, promisedFen: slowCashback(tiers, agreedFen), takenFen: 0, givenFen: null },
     ...{ seen: { freightBackFen: 0, storeFen: 0, buyerFen: 0 }, marks: new Set() },

@@ -20,10 +20,19 @@ test('whatever an order lives through: paid = stands + went back, per tender, li
   const wanted = [
     ...['cancelled', 'ended for shortage', 'short pick', 'completed', 'returned at the door', 'a whole line back'],
     ...['return after a lowering', 'missed after a lowering'],
+    ...['sent exchange', 'sent resend', 'short exchange', 'short resend', 'sent again once more'],
+    ...['a sending cancelled', 'a sending ended for shortage', 'went back from a sending'],
     ...outcomeNames.flatMap((outcome) => [`asked ${outcome}`, `done ${outcome}`]),
-    ...['empty', 'emptyDifference', 'otherOutcome', 'tooMany', 'noDifference', 'tooDear', 'inDifference'].map(
-      (kind) => `refused ${kind}`,
-    ),
+    ...[
+      'empty',
+      'emptyDifference',
+      'otherOutcome',
+      'tooMany',
+      'noDifference',
+      'tooDear',
+      'inDifference',
+      'onFirstOrder',
+    ].map((kind) => `refused ${kind}`),
   ]
   expect(wanted.filter((mark) => !lived.has(mark))).toEqual([])
 })

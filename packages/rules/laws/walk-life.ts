@@ -1,37 +1,11 @@
 import { defaultWindows } from '../src/after-sales/asking-window.ts'
 import { caseKindNames, factsOf, type Outcome, outcomeNames } from '../src/after-sales/case-kinds.ts'
 import { type CaseMove, openCases } from '../src/after-sales/case-state.ts'
-import type { judgeAsking } from '../src/after-sales/judge-asking.ts'
-import type { differenceFen } from '../src/after-sales/price-difference.ts'
-import type { cashbackDue, cashbackToTake } from '../src/cashback/cashback.ts'
-import type { redLines, saleLines } from '../src/invoices/invoice-lines.ts'
 import type { Fen } from '../src/money/fen.ts'
-import type { nothingPicked, picked } from '../src/orders/pick.ts'
-import type { lineRefund, shortPick, wholeRefund } from '../src/orders/refund.ts'
-import type { returnRefund } from '../src/orders/standing-line.ts'
-import type { refundTenders } from '../src/payments/refund-tenders.ts'
-import type { pointsOfOrder } from '../src/points/earn-points.ts'
 import type { Dice } from './dice.ts'
+import type { LifeRules } from './life-rules.ts'
 import { type Life, type LifeCase, type LifeLine, sum } from './order-life.ts'
-
-/** The rules by which an order lives. */
-export interface LifeRules {
-  readonly nextCaseState: (state: LifeCase['state'], move: CaseMove) => LifeCase['state'] | null
-  readonly judgeAsking: typeof judgeAsking
-  readonly differenceFen: typeof differenceFen
-  readonly lineRefund: typeof lineRefund
-  readonly shortPick: typeof shortPick
-  readonly wholeRefund: typeof wholeRefund
-  readonly picked: typeof picked
-  readonly nothingPicked: typeof nothingPicked
-  readonly returnRefund: typeof returnRefund
-  readonly refundTenders: typeof refundTenders
-  readonly pointsOfOrder: typeof pointsOfOrder
-  readonly cashbackDue: typeof cashbackDue
-  readonly cashbackToTake: typeof cashbackToTake
-  readonly saleLines: typeof saleLines
-  readonly redLines: typeof redLines
-}
+import { handOn, place, rootOf, there } from './send-again.ts'
 
 /** Money of the order goes back by the way it came. */
 function giveBack(rules: LifeRules, life: Life, amountFen: Fen): void {
@@ -137,8 +111,13 @@ export function returnPieces(
   missed: boolean,
 ): string {
   let wrong = ''
-  const back = [...Map.groupBy(pieces, ({ line }) => line)].map(([line, own]) => {
+  const sent = [...Map.groupBy(pieces, ({ line }) => line)].map(([line, own]) => {
     const quantity = sum(own.map((each) => each.quantity))
+    for (const each of own) each.lot.returned += each.quantity
+    if (line.inPlaceOf) line.returned += quantity
+    return { line, quantity }
+  })
+  const back = handOn(rules, life, sent).map(({ line, quantity }) => {
     const { amountFen } = rules.returnRefund(line, quantity)
     const standing = BigInt(line.payableFen - line.refundedFen)
     const before = BigInt(line.picked! - line.returned)
@@ -151,7 +130,6 @@ export function returnPieces(
     line.refundedFen += amountFen
     if (missed) line.missedFen += amountFen
     life.seen[missed ? 'storeFen' : 'buyerFen'] += amountFen
-    for (const each of own) each.lot.returned += each.quantity
     if (line.returned === line.picked) life.marks.add('a whole line back')
     return { lineNo: line.lineNo, quantity, amountFen }
   })
@@ -162,12 +140,19 @@ export function returnPieces(
 const askedOf = (life: Life, lot: LifeLine['lots'][number]): number =>
   sum(
     life.cases.flatMap(({ state, items }) =>
-      openCases.includes(state) ? items.filter((item) => item.lot === lot).map(({ quantity }) => quantity) : [],
+      openCases.includes(state)
+        ? items.filter((item) => item.lot === lot).map(({ quantity, replaced }) => quantity - replaced)
+        : [],
     ),
   )
+/** Of the line that was paid for, with what is asked of all that stands in its place. */
 const askedLine = (life: Life, line: LifeLine) => ({
   ...line,
-  askedPieces: sum(line.lots.map((lot) => askedOf(life, lot))),
+  askedPieces: sum(
+    [...life.lines, ...life.sendings.flatMap(({ lines }) => lines)]
+      .filter((each) => rootOf(each) === line)
+      .flatMap(({ lots }) => lots.map((lot) => askedOf(life, lot))),
+  ),
   askedFen: sum(
     life.cases.flatMap(({ state, differences }) =>
       openCases.includes(state)
@@ -182,7 +167,9 @@ export function ask(rules: LifeRules, life: Life, dice: Dice): string {
   const kind = dice.percent(30) ? 'shortage' : dice.one(caseKindNames)
   const outcome: Outcome = dice.percent(95) ? dice.one(factsOf(kind).outcomes) : dice.one(outcomeNames)
   const asksPrice = outcome === 'price_difference'
-  const some = life.lines.filter(({ lots }) => lots.length > 0 && dice.percent(60))
+  const again = life.sendings.filter(({ state }) => state === 'left')
+  const sending = again.length > 0 && dice.percent(50) ? dice.one(again) : null
+  const some = (sending?.lines ?? life.lines).filter(({ lots }) => lots.length > 0 && dice.percent(60))
   const wishes = some.flatMap((line) =>
     line.lots
       .filter(() => dice.percent(70))
@@ -191,10 +178,10 @@ export function ask(rules: LifeRules, life: Life, dice: Dice): string {
         const quantity = dice.percent(30) ? Math.max(1, left) : dice.from(1, lot.sent + (dice.percent(10) ? 1 : 0))
         const askable = { ...{ name: line.name, lotNo: lot.lotNo, expiresOn: null, source: 'member' as const } }
         return {
-          item: { line, lot, quantity, received: null },
+          item: { line, lot, quantity, received: null, replaced: 0 },
           lot: { ...askable, ...lot, asked: askedOf(life, lot) },
           quantity,
-          line: askedLine(life, line),
+          line: askedLine(life, rootOf(line)),
         }
       }),
   )
@@ -203,13 +190,13 @@ export function ask(rules: LifeRules, life: Life, dice: Dice): string {
     const by = dice.percent(30) ? ('price' as const) : ('amount' as const)
     const most = by === 'amount' ? standing : Math.floor(line.payableFen / line.ordered)
     const fen = dice.percent(15) ? standing : dice.below(Math.max(2, dice.percent(60) ? Math.ceil(most / 3) : most + 2))
-    return { own: line, line: askedLine(life, line), source: 'member' as const, wish: { by, fen } }
+    return { own: line, line: askedLine(life, rootOf(line)), source: 'member' as const, wish: { by, fen } }
   })
   const asking = { kind, outcome, words: '外包装破损，药板受潮', pictures: 1, refundTo: 'original' as const }
   const what = { wishes: asksPrice ? [] : wishes, differences: asksPrice ? differences : [] }
   const at = new Date('2026-11-23T01:00:00Z')
   const judged = rules.judgeAsking(
-    { ...asking, ephedrine: life.ephedrine, ...what },
+    { ...asking, ephedrine: life.ephedrine, replacement: sending !== null, ...what },
     { receivedAt: at, at, windows: defaultWindows },
   )
   life.marks.add(judged.ok ? `asked ${outcome}` : `refused ${judged.refusal.kind}`)
@@ -219,12 +206,12 @@ export function ask(rules: LifeRules, life: Life, dice: Dice): string {
     wishedFen: rules.differenceFen(own, wish),
   }))
   life.cases.push({
-    ...{ kind, outcome, state: 'pending', items: what.wishes.map(({ item }) => item) },
+    ...{ kind, outcome, state: 'pending', items: what.wishes.map(({ item }) => item), refunded: false, sending: null },
     differences: wished.map(({ line, wishedFen }) => ({ line, wishedFen, grantedFen: null })),
   })
   // A price that is wished for is what each piece still with the buyer costs afterwards.
   const wrong = wished.find(({ line, wish: { by, fen }, wishedFen }) => {
-    const pieces = sum(line.lots.map(({ sent, returned }) => sent - returned))
+    const pieces = there(life, line)
     return by === 'price' && line.payableFen - line.refundedFen - wishedFen !== fen * pieces
   })
   return wrong ? `a price of ${wrong.wish.fen} came to ${wrong.wishedFen}` : ''
@@ -233,8 +220,8 @@ export function ask(rules: LifeRules, life: Life, dice: Dice): string {
 /** Somebody tries a move of a case. Says what is wrong with what it paid back, '' where nothing is. */
 export function moveCase(rules: LifeRules, life: Life, one: LifeCase, move: CaseMove, dice: Dice): string {
   const { outcome, items, differences } = one
-  if (move === 'approveReturn' && outcome !== 'return_refund') return ''
-  if (move === 'approveRefund' && outcome === 'return_refund') return ''
+  if (move.startsWith('approve') && move !== rules.approvalOf(outcome)) return ''
+  if (move.startsWith('inspect') && move !== rules.inspectionOf(outcome)) return ''
   const next = rules.nextCaseState(one.state, move)
   if (!next) return ''
   if (move === 'approveRefund')
@@ -244,12 +231,14 @@ export function moveCase(rules: LifeRules, life: Life, one: LifeCase, move: Case
     if (items.every(({ received }) => received === 0)) return ''
   }
   one.state = next
+  if (move === 'replace') place(rules, life, one)
   if (move !== 'refund') return ''
+  one.refunded = true
   life.marks.add(`done ${outcome}`)
   if (outcome !== 'price_difference') {
-    const missed = outcome === 'refund_only' && one.kind === 'shortage'
-    if (missed && items.some(({ line }) => line.loweredFen > 0)) life.marks.add('missed after a lowering')
-    const pieces = items.map((item) => ({ ...item, quantity: item.received ?? item.quantity }))
+    const missed = one.kind === 'shortage'
+    if (missed && items.some(({ line }) => rootOf(line).loweredFen > 0)) life.marks.add('missed after a lowering')
+    const pieces = items.map((item) => ({ ...item, quantity: rules.restOf(item) }))
     return returnPieces(
       rules,
       life,

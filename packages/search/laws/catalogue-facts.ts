@@ -27,6 +27,7 @@ function goodsOf(file: FactFile, row: Record<string, string>, id: number): Searc
     dosageForm: row.dosage_form ?? row.type ?? '',
     approvalNo: row.approval_no ?? row.reg_no ?? '',
     barcode: row.barcode ?? '',
+    standardCode: row.standard_code ?? '',
     code: `YJ${String(id).padStart(6, '0')}`,
     categoryPath: categoryOf(file, row),
     rxClass: row.rx_class === 'Rx' ? 'rx' : row.rx_class === 'OTC' ? 'otc-a' : 'none',

@@ -11,6 +11,7 @@ export function sampleGoods(part: Partial<SearchGoods> & { id: number; name: str
     spec: '',
     approvalNo: '',
     barcode: '',
+    standardCode: '',
     code: '',
     categoryPath: [],
     rxClass: 'none',

@@ -2,6 +2,7 @@ import { Dictionary } from './dictionary.ts'
 import { foldText, isDigit, isLatin } from './fold-text.ts'
 import { NumberMap } from './number-map.ts'
 import { PostingPool } from './posting-pool.ts'
+import { wider } from './wider.ts'
 
 /** Letters and digits of an approval number, barcode or goods code, as one comparable pair. */
 export interface CodeKey {
@@ -14,8 +15,9 @@ const SUFFIX = 4
 const SHORTEST = 4
 /** With a leading 1 that keeps their zeros, so many digits are still an exact number. */
 const LONGEST = 15
-/** Approval number, barcode, our own code. */
-const PER_GOODS = 3
+/** Approval number, barcode, our own code, the register's standard code (本位码). */
+const PER_GOODS = 4
+export type Codes = readonly [string, string, string, string]
 
 /** A word that can be a code: at least four digits, no decimal point, and of Chinese only a register's words. */
 export function codeWord(folded: string): CodeKey | undefined {
@@ -45,14 +47,14 @@ function plain(code: string): string {
 
 /** Codes of goods, found whole, by at least four leading digits, or by at least four trailing ones. */
 export class CodeIndex {
-  private numbers = new Float64Array(3072)
-  private letters = new Uint16Array(3072)
+  private numbers = new Float64Array(4096)
+  private letters = new Uint16Array(4096)
   private readonly letterSets = new Dictionary()
   private readonly pool = new PostingPool()
   private readonly leading = new NumberMap()
   private readonly trailing = new NumberMap()
 
-  put(slot: number, codes: readonly [string, string, string]): void {
+  put(slot: number, codes: Codes): void {
     this.widen((slot + 1) * PER_GOODS)
     codes.forEach((code, field) => {
       const at = slot * PER_GOODS + field
@@ -76,7 +78,7 @@ export class CodeIndex {
   }
 
   /** Whether the goods bear these codes already. */
-  holds(slot: number, codes: readonly [string, string, string]): boolean {
+  holds(slot: number, codes: Codes): boolean {
     return codes.every((code, field) => {
       const at = slot * PER_GOODS + field
       const key = codeKey(plain(code))
@@ -132,12 +134,8 @@ export class CodeIndex {
   private widen(length: number): void {
     if (length <= this.numbers.length) return
     const wide = Math.ceil(length * 1.25)
-    const numbers = new Float64Array(wide)
-    const letters = new Uint16Array(wide)
-    numbers.set(this.numbers)
-    letters.set(this.letters)
-    this.numbers = numbers
-    this.letters = letters
+    this.numbers = wider(this.numbers, wide)
+    this.letters = wider(this.letters, wide)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Attribute, attributeNames } from './attributes.ts'
 import { Dictionary } from './dictionary.ts'
+import { wider } from './wider.ts'
 
 /** Nobody sells so much that this is reached; keeps the rank of in-stock goods above all others. */
 const IN_STOCK_RANK = 2 ** 40
@@ -105,21 +106,11 @@ export class Columns {
   private resize(length: number): void {
     const self = this as unknown as Record<string, unknown>
     for (const [name, column] of Object.entries(self)) {
-      const kind = KINDS.find((one) => column instanceof one)
-      if (kind === undefined) continue
-      const resized = new kind(length)
-      resized.set((column as Int32Array).subarray(0, length))
-      self[name] = resized
+      if (column instanceof Int32Array || column instanceof Float64Array) self[name] = wider(column, length)
     }
-    for (const attribute of Object.values(this.attributes)) {
-      const resized = new Int32Array(length)
-      resized.set(attribute.numbers.subarray(0, length))
-      attribute.numbers = resized
-    }
+    for (const attribute of Object.values(this.attributes)) attribute.numbers = wider(attribute.numbers, length)
   }
 }
-
-const KINDS = [Int32Array, Float64Array] as const
 
 /** Numbers that only sort; beyond this they count as equal. */
 export function sortable(value: number): number {

@@ -1,7 +1,8 @@
 import { attributes, type CountedAttribute, countedAttributes } from './attributes.ts'
+import type { Columns } from './columns.ts'
 import { dayNumber, expiryRanges } from './expiry.ts'
 import type { FacetCount, Facets } from './goods.ts'
-import type { Lexicon } from './lexicon.ts'
+import { selectFirst } from './select-first.ts'
 import type { Store } from './store.ts'
 
 const MOST_VALUES = 30
@@ -16,23 +17,23 @@ export function countFacets(
 ): Omit<Facets, 'inStock'> {
   const { columns, makers, specs } = store
   const countsOf = (name: CountedAttribute): FacetCount[] => {
-    if (attributes[name] === 'counted where a kind is asked for' && !ofOneKind) return []
+    if (silentIn(name, ofOneKind)) return []
     const { numbers, values } = columns.attributes[name]
     return counted(slots, numbers, values.values.length, (number) => values.values[number]!)
   }
   const own = countedAttributes.map((name) => [name, countsOf(name)] as const)
   return {
     ...(Object.fromEntries(own) as Record<CountedAttribute, FacetCount[]>),
-    maker: counted(slots, columns.maker, makers.capacity, (entry) => shown(makers, entry)),
-    spec: counted(slots, columns.spec, specs.capacity, (entry) => shown(specs, entry)),
-    category: countCategories(store, slots),
+    maker: counted(slots, columns.maker, makers.capacity, (entry) => makers.display(entry)),
+    spec: counted(slots, columns.spec, specs.capacity, (entry) => specs.display(entry)),
+    category: countCategories(columns, slots),
     expiry: countExpiry(columns.expiry, slots, dayNumber(today)),
   }
 }
 
-function shown(lexicon: Lexicon, entry: number): string {
-  return lexicon.display(entry)
-}
+/** Whether an attribute says nothing of goods of several kinds. */
+export const silentIn = (name: CountedAttribute, ofOneKind: boolean): boolean =>
+  attributes[name] === 'counted where a kind is asked for' && !ofOneKind
 
 /** Goods without a value are not counted as a value. */
 function counted(
@@ -41,16 +42,28 @@ function counted(
   values: number,
   display: (number: number) => string,
 ): FacetCount[] {
-  const touched: number[] = []
   const counts = new Map<number, number>()
   const wide = slots.length > values / 8 ? new Int32Array(values) : undefined
   for (let at = 0; at < slots.length; at++) {
     const value = column[slots[at]!]!
     if (value < 0) continue
     if (wide === undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
-    else if (wide[value]!++ === 0) touched.push(value)
+    else wide[value]!++
   }
-  const pairs = wide === undefined ? [...counts] : touched.map((value): [number, number] => [value, wide[value]!])
+  return wide === undefined ? shownFirst([...counts], display) : mostShown(wide, display)
+}
+
+/** The values that are shown, by how often each number occurs. */
+export function mostShown(counts: Int32Array, display: (number: number) => string): FacetCount[] {
+  const cut = selectFirst(counts.length, MOST_VALUES + 1, (a, b) => counts[b]! - counts[a]!).at(-1)
+  const least = Math.max(1, cut === undefined ? 1 : counts[cut]!)
+  const pairs: [number, number][] = []
+  for (let number = 0; number < counts.length; number++)
+    if (counts[number]! >= least) pairs.push([number, counts[number]!])
+  return shownFirst(pairs, display)
+}
+
+function shownFirst(pairs: [number, number][], display: (number: number) => string): FacetCount[] {
   return mostFrequent(pairs)
     .map(([value, count]) => ({ value: display(value), count }))
     .filter(({ value }) => value !== '')
@@ -68,11 +81,15 @@ function mostFrequent(pairs: [number, number][]): [number, number][] {
   return pairs.filter(([, count]) => count >= least)
 }
 
-function countCategories(store: Store, slots: Int32Array): { id: number; count: number }[] {
-  const { columns } = store
+function countCategories(columns: Columns, slots: Int32Array): Facets['category'] {
   const perPath = new Int32Array(columns.pathIds.length)
   const { path } = columns
   for (let at = 0; at < slots.length; at++) perPath[path[slots[at]!]!]!++
+  return categoryCounts(columns, perPath)
+}
+
+/** Of each category on the paths that goods have. */
+export function categoryCounts(columns: Columns, perPath: Int32Array): Facets['category'] {
   const counts = new Map<number, number>()
   perPath.forEach((count, path) => {
     if (count > 0) for (const id of columns.pathIds[path]!) counts.set(id, (counts.get(id) ?? 0) + count)
@@ -81,11 +98,20 @@ function countCategories(store: Store, slots: Int32Array): { id: number; count: 
 }
 
 export function countExpiry(expiry: Int32Array, slots: Int32Array, today: number): FacetCount[] {
+  const perDay = new Map<number, number>()
+  for (let at = 0; at < slots.length; at++) {
+    const day = expiry[slots[at]!]!
+    perDay.set(day, (perDay.get(day) ?? 0) + 1)
+  }
+  return expiryCounts(perDay, today)
+}
+
+export function expiryCounts(perDay: ReadonlyMap<number, number>, today: number): FacetCount[] {
   const rangeOf = expiryRanges(today)
   const counts = RANGES.map(() => 0)
-  for (let at = 0; at < slots.length; at++) {
-    const range = rangeOf(expiry[slots[at]!]!)
-    if (range !== undefined) counts[RANGES.indexOf(range)]!++
+  for (const [day, count] of perDay) {
+    const range = rangeOf(day)
+    if (range !== undefined) counts[RANGES.indexOf(range)]! += count
   }
   return RANGES.map((value, at) => ({ value, count: counts[at]! })).filter(({ count }) => count > 0)
 }

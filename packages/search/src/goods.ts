@@ -13,6 +13,8 @@ export interface SearchGoods extends Readonly<Record<Attribute, string>> {
   readonly spec: string
   readonly approvalNo: string
   readonly barcode: string
+  /** 本位码: the register's 14 digits, '' when unknown. */
+  readonly standardCode: string
   /** Our own goods code. */
   readonly code: string
   /** Ids from root to leaf. */
@@ -54,6 +56,12 @@ export interface GoodsFilter extends Partial<Readonly<Record<Attribute, readonly
   readonly without?: NamedGoods
 }
 
+/** A popular word and what it stands for: each meaning one or more words, all of which a goods must bear. */
+export interface Synonym {
+  readonly term: string
+  readonly means: readonly string[]
+}
+
 export type ExpiryRange = 'over-12' | '6-to-12' | 'under-6'
 export type SearchType = 'drug' | 'maker'
 export type SortKey = 'relevance' | 'sales' | 'price' | 'stock' | 'new'
@@ -75,6 +83,8 @@ export interface FindQuery {
   readonly facets?: boolean
   /** Goods whose stock and shelf life the viewer may not know: no count shows them. */
   readonly unseen?: NamedGoods
+  /** What a synonym alone finds must be sold without prescription: for who may not be shown other medicines unasked. */
+  readonly otcSynonyms?: boolean
 }
 
 export interface FacetCount {
@@ -95,5 +105,7 @@ export interface FindResult {
   ids: number[]
   total: number
   facets?: Facets
-  matched: 'text' | 'pinyin' | 'homophone' | 'typo' | 'all' | 'none'
+  matched: 'text' | 'synonym' | 'pinyin' | 'homophone' | 'typo' | 'all' | 'none'
+  /** The words of the query that the table of synonyms knows, with what they stand for. */
+  synonyms: readonly Synonym[]
 }

@@ -1,23 +1,25 @@
 /** How well something was found; smaller is better. The class decides first, the level within it second. */
-const MATCH_CLASSES = ['text', 'pinyin', 'homophone', 'typo'] as const
+const MATCH_CLASSES = ['text', 'synonym', 'pinyin', 'homophone', 'typo'] as const
 type MatchClass = (typeof MATCH_CLASSES)[number]
 
 export const SCORE = {
   wholeText: 0,
   text: 1,
   otherField: 2,
+  /** What the store's table of synonyms leads to. */
+  synonym: 32,
   /** Complete syllables; then with the last one unfinished; then initials. Each: whole name, its start, inside. */
-  pinyin: 32,
-  pinyinUnfinished: 35,
-  initials: 38,
-  otherFieldPinyin: 41,
-  homophone: 64,
-  soundsAlike: 65,
-  otherFieldHomophone: 66,
+  pinyin: 64,
+  pinyinUnfinished: 67,
+  initials: 70,
+  otherFieldPinyin: 73,
+  homophone: 96,
+  soundsAlike: 97,
+  otherFieldHomophone: 98,
   /** A character left out or two exchanged; then one wrong or too many. */
-  typo: 96,
-  wrongCharacter: 97,
-  otherFieldTypo: 98,
+  typo: 128,
+  wrongCharacter: 129,
+  otherFieldTypo: 130,
 } as const
 
 export function classOf(score: number): MatchClass {

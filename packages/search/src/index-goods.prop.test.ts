@@ -168,7 +168,8 @@ test('an index that was changed answers like one built afresh', () => {
       fc.array(change, { maxLength: 12 }),
       fc.array(fc.tuple(text, filter, order), { maxLength: 5 }),
       (all, changes, asked) => {
-        const index = GoodsIndex.build(all)
+        // Counts that are kept from the first goods on, beside ones that are counted anew.
+        const index = GoodsIndex.build(all, 0)
         const byId = new Map(all.map((one) => [one.id, one]))
         const queries = asked.map(([words, wanted, sorted]) =>
           ask({ text: words, filter: wanted, ...sorted, facets: true }),
@@ -186,7 +187,7 @@ test('an index that was changed answers like one built afresh', () => {
           index.put(next)
           byId.set(next.id, next)
         }
-        const fresh = GoodsIndex.build(byId.values())
+        const fresh = GoodsIndex.build(byId.values(), Number.POSITIVE_INFINITY)
         expect(index.size).toBe(byId.size)
         for (const query of queries) {
           expect(index.find(query)).toEqual(fresh.find(query))
@@ -195,6 +196,41 @@ test('an index that was changed answers like one built afresh', () => {
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('counts that are kept are those of a new count, after any edits, on any day, whatever the viewer may not know of', () => {
+  const edit = fc.oneof(
+    { weight: 3, arbitrary: goods(fc.integer({ min: 1, max: 40 })).map((put) => ({ put })) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 40 }).map((remove) => ({ remove })) },
+  )
+  const browse = fc.record({
+    filter: fc.constantFrom({}, { categoryId: 1 }, { categoryId: 2 }, { categoryId: 9 }),
+    today: fc.constantFrom('2026-01-01', '2026-08-31', '2027-05-01'),
+    sort: fc.constantFrom('relevance' as const, 'price' as const),
+    unseen: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(
+      catalogue,
+      fc.array(fc.tuple(edit, fc.array(browse, { minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 15 }),
+      (all, steps) => {
+        const index = GoodsIndex.build(all, 0)
+        const byId = new Map(all.map((one) => [one.id, one]))
+        for (const [one, asked] of steps) {
+          if ('remove' in one) byId.delete(one.remove)
+          else byId.set(one.put.id, one.put)
+          if ('remove' in one) index.remove(one.remove)
+          else index.put(one.put)
+          const anew = GoodsIndex.build(byId.values(), Number.POSITIVE_INFINITY)
+          for (const { unseen, ...browsed } of asked) {
+            const query = ask({ ...browsed, facets: true, unseen: { ids: new Set(unseen), key: unseen.join() } })
+            expect(index.find(query)).toEqual(anew.find(query))
+          }
+        }
+      },
+    ),
+    { numRuns: 200 },
   )
 })
 

@@ -194,3 +194,59 @@ describe('suggestions', () => {
     expect(index.suggest('阿莫西林 白云山', 'drug', 10)).toEqual(['阿莫西林胶囊'])
   })
 })
+
+describe('codes and popular words', () => {
+  const shelf = [
+    sampleGoods({ id: 1, name: '感冒灵颗粒', maker: '华润三九医药', rxClass: 'otc_a', standardCode: '86900362000246' }),
+    sampleGoods({ id: 2, name: '三九胃泰颗粒', maker: '华润三九医药', rxClass: 'rx', barcode: '6901234567892' }),
+    sampleGoods({ id: 3, name: '布洛芬混悬液', maker: '上海强生', rxClass: 'otc_a', sales: 9 }),
+    sampleGoods({ id: 4, name: '布洛芬缓释胶囊', maker: '中美史克', rxClass: 'rx' }),
+    sampleGoods({ id: 5, name: '退烧贴', maker: '云南白药', rxClass: 'none' }),
+  ]
+  const index = GoodsIndex.build(shelf)
+  const found = (text: string, otcSynonyms = false) => {
+    const { ids, matched, synonyms } = index.find(ask({ text, otcSynonyms }))
+    return { ids, matched, words: synonyms.map(({ term }) => term) }
+  }
+  const words = [
+    { term: '999', means: ['三九'] },
+    { term: '退烧', means: ['布洛芬', '布洛芬 混悬'] },
+  ]
+  index.setSynonyms(words)
+
+  test('the standard code and the barcode find their goods, whole, by their beginning, and among suggestions', () => {
+    for (const text of ['86900362000246', '869003620002', '000246']) expect(found(text).ids).toEqual([1])
+    expect(found('6901234567892').ids).toEqual([2])
+    expect(index.suggest('86900362000246', 'drug', 5)).toEqual(['感冒灵颗粒'])
+  })
+
+  test('a popular word finds what it stands for, alone, beside other words and written as one with them', () => {
+    expect(found('999')).toEqual({ ids: [1, 2], matched: 'synonym', words: ['999'] })
+    expect(found('999 感冒灵').ids).toEqual([1])
+    expect(found('999感冒灵')).toMatchObject({ ids: [1], words: ['999'] })
+    expect(index.suggest('999', 'drug', 5)).toEqual(['感冒灵颗粒', '三九胃泰颗粒'])
+  })
+
+  test('what bears the word itself comes first, and says that the word is also a popular one', () => {
+    expect(found('退烧')).toEqual({ ids: [5, 3, 4], matched: 'text', words: ['退烧'] })
+  })
+
+  test('a visitor is led by popular words to OTC medicines alone, by names to all', () => {
+    expect(found('退烧', true).ids).toEqual([5, 3])
+    expect(found('999', true).ids).toEqual([1])
+    expect(index.suggest('999', 'drug', 5, true)).toEqual(['感冒灵颗粒'])
+    expect(found('三九', true).ids).toEqual([2, 1])
+    index.setSynonyms([{ term: '退热贴', means: ['布洛芬缓释'] }])
+    expect(found('退热贴', true)).toEqual({ ids: [], matched: 'none', words: ['退热贴'] })
+    expect(found('退热贴').ids).toEqual([4])
+    index.setSynonyms(words)
+  })
+
+  test('a table that changes counts at once; a goods that came later is found by the words too', () => {
+    index.put(sampleGoods({ id: 6, name: '三九感冒清', rxClass: 'otc_b' }))
+    expect(found('999').ids).toContain(6)
+    index.setSynonyms([])
+    expect(found('999')).toMatchObject({ words: [] })
+    expect(found('999').ids).not.toContain(1)
+  })
+})

@@ -1,12 +1,13 @@
 import { compileFilter, entriesIn } from './filter-goods.ts'
 import { queryWords } from './fold-text.ts'
-import type { FindQuery, FindResult, GoodsFilter, SearchGoods, SearchType } from './goods.ts'
+import type { Facets, FindQuery, FindResult, GoodsFilter, SearchGoods, SearchType, Synonym } from './goods.ts'
 import { Match, type Versions } from './match.ts'
 import { TextMatcher } from './match-text.ts'
 import { before, RankedList } from './ranked-list.ts'
 import { RecentCache } from './recent-cache.ts'
 import { Store } from './store.ts'
 import { suggestNames } from './suggest-names.ts'
+import { Synonyms } from './synonyms.ts'
 
 export type {
   ExpiryRange,
@@ -18,24 +19,35 @@ export type {
   SearchGoods,
   SearchType,
   SortKey,
+  Synonym,
 } from './goods.ts'
 
 /** Found goods that may be remembered, over all remembered queries. */
 const REMEMBERED_GOODS = 400_000
 const REMEMBERED_SUGGESTIONS = 2_000
+/** Counting fewer goods anew takes less than half a millisecond. */
+const KEPT_FROM = 4_000
 
 /** The catalogue as buyers search and browse it. Spec §4: by name, pinyin, initials, maker, approval number, barcode. */
 export class GoodsIndex {
   private readonly store = new Store()
   private readonly all = new RankedList(this.store.columns)
   private readonly categories = new Map<number, RankedList>()
-  private readonly matcher = new TextMatcher(this.store)
+  private readonly synonyms = new Synonyms()
+  private readonly matcher = new TextMatcher(this.store, this.synonyms)
   private readonly matches = new RecentCache<{ match: Match; stamp: string }>(REMEMBERED_GOODS)
   private readonly suggestions = new RecentCache<{ names: string[]; stamp: string }>(REMEMBERED_SUGGESTIONS)
   private readonly versions: Versions = { texts: 0, content: 0, sellsOut: 0, sales: 0, price: 0, stock: 0, listed: 0 }
 
-  static build(goods: Iterable<SearchGoods>): GoodsIndex {
-    const index = new GoodsIndex()
+  private readonly keptFrom: number
+
+  /** `keptFrom`: the least set of goods whose counts are kept, when it is browsed. */
+  constructor(keptFrom = KEPT_FROM) {
+    this.keptFrom = keptFrom
+  }
+
+  static build(goods: Iterable<SearchGoods>, keptFrom?: number): GoodsIndex {
+    const index = new GoodsIndex(keptFrom)
     for (const one of goods) index.load(one)
     index.finishLoading()
     return index
@@ -67,10 +79,11 @@ export class GoodsIndex {
       const added = store.add(goods)
       this.insert(added)
       store.refreshBest(added)
-      this.memberChanged()
+      this.memberChanged(store.columns.pathOf(added))
       return
     }
     const change = store.changeOf(slot, goods)
+    const path = store.columns.pathOf(slot)
     const moves = change.content || change.sales
     if (moves) this.takeOut(slot)
     if (change.content) store.replaceContent(slot, goods)
@@ -79,6 +92,8 @@ export class GoodsIndex {
       this.insert(slot)
       store.refreshBest(slot)
     }
+    if (store.columns.pathOf(slot) !== path)
+      for (const id of [...path, ...store.columns.pathOf(slot)]) this.category(id).changes++
     for (const part of Object.keys(versions) as (keyof Versions)[]) if (change[part]) versions[part]++
   }
 
@@ -86,11 +101,20 @@ export class GoodsIndex {
     const slot = this.store.columns.slotOf(id)
     if (slot === undefined) return
     this.takeOut(slot)
+    const path = this.store.columns.pathOf(slot)
     this.store.remove(slot)
-    this.memberChanged()
+    this.memberChanged(path)
   }
 
-  private memberChanged(): void {
+  /** Replaces the table of synonyms. */
+  setSynonyms(synonyms: readonly Synonym[]): void {
+    this.synonyms.set(synonyms)
+    this.versions.texts++
+  }
+
+  private memberChanged(path: readonly number[]): void {
+    this.all.changes++
+    for (const id of path) this.category(id).changes++
     this.versions.texts++
     this.versions.content++
   }
@@ -99,12 +123,19 @@ export class GoodsIndex {
     const words = queryWords(query.text ?? '')
     const filter = query.filter ?? {}
     const list = words.length === 0 ? this.browsed(filter) : undefined
-    if (list !== undefined && query.sort === 'relevance' && query.facets !== true) return this.pageOf(list, query)
+    if (list !== undefined && query.sort === 'relevance') {
+      const page = this.pageOf(list, query)
+      if (query.facets !== true) return page
+      if (list.length >= this.keptFrom) return { ...page, facets: this.keptFacets(list, query, filter) }
+    }
     const match = list === undefined ? this.matched(words, query, filter) : this.browsing(list, filter)
-    const result: FindResult = { ids: [], total: match.slots.length, matched: match.matched }
+    const { matched, synonyms } = match
+    const result: FindResult = { ids: [], total: match.slots.length, matched, synonyms }
     result.ids =
       list !== undefined && query.sort === 'relevance' ? this.pageOf(list, query).ids : match.page(query, this.versions)
-    if (query.facets === true) {
+    if (query.facets === true && list !== undefined && list.length >= this.keptFrom)
+      result.facets = this.keptFacets(list, query, filter)
+    else if (query.facets === true) {
       const counts = match.facetsOn(query.today, this.versions, filter.kind !== undefined)
       result.facets =
         query.unseen && query.unseen.ids.size > 0
@@ -114,15 +145,27 @@ export class GoodsIndex {
     return result
   }
 
+  /** The counts of a large set, less what the viewer may not know of: that is read goods by goods. */
+  private keptFacets(list: RankedList, { today, unseen }: FindQuery, filter: GoodsFilter): Facets {
+    const counts = list.countsIn(this.store)
+    const facets = { ...counts.facets(today, filter.kind !== undefined), inStock: list.inStockCount() }
+    if (!unseen || unseen.ids.size === 0) return facets
+    const { columns } = this.store
+    const within = (slot: number) => filter.categoryId === undefined || columns.pathOf(slot).includes(filter.categoryId)
+    const slots = [...unseen.ids].flatMap((id) => columns.slotOf(id) ?? []).filter(within)
+    const inStock = facets.inStock - slots.filter((slot) => columns.inStock(slot)).length
+    return { ...facets, inStock, expiry: counts.expiryWithout(slots, today) }
+  }
+
   /** Distinct names (or makers) for what is typed so far, the best first. */
-  suggest(text: string, type: SearchType, limit: number): string[] {
+  suggest(text: string, type: SearchType, limit: number, otcSynonyms = false): string[] {
     const words = queryWords(text)
     if (words.length === 0 || limit <= 0) return []
-    const key = `${type} ${limit} ${words.join(' ')}`
+    const key = `${type} ${limit} ${otcSynonyms} ${words.join(' ')}`
     const stamp = `${this.versions.texts} ${this.versions.sales}`
     const known = this.suggestions.get(key)
     if (known?.stamp === stamp) return [...known.names]
-    const names = suggestNames(this.store, this.matcher, words, type, limit)
+    const names = suggestNames(this.store, this.matcher, words, type, limit, otcSynonyms)
     this.suggestions.set(key, { names, stamp }, 1)
     return [...names]
   }
@@ -174,11 +217,11 @@ export class GoodsIndex {
   private pageOf(list: RankedList, query: FindQuery): FindResult {
     const { id } = this.store.columns
     const ids = Array.from(list.view(query.offset, query.offset + query.limit), (slot) => id[slot]!)
-    return { ids, total: list.length, matched: 'all' }
+    return { ids, total: list.length, matched: 'all', synonyms: [] }
   }
 
   private browsing(list: RankedList, filter: GoodsFilter): Match {
-    return this.remembered(`browse ${filter.categoryId ?? ''}`, `${this.versions.content}`, () => {
+    return this.remembered(`browse ${filter.categoryId ?? ''}`, `${list.changes}`, () => {
       return new Match(this.store, list.view().slice(), undefined)
     })
   }
@@ -192,7 +235,7 @@ export class GoodsIndex {
     const filtered = Object.keys(filter).length > 0
     const moving = `${filter.inStock === undefined ? '' : sellsOut} ${filter.listedFrom === undefined ? '' : listed}`
     const stamp = `${texts} ${filtered ? content : ''} ${moving}`
-    return this.remembered(JSON.stringify([words, type, filter, day]), stamp, work)
+    return this.remembered(JSON.stringify([words, type, filter, day, query.otcSynonyms ?? false]), stamp, work)
   }
 
   private remembered(key: string, stamp: string, work: () => Match): Match {
@@ -206,14 +249,15 @@ export class GoodsIndex {
   private work(words: readonly string[], query: FindQuery, filter: GoodsFilter): Match {
     const passes = compileFilter(this.store, filter, query.today)
     if (words.length === 0) return new Match(this.store, this.candidates(filter).filter(passes), undefined)
-    const found = this.matcher.match(words, query.type ?? 'drug')
-    if (Object.keys(filter).length === 0) return new Match(this.store, found.slots, found.scores)
+    const found = this.matcher.match(words, query.type ?? 'drug', query.otcSynonyms ?? false)
+    if (Object.keys(filter).length === 0) return new Match(this.store, found.slots, found.scores, found.synonyms)
     const places = Int32Array.from(found.slots.keys()).filter((at) => passes(found.slots[at]!))
     const slots = places.map((at) => found.slots[at]!)
     return new Match(
       this.store,
       slots,
       Uint8Array.from(places, (at) => found.scores[at]!),
+      found.synonyms,
     )
   }
 

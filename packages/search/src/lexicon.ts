@@ -4,6 +4,7 @@ import { NumberMap } from './number-map.ts'
 import { syllablesOf } from './pinyin-key.ts'
 import { PostingPool } from './posting-pool.ts'
 import { encodeReading, encodeSecondReading } from './reading.ts'
+import { wider } from './wider.ts'
 
 /** Distinct names (or makers, or specifications) with the goods that bear them and the pieces by which they are found. */
 export class Lexicon {
@@ -95,11 +96,7 @@ export class Lexicon {
     const syllables = this.read ? syllablesOf(text) : []
     this.readings[entry] = encodeReading(syllables, text)
     this.bearerLists[entry] = this.pool.create()
-    if (entry >= this.best.length) {
-      const wider = new Float64Array(Math.ceil(this.best.length * 1.5))
-      wider.set(this.best)
-      this.best = wider
-    }
+    if (entry >= this.best.length) this.best = wider(this.best, Math.ceil(this.best.length * 1.5))
     this.best[entry] = -1
     this.secondReadings[entry] = encodeSecondReading(syllables, text)
     this.forEachGram(entry, (gram) => this.addGram(gram, entry))

@@ -27,17 +27,18 @@ export class WordHits {
   readonly names = new Hits(0)
   readonly makers = new Hits(0)
   readonly specs = new Hits(0)
-  readonly codes = new Map<number, number>()
+  /** Goods found by themselves: by a code, or by what the word stands for. */
+  readonly goods = new Map<number, number>()
 
   clear(store: Store): void {
     this.names.clear(store.names.capacity)
     this.makers.clear(store.makers.capacity)
     this.specs.clear(store.specs.capacity)
-    this.codes.clear()
+    this.goods.clear()
   }
 
   get empty(): boolean {
-    return this.names.entries.length + this.makers.entries.length + this.specs.entries.length + this.codes.size === 0
+    return this.names.entries.length + this.makers.entries.length + this.specs.entries.length + this.goods.size === 0
   }
 }
 
@@ -102,7 +103,7 @@ export function lookUpText(store: Store, query: WordQuery, hits: WordHits): void
 function lookUpCode(store: Store, code: CodeKey, hits: WordHits): void {
   store.codes.find(code, (slot, whole) => {
     const score = whole ? SCORE.wholeText : SCORE.text
-    if ((hits.codes.get(slot) ?? SCORE.typo) > score) hits.codes.set(slot, score)
+    if ((hits.goods.get(slot) ?? SCORE.typo) > score) hits.goods.set(slot, score)
   })
 }
 
@@ -137,7 +138,7 @@ export function lookUpSlip(store: Store, query: WordQuery, hits: WordHits): void
 
 /** At least so many goods; counting ends when there are more than a few. */
 export function goodsFound(store: Store, hits: WordHits, enough = FEW): number {
-  let count = hits.codes.size
+  let count = hits.goods.size
   const fields = [
     [store.names, hits.names],
     [store.makers, hits.makers],

@@ -1,12 +1,16 @@
-import type { SearchType } from './goods.ts'
+import { queryWords } from './fold-text.ts'
+import type { SearchType, Synonym } from './goods.ts'
 import { combine, Hits, SCORE } from './hits.ts'
 import type { Lexicon } from './lexicon.ts'
 import { goodsFound, lookUp, lookUpSlip, lookUpText, WordHits } from './look-up-word.ts'
 import type { Store } from './store.ts'
+import type { Synonyms } from './synonyms.ts'
 
 interface TextMatch {
   readonly slots: Int32Array
   readonly scores: Uint8Array
+  /** The words that the table of synonyms knows. */
+  readonly synonyms: readonly Synonym[]
 }
 
 const SHORTEST_SPLIT = 4
@@ -18,17 +22,55 @@ export class TextMatcher {
   private readonly words: WordHits[] = []
   private readonly goods = new Hits(0)
   private readonly store: Store
+  private readonly synonyms: Synonyms | undefined
+  /** Finds what synonyms stand for, which knows no synonyms itself. */
+  private readonly plain: TextMatcher | undefined
+  private otcSynonyms = false
+  private readonly used = new Set<Synonym>()
 
-  constructor(store: Store) {
+  constructor(store: Store, synonyms?: Synonyms) {
     this.store = store
+    this.synonyms = synonyms
+    this.plain = synonyms && new TextMatcher(store)
   }
 
-  match(asked: readonly string[], type: SearchType): TextMatch {
+  match(asked: readonly string[], type: SearchType, otcSynonyms: boolean): TextMatch {
+    this.begin(otcSynonyms)
     const words = withoutRegister(asked)
     const match = this.matchWords(words, type)
-    if (match.slots.length > 0 || words.length < 2 || !words.some((word) => /[a-z]/.test(word))) return match
     // Pinyin typed with spaces: a mo xi lin.
-    return this.matchWords([words.join('')], type)
+    const joined = match.slots.length === 0 && words.length > 1 && words.some((word) => /[a-z]/.test(word))
+    const found = joined ? this.matchWords([words.join('')], type) : match
+    return { ...found, synonyms: [...this.used] }
+  }
+
+  /** The goods that bear all these words as text. */
+  private texts(words: readonly string[], type: SearchType): Int32Array {
+    const found = words.map((word, at) => {
+      const hits = this.hitsAt(at)
+      hits.clear(this.store)
+      lookUpText(this.store, { word, type, several: words.length > 1 }, hits)
+      return hits
+    })
+    return found.length === 0 ? EMPTY.slots : this.together(found).slots
+  }
+
+  private begin(otcSynonyms: boolean): void {
+    this.otcSynonyms = otcSynonyms
+    this.used.clear()
+  }
+
+  /** Adds the goods that a word stands for in the table of synonyms. */
+  private addSynonyms(word: string, type: SearchType, hits: WordHits): void {
+    const synonym = this.synonyms?.of(word)
+    if (!synonym || !this.plain) return
+    this.used.add(synonym)
+    const { rxClass } = this.store.columns.attributes
+    for (const meaning of synonym.means)
+      for (const slot of this.plain.texts(queryWords(meaning), type)) {
+        if (this.otcSynonyms && !rxClass.at(slot).startsWith('otc')) continue
+        if ((hits.goods.get(slot) ?? SCORE.typo) > SCORE.synonym) hits.goods.set(slot, SCORE.synonym)
+      }
   }
 
   private matchWords(words: readonly string[], type: SearchType): TextMatch {
@@ -36,16 +78,25 @@ export class TextMatcher {
     let found = words.map((word, at) => {
       const hits = this.hitsAt(at)
       lookUp(this.store, { word, type, several }, hits)
+      this.addSynonyms(word, type, hits)
       return hits
     })
     const missing = words.filter((_, at) => found[at]!.empty)
+    // A popular word that leads this viewer nowhere is no slip of another one.
+    if (missing.some((word) => this.knows(word))) return EMPTY
     if (missing.length === 1) found = this.matchMissing(words, found, missing[0]!, type)
     else if (missing.length > 1) return EMPTY
     return this.together(found)
   }
 
+  /** Whether the table of synonyms has this word. */
+  knows(word: string): boolean {
+    return this.synonyms?.of(word) !== undefined
+  }
+
   /** One word, for suggestions: the hits themselves. */
   single(word: string, type: SearchType): WordHits {
+    this.begin(false)
     const hits = this.hitsAt(0)
     lookUp(this.store, { word, type, several: false }, hits)
     if (hits.empty) lookUpSlip(this.store, { word, type, several: false }, hits)
@@ -68,14 +119,18 @@ export class TextMatcher {
     const left = this.hitsAt(at)
     const right = this.hitsAt(at + 1)
     for (let cut = word.length - 2; cut >= 2; cut--) {
-      left.clear(this.store)
-      lookUpText(this.store, { word: word.slice(0, cut), type, several: true }, left)
+      this.lookUpPart(word.slice(0, cut), type, left)
       if (left.empty) continue
-      right.clear(this.store)
-      lookUpText(this.store, { word: word.slice(cut), type, several: true }, right)
+      this.lookUpPart(word.slice(cut), type, right)
       if (!right.empty && this.together([...others, left, right]).slots.length > 0) return [left, right]
     }
     return undefined
+  }
+
+  private lookUpPart(word: string, type: SearchType, hits: WordHits): void {
+    hits.clear(this.store)
+    lookUpText(this.store, { word, type, several: true }, hits)
+    this.addSynonyms(word, type, hits)
   }
 
   private together(found: readonly WordHits[]): TextMatch {
@@ -97,7 +152,7 @@ export class TextMatcher {
       kept[count] = slot
       scores[count++] = score
     }
-    return { slots: kept.subarray(0, count), scores: scores.subarray(0, count) }
+    return { slots: kept.subarray(0, count), scores: scores.subarray(0, count), synonyms: NO_SYNONYMS }
   }
 
   private fewestFirst(found: readonly WordHits[]): readonly WordHits[] {
@@ -113,12 +168,12 @@ export class TextMatcher {
     spreadField(store.names, hits.names, goods)
     spreadField(store.makers, hits.makers, goods)
     spreadField(store.specs, hits.specs, goods)
-    for (const [slot, score] of hits.codes) goods.add(slot, score)
+    for (const [slot, score] of hits.goods) goods.add(slot, score)
   }
 
   private scoreIn(hits: WordHits, slot: number): number {
     const { columns } = this.store
-    let best = hits.codes.get(slot) ?? -1
+    let best = hits.goods.get(slot) ?? -1
     best = better(best, hits.names, columns.name[slot]!)
     best = better(best, hits.names, columns.generic[slot]!)
     best = better(best, hits.names, columns.trade[slot]!)
@@ -138,7 +193,8 @@ function withoutRegister(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words
 }
 
-const EMPTY: TextMatch = { slots: new Int32Array(0), scores: new Uint8Array(0) }
+const NO_SYNONYMS: readonly Synonym[] = []
+const EMPTY: TextMatch = { slots: new Int32Array(0), scores: new Uint8Array(0), synonyms: NO_SYNONYMS }
 
 function spreadField(lexicon: Lexicon, hits: Hits, goods: Hits): void {
   const { pool } = lexicon

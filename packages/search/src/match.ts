@@ -1,6 +1,6 @@
 import { countExpiry, countFacets } from './count-facets.ts'
 import { dayNumber } from './expiry.ts'
-import type { Facets, FindQuery, FindResult, NamedGoods } from './goods.ts'
+import type { Facets, FindQuery, FindResult, NamedGoods, Synonym } from './goods.ts'
 import { firstInOrder, type Order } from './goods-orders.ts'
 import { classOf } from './hits.ts'
 import type { Store } from './store.ts'
@@ -25,13 +25,15 @@ export class Match {
   readonly slots: Int32Array
   readonly scores: Uint8Array | undefined
   readonly matched: FindResult['matched']
+  readonly synonyms: readonly Synonym[]
   private readonly store: Store
   private readonly orders = new Map<string, { slots: number[]; stamp: string }>()
   private readonly seen = new Map<string, { counts: SeenCounts; stamp: string }>()
   private facets: { counts: Omit<Facets, 'inStock'>; stamp: string } | undefined
 
-  constructor(store: Store, slots: Int32Array, scores: Uint8Array | undefined) {
+  constructor(store: Store, slots: Int32Array, scores: Uint8Array | undefined, synonyms: readonly Synonym[] = []) {
     this.store = store
+    this.synonyms = synonyms
     this.slots = slots
     this.scores = scores
     this.matched = scores === undefined ? 'all' : slots.length === 0 ? 'none' : classOf(smallest(scores))

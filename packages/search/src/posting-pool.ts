@@ -1,3 +1,5 @@
+import { wider } from './wider.ts'
+
 /** Very many lists of small integers in one array: a list that outgrows its block moves to one of twice the size. */
 export class PostingPool {
   data = new Int32Array(1 << 14)
@@ -114,10 +116,4 @@ export class PostingPool {
     this.lengths = wider(this.lengths, wide)
     this.capacities = wider(this.capacities, wide)
   }
-}
-
-function wider(numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(length)
-  copy.set(numbers)
-  return copy
 }

@@ -1,13 +1,25 @@
 import type { Columns } from './columns.ts'
+import { KeptCounts } from './kept-counts.ts'
+import type { Store } from './store.ts'
+import { wider } from './wider.ts'
 
 /** Goods of one set (all, or a category) in the default order, kept in order while goods come, go and sell. */
 export class RankedList {
   private slots = new Int32Array(16)
   private filled = 0
   private readonly columns: Columns
+  private counts: KeptCounts | undefined
+  /** How often goods have come into the set or left it, moves within it apart. */
+  changes = 0
 
   constructor(columns: Columns) {
     this.columns = columns
+  }
+
+  /** The counts of its values, kept from the first time on. */
+  countsIn(store: Store): KeptCounts {
+    this.counts ??= new KeptCounts(store, this.view())
+    return this.counts
   }
 
   get length(): number {
@@ -42,6 +54,7 @@ export class RankedList {
     this.slots.copyWithin(at + 1, at, this.filled)
     this.slots[at] = slot
     this.filled++
+    this.counts?.add(slot, 1)
   }
 
   /** Must be called while the columns still hold the values by which the goods were placed. */
@@ -50,6 +63,7 @@ export class RankedList {
     if (this.slots[at] !== slot) throw new Error(`goods in slot ${slot} are not where their rank puts them`)
     this.slots.copyWithin(at, at + 1, this.filled)
     this.filled--
+    this.counts?.add(slot, -1)
   }
 
   private placeOf(slot: number): number {
@@ -65,9 +79,7 @@ export class RankedList {
 
   private room(): void {
     if (this.filled < this.slots.length) return
-    const wider = new Int32Array(Math.ceil(this.slots.length * 1.5))
-    wider.set(this.slots)
-    this.slots = wider
+    this.slots = wider(this.slots, Math.ceil(this.slots.length * 1.5))
   }
 }
 

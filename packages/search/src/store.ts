@@ -1,5 +1,5 @@
 import { attributeNames } from './attributes.ts'
-import { CodeIndex } from './code-index.ts'
+import { CodeIndex, type Codes } from './code-index.ts'
 import { Columns, rankOf, sortable } from './columns.ts'
 import { dayNumber } from './expiry.ts'
 import type { SearchGoods } from './goods.ts'
@@ -171,8 +171,8 @@ function otherNames(goods: SearchGoods): [string, string] {
   return [generic, trade]
 }
 
-function codesOf(goods: SearchGoods): [string, string, string] {
-  return [goods.approvalNo, goods.barcode, goods.code]
+function codesOf(goods: SearchGoods): Codes {
+  return [goods.approvalNo, goods.barcode, goods.code, goods.standardCode]
 }
 
 function flagSetOf(goods: SearchGoods): string {

@@ -16,15 +16,16 @@ export function suggestNames(
   words: readonly string[],
   type: SearchType,
   limit: number,
+  otcSynonyms: boolean,
 ): string[] {
-  if (words.length === 1) {
+  if (words.length === 1 && !matcher.knows(words[0]!)) {
     const hits = matcher.single(words[0]!, type)
     const names =
       type === 'maker' ? bestEntries(store.makers, hits.makers, limit) : bestEntries(store.names, hits.names, limit)
     if (names.length > 0) return names
   }
   const { columns } = store
-  const match = matcher.match(words, type)
+  const match = matcher.match(words, type, otcSynonyms)
   const order = { sort: 'relevance', order: 'desc' } as const
   const slots = firstInOrder(columns, match.slots, match.scores, order, Math.max(LOOKED_THROUGH, limit))
   const shown =

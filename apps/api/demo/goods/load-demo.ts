@@ -18,6 +18,7 @@ import { loadDemoVouchers } from '../promotions/demo-vouchers.ts'
 import { loadDemoPromotions } from '../promotions/load-demo-promotions.ts'
 import { alone } from '../turns.ts'
 import { demoGoods, demoSeed } from './demo-goods.ts'
+import { loadDemoSynonyms } from './demo-synonyms.ts'
 import { insertDemo } from './insert-demo.ts'
 import { loadDemoZones } from './load-zones.ts'
 import { liveLots } from './lot-lives.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(url: string, { at, dataDir, log }: LoadOptions): 
   const db = openDatabase(url, { max: 2, statementTimeoutMs: 120_000 })
   try {
     const fresh = await loadGoods(db, at, log)
+    await loadDemoSynonyms(db, at)
     await loadDemoMembers(db, at)
     await loadDemoRegistrations(db, at)
     await loadDemoContracts(db, dataDir, at)

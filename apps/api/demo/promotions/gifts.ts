@@ -35,8 +35,8 @@ export async function demoGifts(tx: Transaction, at: Date): Promise<void> {
             opensAt,
             closesAt,
             scope: { by: 'brand' as const, names: [branded.brand] },
-            terms: { unit: 'fen' as const, tiers: [{ from: 30_000, gifts: [{ goodsId: small.id, quantity: 1 }] }] },
-            goods: [gift(small.id, 300)],
+            terms: { unit: 'fen' as const, tiers: [{ from: 30_000, gifts: [{ goodsId: second.id, quantity: 1 }] }] },
+            goods: [gift(second.id, 300)],
           },
         ]
       : []),

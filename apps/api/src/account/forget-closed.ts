@@ -18,8 +18,10 @@ import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { jobStamp } from '../platform/stamp.ts'
 import { forgetGiftReceivers } from '../points/forget-gift-receivers.ts'
+import { forgetLists } from '../quick-order/forget-lists.ts'
 import { forgetRegistration } from '../registration/forget-registration.ts'
 import { forgetCases } from '../statements/forget-cases.ts'
+import { forgetTalkers } from '../support/forget-talkers.ts'
 import { forgetWantedAskers } from '../wanted/forget-askers.ts'
 
 type Row = { id: number; closed: Day; papers: Day | null; goods: Day | null }
@@ -66,7 +68,9 @@ export async function forgetClosed(db: Database, at: Date): Promise<number> {
       await forgetGiftReceivers(tx, id)
       await forgetCases(tx, id)
       await forgetSenders(tx, id)
+      await forgetTalkers(tx, id)
       await forgetWantedAskers(tx, id)
+      await forgetLists(tx, id)
     })
   }
   return due.length

@@ -5,19 +5,16 @@ import { isPassed, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import type { ProfileOf } from '../access/log-in/log-in-reply.ts'
-import { countLines } from '../cart/store.ts'
-import { countPending } from '../checkout/frozen/read-frozen-lists.ts'
 import { showsFreeShippingZone, site } from '../content/settings.ts'
-import { countHeld } from '../coupons/read-coupons.ts'
 import { certificatesWire } from '../members/certificate-wire.ts'
 import { agreementOpensDays, expiringDays } from '../members/settings.ts'
-import { orderCounts } from '../orders/reads/counts.ts'
+import { sumOrderCounts } from '../orders/reads/counts.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
-import { readAccounts } from '../wallet/accounts.ts'
+import { accountsOf } from '../wallet/accounts.ts'
 import { chatToken } from './chat-token.ts'
-import { type ProfileFacts, readProfile } from './profile-read.ts'
+import { type ProfileFacts, readHeader } from './profile-read.ts'
 import { chatAddress, contact, qualityInspection } from './settings.ts'
 
 interface ProfileSettings {
@@ -26,6 +23,9 @@ interface ProfileSettings {
 }
 
 /** What the profile shows of the store itself. */
+/** The store's own conversation, where no service from elsewhere is set. */
+const ownChat = '/kf'
+
 const shown = { site, contact, chatAddress, qualityInspection, showsFreeShippingZone, expiringDays, agreementOpensDays }
 
 /** Spec §3 user profile with the member card's figures: what the header, the side bar and /user show. */
@@ -41,15 +41,9 @@ async function loadProfile(
   settings: ProfileSettings,
 ): Promise<ProfileWire> {
   const { member } = session
-  const [facts, settled, accounts, counts, cart, coupons, toApprove] = await Promise.all([
-    readProfile(db, session.loginId, member.id),
-    settingsOf(db, shown),
-    readAccounts(db, member.id),
-    orderCounts(db, member.id, at),
-    countLines(db, member.id),
-    countHeld(db, member.id, at),
-    mayDo(session.rights, 'approve') ? countPending(db, member.id) : 0,
-  ])
+  const [facts, settled] = await Promise.all([readHeader(db, session.loginId, member.id, at), settingsOf(db, shown)])
+  const accounts = accountsOf(facts.accounts)
+  const counts = sumOrderCounts(facts.orders)
   const today = dayOf(at)
   const limit = orderLimit(session)
   return {
@@ -68,7 +62,7 @@ async function loadProfile(
     status: member.viewer.status,
     status_label: standingText(member.viewer, today),
     points: accounts.pointsHeld,
-    cart,
+    cart: facts.cart,
     message_count: facts.unread,
     wechat: facts.person.wechatSince === null ? '' : dayOf(new Date(facts.person.wechatSince)),
     common_config: { hot_line: settled.site.hot_line, ...settled.contact },
@@ -77,7 +71,7 @@ async function loadProfile(
     is_show_youx: settled.showsFreeShippingZone ? 1 : 0,
     is_special: facts.company.special ? 1 : 0,
     is_can_chat: facts.company.canChat ? 1 : 0,
-    chat_url: facts.company.canChat ? settled.chatAddress : '',
+    chat_url: facts.company.canChat ? settled.chatAddress || ownChat : '',
     token: chatToken(settings.secret, member.id, at),
     is_AfterSale: facts.company.afterSales ? 1 : 0,
     ywy: facts.company.salesRep,
@@ -92,13 +86,13 @@ async function loadProfile(
       need_to_receive: counts.tabs.need_to_receive,
       finished: counts.tabs.finished,
       receipts: counts.receipts,
-      to_approve: toApprove,
+      to_approve: mayDo(session.rights, 'approve') ? facts.pendingLists : 0,
     },
     wallet: {
       balance: formatYuan(accounts.balanceFen),
       recharge: formatYuan(accounts.rechargeFen),
       points: accounts.pointsHeld,
-      coupons: coupons.unused,
+      coupons: facts.unusedCoupons,
       credit_limit: formatYuan(accounts.credit.limitFen),
       credit_left: formatYuan(accounts.credit.leftFen),
       credit_overdue: accounts.credit.overdue ? 1 : 0,

@@ -30,5 +30,5 @@ export const chatAddress = setting({
   shape: z.string().trim().max(300, '最多300个字').pipe(httpsOrNone),
   default: '',
   permission: 'content.edit',
-  what: '在线客服窗口的地址（https）；留空时不提供在线客服，显示客服QQ。',
+  what: '外部在线客服窗口的地址（https）；留空时使用商城自己的在线咨询，由客服在后台答复。未开通在线咨询的会员显示客服QQ。',
 })

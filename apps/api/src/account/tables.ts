@@ -1,4 +1,12 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Tokens of the chat's frame that were used. */
+export const chatTokens = pgTable('chat_tokens', {
+  digest: bytes('digest').primaryKey(),
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+})
 
 /** A person's wish to have what is kept about it. */
 export const dataRequests = pgTable('data_requests', {

@@ -11,7 +11,7 @@ import type { SpecialClass, StorageClass } from '@yaoji/rules/goods/goods-facts'
 import { sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { areScans } from '../licences/pictures/own-pictures.ts'
-import { linesOf, lockOrder } from '../orders/order-row.ts'
+import { linesOf, lockOrder, lockReplaced } from '../orders/order-row.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
@@ -45,12 +45,15 @@ export async function askCase(tx: Transaction, asked: AskedCase, stamp: Stamp): 
   const { orderId, memberId, kind, outcome, refundTo, words, pictureIds } = asked
   // Of two applications the second waits here, and finds what the first asks for.
   const order = await lockOrder(tx, orderId, memberId)
+  // What is paid for goods that were sent again stands at the first order.
+  await lockReplaced(tx, order)
   const { closed, receivedAt } = await askingStanding(tx, order, stamp.at)
   if (closed) throw refuse(closed)
   const { wishes, differences } = await wanted(tx, asked)
   const pictures = pictureIds.length > 0 && (await areScans(tx, memberId, pictureIds)) ? pictureIds.length : 0
   const windows = await settingsOf(tx, askingWindows)
-  const said = { kind, outcome, refundTo, words, pictures, ephedrine: order.kind === 'ephedrine', wishes, differences }
+  const of = { ephedrine: order.kind === 'ephedrine', replacement: order.replaces !== null }
+  const said = { kind, outcome, refundTo, words, pictures, ...of, wishes, differences }
   const judged = judgeAsking(said, { receivedAt, at: stamp.at, windows })
   if (!judged.ok) throw refusalOf(judged.refusal)
   if (pictures < pictureIds.length) throw refusalOf({ kind: 'pictures' })
@@ -104,7 +107,8 @@ async function wanted(tx: Transaction, { orderId, outcome, lots, differences }: 
 
 const fields: Readonly<Record<AskingRefusal['kind'], string>> = {
   ...{ empty: 'lots', tooMany: 'lots', inDifference: 'lots', nearExpiry: 'kind', tooLate: 'kind' },
-  ...{ emptyDifference: 'differences', noDifference: 'differences', tooDear: 'differences', otherOutcome: 'outcome' },
+  ...{ emptyDifference: 'differences', noDifference: 'differences', tooDear: 'differences' },
+  ...{ otherOutcome: 'outcome', onFirstOrder: 'outcome' },
   ...{ pictures: 'pictures', words: 'words', originalOnly: 'refund_to' },
 }
 const refusalOf = (refusal: AskingRefusal) =>

@@ -28,7 +28,7 @@ export async function askableLots(db: Db, lines: readonly OrderLineRow[]): Promi
   const { rows } = await db.execute<Row>(sql`
     select min(t.id) as id, t.order_line_id as "lineId", t.lot_no as "lotNo", min(t.expires_on)::text as "expiresOn",
       sum(t.quantity)::int as sent, sum(t.returned)::int as returned, coalesce((
-        select sum(i.quantity) from after_sales_items i join after_sales_cases c on c.id = i.case_id
+        select sum(i.quantity - i.replaced) from after_sales_items i join after_sales_cases c on c.id = i.case_id
         where i.order_line_id = t.order_line_id and i.lot_no = t.lot_no and ${inStates('c.state', openCases)}), 0)::int as asked
     from ${orderLineLots} t where t.order_line_id = any(${sql.param(lines.map(({ id }) => id))}::bigint[])
     group by t.order_line_id, t.lot_no order by 2, 1`)

@@ -25,6 +25,7 @@ export async function askingOffer(db: Db, orderId: number, memberId: number, at:
   const lines = await linesOf(db, [orderId])
   const lots = await askableLots(db, lines)
   const asked = await askedLines(db, lines)
+  const again = order.replaces !== null
   const over = (kind: (typeof caseKindNames)[number]) =>
     lots.every(({ expiresOn }) => {
       const until = askableUntil(kind, { receivedAt, expiresOn }, windows)
@@ -33,8 +34,11 @@ export async function askingOffer(db: Db, orderId: number, memberId: number, at:
   return {
     ...{ order_id: order.id, order_no: order.orderNo },
     closed: closed ? refuse(closed).message : '',
-    kinds: caseKindNames.map((kind) => {
-      const { name, pictures, outcomes: offered } = factsOf(kind)
+    kinds: caseKindNames.flatMap((kind) => {
+      const { name, pictures, outcomes: all } = factsOf(kind)
+      // What was sent again has no price of its own that could be lowered.
+      const offered = all.filter((outcome) => !(again && outcome === 'price_difference'))
+      if (offered.length === 0) return []
       return {
         ...{ kind, name, window: windowText(kind, windows), over: over(kind) ? 1 : 0, pictures: pictures ? 1 : 0 },
         outcomes: offered.map((outcome) => ({ outcome, name: outcomes[outcome] })),
@@ -45,7 +49,7 @@ export async function askingOffer(db: Db, orderId: number, memberId: number, at:
       .map((line) => ({
         ...goodsWire(line),
         ...{ paid: formatYuan(standingFen(line)), pieces: standingPieces(line) },
-        most_back: formatYuan(restFen(asked.get(line.id)!)),
+        most_back: formatYuan(again ? 0 : restFen(asked.get(line.id)!)),
         lots: lots
           .filter(({ lineId }) => lineId === line.id)
           .map((lot) => ({

@@ -44,7 +44,7 @@ export function mayMove({ state }: CaseRow, move: CaseMove) {
 
 interface Moving {
   readonly reason?: string
-  readonly set?: Partial<Pick<CaseRow, 'carrier' | 'waybill' | 'verdict' | 'decidedBy' | 'refundKey'>>
+  readonly set?: Partial<Pick<CaseRow, 'carrier' | 'waybill' | 'verdict' | 'decidedBy' | 'refundKey' | 'replacementId'>>
   readonly data?: Record<string, unknown>
 }
 

@@ -12,12 +12,13 @@ import { decideCase } from './decide-case.ts'
 import { deskCases, showDeskCase } from './read-cases.ts'
 import { inspectGoods, receiveGoods } from './receive-goods.ts'
 import { refundCase } from './refund-case.ts'
+import { refundInstead as moneyInstead, replaceCase } from './replace-case.ts'
 
 const perPage = 50
 
 /** The clerks' side of after-sales: who decides, who takes goods in, who inspects them, who pays back. */
 export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
-  const { list, one, decide, decideQuality, receive, inspect, refund } = afterSalesDeskCalls
+  const { list, one, decide, decideQuality, receive, inspect, replace, refundInstead, refund } = afterSalesDeskCalls
   staffRoute(mount, list, afterSalesDeskInputs.list, async ({ page, state }, { db }) => {
     assertDepth(page, perPage)
     const { rows, total } = await deskCases(db, state, page, perPage)
@@ -32,6 +33,10 @@ export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
   )
   move(mount, receive, afterSalesDeskInputs.receive, (tx, { id, items }, stamp) => receiveGoods(tx, id, items, stamp))
   move(mount, inspect, afterSalesDeskInputs.inspect, (tx, { id, ...said }, stamp) => inspectGoods(tx, id, said, stamp))
+  move(mount, replace, afterSalesDeskInputs.replace, (tx, { id }, stamp) => replaceCase(house, tx, id, stamp))
+  move(mount, refundInstead, afterSalesDeskInputs.refundInstead, (tx, { id, reason }, stamp) =>
+    moneyInstead(tx, id, reason, stamp),
+  )
   move(mount, refund, afterSalesDeskInputs.refund, (tx, { id, reason }, stamp) =>
     refundCase(house, tx, id, reason, stamp),
   )

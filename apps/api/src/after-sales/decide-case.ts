@@ -1,11 +1,12 @@
+import { comesBack, isReplacement } from '@yaoji/rules/after-sales/case-kinds'
+import { approvalOf } from '@yaoji/rules/after-sales/replacement'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { differencesOf, lockCase, mayMove, moveCase } from './case-row.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { refuse } from './refusals.ts'
-import { caseDifferences } from './tables.ts'
 
 interface Decision {
   readonly accepts: boolean
@@ -16,7 +17,7 @@ interface Decision {
 }
 
 /**
- * Domain 2.9: staff decide whether goods come back or money alone does. Of cold and ephedrine goods the quality manager
+ * Domain 2.9: staff decide whether goods come back, are sent again, or money alone goes back. Of cold and ephedrine goods the quality manager
  * decides, and nobody else.
  */
 export async function decideCase(
@@ -30,8 +31,7 @@ export async function decideCase(
   if (row.quality !== (by === 'quality'))
     throw refuse(row.quality ? 'afterSales.forQuality' : 'afterSales.notForQuality')
   if (!accepts && reason === '') throw refuse('afterSales.reasonMissing')
-  const comesBack = row.outcome === 'return_refund'
-  const move = accepts ? (comesBack ? 'approveReturn' : 'approveRefund') : 'reject'
+  const move = accepts ? approvalOf(row.outcome) : 'reject'
   mayMove(row, move)
   const granted = accepts && row.outcome === 'price_difference' ? await grant(tx, id, amounts) : null
   await moveCase(tx, row, move, stamp, {
@@ -39,7 +39,11 @@ export async function decideCase(
     set: { decidedBy: stamp.actor.id },
     ...(granted && { data: { granted } }),
   })
-  const next = comesBack ? '请寄回商品，并在售后详情填写运单号' : '请等待财务办理退款'
+  const next = comesBack(row.outcome)
+    ? '请寄回商品，并在售后详情填写运单号'
+    : isReplacement(row.outcome)
+      ? '我们会尽快安排补发，无需付款'
+      : '请等待财务办理退款'
   const words = accepts ? `已通过审核，${next}` : `未通过审核：${reason}`
   await notifyBuyer(
     tx,
@@ -61,7 +65,9 @@ async function grant(
     return { id, orderLineId, fen }
   })
   if (granted.every(({ fen }) => fen === 0)) throw refuse('afterSales.nothingGranted')
-  for (const { id, fen } of granted)
-    await tx.update(caseDifferences).set({ grantedFen: fen }).where(eq(caseDifferences.id, id))
+  await tx.execute(sql`
+    update after_sales_differences d set granted_fen = g.fen
+    from unnest(${sql.param(granted.map(({ id }) => id))}::bigint[],
+      ${sql.param(granted.map(({ fen }) => fen))}::bigint[]) as g (id, fen) where d.id = g.id`)
   return granted.map(({ orderLineId, fen }) => ({ orderLineId, fen }))
 }

@@ -1,5 +1,6 @@
 import type { CaseDetailWire, CaseWire } from '@yaoji/contract/after-sales'
 import type { CaseDeskDetailWire, CaseDeskWire } from '@yaoji/contract/console/after-sales'
+import { isReplacement } from '@yaoji/rules/after-sales/case-kinds'
 import { type CaseState, caseMoveTexts, nextCaseState, openCases, verdicts } from '@yaoji/rules/after-sales/case-state'
 import { refundWays } from '@yaoji/rules/after-sales/judge-asking'
 import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
@@ -28,6 +29,12 @@ async function wires(db: Db, rows: readonly CaseRow[]): Promise<CaseWire[]> {
 /** The cases of an order, latest first. */
 export async function casesOfOrder(db: Db, orderId: number): Promise<readonly CaseWire[]> {
   return wires(db, await db.select().from(cases).where(eq(cases.orderId, orderId)).orderBy(desc(cases.id)))
+}
+
+/** The case whose goods an order sends again; null where another order does so since. */
+export async function caseOfReplacement(db: Db, orderId: number): Promise<number | null> {
+  const [row] = await db.select({ id: cases.id }).from(cases).where(eq(cases.replacementId, orderId))
+  return row?.id ?? null
 }
 
 /** A member's cases, latest first. */
@@ -98,15 +105,15 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
 }
 
 /** What would go back for the items as the lines are now; nothing of a case that ended without a refund. */
-function expectedFen({ state, outcome }: CaseRow, { lines, items, differences }: WithCases): Fen {
-  if (!openCases.includes(state)) return 0
+function expectedFen({ state, outcome }: CaseRow, { paid, items, differences }: WithCases): Fen {
+  if (!openCases.includes(state) || (isReplacement(outcome) && state !== 'to_refund')) return 0
   if (outcome === 'price_difference')
     return sumFen(differences.map(({ wishedFen, grantedFen }) => grantedFen ?? wishedFen))
-  const byLine = Map.groupBy(wishesOf(items), ({ lineId }) => lineId)
+  const byLine = Map.groupBy(wishesOf(items), ({ lineId }) => paid.get(lineId)!)
   return sumFen(
-    [...byLine].map(([lineId, wishes]) => {
+    [...byLine].map(([line, wishes]) => {
       const quantity = wishes.reduce((sum, wish) => sum + wish.quantity, 0)
-      return returnRefund(lines.find(({ id }) => id === lineId)!, quantity).amountFen
+      return returnRefund(line, quantity).amountFen
     }),
   )
 }

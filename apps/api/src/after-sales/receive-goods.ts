@@ -1,4 +1,6 @@
+import { comesBack, outcomeNames } from '@yaoji/rules/after-sales/case-kinds'
 import { goodsCame, type Verdict } from '@yaoji/rules/after-sales/case-state'
+import { inspectionOf, restOf } from '@yaoji/rules/after-sales/replacement'
 import type { MovedLine } from '@yaoji/rules/orders/order-moved'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { judged, type ReturnWish } from '../orders/judge-return.ts'
@@ -49,13 +51,10 @@ export async function receiveGoods(
   await notifyBuyer(tx, { row, what: 'received', text: `订单${order.orderNo}退回的商品已收到，正在验收。` }, stamp.at)
 }
 
-/** What of items goes back: what was counted, or what was asked for where nothing comes. */
+/** What of items is to be made good: what was counted, or asked for where nothing comes, and did not leave once more. */
 export const wishesOf = (items: readonly ItemRow[]): readonly ReturnWish[] =>
   items
-    .map(({ orderLineId, lotNo, quantity, received }) => ({
-      ...{ lineId: orderLineId, lotNo },
-      quantity: received ?? quantity,
-    }))
+    .map((item) => ({ lineId: item.orderLineId, lotNo: item.lotNo, quantity: restOf(item) }))
     .filter(({ quantity }) => quantity > 0)
 
 /** The lines as they are once the goods of other cases, which are in the house already, count as returned. */
@@ -67,7 +66,13 @@ async function besideOthers(
   const others = await tx
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.orderId, orderId), eq(cases.outcome, 'return_refund'), inArray(cases.state, [...goodsCame])))
+    .where(
+      and(
+        eq(cases.orderId, orderId),
+        inArray(cases.outcome, outcomeNames.filter(comesBack)),
+        inArray(cases.state, [...goodsCame]),
+      ),
+    )
   const came = wishesOf(
     await itemsOf(
       tx,
@@ -92,5 +97,5 @@ export async function inspectGoods(
   stamp: Stamp,
 ): Promise<void> {
   const { row } = await lockCase(tx, id, 'anyone')
-  await moveCase(tx, row, 'inspect', stamp, { reason, set: { verdict }, data: { verdict } })
+  await moveCase(tx, row, inspectionOf(row.outcome), stamp, { reason, set: { verdict }, data: { verdict } })
 }

@@ -1,4 +1,4 @@
-import { caseKinds } from '@yaoji/rules/after-sales/case-kinds'
+import { caseKinds, comesBack } from '@yaoji/rules/after-sales/case-kinds'
 import type { House } from '../orders/house.ts'
 import { lowerPrices } from '../orders/lower-prices.ts'
 import type { OrderRow } from '../orders/order-row.ts'
@@ -43,6 +43,6 @@ async function payBack(
       .filter(({ amountFen }) => amountFen > 0)
     return lowerPrices(house, tx, order, { ...said, lines }, stamp)
   }
-  const goods = outcome === 'return_refund' ? 'came' : kind === 'shortage' ? 'missed' : 'stay'
+  const goods = comesBack(outcome) ? 'came' : kind === 'shortage' ? 'missed' : 'stay'
   return giveGoodsBack(house, tx, order, { ...said, lines: wishesOf(await itemsOf(tx, [id])), goods }, stamp)
 }

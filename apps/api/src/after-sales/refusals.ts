@@ -25,4 +25,6 @@ export const refuse = refusals({
   ),
   'afterSales.nothingCame': invalid('items', '没有收到任何商品，不能登记收货'),
   'afterSales.samePerson': refused('审核人不能办理退款，请由另一人办理'),
+  'afterSales.samePersonSends': refused('审核人不能安排发货，请由另一人安排'),
+  'afterSales.whyRefund': invalid('reason', '改为退款时请写明原因'),
 })

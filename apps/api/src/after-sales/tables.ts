@@ -27,6 +27,8 @@ export const cases = pgTable('after_sales_cases', {
   decidedBy: whole('decided_by'),
   /** The key of its refund; null before it. */
   refundKey: text('refund_key'),
+  /** The order that sends its goods again; null: none, or it was cancelled. */
+  replacementId: whole('replacement_id'),
 })
 export type CaseRow = typeof cases.$inferSelect
 
@@ -39,6 +41,8 @@ export const caseItems = pgTable('after_sales_items', {
   quantity: integer('quantity').notNull(),
   /** What the warehouse counted; null before. */
   received: integer('received'),
+  /** Pieces that left in place of its own. */
+  replaced: integer('replaced').notNull().default(0),
 })
 export type ItemRow = typeof caseItems.$inferSelect
 

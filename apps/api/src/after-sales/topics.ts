@@ -2,7 +2,7 @@
 interface AfterSalesNotice {
   readonly member_id: number
   readonly case_id: number
-  readonly what: 'approved' | 'rejected' | 'received'
+  readonly what: 'approved' | 'rejected' | 'received' | 'sent_again' | 'refund_instead'
   readonly text: string
 }
 

@@ -2,10 +2,10 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openFlash } from '../../test/flash.ts'
+import { notePurchases } from '../../test/note-purchases.ts'
 import { promote } from '../../test/promote.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld, worldDate, worldDay } from '../../test/world.ts'
-import { notePurchases } from '../offers/purchases.ts'
 import { strikePrices } from '../offers/strike-prices.ts'
 
 const world = useWorld()

@@ -30,15 +30,43 @@ interface Place {
   readonly search: GoodsSearch
 }
 const perPage = 20
+/** Our choice: a row of goods beside each activity. */
+const goodsShown = 5
 
 /** 组合满赠: the open activities with gifts, as far as this buyer may have any. */
 export async function listGiftActivities(
-  { db }: Place,
+  place: Place,
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<GiftActivityWire[]> {
-  const open = (await openFor(db, buyer, at)).filter(({ kind }) => kind === 'gift')
-  return activityWires(db, open, buyer, at)
+  const open = (await openFor(place.db, buyer, at)).filter(({ kind }) => kind === 'gift')
+  const [wires, goodsOf] = await Promise.all([
+    activityWires(place.db, open, buyer, at),
+    firstGoods(place, open, buyer, at),
+  ])
+  return wires.map((wire) => ({ ...wire, goods: goodsOf.get(wire.id) ?? [] }))
+}
+
+/** The best-selling goods of each activity, each goods with one activity; the goods of all are read at once. */
+async function firstGoods(
+  { db, search }: Place,
+  open: readonly LivePromotion[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<ReadonlyMap<number, readonly GoodsWire[]>> {
+  const branded = await goodsByBrand(db, open)
+  const asked = { today: dayOf(at), sort: 'sales', order: 'desc', offset: 0, limit: goodsShown * open.length } as const
+  const found = await Promise.all(
+    open.map(async (promotion) => (await search.find({ ...asked, filter: filterOf(promotion, branded) })).ids),
+  )
+  const taken = new Set<number>()
+  const shown = open.map(({ id }, index) => {
+    const ids = (found[index] ?? []).filter((each) => !taken.has(each)).slice(0, goodsShown)
+    for (const each of ids) taken.add(each)
+    return [id, ids] as const
+  })
+  const wires = new Map((await showGoods(db, [...taken], buyer, at)).map((wire) => [wire.id, wire]))
+  return new Map(shown.map(([id, ids]) => [id, ids.flatMap((each) => wires.get(each) ?? [])]))
 }
 
 /**
@@ -56,7 +84,7 @@ export async function giftActivityGoods(
   const [activity] = await activityWires(db, open, buyer, at)
   const [promotion] = open
   if (!activity || !promotion) throw refuse('boards.activityMissing')
-  const filter = await filterOf(db, promotion)
+  const filter = filterOf(promotion, await goodsByBrand(db, [promotion]))
   const offset = (asked.page - 1) * perPage
   const found = await search.find({ filter, today: dayOf(at), sort: 'sales', order: 'desc', offset, limit: perPage })
   const wires = await showGoods(db, found.ids, buyer, at)
@@ -71,14 +99,16 @@ async function openFor(db: Database, buyer: MemberFacts | null, at: Date): Promi
   )
 }
 
-async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNullable<FindQuery['filter']>> {
+type BrandGoods = ReadonlyMap<string, readonly { readonly id: number }[]>
+
+function filterOf({ scope }: LivePromotion, branded: BrandGoods): NonNullable<FindQuery['filter']> {
   switch (scope.by) {
     case 'goods':
       return { ids: new Set(scope.ids) }
     case 'maker':
       return { maker: scope.names }
     case 'brand':
-      return { ids: new Set((await goodsOfBrands(db, [scope.names])).map(({ id }) => id)) }
+      return { ids: new Set(scope.names.flatMap((name) => branded.get(name) ?? []).map(({ id }) => id)) }
     case 'kind':
       return { kind: scope.kinds }
     case 'all':
@@ -86,9 +116,14 @@ async function filterOf(db: Database, { scope }: LivePromotion): Promise<NonNull
   }
 }
 
+async function goodsByBrand(db: Database, promotions: readonly LivePromotion[]): Promise<BrandGoods> {
+  const names = promotions.flatMap(({ scope }) => (scope.by === 'brand' ? scope.names : []))
+  return names.length === 0 ? new Map() : Map.groupBy(await goodsOfBrands(db, [names]), ({ brand }) => brand)
+}
+
 const goodsOfBrands = rowQuery(
   'goods-of-brands',
-  { id: of<number>('g.id') },
+  { id: of<number>('g.id'), brand: of<string>('b.name') },
   (list) => `select ${list} from ${goods} g join ${brands} b on b.id = g.brand_id where b.name = any($1::text[])`,
 )
 

@@ -17,6 +17,8 @@ export function zoneRoutes(mount: Mount): void {
     if (!maker) throw refuse('boards.makerMissing')
     return makerPage(maker)
   })
-  publicRoute(mount, zoneCalls.brands, zoneInputs.brands, (input, { db, at }) => listBrands(db, input, at))
+  publicRoute(mount, zoneCalls.brands, zoneInputs.brands, (input, { db, session, at }) =>
+    listBrands(db, input, session?.member ?? null, at),
+  )
   publicRoute(mount, zoneCalls.freeShippingRule, z.object({}), (_, { db, at }) => freeShippingRule(db, at))
 }

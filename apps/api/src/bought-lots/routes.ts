@@ -5,6 +5,7 @@ import { boughtLotDeskInputs } from '@yaoji/contract/console/bought-lots.input'
 import { dayOf } from '@yaoji/rules/money/day'
 import { boughtWindows } from '@yaoji/rules/orders/bought-lots'
 import { eq } from 'drizzle-orm'
+import { lotHolders } from '../orders/reads/lot-holders.ts'
 import {
   assertDepth,
   type Mount,
@@ -21,7 +22,6 @@ import { savedAs, sendPrivateFile } from '../platform/storage.ts'
 import { beginNotice, endNotice, listNotices, showNotice } from '../stock/lots/quality-notices.ts'
 import { answerHelp, askedHelp, askHelp } from './ask-help.ts'
 import { allLots, findLots } from './find-lots.ts'
-import { holdersOf } from './holders.ts'
 import { lotSheet, lotWire } from './lot-wire.ts'
 import { refuse } from './refusals.ts'
 import { stateLeft, wantReminder } from './state-left.ts'
@@ -97,7 +97,7 @@ function deskRoutes(mount: Mount): void {
     const { id } = await once(mount.db, staffKeyOf(request, notify.path, input), async (tx) => {
       const asked = { goodsId, lotNo: lot_no || null, ...words }
       const today = dayOf(request.at)
-      return { id: await beginNotice(tx, asked, (notice) => holdersOf(tx, notice, today), request.stamp) }
+      return { id: await beginNotice(tx, asked, (notice) => lotHolders(tx, notice, today), request.stamp) }
     })
     return showNotice(request.db, id)
   })

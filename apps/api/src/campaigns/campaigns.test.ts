@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCampaign, shelfQuery as query, goodsBlock as shelf } from '../../test/campaign.ts'
 import { groupBuy } from '../../test/group-buy.ts'
 import { promote } from '../../test/promote.ts'
+import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
@@ -23,7 +24,7 @@ describe('a page as buyers see it', () => {
     expect(JSON.stringify(body.data.blocks)).not.toMatch(
       /"(price|base_price|market_price|ladder_price|number|number_label|yxq|goods_price_id|gross_margin)":/,
     )
-    expect(named.goods[2].goods_image).toEqual(['/pictures/rx-card.svg'])
+    expect(named.goods[2].goods_image).toEqual([`/pictures/locked/${named.goods[2].id}.svg`])
   })
 
   test('a member sees on a shelf the price of its list', async () => {
@@ -33,6 +34,44 @@ describe('a page as buyers see it', () => {
     const { list } = (await world.call('GET', '/api/goods/list?keywords=维生素C片', { headers })).body.data
     expect(goods).toEqual(list.find((one: { id: number }) => one.id === world.goods.vitaminC))
     expect(goods.price).toBe('3.50')
+  })
+
+  test('a goods stands once on a page: where it is named, else on the first shelf that finds it', async () => {
+    const { ibuprofen } = world.goods
+    const id = await campaign({
+      blocks: [
+        shelf({ query: query({ kind: 'western' }), limit: 3 }),
+        shelf({ query: query({ kind: 'western' }), limit: 3 }),
+        shelf({ goods_ids: [ibuprofen] }),
+      ],
+    })
+    const shelves: { goods: { id: number }[] }[] = (await open(id)).body.data.blocks
+    const all = shelves.flatMap(({ goods }) => goods.map((one) => one.id))
+    expect(new Set(all).size).toBe(all.length)
+    expect(shelves.at(-1)?.goods.map((one) => one.id)).toEqual([ibuprofen])
+    expect(shelves[0]?.goods.length).toBe(3)
+  })
+
+  test('the page of 全场94折 says the discount that runs, and to a member how far its cart is', async () => {
+    const terms = { tiers: [{ from: 50_000, payBp: 9400 }] }
+    await promote(world, { kind: 'order_discount', name: '全场94折', scope: { by: 'all' }, terms })
+    const id = await campaign({ template: 'welfare' })
+    expect((await open(id)).body.data.discount).toEqual({
+      text: '满¥500.00享9.4折',
+      from: '500.00',
+      pay_bp: 9400,
+      also_for: [],
+      excludes_text: '含麻、秒杀、拼团、组合、特价、近效期、协议、换购商品除外',
+      progress: '',
+      progress_percent: 0,
+    })
+    const buyer = await shopper(world, 'yaodian')
+    await buyer.add('ibuprofen', 10)
+    const { discount } = (await buyer.get(`/api/campaign/${id}`)).body.data
+    expect(discount.progress).toMatch(/^再买¥[\d.]+，满¥500.00享9.4折$/)
+    expect(discount.progress_percent).toBeGreaterThan(0)
+    expect((await open(await campaign())).body.data.discount).toBeUndefined()
+    await world.db.execute(sql`delete from cart_lines`)
   })
 
   test('goods that are no longer listed or unknown leave the shelf, an empty shelf leaves the page', async () => {

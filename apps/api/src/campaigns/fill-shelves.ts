@@ -25,8 +25,10 @@ export interface ShelfPlace {
   readonly search: GoodsSearch
 }
 
-/** Our choice: a queried shelf looks at this many more, so that what is sold out does not leave it short. */
+/** Our choice: a queried shelf reads this many more, so that what is sold out does not leave it short … */
 const spare = 10
+/** … and looks at this many more, so that what stands above does not either. */
+const lookedAt = 60
 
 /**
  * The blocks of a page as one viewer may see them. The goods of all its shelves are read at once, by the same reading as
@@ -51,7 +53,7 @@ export async function fillShelves(
     }
     return block.type === 'goods' ? shelfIds(place.search, block, tree, dayOf(at)) : []
   }
-  const ids = await Promise.all(blocks.map(idsOf))
+  const ids = onceEach(blocks, await Promise.all(blocks.map(idsOf)))
   const wires = await showGoods(db, [...new Set(ids.flat())], buyer, at)
   const byId = new Map(wires.map((wire) => [wire.id, wire]))
   return blocks.flatMap((block, index): CampaignBlockWire[] => {
@@ -62,6 +64,20 @@ export async function fillShelves(
       .filter((one) => block.type === 'promotion' || !block.query || isOffered(one))
       .slice(0, block.limit)
     return goods.length === 0 ? [] : [shelfWire(block, goods, tree)]
+  })
+}
+
+/** A goods stands once on a page: where it was named or promoted, else on the first shelf whose query finds it. */
+function onceEach(blocks: readonly CampaignBlock[], found: readonly (readonly number[])[]): (readonly number[])[] {
+  const stands = (block: CampaignBlock) =>
+    (block.type === 'goods' && block.query === null) || (block.type === 'promotion' && !isOnPurpose(block.kind))
+  const taken = new Set(blocks.flatMap((block, index) => (stands(block) ? (found[index] ?? []) : [])))
+  return found.map((ids, index) => {
+    const block = blocks[index]
+    if (block?.type !== 'goods' || block.query === null) return ids
+    const own = ids.filter((id) => !taken.has(id)).slice(0, block.limit + spare)
+    for (const id of own) taken.add(id)
+    return own
   })
 }
 
@@ -123,7 +139,7 @@ async function shelfIds(
   if (!query) return stillListed(search, goods_ids, today)
   const sort = query.flag === 'new' ? 'new' : 'sales'
   const asked = { text: query.keywords, filter: filterOf(query, tree), sort, order: 'desc' } as const
-  return (await search.find({ ...asked, today, offset: 0, limit: limit + spare })).ids
+  return (await search.find({ ...asked, today, offset: 0, limit: limit + lookedAt })).ids
 }
 
 const categoryOf = (query: ShelfQuery, tree: CategoryTree) =>

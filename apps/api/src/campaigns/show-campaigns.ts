@@ -3,6 +3,7 @@ import { readBlock } from '@yaoji/contract/campaigns.input'
 import { type CampaignPhase, campaignPhase } from '@yaoji/rules/campaigns/phase'
 import type { MemberFacts } from '../platform/session.ts'
 import { fillShelves, type ShelfPlace } from './fill-shelves.ts'
+import { orderDiscount } from './order-discount.ts'
 import { refuse } from './refusals.ts'
 import { campaignOf, type PublishedCampaign } from './store.ts'
 
@@ -40,7 +41,17 @@ export async function showCampaign(
     at,
   )
   const brief = briefWire({ ...row, template: row.template as CampaignTemplate }, phase)
-  return { ...brief, timestamp: Math.floor(at.getTime() / 1000), preview: shown ? 0 : 1, blocks }
+  const discount =
+    brief.template === 'welfare' && phase === 'live' && viewer !== 'console'
+      ? await orderDiscount(place.db, viewer, at)
+      : undefined
+  return {
+    ...brief,
+    timestamp: Math.floor(at.getTime() / 1000),
+    preview: shown ? 0 : 1,
+    blocks,
+    ...(discount && { discount }),
+  }
 }
 
 /** Campaigns that run or are to come: those of a template, or the named ones in the order in which they were named. */

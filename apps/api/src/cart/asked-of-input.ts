@@ -14,6 +14,7 @@ export function askedOf(input: AddFields): AskedLine {
     quantity: input.number,
     keepsLoose: input.keep_loose === 1,
     takesLess: true,
+    asksLarge: input.ask_large === 1,
     seen: {
       priceId: input.goods_price_id ?? 0,
       tierId: input.ladder_price_id ?? 0,

@@ -51,7 +51,7 @@ describe('quantities in the cart', () => {
     expect((await add(world.goods.amoxicillin, 13)).data).toMatchObject({
       number: 20,
       adjusted_from: 13,
-      undo_to: null,
+      undo_to: 10,
     })
     expect((await add(world.goods.minimumTen, 3)).data).toMatchObject({ number: 10, adjusted_from: 3 })
     const quick = await buyer.post(`/api/cart/quick_add/${world.goods.herbByGram}`)
@@ -72,15 +72,15 @@ describe('quantities in the cart', () => {
     const buyer = await emptyCart()
     const ask = (number: number) => buyer.post('/api/cart', { goods_id: world.goods.vitaminC, number })
     const added = (await ask(620)).body
-    expect(added.data).toMatchObject({ number: 500, adjusted_from: 620, undo_to: null })
-    expect(added.message).toBe('已加入购物车，库存仅够500，已按500计，缺120')
-    expect(added.data.notice).toBe('库存仅够500，已按500计，缺120')
+    expect(added.data).toMatchObject({ number: 500, adjusted_from: 620, undo_to: null, before: 0, missing: 120 })
+    expect(added.message).toBe('已加入购物车，库存仅 500，已加 500，缺 120')
+    expect(added.data.notice).toBe('库存仅 500，已加 500，缺 120')
     const before = await everything(world)
     const again = await ask(1)
     expect([again.status, again.body.message]).toEqual([400, '库存不足，最多可购买500'])
     expect(await everything(world)).toEqual(before)
     const edited = (await buyer.post(`/api/cart/${added.data.id}/edit`, { number: 501 })).body
-    expect(edited.data.change).toMatchObject({ number: 500, notice: '库存仅够500，已按500计，缺1' })
+    expect(edited.data.change).toMatchObject({ number: 500, notice: '库存仅 500，已按 500 计，缺 1' })
   })
 
   test('that cannot be had is refused in words and writes nothing', async () => {

@@ -1,15 +1,26 @@
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Database, Db, Transaction } from '../platform/database/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { shownCount } from './covered-lines.ts'
 import { ceilingRefusal, countsForCeiling } from './ephedrine-ceiling.ts'
 import type { CartHouse } from './house.ts'
-import type { AskedLine, TakenLine } from './lines/asked-line.ts'
+import { largeRefusal } from './large-lines.ts'
+import type { AskedLine, Scene, TakenLine } from './lines/asked-line.ts'
 import { kindOf } from './lines/line-kinds.ts'
 import { readScene } from './lines/read-scene.ts'
-import { bumpCart, type CartLineRow, deleteLines, type LineWrite, lineKey, putLines, readCart } from './store.ts'
+import {
+  bumpCart,
+  type CartLineRow,
+  deleteLines,
+  type LineWrite,
+  lineKey,
+  putLines,
+  putLinesAtOnce,
+  readCart,
+  type StoredCart,
+} from './store.ts'
 
 interface PutLine {
   readonly asked: AskedLine
@@ -46,9 +57,67 @@ export async function changeCart(
 ): Promise<CartChange> {
   await bumpCart(tx, member.id)
   const stored = await readCart(tx, member.id)
+  const judged = await judgeAll(house, tx, member, stored, askedOf(stored.lines), stamp.at)
+  const { scene, taken, refused, drops, writes } = judged
+  if (drops.length > 0) await deleteLines(tx, member.id, drops)
+  const written = writes.length > 0 ? await putLines(tx, member.id, writes) : []
+  if (writes.length > 0 || refused.length > 0)
+    await writeAudit(tx, stamp, { ...actOf(judged), subject: `cart:${member.id}`, memberId: member.id })
+  for (const each of taken) await kindOf(each.asked.source).taken?.(tx, each.asked, each.taken, scene)
+  return changeOf(judged, [...written, ...stored.lines])
+}
+
+/**
+ * The common case of one line without a transaction: read, judged, and written in one statement at the version that was
+ * read (decision 0136). Null, and nothing is written, where it is anything else, is refused, or somebody changed the cart
+ * meanwhile: then it is asked again under the lock.
+ */
+export async function changeAtOnce(
+  house: CartHouse,
+  db: Database,
+  member: MemberFacts,
+  askedOf: (lines: readonly CartLineRow[]) => AskedLine,
+  stamp: Stamp,
+): Promise<CartChange | null> {
+  const stored = await readCart(db, member.id)
   const asked = askedOf(stored.lines)
+  const { readsPrices, taken: locks } = kindOf(asked.source)
+  if (stored.version === 0 || readsPrices || locks) return null
+  const judged = await judgeAll(house, db, member, stored, [asked], stamp.at)
+  const { refused, drops, writes } = judged
+  if (refused.length > 0 || drops.length > 0 || writes.length === 0) return null
+  const written = await putLinesAtOnce(
+    db,
+    { memberId: member.id, version: stored.version },
+    writes,
+    actOf(judged),
+    stamp,
+  )
+  return written.length === 0 ? null : changeOf(judged, [...written, ...stored.lines])
+}
+
+interface JudgedLines {
+  readonly asked: readonly AskedLine[]
+  readonly scene: Scene
+  readonly taken: readonly Omit<PutLine, 'lineId'>[]
+  readonly refused: readonly NotPut[]
+  /** The rows that leave. */
+  readonly drops: readonly number[]
+  readonly writes: readonly LineWrite[]
+  /** The cart as it will be. */
+  readonly lines: readonly CartLineRow[]
+}
+
+async function judgeAll(
+  house: CartHouse,
+  db: Db,
+  member: MemberFacts,
+  stored: StoredCart,
+  asked: readonly AskedLine[],
+  at: Date,
+): Promise<JudgedLines> {
   const kinds = asked.map((line) => ({ line, kind: kindOf(line.source) }))
-  const scene = await readScene(house, tx, member, stored, kinds, stamp.at)
+  const scene = await readScene(house, db, member, stored, kinds, at)
   let { lines } = scene
   const taken: Omit<PutLine, 'lineId'>[] = []
   const refused: NotPut[] = []
@@ -63,35 +132,34 @@ export async function changeCart(
     const next = after(lines, judged.value, member.id)
     const above =
       countsForCeiling(goods?.access) && piecesOf(next, line.goodsId) > piecesOf(lines, line.goodsId)
-        ? await ceilingRefusal(tx, member.id, next, stamp.at)
+        ? await ceilingRefusal(db, member.id, next, at)
         : null
-    if (above) refused.push({ asked: line, name, refusal: above })
+    const no = above ?? (await largeRefusal(db, line, judged.value, scene))
+    if (no) refused.push({ asked: line, name, refusal: no })
     else {
       taken.push({ asked: line, name, taken: judged.value })
       lines = next
     }
   }
   const drops = taken.flatMap(({ taken: { drops: gone } }) => gone.map(({ id }) => id))
-  if (drops.length > 0) await deleteLines(tx, member.id, drops)
   const writes = lastOfEach(taken.flatMap((each) => each.taken.writes))
-  const written = writes.length > 0 ? await putLines(tx, member.id, writes) : []
-  if (writes.length > 0 || refused.length > 0)
-    await writeAudit(tx, stamp, {
-      verb: asked.some(({ edits }) => edits) ? 'cart.edit' : 'cart.add',
-      subject: `cart:${member.id}`,
-      memberId: member.id,
-      data: {
-        put: writes.map(({ goodsId, source, sourceId, quantity }) => ({ goodsId, source, sourceId, quantity })),
-        refused: refused.map(({ asked: { goodsId }, refusal: { reason } }) => ({ goodsId, reason })),
-      },
-    })
-  for (const each of taken) await kindOf(each.asked.source).taken?.(tx, each.asked, each.taken, scene)
-  return {
-    put: taken.map((each) => ({ ...each, lineId: numberOf(each, [...written, ...stored.lines]) })),
-    refused,
-    total: shownCount(lines),
-  }
+  return { asked, scene, taken, refused, drops, writes, lines }
 }
+
+/** What the audit row says. */
+const actOf = ({ asked, writes, refused }: JudgedLines) => ({
+  verb: asked.some(({ edits }) => edits) ? 'cart.edit' : 'cart.add',
+  data: {
+    put: writes.map(({ goodsId, source, sourceId, quantity }) => ({ goodsId, source, sourceId, quantity })),
+    refused: refused.map(({ asked: { goodsId }, refusal: { reason } }) => ({ goodsId, reason })),
+  },
+})
+
+const changeOf = ({ taken, refused, lines }: JudgedLines, rows: readonly CartLineRow[]): CartChange => ({
+  put: taken.map((each) => ({ ...each, lineId: numberOf(each, rows) })),
+  refused,
+  total: shownCount(lines),
+})
 
 /** Less of a goods is never refused: that is how a cart comes under a ceiling. */
 const piecesOf = (lines: readonly CartLineRow[], goodsId: number) =>

@@ -276,6 +276,9 @@ test('an activity shows its tiers and goods to everybody, amounts and the cart�
   const id = await giftOf()
   const visitor = (await world.call('GET', '/api/combinationMzhgGroup')).body.data
   expect(visitor).toMatchObject([{ id, name: '买十赠一', progress: '', tiers: [{ gifts: [{ number: 1 }] }] }])
+  expect(visitor[0].goods.map((goods: { id: number; price?: string }) => [goods.id, goods.price])).toEqual([
+    [world.goods.ibuprofen, undefined],
+  ])
   const buyer = await emptyBuyer()
   await buyer.add('ibuprofen', 9)
   const page = (await buyer.get(`/api/combinationMzhg?id=${id}`)).body

@@ -1,9 +1,12 @@
 import type { OfferChangedWire } from '@yaoji/contract/cart'
+import type { LargeQuantity } from '@yaoji/rules/cart/large-quantity'
 import { type QuantityRefusal, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { type FlashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
 import { type Refusal as NoPermission, refusalText } from '@yaoji/rules/goods/buy-permission'
 import { type OverCeiling, overCeilingText } from '@yaoji/rules/goods/ephedrine-quantity'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { nameOfRegion } from '@yaoji/rules/goods/region-names'
+import { yuanText } from '@yaoji/rules/money/fen'
 import { type AddOnRefusal, addOnRefusalText } from '@yaoji/rules/promotions/outcome'
 import { changed, forbidden, missing, refusals, refused, ruled } from '../platform/refusal.ts'
 
@@ -23,6 +26,14 @@ export const refuse = refusals({
   'cart.flash.*': ruled<FlashRefusal & { readonly unit: string }>((refusal) =>
     flashRefusalText(refusal, refusal.unit, nameOfRegion),
   ),
+  'cart.large.*': ruled<LargeQuantity & { readonly unit: string; readonly measure: 'piece' | 'gram' }>(
+    ({ unit, measure, ...large }) => {
+      const all = quantityText(large.quantity, unit, measure)
+      return large.kind === 'unusual'
+        ? `共 ${all}，通常一次采购 ${quantityText(large.usual, unit, measure)}，再按一次确认`
+        : `共 ${all}，这一行 ${yuanText(large.amountFen)}，再按一次确认`
+    },
+  ),
   'cart.ephedrine.*': ruled<OverCeiling>(overCeilingText),
   'cart.goodsMissing': missing('商品不存在或已下架'),
   'cart.lineMissing': missing('该商品已不在购物车中'),
@@ -38,5 +49,6 @@ export const refuse = refusals({
   ),
   'cart.setStopped': refused(({ name, goods, because }: SetStopped) => `组合“${name}”中的${goods}：${because}`),
   'cart.flashQuantityFixed': refused('秒杀不能修改商品数量'),
+  'cart.ownStoresOnly': forbidden('只能为您自己的门店采购，请刷新后重试'),
   'cart.otherStoresOnly': forbidden('只能复制到您名下的其他门店'),
 })

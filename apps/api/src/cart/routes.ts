@@ -6,18 +6,19 @@ import { type MemberRequest, type Mount, memberRoute, WithMessage } from '../pla
 import { keyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { addMany } from './add-many.ts'
+import { addToStores } from './add-to-stores.ts'
 import { askedOf } from './asked-of-input.ts'
 import { type CartAsked, cartJson } from './cart-wire.ts'
-import { type CartChange, changeCart } from './change-cart.ts'
+import { type CartChange, changeAtOnce, changeCart } from './change-cart.ts'
 import { removeLines, selectLines } from './change-lines.ts'
-import { editLine } from './edit-line.ts'
+import { editedLine } from './edit-line.ts'
 import type { CartHouse } from './house.ts'
 import type { AskedLine } from './lines/asked-line.ts'
 import { copyLines } from './lines/copy-lines.ts'
 import { kindOf } from './lines/line-kinds.ts'
 import { nextHints } from './next-hint.ts'
 import { loadMemberCart } from './pricing/member-cart.ts'
-import { countLines } from './store.ts'
+import { type CartLineRow, countLines } from './store.ts'
 
 export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.list, cartInputs.list, ({ new: fresh, ...filters }, request) =>
@@ -34,15 +35,22 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
       addMany(house, tx, request.session.member, input.lines, request.stamp),
     ),
   )
+  memberRoute(mount, fastBuyCalls.addToStores, fastBuyInputs.addToStores, (input, request) =>
+    once(request.db, keyOf(request, fastBuyCalls.addToStores.path, input), (tx) =>
+      addToStores(house, tx, request.session, input.cells, request.stamp),
+    ),
+  )
   memberRoute(mount, cartCalls.quickAdd, cartInputs.quickAdd, ({ id }, request) =>
     addOne(house, request, { source: 'member', goodsId: id, activityId: 0, quantity: 'minimum' }),
   )
   memberRoute(mount, cartCalls.edit, cartInputs.edit, async (input, request) => {
-    const { db, session, stamp } = request
-    const edit = { lineId: input.id, quantity: input.number, keepsLoose: input.keep_loose === 1 }
-    const { change, notice } = await db.transaction(async (tx) =>
-      oneOf(await editLine(house, tx, session.member, edit, stamp)),
-    )
+    const edit = {
+      lineId: input.id,
+      quantity: input.number,
+      keepsLoose: input.keep_loose === 1,
+      asksLarge: input.ask_large === 1,
+    }
+    const { change, notice } = await changeOne(house, request, editedLine(edit))
     return new WithMessage(await whole(house, request, { grouped: input.new === 1, filters: {}, change }), notice)
   })
   memberRoute(mount, cartCalls.select, cartInputs.select, async ({ ids, is_selected }, request) => {
@@ -75,15 +83,24 @@ async function whole(
 
 async function addOne(
   house: CartHouse,
-  { db, session, stamp }: MemberRequest,
+  request: MemberRequest,
   asked: AskedLine,
 ): Promise<WithMessage<LineChangeWire>> {
-  const { member } = session
-  await kindOf(asked.source).outlook?.(db, member, asked, stamp.at)
-  const { change, message } = await db.transaction(async (tx) =>
-    oneOf(await changeCart(house, tx, member, () => [asked], stamp)),
-  )
+  const { db, session, stamp } = request
+  await kindOf(asked.source).outlook?.(db, session.member, asked, stamp.at)
+  const { change, message } = await changeOne(house, request, () => asked)
   return new WithMessage(change, message)
+}
+
+/** One line, as cheaply as it may be; under the cart's lock where that is needed. */
+async function changeOne(
+  house: CartHouse,
+  { db, session: { member }, stamp }: MemberRequest,
+  askedOf: (lines: readonly CartLineRow[]) => AskedLine,
+) {
+  const change = await changeAtOnce(house, db, member, askedOf, stamp)
+  if (change) return oneOf(change)
+  return db.transaction(async (tx) => oneOf(await changeCart(house, tx, member, (lines) => [askedOf(lines)], stamp)))
 }
 
 /** The answer to one line asked for. Its refusal is thrown inside the transaction, so that it leaves nothing behind. */
@@ -92,7 +109,7 @@ function oneOf({ put, refused, total }: CartChange) {
   if (no) throw no.refusal
   const line = put[0]
   if (!line) throw new Error('a line that was not refused was not put')
-  const { rounded, notice, message } = line.taken
+  const { rounded, before, notice, message } = line.taken
   const change: LineChangeWire = {
     id: line.lineId,
     number: rounded.quantity,
@@ -100,6 +117,8 @@ function oneOf({ put, refused, total }: CartChange) {
     adjusted_from: rounded.adjustedFrom,
     notice,
     undo_to: rounded.undoTo,
+    before: before ?? null,
+    missing: rounded.missing,
   }
   return { change, notice, message }
 }

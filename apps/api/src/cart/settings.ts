@@ -1,3 +1,4 @@
+import { defaultLarge } from '@yaoji/rules/cart/large-quantity'
 import { defaultOrderMinimumFen } from '@yaoji/rules/cart/order-minimum'
 import { defaultWholeCasePercent } from '@yaoji/rules/cart/quantity'
 import { z } from 'zod'
@@ -23,4 +24,18 @@ export const wholeCasePercent = setting<number | null>({
   shape: z.number('请填写百分数').int('请填写整数').min(50, '至少50').max(99, '最多99').nullable(),
   default: defaultWholeCasePercent,
   what: '零头达到件装量的百分之几时自动调为整件；留空则不调整。',
+})
+/** Decision 0132. */
+export const largeTimes = setting<number | null>({
+  name: 'cart.large_times',
+  shape: z.number('请填写倍数').int('请填写整数').min(2, '至少2').max(1000, '最多1000').nullable(),
+  default: defaultLarge.timesUsual,
+  what: '数量超过通常采购量的多少倍时请买家再确认一次；留空则不问。',
+})
+/** Decision 0132. */
+export const largeLineFen = setting<number | null>({
+  name: 'cart.large_line_fen',
+  shape: z.number('请填写金额').int('请填写整分').min(1, '至少1分').max(100_000_000, '金额太大').nullable(),
+  default: defaultLarge.lineFen,
+  what: '一行金额超过多少时请买家再确认一次（单位：分）；留空则不问。',
 })

@@ -50,6 +50,14 @@ test('the tiers are public, the confirm page says what to expect', async () => {
   const line = await buyer.add('ibuprofen', 20)
   const shown = (await buyer.post('/api/cart/checkout', { ids: line })).body.data
   expect(shown.cashback).toEqual({ name: '满额返现', amount: '10.00' })
+  const [{ standing }] = (await buyer.get('/api/cashback')).body.data
+  expect(standing).toEqual({ counted: '336.00', back: '10.00', percent: 100 })
+  await buyer.post(`/api/cart/${line}/edit`, { number: 10 })
+  const [{ standing: less }] = (await buyer.get('/api/cashback')).body.data
+  expect(less).toMatchObject({ back: '0.00', next_back: '5.00' })
+  expect(Number(less.counted) + Number(less.missing)).toBe(200)
+  expect(less.percent).toBe(Math.floor(Number(less.counted) / 2))
+  expect((await world.call('GET', '/api/cashback')).body.data[0].standing).toBeUndefined()
   await world.db.execute(sql`delete from cart_lines`)
 })
 

@@ -1,8 +1,9 @@
 import type { CheckoutWire } from '@yaoji/contract/checkout'
-import { bestCashback, type CashbackLine } from '@yaoji/rules/cashback/cashback'
+import { bestCashback } from '@yaoji/rules/cashback/cashback'
 import { heldRefusal, heldRefusalTexts } from '@yaoji/rules/coupons/coupon-state'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { MemberCart } from '../cart/pricing/member-cart.ts'
+import { cashbackLines } from '../cashback/cart-standing.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
 import { couponWire } from '../coupons/coupon-wire.ts'
 import { openCoupons, readHeld } from '../coupons/read-coupons.ts'
@@ -85,11 +86,6 @@ export async function voucherChoice(
 export function expectedCashback(cart: MemberCart, member: MemberFacts, at: Date): CheckoutWire['cashback'] {
   const running = cashbacksFor(cart.live, promotionBuyer(member), at)
   if (running.length === 0) return null
-  const lines = cart.lines.flatMap(({ priced, offer: { goods } }): CashbackLine[] =>
-    priced.selected
-      ? [{ ...priced, netFen: priced.payableFen, goodsKind: goods.kind, maker: goods.maker, brand: goods.brand }]
-      : [],
-  )
-  const best = bestCashback(running, lines)
+  const best = bestCashback(running, cashbackLines(cart))
   return best && { name: best.promotion.name, amount: formatYuan(best.backFen) }
 }

@@ -4,7 +4,7 @@ import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { checkoutBlock } from '@yaoji/rules/orders/checkout-block'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { type FrozenLines, loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
-import { bumpCart, deleteLines, dropLoneAddOns } from '../cart/store.ts'
+import { bumpCart, takeLines } from '../cart/store.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
 import { type ContractsInForce, contractsInForce } from '../contracts/contracts-in-force.ts'
 import { couponsOnOffer } from '../coupons/use-coupon.ts'
@@ -54,12 +54,11 @@ export async function createOrder(
   // Locks the cart; the version that the buyer saw is the one before this write.
   const version = (await bumpCart(tx, member.id)) - 1
   const { placed, cart } = await placeChosen(house, tx, session, { contracts, version }, wish, stamp)
-  await deleteLines(
+  await takeLines(
     tx,
     member.id,
     cart.lines.map(({ row }) => row.id),
   )
-  await dropLoneAddOns(tx, member.id)
   return placed
 }
 

@@ -58,9 +58,9 @@ function draft(
     priced: { ...priced, tenders: coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : [] },
     facts: { from: placing.from, kind, numbers: [...numbers] },
     lines: part.lines.map((line) => {
-      const { goods, lotId } = placing.goodsOf(line)
+      const { goods, lotId, replaces = null } = placing.goodsOf(line)
       const earnedBy = line.source === 'gift' ? earners(priced, line) : null
-      return { priced: line, goods, lotId, earnedBy, promised: [] }
+      return { priced: line, goods, lotId, earnedBy, promised: [], replaces }
     }),
     address: agreedAddress(placing.address),
     invoice: placing.contracts.invoice,
@@ -77,12 +77,14 @@ function draft(
     payUntil,
     expectedOn: placing.expectedOn,
     promotionId: placing.group?.promotionId ?? null,
+    replaces: placing.replaces ?? null,
     data: {
       orderNo: no,
       payableFen: part.payableFen,
       tender,
       ...(kind === 'normal' && { couponId, voucherFen: coveredFen }),
       ...(placing.group && { group: placing.group.promotionId }),
+      ...(placing.replaces && { replaces: placing.replaces }),
     },
   }
 }
@@ -95,6 +97,7 @@ function refuseTender(
   tender: ChosenTender,
   coveredFen: number,
 ): void {
+  if (!buyer) return
   const dueFen = part.payableFen - coveredFen
   const refusal = payRefusal(tender, payFacts({ kind, payableFen: dueFen, priced: part }, buyer))
   if (refusal && (dueFen > 0 || coveredFen === 0)) throw refusePayment('payments.*', refusal)

@@ -7,7 +7,6 @@ import { ceilingRefusal } from '../cart/ephedrine-ceiling.ts'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
 import { holdBuyer } from '../members/hold-buyer.ts'
-import { notePurchases } from '../offers/purchases.ts'
 import type { House } from '../orders/house.ts'
 import { insertOrders, type PlacedOrder } from '../orders/insert-orders.ts'
 import type { NewOrder } from '../orders/new-order.ts'
@@ -24,7 +23,7 @@ import { draftOrders } from './draft-orders.ts'
 import type { Placing, PlacingRefusal } from './placing.ts'
 
 /**
- * The one way to place orders: the cart, a group buy, and whoever comes later. One transaction, in this order of locks:
+ * The one way to place orders: the cart, a group buy, goods that are sent again, and whoever comes later. One transaction, in this order of locks:
  * vouchers (the caller holds them), the member, stock, quotas, coupon. What others took meanwhile is answered, and the caller refuses
  * in its own words, so that all of it rolls back.
  */
@@ -50,7 +49,10 @@ export async function placeOrder(
   if (refused.length > 0) return reject({ kind: 'quota', refused })
   if (!(await takeAside(tx, aside)))
     return reject({ kind: 'stock', shortages: aside.map((piece) => ({ ...piece, available: 0 })) })
-  await notePurchases(tx, placing.memberId, stamp.at, placed.flatMap(purchased(drafts)))
+  if (placing.replaces) {
+    await payByVouchers(house, tx, placed, [], stamp)
+    return accept(placed)
+  }
   const main = placed.find(({ kind }) => kind === 'normal')
   const draft = drafts.find(({ kind }) => kind === 'normal')
   if (main && draft) await settle(tx, placing, main, draft, stamp)
@@ -59,7 +61,9 @@ export async function placeOrder(
 }
 
 /** Domain 2.7, rule 8: held to what the month already has, after whoever else orders for the member. */
-async function assertWithinCeilings(tx: Transaction, { memberId, priced }: Placing, at: Date): Promise<void> {
+async function assertWithinCeilings(tx: Transaction, { memberId, priced, replaces }: Placing, at: Date): Promise<void> {
+  // The pieces that they replace count already.
+  if (replaces) return
   const counted = priced.lines.filter((line) => line.ephedrine && counts(line))
   if (counted.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ephedrine of member ${memberId}`}, 0))`)
@@ -107,16 +111,6 @@ const claimWishes = ({ goodsOf }: Placing, drafts: readonly NewOrder[], placed: 
       return promotionGoodsId === null ? [] : [{ orderId, promotionGoodsId, quantity: priced.quantity }]
     }),
   )
-
-const purchased = (drafts: readonly NewOrder[]) => (order: PlacedOrder, index: number) =>
-  order.lines.map(({ id: lineId, goodsId, ordered: quantity, source }, at) => ({
-    lineId,
-    goodsId,
-    quantity,
-    unitFen: drafts[index]!.lines[at]!.priced.unitFen,
-    source,
-    counts: source !== 'gift',
-  }))
 
 /** The coupon becomes the main order's, and the cashback that the buyer may expect is written down. */
 async function settle(

@@ -6,8 +6,10 @@ import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import type { PricedFrom } from '@yaoji/rules/orders/priced-from'
 import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import type { ContractsInForce } from '../contracts/contracts-in-force.ts'
+import type { FirstContracts } from '../contracts/first-contracts.ts'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import type { AgreedAddress, Shortage as ShortageWish } from '../orders/agreement.ts'
+import type { NewOrder, ReplacedPieces } from '../orders/new-order.ts'
 import type { RefusedWish } from '../promotions/quotas/claims.ts'
 import type { Shortage } from '../stock/reserve-stock.ts'
 import type { BuyerFacts } from './buyer-facts.ts'
@@ -17,6 +19,8 @@ export interface LineGoods {
   readonly goods: KnownGoods
   readonly lotId: number | null
   readonly promotionGoodsId: number | null
+  /** The pieces in whose place it is sent; absent: it is bought. */
+  readonly replaces?: ReplacedPieces
 }
 
 /** The person who places it, and how much it may buy alone. */
@@ -27,12 +31,13 @@ export interface Placer extends Purchaser {
 /** A purchase that is decided: what is bought, at which price, by whom, to where. It knows nothing of carts. */
 export interface Placing {
   readonly memberId: number
-  /** Nothing is placed without the year's contracts and what it is billed by. */
-  readonly contracts: ContractsInForce
+  /** Nothing is bought without the year's contracts and what it is billed by; goods are sent again under those of their order. */
+  readonly contracts: ContractsInForce | FirstContracts
   readonly placer: Placer
   /** The login that asked for it, where a colleague places it. */
   readonly askedBy: number | null
-  readonly buyer: BuyerFacts
+  /** What it may be paid by; null: nothing is paid. */
+  readonly buyer: BuyerFacts | null
   readonly from: PricedFrom
   /** `from`, priced. */
   readonly priced: PricedCart
@@ -53,6 +58,8 @@ export interface Placing {
   readonly stopSaleDays: number
   /** The group buy it belongs to, and the last instant to pay it. */
   readonly group: { readonly promotionId: number; readonly closesAtMs: number } | null
+  /** The order whose goods are sent again; absent: they are bought. */
+  readonly replaces?: NonNullable<NewOrder['replaces']>
 }
 export type PlacingRefusal =
   | { readonly kind: 'stock'; readonly shortages: readonly Shortage[] }

@@ -33,6 +33,10 @@ export const refuse = refusals({
   'checkout.listsFull': refused(
     ({ most }: { readonly most: number }) => `本单位待审批的采购申请最多${most}个，请先请同事处理`,
   ),
+  'checkout.replacementShort': refused(
+    ({ goods }: { readonly goods: string }) => `${goods}，不能换货或补发；可等到货后再安排，或改为退款`,
+  ),
+  'checkout.replacementPapers': refused(({ text }: { readonly text: string }) => `买家资质已变化，不能发货：${text}`),
   'checkout.noVouchersForEphedrine': refused('含麻订单不能使用现金券'),
   'checkout.couponDoesNothing': refused(
     ({ because }: { readonly because: string }) => `该优惠券不能用于所选商品${because ? `：${because}` : ''}`,

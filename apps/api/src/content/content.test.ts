@@ -4,6 +4,7 @@ import { loadDemoContent } from '../../demo/content/demo-content.ts'
 import { setSetting } from '../../test/settings.ts'
 import { useWorld, worldDate } from '../../test/world.ts'
 import { pathPattern } from './page-views.ts'
+import { prunePageViews } from './prune-page-views.ts'
 import { showsFreeShippingZone } from './settings.ts'
 
 const world = useWorld()
@@ -97,4 +98,16 @@ test('page views are counted by pattern, in one row per day', async () => {
     .poll(async () => (await world.db.execute(sql`select day, path, views from page_views`)).rows, { timeout: 8_000 })
     .toEqual([{ day: worldDate(), path: '/list/info/{id}', views: 3 }])
   expect((await world.call('POST', '/api/stat/pageview', { form: { path: 'list' } })).status).toBe(422)
+})
+
+test('days of page views go when they are older than they are kept, and no day before', async () => {
+  const ago = (days: number) => worldDate(-days)
+  for (const [day, path] of [
+    [ago(401), '/old'],
+    [ago(400), '/kept'],
+  ] as const)
+    await world.db.execute(sql`insert into page_views (day, path, views) values (${day}::date, ${path}, 7)`)
+  expect(await prunePageViews(world.db, world.at)).toBe(1)
+  const left = await world.db.execute(sql`select path from page_views where path in ('/old', '/kept')`)
+  expect(left.rows).toEqual([{ path: '/kept' }])
 })

@@ -13,6 +13,14 @@ export const showsFreeShippingZone = setting({
   what: '是否显示包邮专区的入口。',
 })
 
+export const pageViewsKeptDays = setting({
+  name: 'content.page_views_kept_days',
+  shape: z.int('请填写整数').min(31, '最少31天').max(3_650, '最多3650天'),
+  default: 400,
+  permission: 'content.edit',
+  what: '页面访问量按天保留多少天；默认一年多，可与去年同月比较。',
+})
+
 const dayOrNone = z.union([z.literal(''), z.iso.date()], '日期格式不正确').default('')
 const scanOrNone = ownAddress(200, '只能是本站图片地址（以 / 开头）').default('')
 

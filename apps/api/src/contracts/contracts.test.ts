@@ -8,9 +8,9 @@ import { crowd } from '../../test/crowd.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { setSetting } from '../../test/settings.ts'
+import { unprintableIn } from '../../test/unprintable.ts'
 import { useWorld } from '../../test/world.ts'
 import { textsOf } from '../platform/pdf/paper.ts'
-import { unprintable } from '../platform/pdf/print-font.ts'
 import { fileStorage, hashOf } from '../platform/storage.ts'
 import { writeContracts } from './prepare-contracts.ts'
 import { seller } from './settings.ts'
@@ -99,7 +99,7 @@ describe('confirming the year’s contracts', () => {
     const { rows } = await world.db.execute<{ id: number }>(sql`select id from members where credit_code <> ''`)
     for (const { id } of rows)
       for (const { paper } of await writeContracts(world.db, id, 2026, ['purchase', 'quality']))
-        expect(unprintable(textsOf(paper).join(''))).toBe('')
+        expect(unprintableIn(textsOf(paper).join(''))).toBe('')
   })
 
   it('makes the quality agreement a certificate of the member until the year ends', async () => {

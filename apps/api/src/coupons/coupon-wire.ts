@@ -77,6 +77,7 @@ export function offeredWire(template: TemplateRow, standing: Standing, at: Date)
     ...(standing
       ? {
           received: standing.received,
+          scope: template.scope,
           ...(template.stock ? { percent: Math.floor((template.claimed * 100) / template.stock) } : {}),
         }
       : {}),

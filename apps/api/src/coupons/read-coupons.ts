@@ -122,6 +122,10 @@ export async function countHeld(
   return found.rows[0] ?? { unused: 0, used: 0, expired: 0, void: 0 }
 }
 
+/** How many of them a member can still use, or use later; `member` and `at` are SQL. */
+export const unusedCouponsText = (member: string, at: string): string => `
+  (select count(*)::int from coupons where member_id = ${member} and state = 'unused' and valid_until > ${at})`
+
 /** What a member received of templates, and how much of it can be used now; by template. */
 export async function receivedByTemplate(
   db: Db,

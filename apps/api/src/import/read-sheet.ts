@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { assertBounded } from './bound-workbook.ts'
 import type { FileRow } from './file-row.ts'
 
@@ -39,6 +38,7 @@ async function spoolRows(source: Readable, spool: string): Promise<number> {
     waiting = []
   }
   try {
+    const { streamXlsxRows } = await import('hucre/xlsx')
     for await (const row of streamXlsxRows(Readable.toWeb(source) as ReadableStream<Uint8Array>)) {
       const cells = row.values.map(cellText)
       if (!cells.some(Boolean)) continue

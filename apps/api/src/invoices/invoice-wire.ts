@@ -15,8 +15,14 @@ export interface ShownInvoice {
   readonly ofNo: string
   /** The last one that left with it. */
   readonly mail: ShownMail | null
-  /** Of the service that issues it. */
+  /** How it fares with the service that was asked for it. */
+  readonly billing: ShownBilling | null
+}
+
+/** What a person reads of it, and the number that the service knows it by. */
+export interface ShownBilling {
   readonly note: string
+  readonly orderNo: string
 }
 
 /** As SQL gives it. */
@@ -45,15 +51,31 @@ export function invoiceWire({ row, formats, ofNo, mail }: ShownInvoice, at: Date
   }
 }
 
-export function deskWire(shown: ShownInvoice, member: string, at: Date): InvoiceDeskWire {
+export function deskWire(shown: ShownInvoice, member: string, served: boolean, at: Date): InvoiceDeskWire {
   const { memberId, buyer, note, lines } = shown.row
   const { taxNo, bank, account, address, phone } = buyer
   return {
     ...invoiceWire(shown, at),
-    ...{ member_id: memberId, member, tax_no: taxNo, bank, account, address, phone, note, service_note: shown.note },
+    ...{
+      member_id: memberId,
+      member,
+      tax_no: taxNo,
+      bank,
+      account,
+      address,
+      phone,
+      note,
+      service_note: serviceNote(shown, served),
+    },
     lines: lines.map(({ name, spec, unit, taxCode, taxRateBp, quantity, listFen, grossFen, taxFen, lots }) => ({
       ...{ name, spec, unit, tax_code: taxCode, tax_rate: taxRateBp, quantity, lots },
       ...{ list: formatYuan(listFen), amount: formatYuan(grossFen), tax: formatYuan(taxFen) },
     })),
   }
 }
+
+/** Of what a service was asked for that is connected no more, what finance does about it. */
+const serviceNote = ({ row, billing }: ShownInvoice, served: boolean): string =>
+  row.state === 'issuing' && !served
+    ? `开票服务已停用：请先到服务商处按订单号${billing?.orderNo ?? ''}核对，未开具的点“重试”退回未开票后人工开具，已开具的退回后登记其号码`
+    : (billing?.note ?? '')

@@ -69,14 +69,18 @@ export async function failInvoice(
   await notify(tx, row, 'failed', `订单${row.orderNo}的发票未能开具：${fault}`, stamp.at)
 }
 
-/** What was wrong is mended: it waits again. */
-export async function retryInvoice(tx: Transaction, id: number, stamp: Stamp): Promise<void> {
+/**
+ * What was wrong is mended: it waits again. Without a service the same is done with what one was asked for: finance has looked
+ * whether it issued it. A service that is connected later is asked for the old number first.
+ */
+export async function retryInvoice(tx: Transaction, id: number, served: boolean, stamp: Stamp): Promise<void> {
   const row = await lockInvoice(tx, id, 'anyone')
+  const move = row.state === 'issuing' && !served ? 'takeBack' : 'retry'
   await tx
     .update(invoices)
-    .set({ state: mayMove(row, 'retry'), fault: '' })
+    .set({ state: mayMove(row, move), fault: '' })
     .where(eq(invoices.id, id))
-  await note(tx, row, 'retry', {}, stamp)
+  await note(tx, row, move, {}, stamp)
 }
 
 /** The invoice that a red letter takes back, locked before it: all who touch both lock them in this order. */

@@ -7,7 +7,7 @@ import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { formatsColumn } from './attach-file.ts'
-import { deskWire, invoiceWire, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
+import { deskWire, invoiceWire, type ShownBilling, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
 import { refuse } from './refusals.ts'
 import { invoices } from './tables.ts'
 
@@ -25,7 +25,9 @@ interface Asked {
 const shownColumns = {
   row: getTableColumns(invoices),
   formats: formatsColumn,
-  note: sql<string>`coalesce((select k.note from invoice_billings k where k.invoice_id = invoices.id), '')`,
+  billing: sql<ShownBilling | null>`(
+    select jsonb_build_object('note', k.note, 'orderNo', k.order_no)
+    from invoice_billings k where k.invoice_id = invoices.id)`,
   mail: sql<ShownMail | null>`(
     select jsonb_build_object('email', m.email, 'state', m.state, 'at', coalesce(m.ended_at, m.asked_at))
     from invoice_mails m where m.invoice_id = invoices.id order by m.id desc limit 1)`,
@@ -64,30 +66,31 @@ export async function issuedInvoices(db: Db, memberId: number, ids: readonly num
 export const packedInvoices = (db: Db, where: SQL, after: number, most: number): Promise<ShownInvoice[]> =>
   shown(db, and(where, gt(invoices.id, after)), asc(invoices.id), most, 1)
 
-/** What finance has to issue: the oldest first. */
+/** What finance has to issue, or what is in a state: the oldest first. `served`: a service is connected. */
 export async function deskInvoices(
   db: Db,
-  { page, state }: { readonly page: number; readonly state: InvoiceState },
+  { page, state }: { readonly page: number; readonly state: InvoiceState | '' },
+  served: boolean,
   at: Date,
 ): Promise<Page<InvoiceDeskWire[]>> {
   assertDepth(page, perDeskPage)
-  const where = eq(invoices.state, state)
+  const where = inArray(invoices.state, state ? [state] : served ? ['waiting'] : ['waiting', 'issuing'])
   const rows = await shown(db, where, asc(invoices.id), perDeskPage, page)
-  return new Page(await named(db, rows, at), pageMeta(page, perDeskPage, await db.$count(invoices, where)))
+  return new Page(await named(db, rows, served, at), pageMeta(page, perDeskPage, await db.$count(invoices, where)))
 }
 
-export async function deskInvoice(db: Db, id: number, at: Date): Promise<InvoiceDeskWire> {
-  const [wire] = await named(db, await shown(db, eq(invoices.id, id), asc(invoices.id), 1, 1), at)
+export async function deskInvoice(db: Db, id: number, served: boolean, at: Date): Promise<InvoiceDeskWire> {
+  const [wire] = await named(db, await shown(db, eq(invoices.id, id), asc(invoices.id), 1, 1), served, at)
   if (!wire) throw refuse('invoices.missing')
   return wire
 }
 
-async function named(db: Db, rows: readonly ShownInvoice[], at: Date): Promise<InvoiceDeskWire[]> {
+async function named(db: Db, rows: readonly ShownInvoice[], served: boolean, at: Date): Promise<InvoiceDeskWire[]> {
   const names = await memberNames(
     db,
     rows.map(({ row }) => row.memberId),
   )
-  return rows.map((each) => deskWire(each, names.get(each.row.memberId) ?? '', at))
+  return rows.map((each) => deskWire(each, names.get(each.row.memberId) ?? '', served, at))
 }
 
 const shown = (db: Db, where: SQL | undefined, order: SQL, most: number, page: number): Promise<ShownInvoice[]> =>

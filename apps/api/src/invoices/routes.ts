@@ -6,7 +6,7 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { carries } from '../connections/connected.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Config } from '../platform/config.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 import { type Mount, memberRoute, publicRoute, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { largestFile, readUpload } from '../platform/http/read-upload.ts'
@@ -28,6 +28,7 @@ export function invoiceRoutes(
   { DATA_DIR, SECRET, MODE }: Pick<Config, 'DATA_DIR' | 'SECRET' | 'MODE'>,
 ): void {
   const storage = fileStorage(DATA_DIR)
+  const served = (db: Db) => carries(db, { SECRET, MODE }, 'invoice')
 
   memberRoute(mount, invoiceCalls.list, invoiceInputs.list, (asked, { db, session, at }) =>
     listInvoices(db, session.member.id, asked, at),
@@ -84,7 +85,9 @@ export function invoiceRoutes(
     return reply.send({ status: '0000', message: '同步成功' }) as never
   })
 
-  staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, (asked, { db, at }) => deskInvoices(db, asked, at))
+  staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, async (asked, { db, at }) =>
+    deskInvoices(db, asked, await served(db), at),
+  )
   staffRoute(mount, invoiceDeskCalls.record, invoiceDeskInputs.record, (input, request) =>
     act(request, invoiceDeskCalls.record.path, input, (tx) => {
       const issued = { invoiceNo: input.invoice_no, issuedAt: instantOf(input.issued_on, '12:00') }
@@ -95,7 +98,9 @@ export function invoiceRoutes(
     act(request, invoiceDeskCalls.fail.path, input, (tx) => failInvoice(tx, input.id, input.reason, request.stamp)),
   )
   staffRoute(mount, invoiceDeskCalls.retry, invoiceDeskInputs.one, (input, request) =>
-    act(request, invoiceDeskCalls.retry.path, input, (tx) => retryInvoice(tx, input.id, request.stamp)),
+    act(request, invoiceDeskCalls.retry.path, input, async (tx) =>
+      retryInvoice(tx, input.id, await served(tx), request.stamp),
+    ),
   )
   staffRoute(mount, invoiceDeskCalls.attach, invoiceDeskInputs.one, async ({ id }, request) => {
     const wrong = () => refuse('invoices.wrongFile')
@@ -117,6 +122,6 @@ export function invoiceRoutes(
       await verb(tx)
       return null
     })
-    return deskInvoice(request.db, input.id, request.at)
+    return deskInvoice(request.db, input.id, await served(request.db), request.at)
   }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
+import { namedQuery } from '../platform/database/named-query.ts'
 import { refuse } from './refusals.ts'
 
 /**
@@ -7,6 +7,10 @@ import { refuse } from './refusals.ts'
  * refused, or waits and finds the order. Orders of one member do not wait for each other.
  */
 export async function holdBuyer(tx: Transaction, memberId: number): Promise<void> {
-  const held = await tx.execute(sql`select from members where id = ${memberId} and status = 'approved' for key share`)
-  if (held.rowCount === 0) throw refuse('members.stopped')
+  const held = await namedQuery(tx, {
+    name: 'hold-buyer',
+    text: `select 1 from members where id = $1 and status = 'approved' for key share`,
+    values: [memberId],
+  })
+  if (held.length === 0) throw refuse('members.stopped')
 }

@@ -64,6 +64,9 @@ export const noticeMessages = {
   'feedback.notice': ({ member_id, text }) => ({
     ...{ memberId: member_id, kind: 'system', title: '您的意见已答复', text, leadsTo: '/yjfk' },
   }),
+  'support.notice': ({ member_id, text }) => ({
+    ...{ memberId: member_id, kind: 'system', title: '客服已答复您的咨询', text, leadsTo: '/kf' },
+  }),
   'wanted.notice': ({ member_id, wanted_id, goods_id, text }) => ({
     ...{ memberId: member_id, kind: 'arrival', title: goods_id === null ? '求购已答复' : '求购商品已上架', text },
     leadsTo: goods_id === null ? `/pzqg/info?id=${wanted_id}` : `/list/info/${goods_id}`,
@@ -141,6 +144,8 @@ const afterSalesTitles: Readonly<Record<Topics['afterSales.notice']['what'], str
   approved: '售后申请已通过',
   rejected: '售后申请未通过',
   received: '退货已收到',
+  sent_again: '换货补发已安排',
+  refund_instead: '售后改为退款',
 }
 const licenceTitles: Readonly<Record<Topics['licence.notice']['what'], string>> = {
   approved: '证件审核通过',

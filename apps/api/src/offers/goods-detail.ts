@@ -14,7 +14,7 @@ import { candidatesFor, rankAlternatives } from './alternatives.ts'
 import { goodsWire, purchaseWire, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { otherPrices } from './other-prices.ts'
-import { pricePerPiece } from './pieces.ts'
+import { comparedPrice } from './pieces.ts'
 import { lastPurchases } from './purchases.ts'
 import { refuse } from './refusals.ts'
 
@@ -70,15 +70,19 @@ export async function goodsDetail(
     alternatives: rankAlternatives(
       goods,
       candidates.flatMap((other) => others.get(other) ?? []),
-    ).map((other) => {
-      const perPiece = other.permission.seesPrice ? pricePerPiece(other.unitFen, other.goods.spec) : null
-      return { ...goodsWire(other, options), ...(perPiece && { price_per_piece: perPiece }) }
-    }),
+    ).map((other) => ({ ...goodsWire(other, options), ...compared(offer, other) })),
+    ...compared(offer, offer),
     ...(bought && { purchases: (bought.get(id) ?? []).map(purchaseWire) }),
     ...(shippable && { lots: shippable }),
     timestamp: Math.floor(at.getTime() / 1000),
     ...(other.length > 0 && { other_prices: other }),
   }
+}
+
+/** On the scale of the page's goods, for those who see prices. */
+function compared(base: Offer, other: Offer): { readonly price_compared?: string } {
+  const price = other.permission.seesPrice ? comparedPrice(base.goods, other.goods, other.unitFen) : null
+  return price ? { price_compared: price } : {}
 }
 
 /** The promise to a member's own region; where no stock may be seen there is none. */

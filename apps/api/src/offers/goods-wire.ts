@@ -1,4 +1,4 @@
-import type { GoodsWire, LadderWire, TagWire } from '@yaoji/contract/goods'
+import type { FlashOfferWire, GoodsWire, LadderWire, TagWire } from '@yaoji/contract/goods'
 import type { PricedTier } from '@yaoji/rules/cart/ladder'
 import { quantityRule } from '@yaoji/rules/cart/quantity'
 import { isEphedrine } from '@yaoji/rules/goods/asked-certificates'
@@ -8,6 +8,7 @@ import { regionText } from '@yaoji/rules/goods/region-names'
 import { addDays, addMonths, type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, formatYuan, yuanText } from '@yaoji/rules/money/fen'
 import type { KnownGoods } from '../goods/known-goods.ts'
+import { drawingEdition } from '../goods/pictures/pack-facts.ts'
 import { reductionOf } from './badges.ts'
 import { type Offer, offerTiers } from './offers.ts'
 import type { PastPurchase } from './purchases.ts'
@@ -21,6 +22,8 @@ export interface WireOptions {
   /** Domain guide section 5: stock is a number up to here and 充足 above; a setting of the store. */
   readonly exactStockUpTo: number
   readonly lastBought: ReadonlyMap<number, readonly PastPurchase[]>
+  /** What can be had below its ordinary price, by goods. */
+  readonly flash?: ReadonlyMap<number, FlashOfferWire>
 }
 
 const nothingBought: WireOptions['lastBought'] = new Map()
@@ -40,8 +43,9 @@ export const wireOptions = (
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
-/** Visitors see this in place of the pack shot of a prescription medicine. */
-export const rxCard = '/pictures/rx-card.svg'
+/** Visitors see its silhouette in place of the pack shot of a prescription medicine. */
+const lockedUrl = ({ id }: Pick<KnownGoods, 'id'>): string => `/pictures/locked/${id}.svg`
+
 /**
  * Domain guide 2.2, visibility: the offer as its buyer may see it. Price, stock, expiry and the pack shot of a
  * prescription medicine are absent for those without the right, not hidden.
@@ -69,7 +73,7 @@ export function fixedBytes(goods: KnownGoods): Buffer {
 export function ownWire(offer: Offer, options: WireOptions): OwnWire {
   const { goods, permission } = offer
   const wire: OwnWire = {
-    goods_image: [permission.seesPicture ? pictureUrl(goods) : rxCard],
+    goods_image: [shownPicture(offer)],
     tags: tagsOf(offer, options),
     is_buy: permission.buyable ? 1 : 0,
     cant_buy_reason: permission.refusal ? refusalText(permission.refusal) : '',
@@ -82,6 +86,8 @@ export function ownWire(offer: Offer, options: WireOptions): OwnWire {
   if (permission.seesStock) addStock(wire, offer, options)
   const last = permission.seesPrice ? options.lastBought.get(goods.id)?.[0] : undefined
   if (last) wire.last_bought = purchaseWire(last)
+  const flash = options.flash?.get(goods.id)
+  if (flash) wire.flash = flash
   return wire
 }
 
@@ -91,9 +97,13 @@ export const purchaseWire = (bought: PastPurchase) => ({
   number: bought.quantity,
 })
 
+/** The picture of a goods as its viewer may see it. */
+export const shownPicture = ({ goods, permission }: Pick<Offer, 'goods' | 'permission'>): string =>
+  permission.seesPicture ? pictureUrl(goods) : lockedUrl(goods)
+
 /** Pack shots that were drawn are SVG, uploaded photographs WebP; both are named by the hash of their content. */
 export const pictureUrl = (goods: Pick<KnownGoods, 'pictureHash' | 'photographed'>): string =>
-  `/pictures/${goods.pictureHash}.${goods.photographed ? 'webp' : 'svg'}`
+  `/pictures/${goods.pictureHash}.${goods.photographed ? 'webp' : `svg?${drawingEdition}`}`
 
 const flag = (set: boolean) => (set ? 1 : 0)
 

@@ -2,9 +2,9 @@ import type { GoodsDetailWire, GoodsListReply, GoodsWire } from '@yaoji/contract
 import { addMonths, instantOf, timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { notePurchases } from '../../test/note-purchases.ts'
 import { type BuyerName, useWorld, worldDate, worldDay } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
-import { notePurchases } from './purchases.ts'
 
 const world = useWorld()
 type Headers = Record<string, string>
@@ -26,7 +26,7 @@ const detail = async (key: GoodsKey, headers: Headers = {}) =>
 
 /** Everything that only viewers with the right may find in a reply. */
 const priced =
-  /"(price|base_price|market_price|gross_margin|ladder_price|goods_price_id|number|number_label|yxq|yxq_far|is_xq|ck_id|last_bought|lots|purchases|price_per_piece)":/
+  /"(price|base_price|market_price|gross_margin|ladder_price|goods_price_id|number|number_label|yxq|yxq_far|is_xq|ck_id|last_bought|lots|purchases|price_compared)":/
 
 describe('what a viewer may see', () => {
   test('a visitor gets no price, stock, expiry or prescription pack shot, in list, detail and recommendations', async () => {
@@ -41,8 +41,8 @@ describe('what a viewer may see', () => {
     const { list: all } = await list('per_page=100')
     for (const goods of all) {
       expect(goods.price_label).toBe('登录可见')
-      if (goods.rx_class === 'rx') expect(goods.goods_image).toEqual(['/pictures/rx-card.svg'])
-      else expect(goods.goods_image[0]).not.toContain('rx-card')
+      if (goods.rx_class === 'rx') expect(goods.goods_image).toEqual([`/pictures/locked/${goods.id}.svg`])
+      else expect(goods.goods_image[0]).not.toContain('locked')
     }
   })
 
@@ -51,7 +51,7 @@ describe('what a viewer may see', () => {
     expect(JSON.stringify(body)).not.toMatch(priced)
     for (const goods of body.data.list as GoodsWire[]) {
       expect(goods).toMatchObject({ price_label: '审核通过可见', is_buy: 0 })
-      expect(goods.goods_image[0]).not.toContain('rx-card')
+      expect(goods.goods_image[0]).not.toContain('locked')
     }
   })
 
@@ -221,7 +221,7 @@ describe('detail, suggestions, recommendations', () => {
     expect(page.category_path).toEqual([{ id: 11, name: '西药' }])
     const { alternatives } = await detail('amoxicillin', sessions.yaodian)
     expect(codes(alternatives)).toEqual(['amoxicillinOtherMaker'])
-    expect(alternatives[0]?.price_per_piece).toMatch(/^\d+\.\d+元\/粒$/)
+    expect(alternatives[0]?.price_compared).toMatch(/^\d+\.\d+元\/0.25g$/)
   })
 
   test('suggestions are at most ten and need a keyword; hot searches answer', async () => {
@@ -243,7 +243,9 @@ describe('detail, suggestions, recommendations', () => {
     expect((await detail('ibuprofen', sessions.zhensuo)).purchases).toEqual([])
     expect(codes((await list('bought=1', sessions.yaodian)).list).toSorted()).toEqual(['ibuprofen', 'vitaminC'])
     const recommended = await world.call('GET', '/api/index_wntj/1', { headers: sessions.yaodian })
-    expect(recommended.body.data[0].code).toBe('ibuprofen')
+    // What it buys stands among its usual goods: the rest of those categories is recommended.
+    expect(recommended.body.data.length).toBeGreaterThan(0)
+    expect(recommended.body.data.map(({ code }: { code: string }) => code)).not.toContain('ibuprofen')
     const plain = await world.call('GET', '/api/index_wntj/1?plain=1', { headers: sessions.yaodian })
     expect(plain.body.data[0].code).toBe('amoxicillin')
   })
@@ -273,3 +275,14 @@ async function buy(key: GoodsKey, name: BuyerName, pricesFen: readonly number[],
   }))
   await world.db.transaction((tx) => notePurchases(tx, world.buyers[name].memberId, world.at, lines))
 }
+
+test('the five best goods for what is typed come as the viewer may see them; a visitor sees no price', async () => {
+  const suggested = async (headers: Headers = {}) =>
+    (await world.call('GET', `/api/goods/suggested?keywords=${encodeURIComponent('胶囊')}`, { headers })).body.data
+  const [visitor, member] = [await suggested(), await suggested(sessions.yaodian)]
+  expect(visitor.length).toBeGreaterThan(0)
+  expect(visitor.length).toBeLessThanOrEqual(5)
+  expect(JSON.stringify(visitor)).not.toMatch(priced)
+  expect(member.some(({ price, number }: GoodsWire) => price !== undefined && number !== undefined)).toBe(true)
+  expect((await world.call('GET', '/api/goods/suggested?keywords=')).status).toBe(422)
+})

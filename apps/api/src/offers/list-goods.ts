@@ -65,11 +65,15 @@ export async function listGoods(
     offset: (input.page - 1) * input.per_page,
     limit: input.per_page,
     facets: true,
+    otcSynonyms: buyer === null,
     ...(buyer && priced && { unseen: place.search.hiddenFrom(buyer.viewer, today) }),
   })
   const [list, tree] = await Promise.all([goodsAsJson(place.db, found.ids, buyer, at), keptCategories(place.db, at)])
   const facets = facetsJson(found.facets, tree, input.category_id ?? null, priced)
-  const rest: Omit<GoodsListReply, 'list' | 'facets'> = { matched: found.matched, can_sort_price: priced ? 1 : 0 }
+  const rest: Omit<GoodsListReply, 'list' | 'facets'> = {
+    ...{ matched: found.matched, synonyms: found.synonyms },
+    can_sort_price: priced ? 1 : 0,
+  }
   const json = `{"list":${list},"facets":${facets},${JSON.stringify(rest).slice(1)}`
   return new RawJson([json], pageMeta(input.page, input.per_page, found.total))
 }

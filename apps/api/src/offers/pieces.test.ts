@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, pricePerPiece } from './pieces.ts'
+import { comparedPrice, piecesOf } from './pieces.ts'
 
 test.each([
   ['0.25g*24粒', 24, '粒'],
@@ -23,10 +23,23 @@ test.each([
   expect(piecesOf(spec)).toEqual(count === null ? null : { count, unit })
 })
 
-test('the price of a piece is compared to a tenth of a fen', () => {
-  expect(pricePerPiece(1280, '0.25g*24粒')).toBe('0.533元/粒')
-  expect(pricePerPiece(1200, '10片*2板')).toBe('0.60元/片')
-  expect(pricePerPiece(60, '100片')).toBe('0.006元/片')
-  expect(pricePerPiece(1200, '100ml')).toBeNull()
-  expect(pricePerPiece(0, '10片')).toBeNull()
+const of = (spec: string, kind = 'western', dosageForm = '片剂') => ({ spec, kind, dosageForm })
+
+test('goods of one strength are compared by the piece or by what a piece holds, rounded down to tenths of a fen', () => {
+  expect(comparedPrice(of('0.25g*24粒'), of('0.25g*24粒'), 1280)).toBe('0.533元/0.25g')
+  expect(comparedPrice(of('0.25g*24粒'), of('0.5g*12粒'), 1280)).toBe('0.533元/0.25g')
+  expect(comparedPrice(of('500mg*10片'), of('0.25g*10片*2板'), 1000)).toBe('1.00元/500mg')
+  expect(comparedPrice(of('10片*2板', 'patent'), of('20片', 'patent'), 1200)).toBe('0.60元/片')
+  expect(comparedPrice(of('100片'), of('100片'), 60)).toBe('0.006元/片')
+})
+
+test('what cannot be put on one scale is not compared', () => {
+  // The weight of a pill of several herbs is not what works in it.
+  expect(comparedPrice(of('0.3g*24粒', 'patent'), of('0.5g*24粒', 'patent'), 1280)).toBeNull()
+  expect(comparedPrice(of('0.25g*24粒'), of('24粒'), 1280)).toBeNull()
+  expect(comparedPrice(of('0.25g*24粒'), of('5万单位*24粒'), 1280)).toBeNull()
+  expect(comparedPrice(of('0.25g*24粒'), of('0.25g*24粒', 'western', '胶囊剂'), 1280)).toBeNull()
+  expect(comparedPrice(of('10片', 'patent'), of('10袋', 'patent'), 1280)).toBeNull()
+  expect(comparedPrice(of('100ml'), of('100ml'), 1200)).toBeNull()
+  expect(comparedPrice(of('10片'), of('10片'), 0)).toBeNull()
 })

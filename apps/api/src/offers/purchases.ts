@@ -1,5 +1,4 @@
 import type { Fen } from '@yaoji/rules/money/fen'
-import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { members } from '../members/published.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
@@ -47,44 +46,29 @@ export async function boughtGoods(db: Db, memberId: number, most: number): Promi
   return rows.map(([goodsId]) => goodsId)
 }
 
-/** A line of an order as its member's purchase. */
-interface Purchased {
-  readonly lineId: number
-  readonly goodsId: number
-  readonly quantity: number
-  readonly unitFen: Fen
-  readonly source: PriceSource
-  /** A gift came along, what was cancelled was not bought: neither counts toward a limit nor as the last price. */
-  readonly counts: boolean
+/** Of these goods: in how many lines the member bought each, and the last of them; goods that it never bought are left out. */
+export async function boughtTimes(
+  db: Db,
+  memberId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly times: number; readonly lastLine: number }>> {
+  const text = `
+    select goods_id, count(*)::int, max(order_line_id) from purchases
+    where member_id = $1 and goods_id = any($2::bigint[]) and counts group by goods_id`
+  type Row = [goodsId: number, times: number, lastLine: number]
+  const rows = await namedQuery<Row>(db, { name: 'bought-times', text, values: [memberId, goodsIds] })
+  return new Map(rows.map(([id, times, lastLine]) => [id, { times, lastLine }]))
 }
 
-/** Writes what a member bought, and by which book; one statement whatever the number of lines. */
-export async function notePurchases(
-  tx: Transaction,
-  memberId: number,
-  at: Date,
-  lines: readonly Purchased[],
-): Promise<void> {
-  if (lines.length === 0) return
-  await namedQuery(tx, {
-    name: 'note-purchases',
-    text: `
-      insert into purchases (member_id, goods_id, order_line_id, quantity, unit_fen, counts, source, at, book)
-      select $1, l.*, $8::timestamptz, m.price_book
-      from unnest($2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::boolean[], $7::text[])
-        as l (goods_id, order_line_id, quantity, unit_fen, counts, source), ${members} m where m.id = $1`,
-    values: [
-      memberId,
-      lines.map(({ goodsId }) => goodsId),
-      lines.map(({ lineId }) => lineId),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ unitFen }) => unitFen),
-      lines.map(({ counts }) => counts),
-      lines.map(({ source }) => source),
-      at,
-    ],
-  })
-}
+/**
+ * What members bought, line by line and by which book, as a part of a caller's own statement: out of a relation with the
+ * columns member_id, goods_id, order_line_id, quantity, unit_fen, source and counts (a gift came along, what was cancelled
+ * was not bought: neither counts toward a limit nor as the last price). `at` is the parameter that holds the instant.
+ */
+export const purchasesFrom = (relation: string, at: string): string => `
+  insert into purchases (member_id, goods_id, order_line_id, quantity, unit_fen, counts, source, at, book)
+  select l.member_id, l.goods_id, l.order_line_id, l.quantity, l.unit_fen, l.counts, l.source, ${at}::timestamptz, m.price_book
+  from ${relation} l join ${members} m on m.id = l.member_id`
 
 type LineOfGoods = { readonly id: number; readonly goodsId: number }
 

@@ -6,8 +6,5 @@ export const refuse = refusals({
   'offers.tooManyRestocks': refused<{ readonly most: number }>(
     ({ most }) => `到货提醒最多${most}个商品，请先取消不再需要的`,
   ),
-  'offers.tooManyLines': refused<{ readonly most: number; readonly written: number }>(
-    ({ most, written }) => `一次最多识别${most}行，现有${written}行，请分次粘贴`,
-  ),
   'offers.categoryMissing': missing('商品分类不存在'),
 })

@@ -15,11 +15,14 @@ import { refuse } from './refusals.ts'
 const mostOpen = 200
 const membersPerRead = 200
 
-/** Domain 2.12, 到货提醒: the member hears once when goods are to be had again; what it waits for already stays. */
+/**
+ * Domain 2.12, 到货提醒: the member hears once when goods are to be had again, or so many of them; what it waits for already
+ * stays.
+ */
 export async function askForRestock(
   tx: Transaction,
   { member, loginId }: BuyerSession,
-  goodsIds: readonly number[],
+  { goodsIds, atLeast }: { readonly goodsIds: readonly number[]; readonly atLeast: number | null },
   stamp: Stamp,
 ): Promise<void> {
   const given = sql`unnest(${sql.param(goodsIds)}::bigint[]) as given (id)`
@@ -27,11 +30,11 @@ export async function askForRestock(
     select given.id from ${given} where not exists (select from ${goods} g where g.id = given.id and g.listed) limit 1`)
   if (strange.rows.length > 0) throw refuse('offers.restockUnknown')
   const asked = await tx.execute<{ goods_id: number }>(sql`
-    insert into restock_wishes (member_id, goods_id, asked_by, asked_at)
-    select ${member.id}, given.id, ${loginId}, ${stamp.at.toISOString()} from ${given} order by given.id
+    insert into restock_wishes (member_id, goods_id, asked_by, asked_at, at_least)
+    select ${member.id}, given.id, ${loginId}, ${stamp.at.toISOString()}, ${atLeast}::int from ${given} order by given.id
     on conflict (member_id, goods_id) do update
-      set asked_by = excluded.asked_by, asked_at = excluded.asked_at, answered_at = null
-      where restock_wishes.answered_at is not null
+      set asked_by = excluded.asked_by, asked_at = excluded.asked_at, answered_at = null, at_least = excluded.at_least
+      where restock_wishes.answered_at is not null or restock_wishes.at_least is distinct from excluded.at_least
     returning goods_id`)
   if (asked.rows.length === 0) return
   const open = await tx.execute<{ open: number }>(sql`
@@ -65,7 +68,12 @@ const note = (
     data: { goodsIds: rows.map(({ goods_id }) => goods_id) },
   })
 
-type Wish = { readonly member_id: number; readonly goods_id: number; readonly name: string }
+type Wish = {
+  readonly member_id: number
+  readonly goods_id: number
+  readonly name: string
+  readonly at_least: number | null
+}
 
 /**
  * Notifies who waits for goods that it can buy again: enough of them in the warehouse that serves it, at a price that it
@@ -86,9 +94,9 @@ export async function answerRestocks(db: Database, at: Date): Promise<number> {
 async function openWishes(db: Database, afterMember: number): Promise<readonly Wish[]> {
   const { rows } = await db.execute<Wish>(sql`
     with open as (
-      select w.member_id, w.goods_id, g.name from restock_wishes w join ${goods} g on g.id = w.goods_id
+      select w.member_id, w.goods_id, g.name, w.at_least from restock_wishes w join ${goods} g on g.id = w.goods_id
       where w.answered_at is null and w.member_id > ${afterMember} and g.listed and exists (
-        select from ${stock} s where s.goods_id = g.id and s.saleable >= greatest(g.min_quantity, g.inner_pack))
+        select from ${stock} s where s.goods_id = g.id and s.saleable >= greatest(g.min_quantity, g.inner_pack, w.at_least))
     )
     select * from open where member_id in (select distinct member_id from open order by 1 limit ${membersPerRead})
     order by member_id, goods_id`)
@@ -98,9 +106,10 @@ async function openWishes(db: Database, afterMember: number): Promise<readonly W
 async function answerMember(db: Database, memberId: number, wishes: readonly Wish[], at: Date): Promise<number> {
   const ids = wishes.map(({ goods_id }) => goods_id)
   const offers = await loadOffers(db, ids, await readMember(db, memberId), at)
-  const there = ids.filter((id) => {
-    const offer = offers.get(id)
-    return offer?.permission.buyable && offer.quantity.saleable >= smallestQuantity(offer.goods)
+  const there = wishes.flatMap(({ goods_id, at_least }) => {
+    const offer = offers.get(goods_id)
+    const enough = offer && Math.max(smallestQuantity(offer.goods), at_least ?? 0)
+    return enough && offer.permission.buyable && offer.quantity.saleable >= enough ? [goods_id] : []
   })
   if (there.length === 0) return 0
   return db.transaction(async (tx) => {

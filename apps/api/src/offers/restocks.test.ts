@@ -38,6 +38,21 @@ test('Domain 2.12: who waits for goods hears once when enough of them are there,
   expect(await notices()).toEqual([once, once])
 })
 
+test('who is short of so many hears when so many are there; asking for another number asks anew', async () => {
+  const { vitaminC } = world.goods
+  const buyer = await shopper(world, 'liansuo')
+  const ask = (at_least: number) => buyer.post('/api/restocks', { goods_ids: `${vitaminC}`, at_least })
+  await saleable(vitaminC, 4)
+  expect((await ask(12)).status).toBe(200)
+  expect(await answerRestocks(world.db, world.at)).toBe(0)
+  await saleable(vitaminC, 11)
+  expect(await answerRestocks(world.db, world.at)).toBe(0)
+  expect((await ask(11)).status).toBe(200)
+  expect(await answerRestocks(world.db, world.at)).toBe(1)
+  await saleable(vitaminC, 500)
+  expect((await ask(0)).status).toBe(422)
+})
+
 test('goods that a member may not buy are not announced to it', async () => {
   const [xinhu, yaodian] = [await shopper(world, 'xinhu'), await shopper(world, 'yaodian')]
   for (const buyer of [xinhu, yaodian]) await buyer.post('/api/restocks', { goods_ids: `${world.goods.vitaminC}` })

@@ -1,6 +1,5 @@
 import { pageSizes } from '@yaoji/contract/codes'
 import { fastBuyCalls } from '@yaoji/contract/fast-buy'
-import { fastBuyInputs } from '@yaoji/contract/fast-buy.input'
 import { favouriteCalls, goodsCalls } from '@yaoji/contract/goods'
 import { favouriteInputs, goodsInputs } from '@yaoji/contract/goods.input'
 import { restockCalls } from '@yaoji/contract/restocks'
@@ -10,13 +9,13 @@ import { addFavourites, cancelFavourites } from '../goods/favourites.ts'
 import { hotSearches } from '../goods/hot-searches.ts'
 import { type Mount, memberRoute, publicRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
-import { boughtBefore } from './fast-buy.ts'
 import { listFavourites, seenPrices } from './favourites.ts'
 import { goodsDetail } from './goods-detail.ts'
 import { listGoods } from './list-goods.ts'
-import { readPasted } from './read-pasted.ts'
 import { recommendGoods } from './recommend-goods.ts'
 import { askForRestock, cancelRestock } from './restock-wishes.ts'
+import { suggestGoods } from './suggest-goods.ts'
+import { usualGoods } from './usual-goods.ts'
 
 export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
   const place = { db: mount.db, search }
@@ -26,8 +25,11 @@ export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
   publicRoute(mount, goodsCalls.detail, goodsInputs.detail, ({ id }, { db, session, at }) =>
     goodsDetail(db, id, session?.member ?? null, at),
   )
-  publicRoute(mount, goodsCalls.search, goodsInputs.search, ({ keywords, type }) =>
-    search.suggest(keywords, type === 2 ? 'maker' : 'drug', pageSizes.suggestions),
+  publicRoute(mount, goodsCalls.search, goodsInputs.search, ({ keywords, type }, { session }) =>
+    search.suggest(keywords, type === 2 ? 'maker' : 'drug', pageSizes.suggestions, session === null),
+  )
+  publicRoute(mount, goodsCalls.suggested, goodsInputs.search, (asked, { session, at }) =>
+    suggestGoods(place, asked, session?.member ?? null, at),
   )
   publicRoute(mount, goodsCalls.hot, z.object({}), (_, { db, at }) => hotSearches(db, at))
   publicRoute(mount, goodsCalls.recommended, goodsInputs.recommended, ({ plain }, { db, session, at }) =>
@@ -45,16 +47,16 @@ export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
     await cancelFavourites(db, stamp, session.member, goods_ids)
     return new WithMessage(null, '取消收藏成功')
   })
-  memberRoute(mount, fastBuyCalls.list, fastBuyInputs.list, (asked, { db, session, at }) =>
-    boughtBefore(db, session.member, asked, at),
+  memberRoute(mount, fastBuyCalls.usual, z.object({}), (_, { db, session, at }) => usualGoods(db, session.member, at))
+  memberRoute(
+    mount,
+    restockCalls.ask,
+    restockInputs.ask,
+    async ({ goods_ids, at_least = null }, { db, stamp, session }) => {
+      await db.transaction((tx) => askForRestock(tx, session, { goodsIds: goods_ids, atLeast: at_least }, stamp))
+      return new WithMessage(null, '到货后会通知您')
+    },
   )
-  memberRoute(mount, fastBuyCalls.read, fastBuyInputs.read, ({ text }, { session, at }) =>
-    readPasted(place, session.member, text, at),
-  )
-  memberRoute(mount, restockCalls.ask, restockInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
-    await db.transaction((tx) => askForRestock(tx, session, goods_ids, stamp))
-    return new WithMessage(null, '到货后会通知您')
-  })
   memberRoute(mount, restockCalls.cancel, restockInputs.change, async ({ goods_ids }, { db, stamp, session }) => {
     await db.transaction((tx) => cancelRestock(tx, session, goods_ids, stamp))
     return new WithMessage(null, '已取消到货提醒')

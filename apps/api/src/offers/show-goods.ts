@@ -3,6 +3,7 @@ import { exactStockUpTo as stockSetting } from '../goods/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
+import { flashOffers } from './flash-offers.ts'
 import { goodsJson, goodsWire, type WireOptions, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { lastPurchases } from './purchases.ts'
@@ -17,7 +18,11 @@ export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: Me
 
 /** The same for offers that are loaded already, by goods id. */
 export async function showOffers(db: Db, offers: ReadonlyMap<number, Offer>, buyer: MemberFacts | null, at: Date) {
-  const options = await optionsFor(db, [...offers.keys()], buyer, at)
+  const [kept, flash] = await Promise.all([
+    optionsFor(db, [...offers.keys()], buyer, at),
+    flashOffers(db, offers, buyer, at),
+  ])
+  const options = { ...kept, flash }
   return new Map([...offers].map(([id, offer]) => [id, goodsWire(offer, options)]))
 }
 
@@ -28,10 +33,8 @@ async function writtenBy<Written>(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<Written[]> {
-  const [offers, options] = await Promise.all([
-    loadOffers(db, goodsIds, buyer, at),
-    optionsFor(db, goodsIds, buyer, at),
-  ])
+  const [offers, kept] = await Promise.all([loadOffers(db, goodsIds, buyer, at), optionsFor(db, goodsIds, buyer, at)])
+  const options = { ...kept, flash: await flashOffers(db, offers, buyer, at) }
   return goodsIds.flatMap((id) => {
     const offer = offers.get(id)
     return offer ? [write(offer, options)] : []

@@ -9,6 +9,8 @@ export const restockWishes = pgTable(
     askedBy: bigint('asked_by', { mode: 'number' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** How many must be there; null: the smallest quantity that can be ordered. */
+    atLeast: integer('at_least'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.goodsId] })],
 )

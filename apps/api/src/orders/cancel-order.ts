@@ -27,6 +27,7 @@ export async function cancelOrder(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, wish.orderId, memberId)
   const set = { cancelCode: wish.code, cancelReason: wish.reason }
+  if (order.replaces !== null) throw refuse('orders.replacementStays')
   const state = stateOfCode(order.state)
   if (underPayment.includes(state)) return closeOrder(house, tx, order, 'cancel', stamp, { reason: wish.reason, set })
   if (!awaitsSlip.includes(state)) throw movedOn(order, 'cancel')
@@ -37,7 +38,7 @@ export async function cancelOrder(
   })
 }
 
-/** Staff grant the buyer's request: possible as long as no slip exists. */
+/** Staff grant the buyer's request: possible as long as no slip exists. Goods that are sent again they take back themselves. */
 export async function confirmCancel(
   house: House,
   tx: Transaction,
@@ -47,6 +48,6 @@ export async function confirmCancel(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   if (!awaitsSlip.includes(stateOfCode(order.state))) throw movedOn(order, 'confirmCancel')
-  if (!order.cancelRequestedAt) throw refuse('orders.noCancelRequest')
+  if (!order.cancelRequestedAt && order.replaces === null) throw refuse('orders.noCancelRequest')
   return closeOrder(house, tx, order, 'confirmCancel', stamp, { reason })
 }

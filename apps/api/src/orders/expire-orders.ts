@@ -8,6 +8,7 @@ import { jobStamp } from '../platform/stamp.ts'
 import { closeOrder } from './close-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { effectiveState, lagsBehind } from './effective-state.ts'
+import { foldEndedOrders } from './fold-ended.ts'
 import type { House } from './house.ts'
 import { resumePicks } from './lots/resume-picks.ts'
 import { noteOrder } from './moves/move-order.ts'
@@ -65,9 +66,11 @@ export const orderJobs = (house: House, db: Database): Jobs => ({
     'resume-picks': async (_, at) => {
       await resumePicks(house, db, at)
     },
+    'fold-ended-orders': () => foldEndedOrders(db),
   },
   schedule: [
     { task: 'sweep-orders', match: '* * * * *' },
     { task: 'resume-picks', match: '* * * * *' },
+    { task: 'fold-ended-orders', match: '23 * * * *' },
   ],
 })

@@ -1,4 +1,5 @@
 import type { OrderDetailWire, OrderWire } from '@yaoji/contract/orders'
+import type { Replacement } from '@yaoji/rules/after-sales/case-kinds'
 import type { OrderEvent, OrderMoved } from '@yaoji/rules/orders/order-moved'
 import type { CartHouse } from '../cart/house.ts'
 import type { PaymentHouse } from '../payments/house.ts'
@@ -36,7 +37,7 @@ type DetailParts = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
   at: Date,
-) => Promise<Pick<OrderDetailWire, 'group' | 'cashback'>>
+) => Promise<Pick<OrderDetailWire, 'group' | 'cashback' | 'of_case'>>
 
 /** What the verbs of orders are handed, first of all: see wiring.ts. */
 export interface House extends CartHouse, PaymentHouse {
@@ -46,4 +47,21 @@ export interface House extends CartHouse, PaymentHouse {
   readonly detailParts: DetailParts
   /** Whether a case of after-sales has the order's goods in hand. The order is locked. */
   readonly hasOpenCase: (tx: Transaction, orderId: number) => Promise<boolean>
+  /** Places an order with nothing to pay that sends goods of another one again. The other one is locked. */
+  readonly placeReplacement: (
+    house: House,
+    tx: Transaction,
+    again: SendingAgain,
+    stamp: Stamp,
+  ) => Promise<Pick<OrderRow, 'id' | 'orderNo'>>
+}
+
+/** Goods of an order that are sent again. */
+export interface SendingAgain {
+  readonly kind: Replacement
+  readonly order: OrderRow
+  /** The login that asked for it. */
+  readonly loginId: number
+  /** So many pieces in place of those of a lot number of a line. */
+  readonly items: readonly { readonly lineId: number; readonly lotNo: string; readonly quantity: number }[]
 }

@@ -3,6 +3,7 @@ import { eventOf, type MovedLine } from '@yaoji/rules/orders/order-moved'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
 import { eq } from 'drizzle-orm'
+import { purchasesFrom } from '../offers/purchases.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -10,7 +11,7 @@ import type { House } from './house.ts'
 import { logMoves } from './moves/log-moves.ts'
 import { movedFacts } from './moves/moved-facts.ts'
 import { react } from './moves/react.ts'
-import { lineValues, type NewOrder, orderValues } from './new-order.ts'
+import { type LineColumn, lineTypes, lineValues, type NewOrder, orderValues } from './new-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderFacts } from './tables.ts'
 
@@ -23,33 +24,37 @@ export type PlacedOrder = Pick<
 /** With the ids of its lines in their order. */
 type Inserted = [orderNo: string, orderId: number, lineIds: number[]]
 
+const lineColumns = Object.keys(lineTypes) as LineColumn[]
+/** A value of a line as its column takes it. */
+const ofLine = (column: LineColumn) => (column === 'earned_by' ? 'l.earned_by::int[]' : `l.${column}`)
+
+/** $4: of which order each line is, counted from 1 in $2; then a list for each of its columns. */
 const text = `
   with placed as (
     insert into orders (order_no, member_id, login_id, asked_by, purchase_no, kind, state, tender, goods_fen, reduction_fen,
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
-      promotion_id, invoice)
-    select * from jsonb_to_recordset($1::jsonb) as o (order_no text, member_id bigint, login_id bigint, asked_by bigint,
+      promotion_id, invoice, replaces, replacement)
+    select * from json_to_recordset($1::json) as o (order_no text, member_id bigint, login_id bigint, asked_by bigint,
       purchase_no text, kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
       payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
       expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
-      invoice jsonb)
+      invoice jsonb, replaces bigint, replacement text)
     returning id, order_no, member_id
   ), lined as (
-    insert into order_lines (order_id, member_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form, approval_no,
-      measure, picture_hash, photographed, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen,
-      source, source_id, lot_id, earned_by, promised)
-    select p.id, p.member_id, l.line_no, l.goods_id, l.warehouse_id, l.name, l.spec, l.maker, l.unit, l.dosage_form, l.approval_no,
-      l.measure, l.picture_hash, l.photographed, l.tax_rate_bp, l.tax_code, l.ordered, l.unit_fen, l.amount_fen,
-      l.payable_fen, l.source, l.source_id, l.lot_id, l.earned_by, l.promised
-    from jsonb_to_recordset($2::jsonb) as l (order_no text, line_no int, goods_id bigint, warehouse_id bigint,
-      name text, spec text, maker text, unit text, dosage_form text, approval_no text, measure text, picture_hash text,
-      photographed boolean, tax_rate_bp int, tax_code text, ordered int, unit_fen bigint, amount_fen bigint,
-      payable_fen bigint, source text, source_id bigint, lot_id bigint, earned_by int[], promised jsonb)
-    join placed p using (order_no) order by p.id, l.line_no
-    returning id, order_id, line_no
+    insert into order_lines (order_id, member_id, ${lineColumns.join(', ')})
+    select p.id, p.member_id, ${lineColumns.map(ofLine).join(', ')}
+    from unnest($4::int[], ${lineColumns.map((column, index) => `$${index + 6}::${lineTypes[column]}`).join(', ')})
+      as l (place, ${lineColumns.join(', ')})
+    join placed p on p.order_no = ($2::text[])[l.place] order by p.id, l.line_no
+    returning id, order_id, member_id, line_no, goods_id, ordered, unit_fen, source, replaces_line
+  ), bought as (
+    select member_id, goods_id, id as order_line_id, ordered as quantity, unit_fen, source, source <> 'gift' as counts
+    from lined where replaces_line is null
+  ), noted as (
+    ${purchasesFrom('bought', '$5')}
   ), kept as (
     insert into order_facts (order_id, facts)
-    select p.id, f.facts from unnest($3::text[], $4::bytea[]) as f (order_no, facts) join placed p using (order_no)
+    select p.id, f.facts from unnest($2::text[], $3::bytea[]) as f (order_no, facts) join placed p using (order_no)
   )
   select p.order_no, p.id, array_agg(l.id order by l.line_no) from placed p join lined l on l.order_id = p.id group by 1, 2`
 
@@ -57,8 +62,8 @@ const text = `
 const packing = { level: 3, windowBits: 14, memLevel: 6 }
 
 /**
- * Writes orders with their lines, what they were priced from and their first log row. Two statements whatever the number
- * of orders and lines.
+ * Writes orders with their lines, what they were priced from, what their member bought by them (goods that are sent again
+ * are no purchase, decision 0129) and their first log row. Two statements whatever the number of orders and lines.
  */
 export async function insertOrders(
   house: House,
@@ -66,14 +71,17 @@ export async function insertOrders(
   drafts: readonly NewOrder[],
   stamp: Stamp,
 ): Promise<readonly PlacedOrder[]> {
+  const lines = drafts.flatMap((draft) => draft.lines.map(lineValues))
   const rows = await namedQuery<Inserted>(tx, {
     name: 'insert-orders',
     text,
     values: [
       JSON.stringify(drafts.map(orderValues)),
-      JSON.stringify(drafts.flatMap((draft) => draft.lines.map((line, index) => lineValues(draft, line, index)))),
       drafts.map(({ orderNo }) => orderNo),
       drafts.map(({ facts }) => deflateRawSync(JSON.stringify(facts), packing)),
+      drafts.flatMap((draft, index) => draft.lines.map(() => index + 1)),
+      stamp.at,
+      ...lineColumns.map((column) => lines.map((line) => line[column])),
     ],
   })
   const placed = drafts.map((draft) =>

@@ -1,3 +1,4 @@
+import type { Replacement } from '@yaoji/rules/after-sales/case-kinds'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import { orderStates } from '@yaoji/rules/orders/order-state'
@@ -16,6 +17,14 @@ export interface NewLine {
   readonly earnedBy: readonly number[] | null
   /** The lots that first expiry would take for it now. */
   readonly promised: readonly LotPieces[]
+  /** The pieces in whose place it is sent; null: it is bought. */
+  readonly replaces: ReplacedPieces | null
+}
+export interface ReplacedPieces {
+  readonly lineId: number
+  readonly lotNo: string
+  /** The line that was paid for. */
+  readonly rootId: number
 }
 export interface NewOrder {
   readonly orderNo: string
@@ -31,7 +40,8 @@ export interface NewOrder {
   readonly facts: OrderFacts
   readonly lines: readonly NewLine[]
   readonly address: AgreedAddress
-  readonly invoice: InvoiceData
+  /** Null: of goods that are sent again for an order from before this was kept. */
+  readonly invoice: InvoiceData | null
   readonly remark: string
   readonly shortage: Shortage
   readonly createdAt: Date
@@ -41,6 +51,8 @@ export interface NewOrder {
   readonly expectedOn: string | null
   /** The group buy that the order belongs to. */
   readonly promotionId: number | null
+  /** The order whose goods it sends again; null: it is bought. */
+  readonly replaces: { readonly orderId: number; readonly kind: Replacement } | null
   /** Facts for the audit row. */
   readonly data: Record<string, unknown>
 }
@@ -69,15 +81,47 @@ export const orderValues = (draft: NewOrder) => ({
   pay_until: draft.payUntil,
   expected_on: draft.expectedOn,
   promotion_id: draft.promotionId,
+  replaces: draft.replaces?.orderId ?? null,
+  replacement: draft.replaces?.kind ?? null,
 })
 
-/** The columns of `order_lines` that a line of a new order has. */
+/** The columns of `order_lines` that a line of a new order says, each with its type in a list. */
+export const lineTypes = {
+  line_no: 'int[]',
+  goods_id: 'bigint[]',
+  warehouse_id: 'bigint[]',
+  name: 'text[]',
+  spec: 'text[]',
+  maker: 'text[]',
+  unit: 'text[]',
+  dosage_form: 'text[]',
+  approval_no: 'text[]',
+  measure: 'text[]',
+  picture_hash: 'text[]',
+  photographed: 'boolean[]',
+  tax_rate_bp: 'int[]',
+  tax_code: 'text[]',
+  ordered: 'int[]',
+  unit_fen: 'bigint[]',
+  amount_fen: 'bigint[]',
+  payable_fen: 'bigint[]',
+  source: 'text[]',
+  source_id: 'bigint[]',
+  lot_id: 'bigint[]',
+  // Lists in a list would all have to be of one length.
+  earned_by: 'text[]',
+  promised: 'jsonb[]',
+  replaces_line: 'bigint[]',
+  replaces_lot: 'text[]',
+  root_line: 'bigint[]',
+} as const
+export type LineColumn = keyof typeof lineTypes
+
+/** What a line says in each of them. */
 export const lineValues = (
-  { orderNo }: NewOrder,
-  { priced, goods, lotId, earnedBy, promised }: NewLine,
+  { priced, goods, lotId, earnedBy, promised, replaces }: NewLine,
   index: number,
-) => ({
-  order_no: orderNo,
+): Readonly<Record<LineColumn, string | number | boolean | null>> => ({
   line_no: index + 1,
   goods_id: goods.id,
   warehouse_id: priced.warehouseId,
@@ -99,6 +143,9 @@ export const lineValues = (
   source: priced.source,
   source_id: priced.sourceId,
   lot_id: lotId,
-  earned_by: earnedBy,
-  promised,
+  earned_by: earnedBy && `{${earnedBy.join()}}`,
+  promised: JSON.stringify(promised),
+  replaces_line: replaces?.lineId ?? null,
+  replaces_lot: replaces?.lotNo ?? null,
+  root_line: replaces?.rootId ?? null,
 })

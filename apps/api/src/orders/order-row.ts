@@ -19,6 +19,13 @@ export async function lockOrder(tx: Transaction, id: number, whose: Whose): Prom
   return order
 }
 
+/** The orders whose goods it sends again, up to the one that was paid, locked one after the other. */
+export async function lockReplaced(tx: Transaction, { replaces }: Pick<OrderRow, 'replaces'>): Promise<OrderRow[]> {
+  if (replaces === null) return []
+  const before = await lockOrder(tx, replaces, 'anyone')
+  return [before, ...(await lockReplaced(tx, before))]
+}
+
 /** The orders of a group buy that are in a state, locked, in the order in which they were placed. */
 export const lockOrdersOf = (tx: Transaction, promotionId: number, state: number): Promise<OrderRow[]> =>
   tx
@@ -45,6 +52,14 @@ export async function siblingsOf(db: Db, id: number, memberId: number): Promise<
   if (found.length === 0) throw refuse('orders.missing')
   return found
 }
+
+/** Lines by their ids, of whatever orders. */
+export const linesById = (db: Db, ids: readonly number[]): Promise<OrderLineRow[]> =>
+  db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...ids]))
+    .orderBy(asc(orderLines.id))
 
 export const linesOf = (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
   db

@@ -28,6 +28,7 @@ export const refuse = refusals({
     ({ text }: { readonly text: string; readonly mend_url: string }) => `订单暂不能付款：${text}`,
   ),
   'orders.cancelRequested': refused('您已申请取消，请等待客服确认'),
+  'orders.replacementStays': refused('换货、补发的订单不能自行取消；如不再需要，请联系客服改为退款'),
   'orders.noCancelRequest': refused('买家没有申请取消该订单'),
   'orders.received': refused('该订单已确认收货'),
   'orders.receiptOwed': refused('含麻订单须收到并审核回执后才能完成'),

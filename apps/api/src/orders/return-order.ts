@@ -4,26 +4,15 @@ import { returnable } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import type { GoingBack, Returning } from './going-back.ts'
 import type { House } from './house.ts'
-import { type Back, judged, type ReturnWish } from './judge-return.ts'
+import { type Back, judged } from './judge-return.ts'
 import { movedOn, noteOrder } from './moves/move-order.ts'
 import { movedLines } from './moves/moved-lines.ts'
-import { lockOrder, type OrderRow } from './order-row.ts'
+import { lockOrder, lockReplaced, type OrderRow } from './order-row.ts'
 import { noteRefunded } from './refund-order.ts'
 import { refuse } from './refusals.ts'
-
-/** What comes back of an order's lines, and why. */
-export interface Returning {
-  readonly lines: readonly ReturnWish[]
-  readonly reason: string
-}
-
-interface GoingBack extends Returning {
-  /** They come by this act, came into the house before it, stay with the buyer, or never arrived there. */
-  readonly goods: 'come' | 'came' | 'stay' | 'missed'
-  /** The buyer takes what a bank brought into its balance. */
-  readonly toBalance?: boolean
-}
+import { giveReplacedBack } from './replaced-orders.ts'
 
 /** A clerk takes goods back that the carrier brought. What a case of after-sales has in hand is returned there alone. */
 export async function returnOrder(
@@ -34,14 +23,17 @@ export async function returnOrder(
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
-  if (await house.hasOpenCase(tx, orderId)) throw refuse('orders.returnInCase')
+  // Of goods that were sent again the money is asked for at the orders before.
+  for (const id of [orderId, ...(await lockReplaced(tx, order)).map((before) => before.id)])
+    if (await house.hasOpenCase(tx, id)) throw refuse('orders.returnInCase')
   return giveGoodsBack(house, tx, order, { ...returning, goods: 'come' }, stamp)
 }
 
 /**
  * Domain guide 2.9: goods that left come back, matched to the order's lines and lots, never more than was sold. Money goes
  * back at the lines' agreed net price by the way it came; freight stays paid, the goods were carried. What completion gave
- * (cashback, points) is taken back for what the rest no longer earns. The order is locked.
+ * (cashback, points) is taken back for what the rest no longer earns. The order is locked. Answers the order that gave the
+ * money: of goods that were sent again the one where they were bought.
  */
 export async function giveGoodsBack(
   house: House,
@@ -51,14 +43,26 @@ export async function giveGoodsBack(
   stamp: Stamp,
 ): Promise<OrderRow> {
   if (!returnable.includes(stateOfCode(order.state))) throw movedOn(order, 'return')
+  // The orders that it goes up to are locked before any stock is.
+  await lockReplaced(tx, order)
   const back = judged((await movedLines(tx, [order.id])).get(order.id) ?? [], wishes)
-  return noteOrder(house, tx, order, goods === 'come' || goods === 'came' ? 'return' : 'refundGoods', stamp, {
-    reason,
-    toBalance,
-    back: back.map(({ returned }) => (goods === 'come' ? returned : { ...returned, lots: [] })),
-    data: { lines: wishes, amountFen: sumFen(back.map(({ returned }) => returned.amountFen)) },
-    writes: () => noteReturned(tx, back, goods === 'missed'),
-  })
+  const after = await noteOrder(
+    house,
+    tx,
+    order,
+    goods === 'come' || goods === 'came' ? 'return' : 'refundGoods',
+    stamp,
+    {
+      reason,
+      toBalance,
+      back: back.map(({ returned }) => (goods === 'come' ? returned : { ...returned, lots: [] })),
+      data: { lines: wishes, amountFen: sumFen(back.map(({ returned }) => returned.amountFen)) },
+      writes: () => noteReturned(tx, back, goods === 'missed'),
+    },
+  )
+  if (order.replaces === null) return after
+  const pieces = back.map(({ line, returned: { quantity } }) => ({ lineId: line.id, quantity }))
+  return giveReplacedBack(house, tx, order, pieces, { reason, goods, toBalance }, stamp)
 }
 
 async function noteReturned(tx: Transaction, back: readonly Back[], missed: boolean): Promise<void> {

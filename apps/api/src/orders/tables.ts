@@ -1,3 +1,4 @@
+import type { Replacement } from '@yaoji/rules/after-sales/case-kinds'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { Reading } from '@yaoji/rules/orders/cold-trip'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
@@ -68,6 +69,17 @@ export const orders = pgTable('orders', {
   lotsAskedUntil: timestamp('lots_asked_until', { withTimezone: true }),
   /** When cold goods of it left; null: none did, or before their records were kept. */
   coldLeftAt: timestamp('cold_left_at', { withTimezone: true }),
+  /** The order whose goods it sends again, and why (decision 0129); null: it was bought. */
+  replaces: bigint('replaces', { mode: 'number' }),
+  replacement: text('replacement').$type<Replacement>(),
+})
+
+/** How many orders of a member ended, as rows that add up; a trigger writes them. */
+export const endedOrders = pgTable('ended_orders', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  state: smallint('state').notNull(),
+  orders: integer('orders').notNull(),
 })
 
 export const orderFacts = pgTable('order_facts', {
@@ -116,6 +128,12 @@ export const orderLines = pgTable('order_lines', {
   promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
   /** The lots that its pick took; null: not picked, or before they were kept. */
   pickedLots: jsonb('picked_lots').$type<readonly PickedLot[]>(),
+  /** The line of whose lot number it sends pieces again, and the one that was paid for; null: it was bought. */
+  replacesLine: bigint('replaces_line', { mode: 'number' }),
+  replacesLot: text('replaces_lot'),
+  rootLine: bigint('root_line', { mode: 'number' }),
+  /** Pieces in whose place others stand: they are paid for, and no longer with the buyer. */
+  replaced: integer('replaced').notNull().default(0),
 })
 
 export const lotQuestions = pgTable('lot_questions', {

@@ -17,5 +17,6 @@ export const refuse = refusals({
   'papers.nothingToPack': refused('所选商品还没有首营资料，可点“催传”，上传后会通知您'),
   'papers.packTooLarge': refused('所选商品的资料超过60MB，请分品种下载'),
   'papers.goodsPackExpired': forbidden('下载地址已失效，请重新点“下载”'),
+  'papers.nothingToQuote': refused('请先在购物车勾选可采购的商品，再生成报价单'),
   'papers.missing': missing('该单据还没有生成，请在订单出库后下载'),
 })

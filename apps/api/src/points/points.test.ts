@@ -7,6 +7,7 @@ import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { lapsePoints } from './lapse-points.ts'
+import { pruneSignIns } from './prune-sign-ins.ts'
 import { openToMedicalInstitutions } from './settings.ts'
 
 const world = useWorld()
@@ -43,6 +44,21 @@ describe('signing in', () => {
     const { body } = await buyer.get('/api/points/log')
     expect(body.data).toMatchObject([{ points: 50, after: 50, use_type: 'sign_in', use_type_label: '签到' }])
   })
+})
+
+test('days of signing in are forgotten after thirteen months; their points and the ledger stay', async () => {
+  const buyer = await company()
+  await buyer.send('POST', '/api/points/sign_in')
+  const { data: booked } = (await buyer.get('/api/points/log')).body
+  const after = (days: number) => instantOf(worldDate(days), '03:00')
+  const days = async () => (await everything(world)).sign_ins
+  const kept = await days()
+  await pruneSignIns(world.db, after(396))
+  expect(await days()).toEqual(kept)
+  expect(await pruneSignIns(world.db, after(397))).toBeGreaterThan(0)
+  expect(await balance(buyer)).toBe(50)
+  expect((await buyer.get('/api/points/log')).body.data).toEqual(booked)
+  await expectSoundBooks(world)
 })
 
 describe('who collects', () => {

@@ -133,7 +133,7 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
   expect(await everything(world)).toEqual(state)
 
   const added = (await buyer.post('/api/cart', wish(lot.quantity + 1))).body
-  expect(added.message).toContain(`库存仅够${lot.quantity}`)
+  expect(added.message).toContain(`库存仅 ${lot.quantity}，已加 ${lot.quantity}，缺 1`)
   expect(added.data.number).toBe(lot.quantity)
   const { id } = added.data
   const inCart = (await buyer.get('/api/cart/list')).body.data.data.find((line: { id: number }) => line.id === id)

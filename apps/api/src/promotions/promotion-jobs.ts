@@ -4,6 +4,7 @@ import { giveAsideBack } from './aside/give-aside-back.ts'
 import { setSalesAside } from './aside/set-aside.ts'
 import { endNearExpirySales } from './end-near-expiry.ts'
 import { releaseExpired } from './quotas/claims.ts'
+import { pruneClaims } from './quotas/prune-claims.ts'
 import { reportUnfit } from './report-unfit.ts'
 
 export const promotionJobs = (db: Database): Jobs => ({
@@ -21,11 +22,15 @@ export const promotionJobs = (db: Database): Jobs => ({
       await setSalesAside(db, at)
     },
     'report-unfit-promotions': (_, at) => reportUnfit(db, at),
+    'prune-claims': async (_, at) => {
+      await pruneClaims(db, at)
+    },
   },
   schedule: [
     { task: 'release-expired-holds', match: '* * * * *' },
     { task: 'set-sales-aside', match: '* * * * *' },
     { task: 'end-near-expiry-sales', match: '*/10 * * * *' },
     { task: 'report-unfit-promotions', match: '*/10 * * * *' },
+    { task: 'prune-claims', match: '5 19 * * *' },
   ],
 })

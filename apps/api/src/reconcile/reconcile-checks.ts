@@ -12,6 +12,7 @@ import { afterSalesChecks } from './after-sales-checks.ts'
 import { arrivalChecks } from './arrival-checks.ts'
 import type { BookCheck } from './book-check.ts'
 import { boughtLotChecks } from './bought-lot-checks.ts'
+import { countChecks } from './count-checks.ts'
 import { couponChecks, pickedOfOrders } from './coupon-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { lotChecks } from './lot-checks.ts'
@@ -204,6 +205,7 @@ export const bookChecks: readonly BookCheck[] = [
   },
   ...lotChecks,
   ...outboundChecks,
+  ...countChecks,
   ...couponChecks,
   ...paymentChecks,
   ...struckChecks,

@@ -216,6 +216,20 @@ const damages: Record<string, { harm: string; mend: string; names: string[] }> =
       delete from orders where order_no = 'R2'`,
     names: ['cancelled orders keep nothing of a quota'],
   },
+  'a line of goods that do not exist': {
+    harm: `
+      insert into order_lines (order_id, line_no, goods_id, warehouse_id, name, spec, maker, unit, dosage_form,
+        approval_no, tax_rate_bp, tax_code, ordered, unit_fen, amount_fen, payable_fen, lot_id, found, picked)
+      select id, 2, 999999999, 1, 'x', 'x', 'x', '盒', '', '', 1300, '', 1, 0, 0, 0, (select min(id) from lots), null, null
+      from orders where order_no = 'R1'`,
+    mend: 'delete from order_lines where goods_id = 999999999',
+    names: ['order lines are of goods and warehouses that exist'],
+  },
+  'an ended order that is counted and does not exist': {
+    harm: `insert into ended_orders (member_id, state, orders) select member_id, 90, 1 from orders where order_no = 'R1'`,
+    mend: `insert into ended_orders (member_id, state, orders) select member_id, 90, -1 from orders where order_no = 'R1'`,
+    names: ['ended orders are counted once'],
+  },
   ...lotDamages,
   'a claim that left before its order': {
     harm: `update promotion_claims set state = 'sent', sent_at = created_at`,

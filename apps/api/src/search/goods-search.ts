@@ -16,6 +16,7 @@ import type { Database } from '../platform/database/database.ts'
 import { PriceBooks, type PriceList } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
 import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
+import { readSynonyms, synonymVersion } from './synonyms.ts'
 
 const pollMs = 5_000
 /** More changed goods than this at once, after an import, are cheaper as a new index. */
@@ -55,6 +56,8 @@ export class GoodsSearch {
   })
   private mark: Mark = '0'
   private builtOn: Day = ''
+  /** Of the table of synonyms, as the index has it; none before it is built. */
+  private synonyms = -1
   private working: Promise<void> | null = null
   private again = false
   private timer: NodeJS.Timeout | null = null
@@ -105,8 +108,8 @@ export class GoodsSearch {
     return (await this.whenReady()).find(query)
   }
 
-  async suggest(text: string, type: SearchType, limit: number): Promise<string[]> {
-    return (await this.whenReady()).suggest(text, type, limit)
+  async suggest(text: string, type: SearchType, limit: number, otcSynonyms: boolean): Promise<string[]> {
+    return (await this.whenReady()).suggest(text, type, limit, otcSynonyms)
   }
 
   /** Goods whose price controlled sales hide from this viewer, and a name for the set. */
@@ -152,6 +155,7 @@ export class GoodsSearch {
         const today = dayOf(this.options.clock())
         if (!this.index || this.builtOn !== today) await this.build(today)
         else await this.follow(today)
+        await this.followSynonyms()
       } while (this.again)
     } finally {
       this.working = null
@@ -167,7 +171,11 @@ export class GoodsSearch {
         yield chunk.map(({ goods }) => goods)
       }
     }
-    this.index = await GoodsIndex.buildInChunks(chunks(this.db), async () => void (await nextTurn()))
+    const index = await GoodsIndex.buildInChunks(chunks(this.db), async () => void (await nextTurn()))
+    // Asked for before they are read: a change in between is read again.
+    this.synonyms = await synonymVersion(this.db)
+    index.setSynonyms(await readSynonyms(this.db))
+    this.index = index
     this.restrictions = restrictions
     this.content++
     this.books.forget()
@@ -180,6 +188,13 @@ export class GoodsSearch {
     if (goodsIds.length > rebuildFrom) return this.build(today)
     if (goodsIds.length > 0) await this.refresh(goodsIds)
     this.mark = mark
+  }
+
+  private async followSynonyms(): Promise<void> {
+    const version = await synonymVersion(this.db)
+    if (version === this.synonyms) return
+    this.index?.setSynonyms(await readSynonyms(this.db))
+    this.synonyms = version
   }
 
   private async refresh(goodsIds: readonly number[]): Promise<void> {

@@ -34,6 +34,7 @@ const columns = {
   approvalNo: of<string>('g.approval_no'),
   barcode: of<string>('g.barcode'),
   code: of<string>('g.code'),
+  standardCode: of<string>('g.standard_code'),
   ...attributes,
   brandId: of<number>('coalesce(g.brand_id, 0)'),
   sales: of<number>('g.sales'),

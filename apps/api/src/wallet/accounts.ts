@@ -2,7 +2,7 @@ import type { CreditWire } from '@yaoji/contract/wallet'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { billStates, type CreditBill } from '@yaoji/rules/wallet/credit-bills'
 import type { Db } from '../platform/database/database.ts'
-import { of, rowQuery } from '../platform/database/row-query.ts'
+import { type Column, of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import type { AccountKind } from './post.ts'
 
 interface Credit {
@@ -19,22 +19,31 @@ export interface Accounts {
   readonly credit: Credit
 }
 
-const accountRows = rowQuery(
-  'accounts',
-  {
-    kind: of<AccountKind>('kind'),
-    amountFen: of<Fen>('amount_fen'),
-    limitFen: of<Fen>('limit_fen'),
-    dueDay: of<number | null>('due_day'),
-    overdue: of<boolean>('overdue'),
-  },
-  (list) => `select ${list} from accounts where member_id = $1`,
-)
+const columns = {
+  kind: of<AccountKind>('kind'),
+  amountFen: of<Fen>('amount_fen'),
+  limitFen: of<Fen>('limit_fen'),
+  dueDay: of<number | null>('due_day'),
+  overdue: of<boolean>('overdue'),
+}
+type AccountRow = RowOf<typeof columns>
+const accountRows = rowQuery('accounts', columns, (list) => `select ${list} from accounts where member_id = $1`)
+
+/** The same rows as one column of a statement that says more of the member; `member` is SQL. */
+export const accountsColumn = (member: string): Column<readonly AccountRow[]> =>
+  of(`
+  (select coalesce(json_agg(json_build_object(${Object.entries(columns)
+    .map(([name, { sql }]) => `'${name}', ${sql}`)
+    .join(', ')})), '[]') from accounts where member_id = ${member})`)
+
 const none = { amountFen: 0, limitFen: 0, dueDay: null, overdue: false }
 
 /** Domain guide: a member's four ledgers; one that was never used is at zero. */
 export async function readAccounts(db: Db, memberId: number): Promise<Accounts> {
-  const rows = await accountRows(db, [memberId])
+  return accountsOf(await accountRows(db, [memberId]))
+}
+
+export function accountsOf(rows: readonly AccountRow[]): Accounts {
   const held = (kind: AccountKind) => rows.find((row) => row.kind === kind) ?? none
   const { amountFen: leftFen, limitFen, dueDay, overdue } = held('credit')
   return {

@@ -14,7 +14,7 @@ export function LoginPicture({ banner }: { readonly banner: BannerWire | null })
   return (
     <div className="absolute inset-0 hidden text-white lg:block">
       <BannerArt theme={banner?.theme ?? 'green'} motif="middle" />
-      <div className="column relative flex h-full flex-col justify-center">
+      <div className="column relative flex h-full flex-col pt-12">
         <p className="text-4xl font-bold">{banner?.title ?? '一站备齐门店所需'}</p>
         <p className="mt-3 text-lg">{banner?.subtitle ?? '面向药店、诊所与连锁的医药批发商城'}</p>
         <ul className="mt-6 space-y-2">

@@ -48,11 +48,10 @@ function Login() {
   const { banner, wechat } = Route.useLoaderData()
   const { redirect, why, invited } = Route.useSearch()
   const router = useRouter()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
-  /** What customer service reads out once strangers guess at the account; null until it is asked for. */
-  const [code, setCode] = useState<string | null>(null)
+  const [nameless, setNameless] = useState(false)
+  /** Whether customer service must read out a code: strangers guess at the account. */
+  const [asksCode, setAsksCode] = useState(false)
   const [choice, setChoice] = useState<Choice>()
   const { busy, run } = useAction()
 
@@ -68,7 +67,7 @@ function Login() {
     const failed = (error: unknown) => {
       if (!(error instanceof ApiError && isAnswer(error)) || treatmentOf(error).kind === 'busy') return false
       setProblem(refusalText(error))
-      if (error.reason === 'access.codeNeeded') setCode((known) => known ?? '')
+      if (error.reason === 'access.codeNeeded') setAsksCode(true)
       return true
     }
     const logIn = async () => {
@@ -84,11 +83,15 @@ function Login() {
   }
   const enter = (input: LoginInput) => enterBy(() => send(logInCalls.login, input))
   useReturn((back) => enterBy(() => send(wechatCalls.finish, back)))
-  const onSubmit = (event: FormEvent) => {
+  /** The fields are the form's own: what was typed before the script came stands in them. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!username.trim()) setProblem('请输入用户名或手机号')
+    const form = new FormData(event.currentTarget)
+    const [username, password, code] = ['username', 'password', 'code'].map((name) => String(form.get(name) ?? ''))
+    setNameless(!username!.trim())
+    if (!username!.trim()) setProblem('请输入用户名或手机号')
     else if (!password) setProblem('请输入密码')
-    else enter({ username: username.trim(), password, ...(code ? { code } : {}) })
+    else enter({ username: username!.trim(), password, ...(code ? { code } : {}) })
   }
 
   return (
@@ -124,9 +127,7 @@ function Login() {
                   autoComplete="username"
                   maxLength={50}
                   className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
-                  value={username}
-                  aria-invalid={problem !== '' && !username.trim()}
-                  onChange={(event) => setUsername(event.target.value)}
+                  aria-invalid={problem !== '' && nameless}
                 />
               </label>
               <label className="mt-3 block">
@@ -137,13 +138,11 @@ function Login() {
                   autoComplete="current-password"
                   maxLength={100}
                   className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
-                  value={password}
                   aria-describedby="login-problem"
-                  aria-invalid={problem !== '' && username.trim() !== ''}
-                  onChange={(event) => setPassword(event.target.value)}
+                  aria-invalid={problem !== '' && !nameless}
                 />
               </label>
-              {code !== null && (
+              {asksCode && (
                 <label className="mt-3 block">
                   <span className="text-table">今日登录码</span>
                   <input
@@ -152,8 +151,6 @@ function Login() {
                     autoComplete="one-time-code"
                     maxLength={8}
                     className="mt-1 h-11 w-full rounded-control border border-hairline px-3"
-                    value={code}
-                    onChange={(event) => setCode(event.target.value)}
                   />
                 </label>
               )}

@@ -3,7 +3,7 @@ import { Panel, panelLook } from '../shell/kit/panel.tsx'
 import { type Crumb, Trail } from '../shell/page/trail.tsx'
 import { LinkOut } from '../shell/paths/link-out.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
-import './article.css'
+import styles from './article.css?url'
 
 /** Help, news and law stand in one frame: where the reader is, what else there is to read, and the text. */
 export function ArticleFrame({
@@ -18,6 +18,7 @@ export function ArticleFrame({
 }) {
   return (
     <div className="column py-3 lg:py-4">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Trail crumbs={crumbs} />
       <div className="gap-4 lg:flex">
         <details className={`mb-3 lg:hidden ${panelLook}`}>

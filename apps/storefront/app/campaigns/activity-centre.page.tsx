@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
 import { CampaignView } from '../shell/campaigns/campaign-view.tsx'
 import { loadBriefs, loadCampaign } from '../shell/campaigns/load-campaign.ts'
+import { Trail } from '../shell/page/trail.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
@@ -26,6 +27,7 @@ function Centre() {
   const ids = tabs.map((tab) => tab.slug).join()
   return (
     <div className="column py-3">
+      <Trail crumbs={[{ label: '活动中心' }, { label: campaign.title }]} />
       {dropped > 0 && (
         <p role="status" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
           有 {dropped} 个活动不存在或已结束，以下是仍在进行的活动。

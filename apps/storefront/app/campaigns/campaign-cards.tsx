@@ -13,7 +13,7 @@ export const CampaignCards = ({ list }: { readonly list: readonly CampaignBriefW
         <InnerLink href={campaignHref(brief)} className="flex h-full flex-col text-left">
           <span className="relative block h-28 overflow-hidden text-white">
             <BannerArt theme={brief.theme} motif="right" />
-            <strong className="relative flex h-full max-w-[62%] items-center px-5 text-xl leading-snug">
+            <strong className="relative flex h-full max-w-[56%] items-center px-5 text-xl leading-snug">
               {brief.title}
             </strong>
           </span>

@@ -5,7 +5,8 @@ import { CampaignView } from '../shell/campaigns/campaign-view.tsx'
 import { loadBriefs, loadCampaign } from '../shell/campaigns/load-campaign.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { Trail } from '../shell/page/trail.tsx'
+import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 
@@ -28,6 +29,7 @@ function Zone() {
   if (!campaign) return <NothingOn />
   return (
     <div className="column py-3">
+      <Trail crumbs={[{ label: '药聚惠', href: hrefOf('/yjh/{id?}') }, { label: campaign.title }]} />
       <CampaignTabs tabs={tabs} open={campaign.id} hrefOf={campaignHref} label="药聚惠专场" />
       <CampaignView campaign={campaign} />
     </div>

@@ -5,6 +5,7 @@ import { send } from '../shell/api/send.ts'
 import { NextSteps } from '../shell/campaigns/next-steps.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { CampaignCards } from './campaign-cards.tsx'
+import drawing from './no-activity.svg?url'
 
 const shown = 4
 
@@ -24,21 +25,7 @@ function NoActivity() {
   return (
     <div className="column py-10">
       <section className="text-center">
-        <svg viewBox="0 0 140 104" className="mx-auto w-36" aria-hidden="true">
-          <rect
-            x="22"
-            y="18"
-            width="96"
-            height="76"
-            rx="8"
-            fill="var(--brand-wash)"
-            stroke="var(--brand)"
-            strokeWidth="2"
-          />
-          <path d="M22 38h96" stroke="var(--brand)" strokeWidth="2" />
-          <path d="M46 10v16M94 10v16" stroke="var(--brand)" strokeWidth="6" strokeLinecap="round" />
-          <path d="m58 54 24 24m0-24L58 78" stroke="var(--brand)" strokeWidth="6" strokeLinecap="round" />
-        </svg>
+        <img src={drawing} alt="" width={180} height={108} className="mx-auto" />
         <h1 className="mt-5 text-xl font-semibold">活动不存在或已结束</h1>
         <p className="mt-2 text-secondary">链接可能有误，或活动已过截止时间。已下的订单不受影响。</p>
         <p className="mt-5 flex flex-wrap justify-center gap-3">

@@ -3,7 +3,9 @@ import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
 import { loadBriefs } from '../shell/campaigns/load-campaign.ts'
 import { NextSteps } from '../shell/campaigns/next-steps.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { CampaignCards } from './campaign-cards.tsx'
 
 export const Route = createFileRoute('/yyh/list')({
@@ -17,7 +19,13 @@ function Offers() {
   const list = Route.useLoaderData()
   return (
     <div className="column py-3">
-      <h1 className="mb-3 text-xl font-semibold">药优惠</h1>
+      <Trail crumbs={[{ label: '药优惠' }]} />
+      <ZoneBanner
+        here="/yyh/list"
+        theme="counter"
+        title="药优惠"
+        subtitle="按门店的用处整理的铺货单与专场，一张清单配齐"
+      />
       <CampaignCards list={list} />
       {list.length === 0 && (
         <EmptyState title="暂无进行中的药优惠活动">

@@ -3,7 +3,7 @@ import { campaignAddress } from '../shell/campaigns/campaign-search.ts'
 import { CampaignSkeleton } from '../shell/campaigns/campaign-skeleton.tsx'
 import { loadTemplate } from '../shell/campaigns/load-campaign.ts'
 import { TemplatePage } from '../shell/campaigns/template-page.tsx'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 
 /** Domain guide: 药优惠, a free-form campaign; ?id= names it. */
@@ -12,13 +12,7 @@ export const Route = createFileRoute('/yyh')({
   loader: loadTemplate('yyh'),
   head: () => titled('/yyh'),
   pendingComponent: CampaignSkeleton,
-  component: () => <TemplatePage campaign={Route.useLoaderData()} above={<ToAll />} />,
+  component: () => (
+    <TemplatePage campaign={Route.useLoaderData()} under={[{ label: '药优惠', href: hrefOf('/yyh/list') }]} />
+  ),
 })
-
-const ToAll = () => (
-  <p className="mb-2 text-table">
-    <SiteLink to="/yyh/list" className="text-secondary hover:text-brand">
-      ‹ 全部药优惠
-    </SiteLink>
-  </p>
-)

@@ -43,7 +43,7 @@ export function CartFooter({
           {hindrance}
         </p>
       )}
-      <div className="flex items-center gap-4 px-3 py-2 lg:px-4 lg:py-3">
+      <div className="flex items-center gap-4 px-3 py-2 lg:px-4 lg:py-3 lg:in-data-compact:py-1.5">
         <Checkbox
           checked={selectable.length > 0 && selected.length === selectable.length}
           mixed={selected.length > 0 && selected.length < selectable.length}
@@ -91,7 +91,7 @@ export function CartFooter({
           </p>
         </div>
         <Button
-          tone="price"
+          tone="brand"
           size="large"
           disabled={hindrance !== ''}
           busy={leaving}

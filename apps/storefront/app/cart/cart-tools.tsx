@@ -1,4 +1,5 @@
 import type { CartLineWire } from '@yaoji/contract/cart'
+import { paperCalls } from '@yaoji/contract/papers'
 import { useState } from 'react'
 import { showToast } from '../shell/notices/toast.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
@@ -41,6 +42,17 @@ export function CartTools({
       >
         删除无库存和下架商品
       </button>
+      <a
+        href={paperCalls.quotation.path}
+        className={tool}
+        onClick={(event) => {
+          if (selected.length > 0) return
+          event.preventDefault()
+          void showToast('请先勾选商品', 'warning')
+        }}
+      >
+        下载报价单
+      </a>
       {others.length > 0 && (
         <button type="button" className={tool} onClick={needsChoice(() => setCopying(true))}>
           复制到其他门店

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type CartWire, cartCalls } from '@yaoji/contract/cart'
 import { load } from '../shell/api/load.ts'
 import { selectedLines } from '../shell/cart/line-facts.ts'
-import { buttonLook } from '../shell/kit/button.tsx'
+import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel, panelLook } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { EmptyState } from '../shell/page/empty-state.tsx'
@@ -15,9 +15,12 @@ import { GoneLines } from './lines/gone-lines.tsx'
 import { moveBetweenQuantities } from './lines/line-actions.ts'
 import { lineGrid } from './lines/line-grid.ts'
 import { WarehouseBlock } from './lines/warehouse-block.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { PromotionBars } from './promotion-bars.tsx'
+import { QuickAdd } from './quick-add.tsx'
 import { groupCart } from './state/cart-groups.ts'
 import { useCart } from './state/use-cart.ts'
+import { useCompact } from './use-compact.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: async (page) => (await load(cartCalls.list, { new: 1 as const }, page)).data,
@@ -35,48 +38,65 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
   const { store, cart, notices } = useCart(loaded)
   const router = useRouter()
   const { busy: leaving, run } = useAction()
+  const [compact, setCompact] = useCompact(cart.data.length)
   const checkOut = () =>
     run(async () => {
       await store.settle()
       await router.navigate({ to: '/cart/step2' })
     })
-  if (cart.data.length === 0) return <EmptyCart />
+  if (cart.data.length === 0) return <EmptyCart onAdded={() => void store.refresh()} />
   const grouped = groupCart(cart)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities
-    <div className="column py-3" onKeyDown={moveBetweenQuantities}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-lg font-semibold">
-          我的购物车 <span className="text-table font-normal text-secondary numbers">{cart.data.length} 种商品</span>
-        </h1>
-        <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
+    <>
+      <PrintSheet cart={cart} grouped={grouped} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities */}
+      <div className="column py-2 print:hidden" onKeyDown={moveBetweenQuantities} data-compact={compact || undefined}>
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-lg font-semibold whitespace-nowrap">
+            我的购物车 <span className="text-table font-normal text-secondary numbers">{cart.data.length} 种商品</span>
+          </h1>
+          <QuickAdd onAdded={() => void store.refresh()} />
+          <Button
+            tone="plain"
+            size="small"
+            aria-pressed={compact}
+            className="ml-auto hidden! lg:inline-flex!"
+            onClick={() => setCompact(!compact)}
+          >
+            紧凑显示
+          </Button>
+          <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
+        </div>
+        <PromotionBars key={String(compact)} bars={cart.promotions} store={store} folded={compact} />
+        <div
+          aria-hidden="true"
+          className={`${lineGrid} ${panelLook} mb-2 hidden! py-2 text-table text-secondary lg:grid! lg:in-data-compact:hidden!`}
+        >
+          <span />
+          <span className="col-span-2">商品</span>
+          <span className="text-right">单价</span>
+          <span className="text-center">数量</span>
+          <span>优惠</span>
+          <span className="pr-5 text-right">小计</span>
+          <span className="text-center">操作</span>
+        </div>
+        {grouped.groups.map((group) => (
+          <WarehouseBlock key={group.id} group={group} notices={notices} bars={cart.promotions} store={store} />
+        ))}
+        <GoneLines lines={grouped.gone} store={store} />
+        <CartFooter cart={cart} grouped={grouped} store={store} leaving={leaving} onCheckout={() => void checkOut()} />
       </div>
-      <PromotionBars bars={cart.promotions} store={store} />
-      <div
-        aria-hidden="true"
-        className={`${lineGrid} ${panelLook} mb-2 hidden! py-2 text-table text-secondary lg:grid!`}
-      >
-        <span />
-        <span className="col-span-2">商品</span>
-        <span className="text-right">单价</span>
-        <span className="text-center">数量</span>
-        <span>优惠</span>
-        <span className="pr-5 text-right">小计</span>
-        <span className="text-center">操作</span>
-      </div>
-      {grouped.groups.map((group) => (
-        <WarehouseBlock key={group.id} group={group} notices={notices} bars={cart.promotions} store={store} />
-      ))}
-      <GoneLines lines={grouped.gone} store={store} />
-      <CartFooter cart={cart} grouped={grouped} store={store} leaving={leaving} onCheckout={() => void checkOut()} />
-    </div>
+    </>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <div className="column py-6">
       <h1 className="sr-only">我的购物车</h1>
+      <div className="mb-3 flex">
+        <QuickAdd onAdded={onAdded} />
+      </div>
       <Panel>
         <EmptyState title="购物车还是空的，快去选购吧">
           <SiteLink to="/list" className={buttonLook('brand')}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@yaoji/client/api-error'
-import { type CartLineWire, type CopyWire, cartCalls } from '@yaoji/contract/cart'
+import { type CartLineWire, cartCalls } from '@yaoji/contract/cart'
+import type { CopyWire } from '@yaoji/contract/cart-copy'
 import { memberCalls } from '@yaoji/contract/members'
 import { mostCopyTargets } from '@yaoji/rules/cart/copy-limit'
 import { draw } from '@yaoji/ui/draw-for-test'

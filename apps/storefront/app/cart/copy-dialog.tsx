@@ -1,4 +1,5 @@
-import { type CartLineWire, type CopyWire, cartCalls } from '@yaoji/contract/cart'
+import { type CartLineWire, cartCalls } from '@yaoji/contract/cart'
+import type { CopyWire } from '@yaoji/contract/cart-copy'
 import { mostCopyTargets } from '@yaoji/rules/cart/copy-limit'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'

@@ -1,4 +1,4 @@
-import type { CopyWire } from '@yaoji/contract/cart'
+import type { CopyWire } from '@yaoji/contract/cart-copy'
 import { Button } from '../shell/kit/button.tsx'
 import type { PlainPath } from '../shell/paths/links.tsx'
 import { useSwitchStore } from '../shell/stores/use-switch-store.ts'

@@ -1,4 +1,5 @@
 import type { PromotionBarWire } from '@yaoji/contract/cart'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { useState } from 'react'
 import { Tag } from '../shell/goods/tag.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
@@ -13,17 +14,21 @@ const shownAtFirst = 4
 export function PromotionBars({
   bars,
   store,
+  folded = false,
 }: {
   readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
+  /** One strip that sums them up, until it is opened. */
+  readonly folded?: boolean
 }) {
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<number>()
   if (bars.length === 0) return null
-  const shown = all ? bars : bars.slice(0, shownAtFirst)
+  const atFirst = folded ? 0 : shownAtFirst
+  const shown = all ? bars : bars.slice(0, atFirst)
   const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)
   return (
-    <Panel as="section" aria-label="活动优惠" className="mb-3 text-table">
+    <Panel as="section" aria-label="活动优惠" className={`${folded ? 'mb-2' : 'mb-3'} text-table`}>
       <ul className="divide-y divide-hairline">
         {shown.map((bar) => (
           <li
@@ -56,19 +61,29 @@ export function PromotionBars({
           </li>
         ))}
       </ul>
-      {bars.length > shownAtFirst && (
+      {bars.length > atFirst && (
         <button
           type="button"
           aria-expanded={all}
           className="w-full border-t border-hairline py-1.5 text-note text-secondary hover:text-brand"
           onClick={() => setAll(!all)}
         >
-          {all ? '收起活动' : `展开全部 ${bars.length} 个活动`}
+          {all ? '收起活动' : [...(folded ? summary(bars) : []), `展开全部 ${bars.length} 个活动`].join(' · ')}
         </button>
       )}
       {choosing && <AddOnPanel bar={choosing} store={store} onClose={() => setOpen(undefined)} />}
     </Panel>
   )
+}
+
+/** 已省, and how many promotions lack something. */
+function summary(bars: readonly PromotionBarWire[]): string[] {
+  const savedFen = bars.reduce((sum, { amount }) => sum + fenOf(amount), 0)
+  const near = bars.filter(({ state }) => state === 'missing').length
+  return [
+    ...(savedFen > 0 ? [`已省 ${yuanText(formatYuan(savedFen))}`] : []),
+    ...(near > 0 ? [`${near} 个活动可凑`] : []),
+  ]
 }
 
 const look: Readonly<Record<PromotionBarWire['state'], string>> = {

@@ -17,7 +17,7 @@ export function AddressChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">收货地址</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {addresses.map((address) => (
           <label
             key={address.id}
@@ -66,7 +66,7 @@ export function AddressChoice({
 }
 
 const Mark = ({ look, children }: { readonly look: string; readonly children: string }) => (
-  <span className={`inline-flex h-4 items-center rounded-[2px] border px-1 text-[11px] leading-none ${look}`}>
+  <span className={`inline-flex h-4 items-center rounded-[2px] border px-1 text-mark leading-none ${look}`}>
     {children}
   </span>
 )

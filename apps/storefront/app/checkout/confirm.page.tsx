@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CheckoutWire } from '@yaoji/contract/checkout'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Confirm } from './confirm.tsx'
 import { ConfirmSkeleton } from './confirm-skeleton.tsx'
 import { DecidedList } from './frozen/decided-list.tsx'
 import { loadConfirm } from './load-confirm.ts'
+import { cartOf } from './order-choices.ts'
 
 /** `request`: a colleague's list instead of the cart. */
 const validateSearch = searchOf({ request: idOf })
@@ -29,10 +29,6 @@ function ConfirmPage() {
   if ('decided' in loaded) return <DecidedList list={loaded.decided} />
   return <Confirm key={cartOf(loaded.checkout)} loaded={loaded.checkout} list={loaded.list} />
 }
-
-/** Another selection, or a cart that was changed, is another order: nothing typed for the one before stays. */
-const cartOf = ({ version, lines, ephedrine_lines }: CheckoutWire): string =>
-  [version, ...[...lines, ...ephedrine_lines].map(({ id }) => id)].join()
 
 const NothingChosen = () => (
   <div className="column py-6">

@@ -1,7 +1,7 @@
 import type { CheckoutWire } from '@yaoji/contract/checkout'
 import type { FrozenListWire } from '@yaoji/contract/frozen-lists'
 import type { CreateOrderInput } from '@yaoji/contract/orders'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pieceCount } from '../shell/cart/line-facts.ts'
 import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
 import { Button } from '../shell/kit/button.tsx'
@@ -16,10 +16,12 @@ import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { AmountBox } from './amount-box.tsx'
 import { BlockedNote } from './blocked-note.tsx'
+import { CheckoutGroups } from './checkout-groups.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CouponChooser } from './coupon-chooser.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
 import { ListNote } from './frozen/list-note.tsx'
+import { cartOf, keepChoices, keptChoices } from './order-choices.ts'
 import { remarkLength, shortages, useOrderWishes } from './order-wishes.ts'
 import { useCheckout } from './use-checkout.ts'
 import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
@@ -27,7 +29,7 @@ import { coveredByVouchers, VoucherChooser } from './voucher-chooser.tsx'
 /** Ways to pay under which coupons, or specials, count for nothing. */
 const pricesApart = (pay_type: string) => pay_type === 'term' || pay_type === 'recharge'
 
-/** Step 2: everything that the order will say, on one page. */
+/** Step 2: everything that the order will say, on one page: what is to be chosen first, what was chosen before below. */
 export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; readonly list: FrozenListWire | null }) {
   const checking = useCheckout(loaded, list)
   const { checkout, address, busy, differences, choose, chooseBenefits, place, askApproval } = checking
@@ -39,8 +41,12 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
   // Term and recharge balance are priced without coupon: nothing is submitted before it was priced for.
   const isPriced = (pay_type: CreateOrderInput['pay_type']) => !pricesApart(pay_type) || checkout.pay_type === pay_type
   const method = openTender(checkout.methods, wanted, isPriced)
+  useEffect(() => {
+    if (!list) setWanted(keptChoices(cartOf(loaded))?.method)
+  }, [list, loaded])
   const chooseMethod = (pay_type: CreateOrderInput['pay_type']) => {
     setWanted(pay_type)
+    if (!list) keepChoices(cartOf(checkout), { method: pay_type })
     if (pricesApart(pay_type) || pricesApart(checkout.pay_type)) void chooseBenefits({ pay_type })
   }
   const onlyEphedrine = checkout.lines.length === 0
@@ -52,7 +58,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
       </Button>
     ) : (
       <Button
-        tone="price"
+        tone="brand"
         size="large"
         busy={busy}
         disabled={checkout.blocked !== '' || !address || !method || !isPriced(method)}
@@ -71,36 +77,17 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
         {list && <ListNote list={list} checkout={checkout} />}
         <Card title="收货地址">
           <AddressChoice addresses={checkout.addresses} chosen={address?.id} onChoose={(id) => void choose(id)} />
-        </Card>
-        {checkout.lines.length > 0 && (
-          <Card title="商品清单" aside={`${checkout.lines.length} 种，共 ${pieceCount(checkout.lines)} 盒（瓶/袋）`}>
-            <CheckoutLines lines={checkout.lines} checkout={checkout} />
-          </Card>
-        )}
-        {checkout.ephedrine_lines.length > 0 && (
-          <Card
-            title="含麻商品（单独成单）"
-            tone="warning"
-            aside={`${checkout.ephedrine_lines.length} 种，${yuanText(checkout.ephedrine_totals?.payable ?? '')}`}
-          >
-            <EphedrineRules />
-            <div className="mt-2 rounded-control bg-surface px-3">
-              <CheckoutLines lines={checkout.ephedrine_lines} checkout={checkout} />
-            </div>
-          </Card>
-        )}
-        <Card title="配送" aside="满额包邮按仓库分别计算">
-          <div className="space-y-1">
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
             {checkout.delivery.map((delivery) => (
               <DeliveryNote key={delivery.ck_id} delivery={delivery} />
             ))}
           </div>
         </Card>
         {!onlyEphedrine && (
-          <>
+          <div className="gap-3 lg:flex lg:*:min-w-0 lg:*:flex-1">
             <CouponChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
             <VoucherChooser checkout={checkout} busy={busy} onChoose={(wished) => void chooseBenefits(wished)} />
-          </>
+          </div>
         )}
         <Card title="支付方式" aside={onlyEphedrine ? '含麻订单仅支持对公转账' : '下单后在下一步付款'}>
           {covered ? (
@@ -152,6 +139,23 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
             />
           </Card>
         </div>
+        {checkout.lines.length > 0 && (
+          <Card title="商品清单" aside={`${checkout.lines.length} 种，共 ${pieceCount(checkout.lines)} 盒（瓶/袋）`}>
+            <CheckoutGroups lines={checkout.lines} checkout={checkout} />
+          </Card>
+        )}
+        {checkout.ephedrine_lines.length > 0 && (
+          <Card
+            title="含麻商品（单独成单）"
+            tone="warning"
+            aside={`${checkout.ephedrine_lines.length} 种，${yuanText(checkout.ephedrine_totals?.payable ?? '')}`}
+          >
+            <EphedrineRules />
+            <div className="mt-2 rounded-control bg-surface px-3">
+              <CheckoutLines lines={checkout.ephedrine_lines} checkout={checkout} />
+            </div>
+          </Card>
+        )}
       </div>
       <Panel as="aside" aria-label="金额" className="p-4 lg:sticky lg:top-3">
         <AmountBox checkout={checkout} />

@@ -7,7 +7,7 @@ import { RadioCard } from '../shell/kit/radio-card.tsx'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { lastDayText } from '../shell/time/moment-text.ts'
-import type { Benefits } from './use-checkout.ts'
+import type { Benefits } from './order-choices.ts'
 
 /** Which coupon the order takes: the best one is proposed, the buyer may take another or none. */
 export function CouponChooser({

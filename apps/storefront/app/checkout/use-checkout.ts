@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ApiError, isAnswer } from '@yaoji/client/api-error'
 import { cartCalls } from '@yaoji/contract/cart'
-import { type CheckoutInput, type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
+import { type CheckoutWire, checkoutCalls } from '@yaoji/contract/checkout'
 import { type FrozenListWire, frozenListCalls } from '@yaoji/contract/frozen-lists'
 import { type ChangedWire, type CreateOrderInput, orderCalls } from '@yaoji/contract/orders'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { giftsSeen } from '@yaoji/views/cart/promotions'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { selectedLines } from '../shell/cart/line-facts.ts'
@@ -14,10 +14,9 @@ import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { fenOf } from '../shell/kit/yuan.ts'
 import { differencesOf } from './differences-text.ts'
+import { type Benefits, cartOf, forgetChoices, keepChoices, keptChoices } from './order-choices.ts'
 import { forgetOrderWishes } from './order-wishes.ts'
 
-/** What the buyer chose of coupons, vouchers and ways to pay; nothing chosen: the best coupon, no voucher. */
-export type Benefits = Pick<CheckoutInput, 'coupon_id' | 'prefers' | 'voucher_ids' | 'pay_type'>
 export type Wish = Pick<CreateOrderInput, 'pay_type' | 'remark' | 'shortage'>
 
 /** The address that the checkout was priced for: the chosen one, else what the server takes by itself. */
@@ -46,6 +45,7 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
       : await send(checkoutCalls.show, { ...wish, ids })
     setCheckout(priced.data)
     setBenefits(wished)
+    if (!list) keepChoices(cartOf(priced.data), { address_id, benefits: wished })
   }
   const price = (address_id: number | undefined, wished: Benefits = benefits) => {
     const before = addressId
@@ -56,6 +56,22 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
     }
     return run(() => priceFor(lineIds(checkout), address_id, wished), { failed })
   }
+
+  // After the page has come alive: a reload goes on with what was chosen before, as far as it still holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the cart that the page was loaded with
+  useEffect(() => {
+    const kept = list ? undefined : keptChoices(cartOf(loaded))
+    if (!kept || (kept.address_id === undefined && !kept.benefits)) return
+    const still = loaded.addresses.some(({ id }) => id === kept.address_id)
+    const before = still ? kept.address_id : undefined
+    setAddressId(before)
+    const failed = () => {
+      setAddressId(undefined)
+      forgetChoices()
+      return true
+    }
+    void run(() => priceFor(lineIds(loaded), before, kept.benefits ?? {}), { failed })
+  }, [])
 
   /** After the differences were read: the cart as it is now. */
   const takeLatest = () =>
@@ -92,7 +108,10 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
           ? await send(frozenListCalls.place, named, { idempotencyKey })
           : await send(orderCalls.create, named, { idempotencyKey })
       markCartChanged()
-      if (!list) forgetOrderWishes()
+      if (!list) {
+        forgetOrderWishes()
+        forgetChoices()
+      }
       const [first, second] = data.orders
       await router.navigate(
         first && !second
@@ -124,6 +143,7 @@ export function useCheckout(loaded: CheckoutWire, list: FrozenListWire | null) {
       await send(frozenListCalls.ask, wish, { idempotencyKey: key.of(wish) })
       markCartChanged()
       forgetOrderWishes()
+      forgetChoices()
       await router.navigate({ to: '/user' })
     }
     const refused = (refusal: ApiError) => {

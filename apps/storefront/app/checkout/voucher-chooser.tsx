@@ -3,7 +3,7 @@ import { Card } from '../shell/kit/card.tsx'
 import { fenOf } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { VoucherList } from '../shell/payment/voucher-list.tsx'
-import type { Benefits } from './use-checkout.ts'
+import type { Benefits } from './order-choices.ts'
 
 /** Vouchers pay all of the ordinary order: nothing is left to choose. */
 export const coveredByVouchers = ({ voucher_amount: paid, totals, ephedrine_totals: ephedrine }: CheckoutWire) =>

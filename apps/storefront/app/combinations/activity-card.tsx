@@ -2,20 +2,24 @@ import type { GiftActivityWire } from '@yaoji/contract/combinations'
 import type { ReactNode } from 'react'
 import { Tag } from '../shell/goods/tag.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { ProgressBar } from '../shell/kit/progress-bar.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** An activity: its tiers with what they bring, and how far the cart is. */
 export function ActivityCard({
   activity,
   heading: Heading,
+  className = '',
   children,
 }: {
   readonly activity: GiftActivityWire
   readonly heading: 'h1' | 'h2'
+  readonly className?: string
   readonly children?: ReactNode
 }) {
   return (
-    <Panel as="article" aria-label={activity.name} className="flex flex-col p-3 sm:p-4">
+    <Panel as="article" aria-label={activity.name} className={`flex flex-col p-3 sm:p-4 ${className}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading className="flex min-w-0 items-center gap-2 text-base font-semibold">
           <Tag tag={{ name: activity.tag, describe: activity.kind_name }} />
@@ -24,7 +28,7 @@ export function ActivityCard({
         <TimeLeft of={activity} />
         <p className="w-full text-note text-secondary">{activity.slogan}</p>
       </header>
-      <ol className="mt-2 flex-1 space-y-2">
+      <ol className="mt-2 grid flex-1 gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
         {activity.tiers.map((tier) => (
           <li key={tier.text} className={`rounded-control px-2.5 py-2 ${tier.reached ? 'bg-brand-wash' : 'bg-page'}`}>
             <p className={`text-table font-medium numbers ${tier.reached ? 'text-brand-strong' : ''}`}>
@@ -39,10 +43,10 @@ export function ActivityCard({
                       <img
                         src={gift.goods_image}
                         alt=""
-                        width={44}
-                        height={44}
+                        width={64}
+                        height={64}
                         loading="lazy"
-                        className="size-11 rounded-control bg-surface object-contain"
+                        className="size-16 rounded-control bg-surface object-contain"
                       />
                     )}
                     <span className="min-w-0">
@@ -66,29 +70,19 @@ export function ActivityCard({
   )
 }
 
+/** What the cart has or lacks of it; before anything is in it, an empty bar with the first step. */
 function Progress({
-  activity: { name, progress, progress_percent: percent },
+  activity: { name, progress, progress_percent: percent, tiers },
 }: {
   readonly activity: GiftActivityWire
 }) {
-  if (!progress) return null
+  const { profile } = useShell()
+  if (!profile) return null
+  const text = progress || `还没有活动商品，${tiers[0]?.text ?? ''}`
   return (
     <div className="mt-3 text-note">
-      <div
-        role="progressbar"
-        aria-label={`${name}进度`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={progress}
-        className="h-1.5 overflow-hidden rounded-full bg-hairline"
-      >
-        <span
-          className={`block h-full ${percent === 100 ? 'bg-brand' : 'bg-tag-orange'}`}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-      <p className="mt-1 text-secondary numbers">购物车：{progress}</p>
+      <ProgressBar name={`${name}进度`} percent={percent} text={text} />
+      <p className="mt-1 text-secondary numbers">购物车：{text}</p>
     </div>
   )
 }

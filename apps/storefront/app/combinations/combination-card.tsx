@@ -29,7 +29,6 @@ export function CombinationCard({ set }: { readonly set: CombinationWire }) {
               <GoodsLink
                 id={goods.id}
                 seen={listedOffer(goods)}
-                target="_blank"
                 className="block truncate font-medium hover:text-brand"
               >
                 {goods.name}
@@ -72,7 +71,7 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
           <span className="text-table text-secondary">每套</span>
           <Money yuan={set.price} size="large" />
           {set.saved !== undefined && set.saved !== '0.00' && (
-            <span className="rounded-control bg-price px-1.5 text-note text-white numbers">
+            <span className="rounded-control bg-brand-wash px-1.5 text-note text-brand-strong numbers">
               省 {yuanText(set.saved)}
             </span>
           )}
@@ -92,7 +91,7 @@ function SetPrice({ set }: { readonly set: CombinationWire }) {
             />
             {(set.max_sets ?? 0) <= 20 && <span className="ml-2 text-warning">仅剩{set.max_sets}套</span>}
           </span>
-          <Button tone="price" busy={busy} onClick={() => void add(wish)} aria-label={`整套加入购物车：${set.name}`}>
+          <Button tone="brand" busy={busy} onClick={() => void add(wish)} aria-label={`整套加入购物车：${set.name}`}>
             整套加入购物车
           </Button>
         </div>

@@ -4,11 +4,12 @@ import { load } from '../shell/api/load.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CombinationCard } from './combination-card.tsx'
-import { ZoneHead } from './zone-head.tsx'
 
 export const Route = createFileRoute('/zhzq')({
   loader: async (page) => ({ sets: (await load(combinationCalls.list, {}, page)).data }),
@@ -21,7 +22,13 @@ function Combinations() {
   const { sets } = Route.useLoaderData()
   return (
     <div className="column py-3">
-      <ZoneHead theme="amber" title="组合专区" text="整套进货，单价更低；一套里的商品一起选、一起结算" />
+      <Trail crumbs={[{ label: '组合专区' }]} />
+      <ZoneBanner
+        here="/zhzq"
+        theme="basket"
+        title="组合专区"
+        subtitle="整套进货，单价更低；一套里的商品一起选、一起结算"
+      />
       {sets.length === 0 ? (
         <Panel>
           <EmptyState title="暂无进行中的组合，去看看组合满赠">

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
 import { load } from '../shell/api/load.ts'
+import { useCartFollowed } from '../shell/cart/use-cart-followed.ts'
+import { GoodsCard } from '../shell/goods/goods-card.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
-import { ZoneHead } from './zone-head.tsx'
 
 export const Route = createFileRoute('/zhmz')({
   loader: async (page) => ({ activities: (await load(combinationCalls.giftGroups, {}, page)).data }),
@@ -17,11 +20,17 @@ export const Route = createFileRoute('/zhmz')({
   component: GiftActivities,
 })
 
+/** The activity fills the row that its goods leave; before a whole row of them it has one of its own. */
+const besides = (goods: number): string =>
+  `col-span-full ${{ 1: 'lg:col-span-4', 2: 'lg:col-span-3', 3: 'lg:col-span-2' }[goods] ?? ''}`
+
 function GiftActivities() {
   const { activities } = Route.useLoaderData()
+  useCartFollowed()
   return (
     <div className="column py-3">
-      <ZoneHead theme="pink" title="组合满赠" text="活动商品合计满额即赠，赠品随货同行，送完即止" />
+      <Trail crumbs={[{ label: '组合满赠' }]} />
+      <ZoneBanner here="/zhmz" theme="gifts" title="组合满赠" subtitle="活动商品合计满额即赠，赠品随货同行，送完即止" />
       {activities.length === 0 ? (
         <Panel>
           <EmptyState title="您目前没有可参加的满赠活动">
@@ -34,18 +43,27 @@ function GiftActivities() {
           </EmptyState>
         </Panel>
       ) : (
-        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <div className="space-y-6">
           {activities.map((activity) => (
-            <ActivityCard key={activity.id} activity={activity} heading="h2">
-              <SiteLink
-                to="/zhmz/list"
-                query={{ id: activity.id }}
-                aria-label={`查看活动商品：${activity.name}`}
-                className={`${buttonLook('plain')} mt-3 self-start`}
-              >
-                查看活动商品
-              </SiteLink>
-            </ActivityCard>
+            <section
+              key={activity.id}
+              aria-label={activity.name}
+              className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5"
+            >
+              <ActivityCard activity={activity} heading="h2" className={besides(activity.goods?.length ?? 0)}>
+                <SiteLink
+                  to="/zhmz/list"
+                  query={{ id: activity.id }}
+                  aria-label={`查看活动商品：${activity.name}`}
+                  className={`${buttonLook('plain', 'small')} mt-3 self-start`}
+                >
+                  全部活动商品 ›
+                </SiteLink>
+              </ActivityCard>
+              {activity.goods?.map((goods) => (
+                <GoodsCard key={goods.id} goods={goods} />
+              ))}
+            </section>
           ))}
         </div>
       )}

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
 import { load } from '../shell/api/load.ts'
+import { useCartFollowed } from '../shell/cart/use-cart-followed.ts'
 import { GoodsCard } from '../shell/goods/goods-card.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { Pager } from '../shell/page/pager.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { idOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
@@ -30,16 +32,12 @@ export const Route = createFileRoute('/zhmz/list')({
 
 function GiftGoods() {
   const loaded = Route.useLoaderData()
+  useCartFollowed()
   if (!loaded) return <NoActivity />
   const { activity, goods, meta } = loaded
   return (
     <div className="column py-3">
-      <nav aria-label="当前位置" className="mb-2 text-note text-secondary">
-        <SiteLink to="/zhmz" className="hover:text-brand">
-          组合满赠
-        </SiteLink>{' '}
-        › {activity.name}
-      </nav>
+      <Trail crumbs={[{ label: '组合满赠', href: hrefOf('/zhmz') }, { label: activity.name }]} />
       <ActivityCard activity={activity} heading="h1" />
       <h2 className="mt-4 mb-2 font-semibold">
         活动商品 <span className="text-note font-normal text-secondary numbers">{meta?.total ?? goods.length} 种</span>

@@ -1,23 +1,24 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
-import { type Left, useCountdown } from '@yaoji/ui/use-countdown'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { monthDayText } from '../shell/time/moment-text.ts'
 
-const soonMs = 3 * 86_400_000
+/** Our choice: what ends later than in three days says its day. */
+const soonSeconds = 3 * 86_400
 
 type Window = Pick<CombinationWire, 'timestamp' | 'opens_at' | 'closes_at'>
 
 /** 距结束 …, where the end is near; before the opening, when it opens; by the server's time. */
 export function TimeLeft({ of: { timestamp, opens_at, closes_at } }: { readonly of: Window }) {
-  const opening = useCountdown(opens_at, timestamp)
-  const closing = useCountdown(closes_at, timestamp)
-  if (!opening.over) return <Remaining name="距开始" left={opening} />
-  if (closing.ms > soonMs)
+  const upcoming = opens_at > timestamp
+  if (!upcoming && closes_at - timestamp > soonSeconds)
     return <span className="text-note text-secondary numbers">{monthDayText(closes_at)} 结束</span>
-  return <Remaining name="距结束" left={closing} />
+  return (
+    <span className="text-note">
+      {upcoming ? (
+        <Countdown name="距开始" until={opens_at} timestamp={timestamp} over="已开始" />
+      ) : (
+        <Countdown name="距结束" until={closes_at} timestamp={timestamp} over="活动已结束" />
+      )}
+    </span>
+  )
 }
-
-const Remaining = ({ name, left: { days, clock, over } }: { readonly name: string; readonly left: Left }) => (
-  <span role="timer" className="text-note whitespace-nowrap text-warning numbers">
-    {over ? '活动已结束' : `${name} ${days > 0 ? `${days}天 ` : ''}${clock}`}
-  </span>
-)

@@ -64,7 +64,7 @@ function Years({ loaded, invoice: loadedInvoice }: YearsProps) {
             {current.year}年度的合同已全部生效，可以正常下单。
           </p>
           {back && (
-            <InnerLink href={back} className={buttonLook('price')}>
+            <InnerLink href={back} className={buttonLook('brand')}>
               返回继续下单
             </InnerLink>
           )}

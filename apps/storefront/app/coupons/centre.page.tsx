@@ -5,15 +5,16 @@ import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { load } from '../shell/api/load.ts'
 import { showProblem } from '../shell/api/problems.ts'
 import { ask } from '../shell/api/send.ts'
-import { BannerArt } from '../shell/brand/banner-art.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { idOf, searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
+import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
 import { couponTypes } from './coupon-types.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
 
@@ -40,14 +41,9 @@ function CouponCentre() {
     current: type === each.type,
   }))
   return (
-    <div className="column py-3 lg:py-4">
-      <header className="relative overflow-hidden rounded-card text-white">
-        <BannerArt theme="red" motif="right" />
-        <div className="relative flex min-h-28 flex-col justify-center gap-1 px-5 py-4 sm:px-10">
-          <h1 className="text-2xl font-semibold">领券中心</h1>
-          <p className="text-table">先领券，再下单；结算时自动选用最优惠的一张</p>
-        </div>
-      </header>
+    <div className="column py-3">
+      <Trail crumbs={[{ label: '领券中心' }]} />
+      <ZoneBanner here="/lqzx" theme="coupons" title="领券中心" subtitle="先领券，再下单；结算时自动选用最优惠的一张" />
       <Tabs label="券类型" tabs={tabs} className="mt-3">
         <SiteLink to="/yhq" className="ml-auto h-10 px-3 leading-10 text-brand hover:underline">
           我的优惠券
@@ -61,6 +57,7 @@ function CouponCentre() {
           </SiteLink>
         </p>
       )}
+      <h2 className="sr-only">优惠券</h2>
       {coupons.length === 0 ? (
         <EmptyPanel className="mt-3" title="这里暂时没有可领的优惠券">
           <SiteLink to={type || ids ? '/lqzx' : '/list'} className={buttonLook('brand')}>
@@ -100,9 +97,10 @@ function useOffered(loaded: readonly OfferedCouponWire[], search: ReturnType<typ
 
 function CentreSkeleton() {
   return (
-    <div className="column py-3 lg:py-4">
+    <div className="column py-3">
       <LoadingNote what="正在加载优惠券" />
-      <Skeleton className="h-28" />
+      <Skeleton className="mb-2 h-5 w-48" />
+      <Skeleton className="h-36 sm:h-40" />
       <Skeleton className="mt-3 h-10" />
       <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <Skeletons count={6} className="h-32" />

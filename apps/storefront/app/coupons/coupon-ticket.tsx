@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 
 const looks = {
-  open: { edge: 'border-price', stub: 'bg-price text-white', amount: 'text-white' },
+  open: { edge: 'border-brand', stub: 'bg-brand-wash text-brand-strong', amount: 'text-brand-strong' },
   off: { edge: 'border-hairline', stub: 'bg-page text-secondary', amount: 'text-secondary' },
 } as const
 
@@ -44,7 +44,7 @@ export function CouponTicket({
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 text-table">
         <h3 className="flex items-baseline gap-2">
           <span
-            className={`shrink-0 rounded-control border px-1 text-note ${open ? 'border-price text-price' : 'border-hairline text-secondary'}`}
+            className={`shrink-0 rounded-control border px-1 text-note ${open ? 'border-brand text-brand-strong' : 'border-hairline text-secondary'}`}
           >
             {coupon.type_name}
           </span>

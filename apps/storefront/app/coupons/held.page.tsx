@@ -65,6 +65,7 @@ function HeldCoupons() {
         <>
           <Tabs label="优惠券状态" tabs={tabs} />
           <Types search={search} />
+          <h2 className="sr-only">优惠券</h2>
         </>
       }
       empty={
@@ -132,7 +133,7 @@ function HeldAction({ coupon }: { readonly coupon: CouponWire }) {
     )
   if (coupon.status_label === heldStateNames.unused)
     return (
-      <SiteLink to="/list" className={buttonLook('price', 'small')}>
+      <SiteLink to="/list" className={buttonLook('brand', 'small')}>
         去使用
       </SiteLink>
     )

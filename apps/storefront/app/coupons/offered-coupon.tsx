@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 import { LoginLink } from '../shell/viewer/login-link.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 
 /** A coupon that can be had: what it is, how many are left, and the button that says what it is to this buyer. */
@@ -18,6 +19,7 @@ export function OfferedCoupon({
   readonly visitor: boolean
   readonly onChanged: (now: OfferedCouponWire) => void
 }) {
+  const { profile } = useShell()
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
   const wish = { id: coupon.id }
@@ -35,10 +37,13 @@ export function OfferedCoupon({
       open={!off}
       action={
         visitor && state === 'claim' ? (
-          <LoginLink className={buttonLook('price', 'small')}>登录后领取</LoginLink>
+          <LoginLink className={buttonLook('brand', 'small')}>登录后领取</LoginLink>
+        ) : state === 'claim' && profile !== null && profile.status !== 'approved' ? (
+          // What stops the member stands above the page; a button that would be refused is none.
+          <span className="text-note text-secondary">审核通过后可领</span>
         ) : state === 'claim' ? (
           <Button
-            tone="price"
+            tone="brand"
             size="small"
             busy={busy}
             onClick={() => void run(claim, { success: ({ message }) => message })}
@@ -76,8 +81,8 @@ export function OfferedCoupon({
 
 const Claimed = ({ percent }: { readonly percent: number }) => (
   <p className="flex items-center gap-2 text-note text-secondary numbers">
-    <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-price-wash" aria-hidden="true">
-      <span className="block h-full bg-price" style={{ width: `${percent}%` }} />
+    <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-brand-wash" aria-hidden="true">
+      <span className="block h-full bg-brand" style={{ width: `${percent}%` }} />
     </span>
     已抢 {percent}%
   </p>

@@ -3,11 +3,12 @@ import { flashCalls, type SpecialGoodsWire } from '@yaoji/contract/flash'
 import { load, orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { FlashBoard } from '../shell/flash/flash-board.tsx'
-import { MidnightClock } from '../shell/flash/midnight-clock.tsx'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
@@ -42,7 +43,8 @@ function DailySpecials() {
           {specials.total > 0 && (
             <>
               <span className="text-table text-secondary numbers">共 {specials.total} 个品种</span>
-              <MidnightClock
+              <Countdown
+                name="距今日结束"
                 until={specials.closes_at}
                 timestamp={specials.timestamp}
                 onOver={() => void router.invalidate()}
@@ -78,7 +80,7 @@ function SpecialNote({ special }: { readonly special: SpecialGoodsWire | undefin
   if (!special?.saving) return null
   return (
     <p className="mt-1">
-      <span className="inline-flex h-5 items-center rounded-[2px] border border-price px-1.5 text-note text-price numbers">
+      <span className="inline-flex h-5 items-center rounded-[2px] border border-brand px-1.5 text-note text-brand-strong numbers">
         直降 {special.saving}%
       </span>
     </p>
@@ -98,5 +100,8 @@ function Waiting() {
 }
 
 const Head = () => (
-  <ZoneBanner here="/mrtj" theme="red" title="每日特价" subtitle="每天零点上新，当日有效；整点秒杀，限量开抢" />
+  <>
+    <Trail crumbs={[{ label: '每日特价' }]} />
+    <ZoneBanner here="/mrtj" theme="flash" title="每日特价" subtitle="每天零点上新，当日有效；整点秒杀，限量开抢" />
+  </>
 )

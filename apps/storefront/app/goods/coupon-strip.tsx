@@ -11,7 +11,10 @@ export function CouponStrip({ coupons }: { readonly coupons: readonly OfferedCou
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
       <span className="text-secondary">领券</span>
       {open.slice(0, shown).map((coupon) => (
-        <span key={coupon.id} className="rounded-control border border-price px-1.5 text-note text-price numbers">
+        <span
+          key={coupon.id}
+          className="rounded-control border border-brand px-1.5 text-note text-brand-strong numbers"
+        >
           {coupon.text}
         </span>
       ))}

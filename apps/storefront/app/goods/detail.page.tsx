@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { couponCalls } from '@yaoji/contract/coupons'
-import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
+import { goodsCalls } from '@yaoji/contract/goods'
 import { load, orElse } from '../shell/api/load.ts'
-import { GoodsShelf } from '../shell/goods/goods-card.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { seenSearch } from '../shell/goods/seen-offer.ts'
 import { DetailSkeleton } from '../shell/goods-detail/detail-skeleton.tsx'
@@ -12,8 +11,10 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { idInPath } from '../shell/paths/id-in-path.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { CouponPrice } from './coupon-price.tsx'
 import { CouponStrip } from './coupon-strip.tsx'
 import { DetailPath } from './detail-path.tsx'
+import { EqualGoods } from './equal-goods.tsx'
 import { OfferBox } from './offer-box.tsx'
 
 export const Route = createFileRoute('/list/info/$id')({
@@ -47,7 +48,16 @@ function GoodsDetail() {
           <figcaption className="mt-2 text-center text-note text-secondary">图片为示意，包装以实物为准</figcaption>
         </figure>
         <div className="min-w-0">
-          <OfferBox goods={goods} seen={seen} coupons={<CouponStrip coupons={coupons} />} />
+          <OfferBox
+            goods={goods}
+            seen={seen}
+            coupons={
+              <>
+                <CouponPrice goods={goods} coupons={coupons} />
+                <CouponStrip coupons={coupons} />
+              </>
+            }
+          />
           <FactTable goods={goods} />
           <SiteLink
             to="/zzzj"
@@ -66,28 +76,10 @@ function GoodsDetail() {
               通用名相同，厂家或规格不同；请按规格与用药需要选择
             </span>
           </h2>
-          <PiecePrices goods={goods} />
-          <GoodsShelf list={goods.alternatives} />
+          <EqualGoods goods={goods} />
         </section>
       )}
       <DetailTabs goods={goods} />
     </div>
-  )
-}
-
-/** What one tablet costs here and there. */
-function PiecePrices({ goods }: { readonly goods: GoodsDetailWire }) {
-  const priced = goods.alternatives.filter((one) => one.price_per_piece !== undefined)
-  if (priced.length === 0) return null
-  return (
-    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 rounded-control border border-hairline bg-surface px-3 py-2 text-table numbers">
-      <span className="text-secondary">折合单价</span>
-      {priced.map((one) => (
-        <span key={one.id}>
-          {one.sccj} <span className="text-secondary">{one.ypgg}</span>{' '}
-          <strong className="text-price">{one.price_per_piece}</strong>
-        </span>
-      ))}
-    </p>
   )
 }

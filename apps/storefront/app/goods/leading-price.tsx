@@ -2,14 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import type { GoodsDetailWire } from '@yaoji/contract/goods'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { priceSourceNames } from '@yaoji/rules/promotions/price-source'
-import { useCountdown } from '@yaoji/ui/use-countdown'
-import { useState } from 'react'
-import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
-import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { goodsUnit, priceUnit } from '../shell/goods/goods-price.tsx'
-import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { OfferControls } from '../shell/goods/offer-controls.tsx'
+import { PriceMark } from '../shell/goods/reachable-price.tsx'
+import { buttonLook } from '../shell/kit/button.tsx'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { Money } from '../shell/kit/money.tsx'
-import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import type { LeadingOffer } from './leading-offer.ts'
@@ -26,7 +24,10 @@ export function LeadingPrice({ goods, offer }: Led) {
     <div className="mt-3 space-y-2 rounded-card bg-page p-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-table text-secondary">{priceSourceNames[offer.source]}</span>
-        <Money yuan={offer.price} size="large" unit={priceUnit(goods)} />
+        <span>
+          <Money yuan={offer.price} size="large" unit={priceUnit(goods)} />
+          <PriceMark goods={goods} />
+        </span>
         {savedFen > 0 && (
           <span className="text-table text-price numbers">比单独购买省 {yuanText(formatYuan(savedFen))}</span>
         )}
@@ -40,7 +41,6 @@ export function LeadingPrice({ goods, offer }: Led) {
 /** How many are left for whom, and until when; at the end the page asks the server again. */
 function FlashTerms({ goods, offer }: Led) {
   const router = useRouter()
-  const { days, clock } = useCountdown(offer.closes_at, goods.timestamp, () => void router.invalidate())
   const unit = goodsUnit(goods)
   return (
     <p className="flex flex-wrap gap-x-4 text-table text-secondary numbers">
@@ -56,13 +56,12 @@ function FlashTerms({ goods, offer }: Led) {
           {unit}
         </span>
       )}
-      <span role="timer" aria-live="off">
-        距结束{' '}
-        <strong className="text-price">
-          {days > 0 && `${days} 天 `}
-          {clock}
-        </strong>
-      </span>
+      <Countdown
+        name="距结束"
+        until={offer.closes_at}
+        timestamp={goods.timestamp}
+        onOver={() => void router.invalidate()}
+      />
     </p>
   )
 }
@@ -70,33 +69,19 @@ function FlashTerms({ goods, offer }: Led) {
 /** How many, and into the cart at this price. */
 export function LeadingControls({ goods, offer }: Led) {
   const router = useRouter()
-  const [quantity, setQuantity] = useState(offer.min)
-  const { busy, add: addToCart } = useAddToCart()
   if (offer.held === 1)
     return (
       <SiteLink to="/cart" className={buttonLook('brand')}>
         已在购物车，去结算
       </SiteLink>
     )
-  const { source, activity_id } = offer
-  const add = async (number: number) => {
-    const line = await addToCart({ goods_id: goods.id, number, source, activity_id })
-    if (line && source === 'flash') await router.invalidate()
-  }
+  const flash = offer.source === 'flash'
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        onEnter={add}
-        min={offer.min}
-        step={offer.step}
-        {...(offer.most === undefined ? {} : { max: offer.most })}
-        label={goodsLabel(goods)}
-      />
-      <Button busy={busy} onClick={() => void add(quantity)} className="max-sm:grow">
-        {source === 'flash' ? '立即抢购' : '加入购物车'}
-      </Button>
-    </span>
+    <OfferControls
+      goods={goods}
+      offer={offer}
+      action={flash ? '立即抢购' : '加入购物车'}
+      {...(flash ? { onAdded: () => void router.invalidate() } : {})}
+    />
   )
 }

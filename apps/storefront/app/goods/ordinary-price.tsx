@@ -1,6 +1,7 @@
 import type { GoodsDetailWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
-import { GoodsPrice, RetailNote } from '../shell/goods/goods-price.tsx'
+import { RetailNote } from '../shell/goods/goods-price.tsx'
+import { ReachablePrice } from '../shell/goods/reachable-price.tsx'
 import { Tag } from '../shell/goods/tag.tsx'
 import { LadderPrices } from './ladder-prices.tsx'
 
@@ -20,7 +21,7 @@ export function OrdinaryPrice({
     <div className="mt-3 space-y-2 rounded-card bg-page p-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-table text-secondary">采购价</span>
-        <GoodsPrice goods={goods} size="large" />
+        <ReachablePrice goods={goods} size="large" />
         <RetailNote goods={goods} />
       </div>
       <LadderPrices goods={goods} seenTier={seenTier} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { GoodsPrice, priceUnit } from '../shell/goods/goods-price.tsx'
+import { PriceMark } from '../shell/goods/reachable-price.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { InnerLink } from '../shell/paths/links.tsx'
@@ -52,6 +53,7 @@ const Ordinary = ({ goods, coupons }: { readonly goods: GoodsDetailWire; readonl
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="w-16 shrink-0 text-secondary">单独购买</span>
       <GoodsPrice goods={goods} size="small" />
+      <PriceMark goods={goods} />
       <span className="ml-auto">
         <BuyControls goods={goods} size="small" />
       </span>

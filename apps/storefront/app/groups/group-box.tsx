@@ -17,8 +17,8 @@ import { useGroupOrder } from './use-group-order.ts'
 
 const heads: Readonly<Record<GroupDetailWire['state'], string>> = {
   notStarted: 'bg-tag-blue',
-  running: 'bg-price',
-  succeeded: 'bg-brand',
+  running: 'bg-brand',
+  succeeded: 'bg-brand-strong',
   failed: 'bg-secondary',
   ended: 'bg-secondary',
 }
@@ -67,7 +67,7 @@ function Offer({ group, unit }: { readonly group: GroupDetailWire; readonly unit
   const { goods, price = '', ordinary_price, target = 0, paid = 0, missing = 0, percent = 0 } = group
   return (
     <>
-      <div className="space-y-3 rounded-card bg-price-wash p-3">
+      <div className="space-y-3 rounded-card bg-brand-wash p-3">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-table text-secondary">拼团价</span>
           <Money yuan={price} size="large" unit={priceUnit(goods)} />
@@ -153,7 +153,7 @@ function Join({ group, unit }: { readonly group: GroupDetailWire; readonly unit:
           label={`拼团${goodsLabel(goods)}`}
         />
         <span className="text-table text-secondary">{unit}</span>
-        <Button tone="price" size="large" busy={busy && !checkout} onClick={() => void ask(quantity)}>
+        <Button tone="brand" size="large" busy={busy && !checkout} onClick={() => void ask(quantity)}>
           立即参团
         </Button>
         {ordinary}

@@ -1,19 +1,20 @@
 import type { GroupWire } from '@yaoji/contract/groups'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../shell/goods/goods-price.tsx'
 import { GroupBar } from '../shell/groups/group-bar.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { yuanText } from '../shell/kit/yuan.ts'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { hrefOf, InnerLink } from '../shell/paths/links.tsx'
 import { LoginLink } from '../shell/viewer/login-link.tsx'
 import { GroupCountdown } from './group-countdown.tsx'
 
 const stateLooks: Readonly<Record<GroupWire['state'], string>> = {
   notStarted: 'bg-tag-blue text-white',
-  running: 'bg-price text-white',
-  succeeded: 'bg-brand text-white',
+  running: 'bg-brand text-white',
+  succeeded: 'bg-brand-strong text-white',
   failed: 'bg-secondary text-white',
   ended: 'bg-secondary text-white',
 }
@@ -64,7 +65,7 @@ export function GroupCard({ group, timestamp }: { readonly group: GroupWire; rea
             {group.min !== undefined && `${group.min}${unitOf(group)}起拼`}
             {group.ships_free === 1 && `${group.min === undefined ? '' : ' · '}包邮`}
           </span>
-          <InnerLink href={href} className={buttonLook(over ? 'plain' : 'price', 'small')}>
+          <InnerLink href={href} className={buttonLook(over ? 'plain' : 'brand', 'small')}>
             {over ? '按原价采购' : group.state === 'notStarted' ? '先看看' : '去参团'}
           </InnerLink>
         </p>
@@ -82,12 +83,16 @@ function GroupPrice({ group }: { readonly group: GroupWire }) {
     ) : (
       <p className="text-table text-secondary">{group.goods.price_label || '暂无报价'}</p>
     )
+  const savedFen = group.ordinary_price ? fenOf(group.ordinary_price) - fenOf(group.price) : 0
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-note text-price">拼团价</span>
+      <span className="text-note text-secondary">拼团价</span>
       <Money yuan={group.price} unit={priceUnit(group.goods)} />
       {group.ordinary_price && (
-        <span className="text-note text-secondary numbers">平时 {yuanText(group.ordinary_price)}</span>
+        <span className="text-note text-secondary numbers">
+          平时 {yuanText(group.ordinary_price)}
+          {savedFen > 0 && `，省 ${yuanText(formatYuan(savedFen))}`}
+        </span>
       )}
     </p>
   )

@@ -134,7 +134,7 @@ export function GroupConfirm({
             再想想
           </Button>
           <Button
-            tone="price"
+            tone="brand"
             busy={busy}
             disabled={checkout.blocked !== '' || !(method || covered)}
             aria-describedby={checkout.blocked ? 'group-blocked' : undefined}

@@ -6,8 +6,9 @@ import { DetailSkeleton } from '../shell/goods-detail/detail-skeleton.tsx'
 import { DetailTabs } from '../shell/goods-detail/detail-tabs.tsx'
 import { FactTable } from '../shell/goods-detail/fact-table.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { idInPath } from '../shell/paths/id-in-path.ts'
-import { SiteLink } from '../shell/paths/links.tsx'
+import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { GroupBox } from './group-box.tsx'
 
@@ -30,17 +31,7 @@ function GroupDetail() {
   const { goods } = group
   return (
     <div className="column py-3" key={group.id}>
-      <nav aria-label="位置" className="mb-2 flex flex-wrap gap-1.5 text-table text-secondary">
-        <SiteLink to="/" className="hover:text-brand">
-          首页
-        </SiteLink>
-        <span aria-hidden="true">›</span>
-        <SiteLink to="/ptzq" className="hover:text-brand">
-          拼团专区
-        </SiteLink>
-        <span aria-hidden="true">›</span>
-        <span className="text-ink">{goods.name}</span>
-      </nav>
+      <Trail crumbs={[{ label: '拼团专区', href: hrefOf('/ptzq') }, { label: goods.name }]} />
       <Panel className="grid gap-5 p-3 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
         <figure className="min-w-0">
           <div className="rounded-card border border-hairline p-4">

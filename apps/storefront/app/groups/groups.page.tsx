@@ -5,6 +5,7 @@ import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
@@ -38,9 +39,10 @@ function GroupZone() {
   const { list, timestamp } = Route.useLoaderData()
   return (
     <div className="column py-3">
+      <Trail crumbs={[{ label: '拼团专区' }]} />
       <ZoneBanner
         here="/ptzq"
-        theme="red"
+        theme="basket"
         title="拼团专区"
         subtitle="多家门店合订一个数量，达到即享拼团价；未成团全额退回"
       />
@@ -86,7 +88,8 @@ function GroupZoneSkeleton() {
   return (
     <div className="column py-3">
       <LoadingNote what="正在加载拼团" />
-      <Skeleton className="mb-3 h-36 sm:h-44" />
+      <Skeleton className="mb-2 h-5 w-48" />
+      <Skeleton className="mb-3 h-36 sm:h-40" />
       <div className="grid gap-3 lg:grid-cols-2">
         <Skeletons count={6} className="h-44" />
       </div>

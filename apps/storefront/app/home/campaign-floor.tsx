@@ -12,18 +12,28 @@ import { momentText } from '../shell/time/moment-text.ts'
 
 const shown = 5
 
-/** The first goods on a campaign's shelves. */
-async function askGoods(id: number, signal: AbortSignal): Promise<readonly GoodsWire[]> {
+/** The first goods on a campaign's shelves that stand nowhere else; its specials are on the floor of specials. */
+async function askGoods(id: number, stands: ReadonlySet<number>, signal: AbortSignal): Promise<readonly GoodsWire[]> {
   const { data } = await send(campaignCalls.one, { id }, { signal })
-  return data.blocks.flatMap((block) => (block.type === 'shelf' ? block.goods : [])).slice(0, shown)
+  return data.blocks
+    .flatMap((block) => (block.type === 'shelf' && block.url !== '/mrtj' ? block.goods : []))
+    .filter((goods) => !stands.has(goods.id))
+    .slice(0, shown)
 }
 
 /** The live campaigns of 药聚惠 as tabs. Their goods are asked for when the floor comes near, one campaign at a time. */
-export function CampaignFloor({ campaigns }: { readonly campaigns: readonly CampaignBriefWire[] }) {
+export function CampaignFloor({
+  campaigns,
+  stands,
+}: {
+  readonly campaigns: readonly CampaignBriefWire[]
+  /** Goods of other floors. */
+  readonly stands: ReadonlySet<number>
+}) {
   const [openId, setOpenId] = useState(campaigns[0]?.id)
   const [section, near] = useNear<HTMLElement>('300px')
   const open = campaigns.find(({ id }) => id === openId) ?? campaigns[0]
-  const goods = useLateLoad(near && open ? String(open.id) : null, (signal) => askGoods(open?.id ?? 0, signal))
+  const goods = useLateLoad(near && open ? String(open.id) : null, (signal) => askGoods(open?.id ?? 0, stands, signal))
   const list = goods.data ?? (goods.failed ? [] : undefined)
   if (!open) return null
   return (

@@ -6,7 +6,14 @@ import { LinkOut } from '../shell/paths/link-out.tsx'
 const turnMs = 5000
 
 /** The browser's own scroll snapping carries the banners; they turn by themselves until somebody touches them. */
-export function Carousel({ banners }: { readonly banners: readonly BannerWire[] }) {
+export function Carousel({
+  banners,
+  low = false,
+}: {
+  readonly banners: readonly BannerWire[]
+  /** As high as its place, where work stands above it. */
+  readonly low?: boolean
+}) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState(false)
@@ -35,7 +42,7 @@ export function Carousel({ banners }: { readonly banners: readonly BannerWire[] 
     >
       <ul
         ref={track}
-        className="flex h-44 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:h-64 lg:h-full"
+        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${low ? 'h-full' : 'h-44 sm:h-64 lg:h-full'}`}
         onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
       >
         {banners.map((banner, index) => (
@@ -52,8 +59,10 @@ export function Carousel({ banners }: { readonly banners: readonly BannerWire[] 
               <LinkOut url={banner.url} className="block size-full text-left">
                 <BannerArt theme={banner.theme} motif="right" />
                 <span className="absolute inset-y-0 left-0 flex max-w-[56%] lg:max-w-[46%] flex-col justify-center gap-2 pl-6 sm:pl-12">
-                  <strong className="text-xl leading-snug sm:text-3xl">{banner.title}</strong>
-                  <span className="text-table sm:text-base">{banner.subtitle}</span>
+                  <strong className={`leading-snug ${low ? 'text-lg sm:text-2xl' : 'text-xl sm:text-3xl'}`}>
+                    {banner.title}
+                  </strong>
+                  <span className={`text-table ${low ? '' : 'sm:text-base'}`}>{banner.subtitle}</span>
                 </span>
               </LinkOut>
             )}

@@ -3,8 +3,8 @@ import { useLateLoad } from '@yaoji/ui/use-late-load'
 import type { ReactNode } from 'react'
 import { send } from '../shell/api/send.ts'
 import { FlashBoard } from '../shell/flash/flash-board.tsx'
-import { MidnightClock } from '../shell/flash/midnight-clock.tsx'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 
 const shown = 5
@@ -24,7 +24,8 @@ export function FlashAndSpecials({ waiting }: { readonly waiting: ReactNode }) {
         <section className="mt-5" aria-label="每日特价">
           <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-lg font-semibold">每日特价</h2>
-            <MidnightClock
+            <Countdown
+              name="距今日结束"
               until={specials.data.closes_at}
               timestamp={specials.data.timestamp}
               onOver={specials.reload}

@@ -40,7 +40,7 @@ export const PackFiles = ({ files, papers, busy, onSort, onRemove }: PackFilesPr
           type="button"
           disabled={busy}
           aria-label={`移除${label}`}
-          className="text-note text-secondary hover:text-price disabled:opacity-50"
+          className="text-note text-secondary hover:text-ink disabled:opacity-50"
           onClick={() => onRemove(id)}
         >
           移除

@@ -16,7 +16,7 @@ export function AddressCard({
 }) {
   const { busy, run } = useAction()
   const remove = async () => {
-    if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'price' }))) return
+    if (!(await confirmDialog('您确定要删除该收货地址吗？', { action: '删除', tone: 'ink' }))) return
     const take = async () => {
       await send(addressCalls.remove, { id: address.id })
       await onChanged()
@@ -76,7 +76,7 @@ export function AddressCard({
               type="button"
               disabled={busy}
               onClick={() => void remove()}
-              className="text-secondary hover:text-price"
+              className="text-secondary hover:text-ink"
             >
               删除
             </button>

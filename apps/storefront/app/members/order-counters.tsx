@@ -54,7 +54,7 @@ const Count = ({
   readonly waits?: boolean
 }) => (
   <>
-    <span className={`block text-2xl leading-tight font-semibold numbers ${waits && value > 0 ? 'text-price' : ''}`}>
+    <span className={`block text-2xl leading-tight font-semibold numbers ${waits && value > 0 ? 'text-warning' : ''}`}>
       {value}
     </span>
     <span className="text-table text-secondary">{label}</span>

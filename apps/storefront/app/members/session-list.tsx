@@ -17,7 +17,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
   const router = useRouter()
   const { busy, run } = useAction()
   const revoke = async (session: SessionWire) => {
-    if (!(await confirmDialog('让这台设备退出登录？', { action: '退出该设备', tone: 'price' }))) return
+    if (!(await confirmDialog('让这台设备退出登录？', { action: '退出该设备', tone: 'ink' }))) return
     const end = async () => {
       await send(logInCalls.revokeSession, { id: session.id })
       await router.invalidate()
@@ -45,7 +45,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionW
                   type="button"
                   disabled={busy}
                   onClick={() => void revoke(session)}
-                  className="text-secondary hover:text-price"
+                  className="text-secondary hover:text-ink"
                 >
                   退出该设备
                 </button>

@@ -14,7 +14,7 @@ export const MessageList = ({ rows, onOpen }: Shown) => (
     {rows.map((row) => (
       <li key={row.id} className="border-b border-hairline last:border-0">
         <InnerLink href={row.url} onClick={() => void onOpen(row)} className="flex gap-2 px-4 py-3 hover:bg-page">
-          <span aria-hidden="true" className="min-w-4 text-price">
+          <span aria-hidden="true" className="min-w-4 text-brand">
             {row.read ? '' : '●'}
           </span>
           <span className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type MessageWire, messageCalls, type UnreadWire } from '@yaoji/contract/messages'
 import { messageKindNames, messageKinds } from '@yaoji/rules/messages/message-kinds'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
@@ -19,6 +19,9 @@ import { LetterChoices } from './letter-choices.tsx'
 import { loadMessages } from './load-messages.ts'
 import { MessageList } from './message-list.tsx'
 
+/** A badge counts no further. */
+const mostCounted = 100
+
 const validateSearch = searchOf({ kind: oneOf(...messageKindNames), unread: flagOf, page: pageOf })
 
 export const Route = createFileRoute('/wdxx')({
@@ -33,10 +36,13 @@ export const Route = createFileRoute('/wdxx')({
 function Messages() {
   const loaded = Route.useLoaderData()
   const search = Route.useSearch()
-  const { refreshProfile } = useShell()
+  const { profile, refreshProfile } = useShell()
+  const router = useRouter()
   const [rows, setRows] = useFreshState(loaded.list.rows)
   const [counts, setCounts] = useFreshState(loaded.unread)
   const { busy, run } = useAction()
+  // The badge is live; the list stands still under the reader's eyes until it is asked for.
+  const cameMeanwhile = Math.max(0, Math.min(profile?.message_count ?? 0, mostCounted) - sumOf(counts))
   const here = search.kind ? counts.unread[search.kind] : sumOf(counts)
 
   const wereRead = (now: UnreadWire, which: (row: MessageWire) => boolean) => {
@@ -83,6 +89,17 @@ function Messages() {
             >
               {search.unread ? '显示全部消息' : '只看未读'}
             </SiteLink>
+            <span aria-live="polite">
+              {cameMeanwhile > 0 && (
+                <button
+                  type="button"
+                  className="ml-4 text-brand hover:underline"
+                  onClick={() => void router.invalidate()}
+                >
+                  有{cameMeanwhile}条新消息，点此显示
+                </button>
+              )}
+            </span>
           </p>
         </>
       }

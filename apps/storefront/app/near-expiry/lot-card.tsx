@@ -1,16 +1,12 @@
 import type { SeenOffer } from '@yaoji/contract/goods'
 import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
-import { useState } from 'react'
-import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
-import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
 import { GoodsPrice, priceUnit } from '../shell/goods/goods-price.tsx'
+import { OfferControls } from '../shell/goods/offer-controls.tsx'
 import { listedOffer } from '../shell/goods/seen-offer.ts'
-import { Button } from '../shell/kit/button.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
 
 /** One lot near its expiry: what it is, how long it lasts, what it costs, how much is left. */
@@ -23,16 +19,15 @@ export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
       <GoodsLink
         id={goods.id}
         seen={seen}
-        target="_blank"
         tabIndex={-1}
         aria-hidden="true"
-        className="w-24 shrink-0 self-start"
+        className="w-24 max-w-[26%] shrink-0 self-start"
       >
         <GoodsPicture goods={goods} size={96} />
       </GoodsLink>
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="line-clamp-2 text-body leading-snug font-semibold">
-          <GoodsLink id={goods.id} seen={seen} target="_blank" className="hover:text-brand">
+          <GoodsLink id={goods.id} seen={seen} className="hover:text-brand">
             {goods.name}
           </GoodsLink>
         </h3>
@@ -69,30 +64,16 @@ export function LotCard({ lot }: { readonly lot: NearExpiryLotWire }) {
 }
 
 function LotControls({ lot }: { readonly lot: NearExpiryLotWire }) {
-  const { goods, left } = lot
-  const [quantity, setQuantity] = useState(lot.min)
-  const { busy, add: addToCart } = useAddToCart()
+  const { goods, left, min, step, activity_id } = lot
   if (goods.price_label === '登录可见') return null
   if (goods.is_buy !== 1) return <p className="line-clamp-2 text-note text-warning">{goods.cant_buy_reason}</p>
-  if (left === undefined || left < lot.min) return <p className="text-table text-secondary">已售完</p>
-  const add = (number: number) =>
-    void addToCart({ goods_id: goods.id, number, source: 'near_expiry', activity_id: lot.activity_id })
+  if (left === undefined || left < min) return <p className="text-table text-secondary">已售完</p>
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        onEnter={add}
-        min={lot.min}
-        step={lot.step}
-        max={left}
-        size="small"
-        label={`${goodsLabel(goods)} 批号${lot.lot_no ?? ''}`}
-        asks
-      />
-      <Button size="small" busy={busy} onClick={() => add(quantity)}>
-        加入购物车
-      </Button>
-    </span>
+    <OfferControls
+      goods={goods}
+      offer={{ source: 'near_expiry', activity_id, min, step, most: left }}
+      lot={lot.lot_no}
+      size="small"
+    />
   )
 }

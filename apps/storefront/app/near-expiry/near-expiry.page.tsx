@@ -4,6 +4,7 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { listPage } from '../shell/page/list-page.tsx'
 import { Pager, pageHref } from '../shell/page/pager.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { hrefOf, InnerLink, type Query } from '../shell/paths/links.tsx'
 import { flagOf, oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
@@ -40,9 +41,10 @@ function NearExpiryZone() {
   const href = (change: Query) => hrefOf('/jxqzc', { query: { ...search, page: undefined, ...change } })
   return (
     <div className="column py-3">
+      <Trail crumbs={[{ label: '近效期专区' }]} />
       <ZoneBanner
         here="/jxqzc"
-        theme="amber"
+        theme="calendar"
         title="近效期专区"
         subtitle="按批号单独定价，效期逐一标明，适合周转快的门店"
       />
@@ -67,6 +69,7 @@ function NearExpiryZone() {
           </>
         )}
       </Panel>
+      <h2 className="sr-only">近效期批号</h2>
       {rows.length === 0 ? (
         <EmptyState title="没有符合条件的批号">
           <InnerLink href={hrefOf('/jxqzc')} className="text-brand hover:underline">

@@ -58,7 +58,7 @@ export function CancelDialog({ order, onClose }: { readonly order: OrderWire; re
           <Button tone="plain" onClick={onClose}>
             再想想
           </Button>
-          <Button type="submit" tone="price" busy={busy}>
+          <Button type="submit" tone="ink" busy={busy}>
             {asks ? '提交申请' : '确定取消'}
           </Button>
         </div>

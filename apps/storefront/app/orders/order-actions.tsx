@@ -64,11 +64,11 @@ export function OrderActions({
     <span className="flex flex-wrap items-center gap-2">
       {isShown('pay') &&
         (isOpen('pay') ? (
-          <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('price', size)}>
+          <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('brand', size)}>
             去付款
           </SiteLink>
         ) : (
-          <Button size={size} tone="price" disabled>
+          <Button size={size} tone="brand" disabled>
             去付款
           </Button>
         ))}

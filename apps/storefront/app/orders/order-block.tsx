@@ -17,7 +17,7 @@ export const OrderFlags = ({ flags }: { readonly flags: readonly string[] }) => 
     {flags.map((flag) => (
       <span
         key={flag}
-        className="inline-flex h-4 items-center rounded-[2px] bg-warning px-1 text-[11px] leading-none text-white"
+        className="inline-flex h-4 items-center rounded-[2px] bg-warning px-1 text-mark leading-none text-white"
       >
         {flag}
       </span>
@@ -38,7 +38,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             {order.order_no}
           </SiteLink>
         </span>
-        <span className="text-secondary">{order.pay_method_label}</span>
+        {!order.replacement && <span className="text-secondary">{order.pay_method_label}</span>}
         <strong className="ml-auto text-brand-strong">{order.status_label}</strong>
       </header>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-3 py-3">
@@ -58,7 +58,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
                 loading="lazy"
                 className="rounded-control border border-hairline"
               />
-              <span className="mt-0.5 block truncate text-[11px] text-secondary">{line.name}</span>
+              <span className="mt-0.5 block truncate text-mark text-secondary">{line.name}</span>
             </span>
           ))}
           {rest > 0 && (
@@ -70,7 +70,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             {order.kinds} 种，共 {order.pieces} 盒（瓶/袋）
           </span>
           <br />
-          <Money yuan={order.payable} />
+          {order.replacement ? '无需付款' : <Money yuan={order.payable} />}
           {order.refunded !== '0.00' && (
             <>
               <br />

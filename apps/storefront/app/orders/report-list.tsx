@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type LotReportWire, reportCalls } from '@yaoji/contract/reports'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ask, send } from '../shell/api/send.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { ListPage, type Rows } from '../shell/page/list-page.tsx'
-import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
+import { SearchForm, WordsField } from '../shell/page/search-form.tsx'
+import { SiteLink } from '../shell/paths/links.tsx'
 import type { OrderSearch } from './order-search.ts'
 
 /** The tab 药检报告: the lot numbers that were sent, latest first, each with its report or the wish for it. */
@@ -29,7 +30,15 @@ export function ReportList({
       above={
         <>
           {above}
-          <Words of={search.keywords} />
+          <SearchForm
+            label="查找检验报告"
+            to="/order"
+            asks={(said) => ({ status: 'reports', ...said })}
+            fields={['keywords']}
+            shown={search}
+          >
+            <WordsField words={search.keywords} hint="品名 / 批号 / 订单号" label="品名、批号或订单号" />
+          </SearchForm>
         </>
       }
       empty={
@@ -50,30 +59,6 @@ export function ReportList({
         </Panel>
       )}
     </ListPage>
-  )
-}
-
-function Words({ of }: { readonly of: string | undefined }) {
-  const router = useRouter()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const keywords = String(new FormData(event.currentTarget).get('keywords') ?? '').trim() || undefined
-    void router.navigate({ href: hrefOf('/order', { query: { status: 'reports', keywords } }) })
-  }
-  return (
-    <search aria-label="查找检验报告">
-      <form onSubmit={submit} className="my-3 flex gap-2" key={of}>
-        <input
-          name="keywords"
-          defaultValue={of}
-          maxLength={50}
-          placeholder="品名 / 批号 / 订单号"
-          aria-label="品名、批号或订单号"
-          className="h-9 min-w-0 grow rounded-control border border-hairline bg-surface px-2 text-table sm:w-56 sm:grow-0"
-        />
-        <Button type="submit">查找</Button>
-      </form>
-    </search>
   )
 }
 

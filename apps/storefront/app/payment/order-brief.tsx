@@ -1,15 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
 import type { OrderWire } from '@yaoji/contract/orders'
 import { buttonLook } from '../shell/kit/button.tsx'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { stageOf } from './order-stage.ts'
-import { PaymentCountdown } from './payment-countdown.tsx'
 
 export const kindNames = { normal: '普通订单', ephedrine: '含麻订单' } as const
 
 /** One order of a split purchase, with the way to pay it. */
 export function OrderBrief({ order, timestamp }: { readonly order: OrderWire; readonly timestamp: number }) {
   const ephedrine = order.kind === 'ephedrine'
+  const router = useRouter()
   return (
     <article
       aria-label={`${kindNames[order.kind]} ${order.order_no}`}
@@ -26,11 +28,18 @@ export function OrderBrief({ order, timestamp }: { readonly order: OrderWire; re
       </p>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-2">
         <Money yuan={stageOf(order) === 'unpaid' ? order.due : order.payable} size="large" />
-        {order.expires_at !== null && <PaymentCountdown expiresAt={order.expires_at} timestamp={timestamp} />}
+        <Countdown
+          urgent
+          name="剩余"
+          over="订单已超时"
+          until={order.expires_at}
+          timestamp={timestamp}
+          onOver={() => void router.invalidate()}
+        />
       </p>
       <p className="mt-3 flex gap-2">
         {stageOf(order) === 'unpaid' && (
-          <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('price')}>
+          <SiteLink to="/cart/step3/{id}" params={{ id: order.id }} className={buttonLook('brand')}>
             去付款
           </SiteLink>
         )}

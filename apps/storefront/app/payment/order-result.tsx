@@ -46,7 +46,7 @@ export function OrderResult({ detail }: { readonly detail: OrderDetailWire }) {
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-2">
         {stage === 'unpaid' && (
-          <SiteLink to="/cart/step3/{id}" params={{ id: detail.id }} className={buttonLook('price')}>
+          <SiteLink to="/cart/step3/{id}" params={{ id: detail.id }} className={buttonLook('brand')}>
             去付款
           </SiteLink>
         )}

@@ -75,7 +75,7 @@ export function PasswordForm({
       <p id="password-problem" role="alert" className="mt-1 min-h-5 text-table text-price">
         {problem}
       </p>
-      <Button type="submit" tone="price" size="large" busy={busy} className="w-full">
+      <Button type="submit" tone="brand" size="large" busy={busy} className="w-full">
         {busy ? '正在支付…' : `确认${method === 'term' ? '使用账期' : '支付'} ${yuanText(payable)}`}
       </Button>
     </form>

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { Countdown } from '../shell/kit/countdown.tsx'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
@@ -11,7 +12,6 @@ import { OrderResult } from './order-result.tsx'
 import { stageOf } from './order-stage.ts'
 import { PayMethods } from './pay-methods.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
-import { PaymentCountdown } from './payment-countdown.tsx'
 import { UnpaidSiblings } from './unpaid-siblings.tsx'
 
 export const Route = createFileRoute('/cart/step3/$id')({
@@ -28,6 +28,7 @@ function PayPage() {
 
 function Pay({ loaded: { pay, detail } }: { readonly loaded: LoadedPay }) {
   const { order } = pay
+  const router = useRouter()
   if (stageOf(order) !== 'unpaid')
     return (
       <div className="column py-3">
@@ -57,7 +58,14 @@ function Pay({ loaded: { pay, detail } }: { readonly loaded: LoadedPay }) {
           </span>
           {order.expires_at !== null && (
             <span className="text-table">
-              <PaymentCountdown expiresAt={order.expires_at} timestamp={pay.timestamp} />
+              <Countdown
+                urgent
+                name="剩余"
+                over="订单已超时"
+                until={order.expires_at}
+                timestamp={pay.timestamp}
+                onOver={() => void router.invalidate()}
+              />
               <span className="text-secondary">，超时自动取消</span>
             </span>
           )}

@@ -41,7 +41,7 @@ export function GiftCartDrawer({
   const redeem = async () => {
     if (chosen.ids.length === 0) return showToast('请选择要购买的商品', 'warning')
     const question = <Question points={chosen.points} pieces={chosen.pieces} address={cart.address} />
-    if (!(await confirmDialog(question, { action: '确认兑换', tone: 'price' }))) return
+    if (!(await confirmDialog(question, { action: '确认兑换', tone: 'brand' }))) return
     await run(async () => {
       const wish = { ids: chosen.ids, points: chosen.points }
       const { message } = await send(pointsCalls.order, wish, { idempotencyKey: key.of(wish) })
@@ -134,7 +134,7 @@ export function GiftCartDrawer({
               </p>
             )}
             <Button
-              tone="price"
+              tone="brand"
               size="large"
               className="mt-2 w-full"
               busy={busy}

@@ -17,7 +17,7 @@ export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
         <span className="text-secondary numbers">{minuteText(order.created_at)}</span>
         <span className="numbers">{order.order_no}</span>
         {order.source === 'draw' && (
-          <span className="inline-flex h-4 items-center rounded-[2px] bg-tag-red px-1 text-[11px] leading-none text-white">
+          <span className="inline-flex h-4 items-center rounded-[2px] bg-tag-red px-1 text-mark leading-none text-white">
             奖品
           </span>
         )}

@@ -66,7 +66,7 @@ const Held = ({ points }: { readonly points: PointsWire }) => (
   <Panel as="section" aria-label="可用积分" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
     <p>
       <span className="block text-table text-secondary">单位可用积分</span>
-      <strong className="text-2xl text-price numbers">{pointsText(points.points)}</strong>
+      <strong className="text-2xl numbers">{pointsText(points.points)}</strong>
     </p>
     <p className="order-last w-full min-w-0 text-table text-secondary sm:order-none sm:w-auto sm:flex-1">
       {points.lapsing > 0 ? (

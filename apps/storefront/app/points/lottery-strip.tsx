@@ -24,7 +24,7 @@ export function LotteryStrip({
   return (
     <section
       aria-label="抽奖"
-      className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card px-5 py-3 text-white max-sm:[&_svg]:opacity-25 lg:px-8"
+      className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card px-5 py-3 text-white lg:px-8"
     >
       <BannerArt theme={banner?.theme ?? 'red'} motif="strip" />
       <p className="relative min-w-0 flex-1">

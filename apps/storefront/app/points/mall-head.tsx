@@ -1,5 +1,6 @@
 import { CalendarCheck, ShoppingBag } from 'lucide-react'
 import { BannerArt } from '../shell/brand/banner-art.tsx'
+import { ZoneMark } from '../shell/brand/zone-mark.tsx'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
@@ -13,10 +14,13 @@ export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonl
   const { own } = mall
   return (
     <Panel as="section" aria-label="我的积分" className="grid overflow-hidden lg:grid-cols-[1fr_340px]">
-      <div className="relative min-h-40 px-5 py-6 text-white max-sm:[&_svg]:opacity-25 lg:px-8 lg:py-8">
-        <BannerArt theme="amber" />
-        <div className="relative sm:max-w-[70%]">
-          <h1 className="text-2xl font-semibold">积分商城</h1>
+      <div className="relative min-h-40 px-5 py-6 text-white lg:px-8 lg:py-8">
+        <BannerArt theme="gifts" />
+        <div className="relative max-w-[54%]">
+          <h1 className="text-2xl font-semibold">
+            <ZoneMark theme="gifts" />
+            积分商城
+          </h1>
           <p className="mt-2 leading-relaxed">订单完成后每实付 1 元积 1 分，每日签到再得积分，换门店用得上的好物。</p>
           <p className="mt-3 text-note">含麻订单不积分 · 积分次年12月31日到期</p>
         </div>
@@ -42,7 +46,7 @@ function Own({ mall, onCart }: { readonly mall: MallActions; readonly onCart: ()
     <>
       <p className="flex items-baseline justify-between">
         <span className="text-secondary">单位可用积分</span>
-        <strong className="text-3xl leading-none text-price numbers" aria-live="polite">
+        <strong className="text-3xl leading-none numbers" aria-live="polite">
           {pointsText(points.points)}
         </strong>
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showProblem } from '../shell/api/problems.ts'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
+import { Trail } from '../shell/page/trail.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { GiftCard } from './gift-card.tsx'
@@ -28,7 +29,8 @@ function PointsMall() {
   const { own } = mall
   const mayRedeem = own?.points.open === 1
   return (
-    <div className="column py-3 lg:py-4">
+    <div className="column py-3">
+      <Trail crumbs={[{ label: '积分商城' }]} />
       <MallHead mall={mall} onCart={() => setCartOpen(true)} />
       {own?.draw && (
         <LotteryStrip

@@ -1,56 +1,32 @@
-import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { send } from '../shell/api/send.ts'
-import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { useAction } from '../shell/kit/use-action.ts'
-import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { showToast } from '../shell/notices/toast.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import type { SheetLine } from './sheet-line.ts'
-import { type Said, SheetRow } from './sheet-row.tsx'
+import { SheetRow } from './sheet-row.tsx'
+import { useAddMany } from './use-add-many.ts'
 
 const canBuy = (goods: GoodsWire) => goods.is_buy === 1 && !soldOut(goods)
 
 /** Many goods with a quantity each, put into the cart with one press; what is refused stays with its reason. */
 export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<string, { number?: number; chosen?: boolean }>>(new Map())
-  const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
-  const { busy, run } = useAction()
-  const key = useIdempotencyKey()
+  const { said, busy, add: put } = useAddMany()
   const rows = lines.map((line) => ({ ...line, ...typed.get(line.key) }))
   const offered = rows.filter(({ goods }) => canBuy(goods))
   const chosen = offered.filter((row) => row.chosen)
   const type = (at: string, change: { number?: number; chosen?: boolean }) =>
     setTyped((before) => new Map(before).set(at, { ...before.get(at), ...change }))
 
-  const add = () =>
-    run(async () => {
-      const wanted = new Map<number, number>()
-      for (const { goods, number } of chosen) wanted.set(goods.id, (wanted.get(goods.id) ?? 0) + number)
-      const input = { lines: [...wanted].map(([id, number]) => `${id}:${number}`).join(',') }
-      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of(input) })
-      // Pressed again, it is wanted again.
-      key.done()
-      markCartChanged(data.total)
-      setSaid(
-        new Map([
-          ...data.added.map(({ goods_id, notice, number }): [number, Said] => [
-            goods_id,
-            { ok: true, words: notice || `已加入${number}` },
-          ]),
-          ...data.refused.map(({ goods_id, reason }): [number, Said] => [goods_id, { ok: false, words: reason }]),
-        ]),
-      )
-      const done = new Set(data.added.map(({ goods_id }) => goods_id))
-      for (const row of chosen) if (done.has(row.goods.id)) type(row.key, { chosen: false })
-      const missed = data.refused.length > 0 ? `，${data.refused.length}个未能加入，原因见商品下方` : ''
-      void showToast(`已加入${data.added.length}个商品${missed}`, missed ? 'warning' : 'success')
-    })
+  const add = async () => {
+    const wanted = new Map<number, number>()
+    for (const { goods, number } of chosen) wanted.set(goods.id, (wanted.get(goods.id) ?? 0) + number)
+    const done = await put(wanted)
+    for (const row of chosen) if (done?.has(row.goods.id)) type(row.key, { chosen: false })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length > 0) void add()

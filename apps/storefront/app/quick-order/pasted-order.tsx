@@ -1,6 +1,7 @@
 import { fastBuyCalls, type PastedRowWire } from '@yaoji/contract/fast-buy'
 import { type FormEvent, useId, useState } from 'react'
 import { send } from '../shell/api/send.ts'
+import { quantityRange } from '../shell/goods/quantity-range.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
@@ -26,8 +27,19 @@ export function PastedOrder() {
     })
   }
   const missing = rows.filter(({ choices }) => choices.length === 0)
-  const lines = rows.flatMap((row, place) => lineOf(row, place, picks.get(place), (pick) => choose(place, pick)))
-  const choose = (place: number, pick: number) => setPicks((before) => new Map(before).set(place, pick))
+  const lines = rows.flatMap((row, place) =>
+    lineOf(row, picks.get(place), { place, onPick: (pick) => choose(place, pick), onForget: () => forget(row.words) }),
+  )
+  const choose = (place: number, pick: number) => {
+    setPicks((before) => new Map(before).set(place, pick))
+    const row = rows[place]
+    const chosen = row?.choices[pick]
+    // A help alone: what fails is asked again next time.
+    if (row && chosen && row.words !== '')
+      send(fastBuyCalls.remember, { words: row.words, goods_id: chosen.goods.id }).catch(() => undefined)
+  }
+  const forget = (words: string) =>
+    void run(() => send(fastBuyCalls.forget, { words }), { success: '已取消记忆，下次重新识别' })
 
   return (
     <div className="space-y-3">
@@ -71,10 +83,9 @@ export function PastedOrder() {
 }
 
 function lineOf(
-  { written, sure, choices }: PastedRowWire,
-  place: number,
+  { written, sure, alias, choices }: PastedRowWire,
   pick: number | undefined,
-  onPick: (pick: number) => void,
+  { place, onPick, onForget }: { place: number; onPick: (pick: number) => void; onForget: () => void },
 ): SheetLine[] {
   const shown = choices[pick ?? 0]
   if (!shown) return []
@@ -97,7 +108,17 @@ function lineOf(
           ))}
         </select>
       )}
+      {shown.unit_note && <span className="text-warning">{shown.unit_note}，请核对数量</span>}
+      {alias === 1 && pick === undefined && (
+        <span>
+          按您上次的选择{' '}
+          <button type="button" className="text-brand hover:underline" onClick={onForget}>
+            取消记忆
+          </button>
+        </span>
+      )}
     </p>
   )
-  return [{ key: `${place}-${shown.goods.id}`, goods: shown.goods, number: shown.number, chosen: settled, above }]
+  const number = shown.number || quantityRange(shown.goods).min
+  return [{ key: `${place}-${shown.goods.id}`, goods: shown.goods, number, chosen: settled, above }]
 }

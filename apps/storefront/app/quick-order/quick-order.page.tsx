@@ -10,19 +10,29 @@ import { Pager, pageHref } from '../shell/page/pager.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { HistoryChoices } from './history-choices.tsx'
+import { OwnLists } from './lists/own-lists.tsx'
+import { Refill } from './lists/refill.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { PastedOrder } from './pasted-order.tsx'
+import { StoreSheet } from './stores/store-sheet.tsx'
+import { TypedSheet } from './typed/typed-sheet.tsx'
 
 const validateSearch = searchOf({
-  ...{ way: oneOf('paste'), order: oneOf('last'), months: oneOf(3, 6), page: pageOf },
+  ...{
+    way: oneOf('sheet', 'paste', 'refill', 'lists', 'stores'),
+    order: oneOf('last'),
+    months: oneOf(3, 6),
+    page: pageOf,
+  },
 })
 type Search = ReturnType<typeof validateSearch>
 const nothing: Rows<BoughtGoodsWire> = { rows: [], meta: undefined }
 
 async function loadHistory(page: LoadingPage & { readonly deps: Search }): Promise<Rows<BoughtGoodsWire>> {
   const { way, ...asked } = page.deps
-  return way === 'paste' ? nothing : rowsOf(await load(fastBuyCalls.list, asked, page))
+  return way ? nothing : rowsOf(await load(fastBuyCalls.list, asked, page))
 }
 
 export const Route = createFileRoute('/kjcg')({
@@ -38,43 +48,60 @@ export const Route = createFileRoute('/kjcg')({
 function QuickOrder() {
   const search = Route.useSearch()
   const { rows, meta } = Route.useLoaderData()
-  const pasting = search.way === 'paste'
+  const { profile } = useShell()
+  const stores = profile?.members ?? []
+  const here = stores.find(({ current }) => current === 1)?.id ?? 0
+  const tab = (label: string, way?: Search['way']) => ({
+    ...{ label, href: hrefOf('/kjcg', { query: { way } }), current: search.way === way },
+  })
   return (
     <MemberPage title="快捷采购">
       <Tabs
         label="采购方式"
         className="mb-3"
         tabs={[
-          { label: '历史采购', href: hrefOf('/kjcg'), current: !pasting },
-          { label: '粘贴下单', href: hrefOf('/kjcg', { query: { way: 'paste' } }), current: pasting },
+          tab('历史采购'),
+          tab('采购表', 'sheet'),
+          tab('粘贴下单', 'paste'),
+          tab('补货建议', 'refill'),
+          tab('我的清单', 'lists'),
+          ...(stores.length > 1 ? [tab('门店分单', 'stores')] : []),
         ]}
       />
-      {pasting ? (
-        <PastedOrder />
-      ) : (
-        <>
-          <HistoryChoices order={search.order} months={search.months} />
-          {rows.length === 0 ? (
-            <EmptyPanel title="这段时间没有采购记录">
-              <SiteLink to="/kjcg" query={{ way: 'paste' }} className={buttonLook('brand')}>
-                粘贴采购清单
-              </SiteLink>
-              <SiteLink to="/list" className={buttonLook('plain')}>
-                浏览全部药品
-              </SiteLink>
-            </EmptyPanel>
-          ) : (
-            <OrderSheet
-              key={`${search.order}-${search.months}-${search.page}`}
-              lines={rows.map(({ goods, last_number, ...past }) => ({
-                ...{ key: String(goods.id), goods, number: last_number, chosen: false },
-                past: { ...past, number: last_number },
-              }))}
-            />
-          )}
-          <Pager meta={meta} hrefOfPage={pageHref('/kjcg', search)} />
-        </>
-      )}
+      {search.way === undefined && <History search={search} rows={rows} meta={meta} />}
+      {search.way === 'sheet' && <TypedSheet key={here} memberId={here} />}
+      {search.way === 'paste' && <PastedOrder />}
+      {search.way === 'refill' && <Refill />}
+      {search.way === 'lists' && <OwnLists />}
+      {search.way === 'stores' && <StoreSheet key={here} stores={stores} here={here} />}
     </MemberPage>
+  )
+}
+
+/** What was bought before, with how often and for how much. */
+function History({ search, rows, meta }: Rows<BoughtGoodsWire> & { readonly search: Search }) {
+  return (
+    <>
+      <HistoryChoices order={search.order} months={search.months} />
+      {rows.length === 0 ? (
+        <EmptyPanel title="这段时间没有采购记录">
+          <SiteLink to="/kjcg" query={{ way: 'sheet' }} className={buttonLook('brand')}>
+            填写采购表
+          </SiteLink>
+          <SiteLink to="/list" className={buttonLook('plain')}>
+            浏览全部药品
+          </SiteLink>
+        </EmptyPanel>
+      ) : (
+        <OrderSheet
+          key={`${search.order}-${search.months}-${search.page}`}
+          lines={rows.map(({ goods, last_number, ...past }) => ({
+            ...{ key: String(goods.id), goods, number: last_number, chosen: false },
+            past: { ...past, number: last_number },
+          }))}
+        />
+      )}
+      <Pager meta={meta} hrefOfPage={pageHref('/kjcg', search)} />
+    </>
   )
 }

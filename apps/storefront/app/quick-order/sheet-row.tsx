@@ -49,7 +49,7 @@ export function SheetRow({
         <div className="min-w-0">
           {row.above}
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" className="hover:text-brand">
+            <GoodsLink id={goods.id} seen={listedOffer(goods)} className="hover:text-brand">
               {goods.name}
             </GoodsLink>
             <GoodsMarks goods={goods} />

@@ -3,6 +3,8 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { PictureButtons } from '../shell/licences/picture-buttons.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
+import { useDutyGap } from '../shell/viewer/duty-gap.ts'
+import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { standingOf } from './receipt-standing.ts'
 
@@ -10,6 +12,8 @@ import { standingOf } from './receipt-standing.ts'
 export function ReceiptBlock({ order }: { readonly order: ReceiptOrderWire }) {
   const { order_id, order_no, state, shipped_on, arrived_on, goods, receipt } = order
   const { text, urgent } = standingOf(order)
+  const gap = useDutyGap('receive')
+  const open = state === 'owed' || state === 'rejected'
   return (
     <Panel as="article" aria-label={`订单 ${order_no} 的回执`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
@@ -31,7 +35,7 @@ export function ReceiptBlock({ order }: { readonly order: ReceiptOrderWire }) {
             <PictureButtons name={`订单${order_no}的回执`} pictures={receipt.pictures} />
           </div>
         )}
-        {(state === 'owed' || state === 'rejected') && <ReceiptForm order={order} />}
+        {open && (gap === '' ? <ReceiptForm order={order} /> : <DutyNote gap={gap} className="" />)}
       </div>
     </Panel>
   )

@@ -44,7 +44,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
       <p className="flex items-baseline justify-between gap-2">
         <strong>{product.name}</strong>
         {product.saved !== '0.00' && (
-          <span className="rounded-control border border-price px-1.5 text-note text-price numbers">
+          <span className="rounded-control border border-brand px-1.5 text-note text-brand-strong numbers">
             省 {yuanText(shortYuan(product.saved))}
           </span>
         )}
@@ -66,7 +66,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
           disabled={gone}
         />
         <Button
-          tone="price"
+          tone="brand"
           busy={busy}
           disabled={gone}
           onClick={() => void run(buy, { success: '已提交，请转账并上传凭证' })}

@@ -116,7 +116,7 @@ function Purchase({
           <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
             取消
           </Button>
-          <Button tone="price" size="small" onClick={onPay}>
+          <Button tone="brand" size="small" onClick={onPay}>
             去转账
           </Button>
         </span>

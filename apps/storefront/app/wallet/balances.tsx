@@ -77,7 +77,10 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
       <Dialog open={open === 'top_up'} onClose={close} title="充值">
         <DepositForm type="recharge" label="充值" onOpened={then(onTopUp)}>
           {tiers.length > 0 && (
-            <ul aria-label="充值返利" className="rounded-control bg-price-wash px-3 py-2 text-table text-price numbers">
+            <ul
+              aria-label="充值返利"
+              className="rounded-control bg-brand-wash px-3 py-2 text-table text-brand-strong numbers"
+            >
               {tiers.map(({ from, bonus }) => (
                 <li key={from}>
                   单笔充值满 {yuanText(from)} 送 {yuanText(bonus)}

@@ -140,7 +140,7 @@ function Deposit({
           <Button tone="plain" size="small" busy={busy} onClick={() => void cancel()}>
             取消
           </Button>
-          <Button tone="price" size="small" busy={busy} onClick={() => void pay()}>
+          <Button tone="brand" size="small" busy={busy} onClick={() => void pay()}>
             去转账
           </Button>
         </span>

@@ -23,7 +23,7 @@ export function Repay({ credit, onOpened }: { readonly credit: CreditWire; reado
   if (gap !== '') return <DutyNote gap={gap} className="" />
   return (
     <>
-      <Button tone="price" onClick={() => setOpen(true)}>
+      <Button tone="brand" onClick={() => setOpen(true)}>
         去还款
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="账期还款">

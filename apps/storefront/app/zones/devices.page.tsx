@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { deviceClassNames } from '../shell/goods-list/facet-bar.tsx'
+import { deviceClassNames } from '../shell/goods-list/facet-rows.ts'
 import { GoodsList } from '../shell/goods-list/goods-list.tsx'
 import type { Place } from '../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
@@ -40,7 +40,7 @@ function Devices() {
         <>
           <ZoneBanner
             here="/qxzq"
-            theme="device"
+            theme="devices"
             title="器械专区"
             subtitle="备案与许可经营，注册证号与管理类别逐项标明"
           />
@@ -56,7 +56,7 @@ function DeviceFacts({ goods }: { readonly goods: GoodsWire }) {
   const name = deviceClassNames[goods.device_class]
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1 text-note">
-      <span className="inline-flex h-5 items-center rounded-[2px] bg-brand-wash px-1.5 text-brand-strong">
+      <span className="inline-flex min-h-5 items-center rounded-[2px] bg-brand-wash px-1.5 text-brand-strong">
         {name ? `${name}类器械` : '类别见包装'}
       </span>
       <span className="min-w-0 truncate text-secondary" title={goods.pzwh}>

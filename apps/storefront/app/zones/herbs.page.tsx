@@ -49,7 +49,7 @@ function Herbs() {
           <ZoneBanner
             here="/zyyp"
             banner={adverts[0]}
-            theme="tcm"
+            theme="herbs"
             title="中药专区"
             subtitle="饮片按克、颗粒按袋，产地等级逐项标明"
           />
@@ -64,7 +64,7 @@ function Herbs() {
 
 /** Where a herb grew, how it was sorted, and what 500 g of it cost. */
 function HerbFacts({ goods }: { readonly goods: GoodsWire }) {
-  const chip = 'inline-flex h-5 items-center rounded-[2px] bg-brand-wash px-1.5 text-brand-strong'
+  const chip = 'inline-flex min-h-5 items-center rounded-[2px] bg-brand-wash px-1.5 text-brand-strong'
   const facts = [goods.origin && `产地 ${goods.origin}`, goods.grade && `等级 ${goods.grade}`].filter(Boolean)
   return (
     <>

@@ -19,12 +19,24 @@ export function markOf(name: string): string {
 }
 
 /** A mark drawn from a name, for makers and brands without a picture of their own. */
-export function NameMark({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
+export function NameMark({
+  name,
+  large = false,
+  small = false,
+}: {
+  readonly name: string
+  readonly large?: boolean
+  readonly small?: boolean
+}) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const [ground, ink] = tints[sum % tints.length]!
   const mark = markOf(name)
   return (
-    <svg viewBox="0 0 48 48" className={`${large ? 'size-16 sm:size-20' : 'size-12'} shrink-0`} aria-hidden="true">
+    <svg
+      viewBox="0 0 48 48"
+      className={`${large ? 'size-16 sm:size-20' : small ? 'size-10' : 'size-12'} shrink-0`}
+      aria-hidden="true"
+    >
       <rect width="48" height="48" rx="10" fill={ground} />
       <path d="M0 34c12-6 20 4 30-2s12-8 18-8v14a10 10 0 0 1-10 10H10A10 10 0 0 1 0 38z" fill={ink} opacity=".09" />
       <text

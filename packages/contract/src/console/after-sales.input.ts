@@ -28,5 +28,7 @@ export const afterSalesDeskInputs = {
       .default([]),
   }),
   inspect: z.object({ id, verdict: z.enum(['good', 'bad'], '请选择验收结果'), reason }),
+  replace: z.object({ id }),
+  refundInstead: z.object({ id, reason }),
   refund: z.object({ id, reason }),
 }

@@ -41,6 +41,10 @@ export const afterSalesDeskCalls = {
     'orders.return',
   ),
   inspect: move<{ readonly verdict: Verdict; readonly reason?: string }>('inspect', 'stock.accept'),
+  /** 换货, 补发: an order with nothing to pay sends the goods again; by another person than the one who decided. */
+  replace: move<object>('replace', 'returns.settle'),
+  /** They cannot be sent: their money goes back. The buyer reads why. */
+  refundInstead: move<{ readonly reason: string }>('refund_instead', 'after_sales.review'),
   /** By another person than the one who decided. */
   refund: move<{ readonly reason?: string }>('refund', 'returns.settle'),
 }

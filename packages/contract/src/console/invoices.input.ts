@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { day, id, page, text } from '../form.input.ts'
 
 export const invoiceDeskInputs = {
-  list: z.object({ page, state: z.enum(invoiceStateNames, '不认识的状态').default('waiting') }),
+  list: z.object({ page, state: z.enum(['', ...invoiceStateNames], '不认识的状态').default('') }),
   one: z.object({ id }),
   record: z.object({
     id,

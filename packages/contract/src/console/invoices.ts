@@ -38,7 +38,7 @@ type One = { readonly id: number }
 
 /** Where finance brings what the tax office's platform issued. */
 export const invoiceDeskCalls = {
-  /** state: waiting where nothing is asked; the oldest first. */
+  /** Where no state is asked, what finance has to issue: 未开票, and 开票中 while no service is connected. Oldest first. */
   list: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceDeskWire[]>('GET', path, 'staff', {
     permission,
   }),
@@ -56,5 +56,6 @@ export const invoiceDeskCalls = {
   }),
   /** The member reads the reason. */
   fail: call<One & { readonly reason: string }, InvoiceDeskWire>('POST', `${path}/{id}/fail`, 'staff', deciding),
+  /** Of 开票失败; and of 开票中 while no service is connected, which finance then issues. */
   retry: call<One, InvoiceDeskWire>('POST', `${path}/{id}/retry`, 'staff', deciding),
 }

@@ -11,6 +11,16 @@ test('a return goes from its application over parcel, inspection and refund to i
   expect(walk('reject')).toBe('rejected')
 })
 
+test('goods that are sent again end the case; where they are missing their money goes back, where their order is cancelled it begins anew', () => {
+  const walk = (...steps: CaseMove[]) => steps.reduce((state, move) => nextCaseState(state, move)!, caseStateNames[0]!)
+  expect(walk('approveResend', 'replace', 'replaced')).toBe('done')
+  expect(walk('approveReturn', 'receive', 'inspectExchange', 'replace', 'replaced')).toBe('done')
+  expect(walk('approveResend', 'replace', 'short', 'refund')).toBe('done')
+  expect(walk('approveResend', 'replace', 'reopen', 'refundInstead', 'refund')).toBe('done')
+  expect(nextCaseState('to_replace', 'refund')).toBeNull()
+  expect(nextCaseState('replacing', 'cancel')).toBeNull()
+})
+
 test('a buyer cancels until the goods are on their way, and no later', () => {
   expect(caseStateNames.filter((state) => nextCaseState(state, 'cancel'))).toEqual(['pending', 'to_send'])
 })

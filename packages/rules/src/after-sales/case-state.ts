@@ -5,6 +5,8 @@ export const caseStates = {
   to_send: '待寄回',
   on_the_way: '退货在途',
   to_inspect: '待验收',
+  to_replace: '待安排发货',
+  replacing: '待出库',
   to_refund: '待退款',
   done: '已完成',
   cancelled: '已取消',
@@ -14,13 +16,23 @@ export const caseStateNames = Object.keys(caseStates) as readonly CaseState[]
 
 /**
  * Every move of a case; what is not in the row of its state is refused. The buyer may cancel until the goods are on their
- * way. A verdict, good or not, leads to the refund: what is wrong with goods is often why they come back.
+ * way. A verdict, good or not, leads on: what is wrong with goods is often why they come back. Goods that are sent again
+ * end the case when they leave; what is missing of them is paid back, and an order for them that is cancelled leaves the
+ * case as it was before.
  */
 export const caseMoves = {
-  pending: { approveReturn: 'to_send', approveRefund: 'to_refund', reject: 'rejected', cancel: 'cancelled' },
+  pending: {
+    approveReturn: 'to_send',
+    approveRefund: 'to_refund',
+    approveResend: 'to_replace',
+    reject: 'rejected',
+    cancel: 'cancelled',
+  },
   to_send: { send: 'on_the_way', receive: 'to_inspect', cancel: 'cancelled' },
   on_the_way: { receive: 'to_inspect' },
-  to_inspect: { inspect: 'to_refund' },
+  to_inspect: { inspect: 'to_refund', inspectExchange: 'to_replace' },
+  to_replace: { replace: 'replacing', refundInstead: 'to_refund' },
+  replacing: { replaced: 'done', short: 'to_refund', reopen: 'to_replace' },
   to_refund: { refund: 'done' },
   rejected: {},
   done: {},
@@ -40,19 +52,26 @@ export function nextCaseState(state: CaseState, move: CaseMove): CaseState | nul
 export const openCases: readonly CaseState[] = caseStateNames.filter(
   (state) => Object.keys(caseMoves[state]).length > 0,
 )
-/** The goods of a return are in the house, and their money is not back yet. */
-export const goodsCame: readonly CaseState[] = ['to_inspect', 'to_refund']
+/** The goods of a return are in the house, and neither their money is back nor other goods left for them. */
+export const goodsCame: readonly CaseState[] = ['to_inspect', 'to_replace', 'replacing', 'to_refund']
 
 /** What the log of a case says of each move. */
 export const caseMoveTexts: Readonly<Record<CaseMove | 'ask', string>> = {
   ask: '提交售后申请',
   approveReturn: '审核通过，请寄回商品',
   approveRefund: '审核通过，等待退款',
+  approveResend: '审核通过，等待补发',
   reject: '审核未通过',
   cancel: '买家取消申请',
   send: '买家已寄回',
   receive: '仓库已收到退货',
   inspect: '退货已验收',
+  inspectExchange: '退货已验收',
+  replace: '已安排发货',
+  replaced: '商品已出库，售后完成',
+  short: '仓库缺货，缺少的部分改为退款',
+  reopen: '发货订单已取消，重新安排',
+  refundInstead: '无法发货，改为退款',
   refund: '退款完成',
 }
 

@@ -24,7 +24,7 @@ const line: AskedLine = {
 }
 const asking = (change: Partial<Asking> = {}): Asking => ({
   ...{ kind: 'damage', outcome: 'return_refund', words: '两盒外包装破损漏液，无法销售', pictures: 1 },
-  ...{ refundTo: 'original', ephedrine: false },
+  ...{ refundTo: 'original', ephedrine: false, replacement: false },
   wishes: [{ lot, line, quantity: 15 }],
   differences: [],
   ...change,

@@ -37,7 +37,9 @@ export interface Asking {
   readonly refundTo: RefundWay
   /** An order of ephedrine preparations. */
   readonly ephedrine: boolean
-  /** Of 退补价 none: its goods stay. */
+  /** Of an order of goods that were sent again: its lots have no price of their own (decision 0129). */
+  readonly replacement: boolean
+  /** Of 退补价 none: its goods stay. The line is the one that was paid for, of a lot that was sent again the first one. */
   readonly wishes: readonly { readonly lot: AskableLot; readonly line: AskedLine; readonly quantity: number }[]
   /** Of 退补价 alone. */
   readonly differences: readonly {
@@ -54,6 +56,7 @@ export type AskingRefusal =
   | { readonly kind: 'empty' }
   | { readonly kind: 'emptyDifference' }
   | { readonly kind: 'otherOutcome' }
+  | { readonly kind: 'onFirstOrder' }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'words' }
   | { readonly kind: 'originalOnly' }
@@ -66,11 +69,12 @@ export type AskingRefusal =
 
 /** Domain 2.9: whether this can be asked for now; the first thing that stands against it. */
 export function judgeAsking(
-  { kind, outcome, words, pictures, refundTo, ephedrine, wishes, differences }: Asking,
+  { kind, outcome, words, pictures, refundTo, ephedrine, replacement, wishes, differences }: Asking,
   { receivedAt, at, windows }: { readonly receivedAt: Date | null; readonly at: Date; readonly windows: AskingWindows },
 ): Result<null, AskingRefusal> {
   const facts = factsOf(kind)
   const asksPrice = outcome === 'price_difference'
+  if (asksPrice && replacement) return reject({ kind: 'onFirstOrder' })
   if (asksPrice ? differences.length === 0 : wishes.length === 0)
     return reject({ kind: asksPrice ? 'emptyDifference' : 'empty' })
   if (!facts.outcomes.includes(outcome)) return reject({ kind: 'otherOutcome' })
@@ -125,6 +129,8 @@ export function askingRefusalText(refusal: AskingRefusal): string {
       return '请选择商品并填写要退的差价'
     case 'otherOutcome':
       return '该问题类型不支持所选的处理方式'
+    case 'onFirstOrder':
+      return '换货、补发的商品没有单独的货款，退补价请在原订单申请'
     case 'pictures':
       return '请上传外包装、标签和批号的照片'
     case 'words':

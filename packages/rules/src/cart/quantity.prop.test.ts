@@ -70,16 +70,16 @@ test('who takes less is refused only what cannot be had at all, and reads the di
         return
       }
       expect(less).toMatchObject({ value: { quantity: max, adjustedFrom: quantity, why: 'cap', undoTo: null } })
-      if (less.ok) expect(quantityNotice(less.value, goods)).toContain(`缺${quantity - max}`)
+      if (less.ok) expect(quantityNotice(less.value, goods)).toContain(`缺 ${quantity - max}`)
     }),
   )
 })
 
-test('undoing the whole case leaves the rounded quantity, which the setting without cases keeps', () => {
+test('the way back from a whole case or from rounding up is kept where no case is made', () => {
   fc.assert(
     fc.property(facts, asked, (goods, quantity) => {
       const result = roundQuantity(goods, quantity)
-      if (!result.ok || result.value.why !== 'case') return
+      if (!result.ok || result.value.undoTo === null) return
       const loose = roundQuantity(goods, result.value.undoTo!, { wholeCasePercent: null })
       expect(loose).toMatchObject({ value: { quantity: result.value.undoTo, why: null } })
     }),

@@ -51,7 +51,10 @@ describe('a quantity asked for', () => {
   test('is raised to a whole case from 80 per cent of one on, and the buyer may undo that', () => {
     expect(rounded({}, 150)).toBe(150)
     const result = roundQuantity(facts(), 355)
-    expect(result).toEqual({ ok: true, value: { quantity: 400, adjustedFrom: 355, why: 'case', undoTo: 360 } })
+    expect(result).toEqual({
+      ok: true,
+      value: { quantity: 400, adjustedFrom: 355, why: 'case', undoTo: 360, missing: 0 },
+    })
     expect(result.ok && quantityNotice(result.value, facts())).toContain('整件')
     expect(roundQuantity(facts(), 360, { wholeCasePercent: null })).toMatchObject({
       value: { quantity: 360, why: null },
@@ -89,13 +92,27 @@ describe('a quantity asked for', () => {
       const result = roundQuantity(facts(changes), asked, { wholeCasePercent: null, takesLess: true })
       return result.ok ? [result.value.quantity, quantityNotice(result.value, facts(changes))] : result.refusal
     }
-    expect(taken({ saleable: 95 }, 120)).toEqual([90, '库存仅够90，已按90计，缺30'])
-    expect(taken({ limitLeft: 20 }, 30)).toEqual([20, '限购还可购买20，已按20计，缺10'])
-    expect(taken({ saleable: 95 }, 12)).toEqual([20, '12不是中包装10的整数倍，已调整为20'])
-    expect(taken({ minQuantity: 30 }, 7)).toEqual([30, '起购数量为30，已由7调整为30'])
+    expect(taken({ saleable: 95 }, 120)).toEqual([90, '库存仅 90，已按 90 计，缺 30'])
+    expect(taken({ limitLeft: 20 }, 30)).toEqual([20, '限购还可购买 20，已按 20 计，缺 10'])
+    expect(taken({ saleable: 95 }, 12)).toEqual([20, '12 不是中包装 10 的整数倍，已按 20 计'])
+    expect(taken({ minQuantity: 30 }, 7)).toEqual([30, '起购数量为 30，7 已按 30 计'])
     expect(taken({ saleable: 5 }, 10)).toEqual({ kind: 'soldOut' })
     expect(taken({ limitLeft: 0 }, 10)).toEqual({ kind: 'limitUsed' })
     expect(taken({ saleable: 90_000 }, 50_001)).toEqual({ kind: 'overCall', limit: 50_000 })
+  })
+
+  test('rounded up, the packs below are the way back; beside what is in the cart the notice says what was put in', () => {
+    const both = (asked: number, before: number, changes: Partial<QuantityFacts> = {}) => {
+      const result = roundQuantity(facts(changes), before + asked, { wholeCasePercent: null, takesLess: true })
+      if (!result.ok) return result.refusal
+      const { undoTo, missing } = result.value
+      return [undoTo, missing, quantityNotice(result.value, facts(changes), before)]
+    }
+    expect(both(12, 0)).toEqual([10, 0, '12 不是中包装 10 的整数倍，已按 20 加入'])
+    expect(both(12, 30)).toEqual([40, 0, '12 不是中包装 10 的整数倍，已按 20 加入'])
+    expect(both(7, 0)).toEqual([null, 0, '起购数量为 10，7 已按 10 加入'])
+    expect(both(12, 0, { innerPack: 1, saleable: 4 })).toEqual([null, 8, '库存仅 4，已加 4，缺 8'])
+    expect(both(30, 0, { limitLeft: 20 })).toEqual([null, 0, '限购还可购买 20，已加 20，缺 10'])
   })
 
   test('loose herbs are bought by the gram, in whole bags, and have no case', () => {

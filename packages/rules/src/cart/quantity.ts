@@ -40,10 +40,13 @@ export type QuantityRefusal =
 
 export interface RoundedQuantity {
   readonly quantity: number
-  /** What was asked for when it was changed, else null; with `why` 'case' the buyer may undo to `undoTo`. */
+  /** What was asked for when it was changed, else null. */
   readonly adjustedFrom: number | null
   readonly why: 'step' | 'min' | 'cap' | 'case' | null
+  /** The other quantity that the buyer may have meant: the loose packs before a case, the packs below. */
   readonly undoTo: number | null
+  /** How many of those asked for are not there; what a purchase limit keeps back is no shortage. */
+  readonly missing: number
 }
 
 const roundUp = (quantity: number, step: number) => Math.ceil(quantity / step) * step
@@ -86,10 +89,15 @@ export function roundQuantity(
   const stepped = roundUp(Math.max(asked, min), step)
   const held = Math.min(stepped, max)
   const quantity = wholeCase(held, facts, max, settings.wholeCasePercent)
-  if (quantity === asked) return accept({ quantity, adjustedFrom: null, why: null, undoTo: null })
+  if (quantity === asked) return accept({ quantity, adjustedFrom: null, why: null, undoTo: null, missing: 0 })
   const why = quantity > held ? 'case' : held < stepped ? 'cap' : asked < min ? 'min' : 'step'
-  return accept({ quantity, adjustedFrom: asked, why, undoTo: why === 'case' ? held : null })
+  const below = why === 'case' ? held : why === 'step' ? roundDown(asked, step) : 0
+  const missing = isLimited(facts) ? 0 : Math.max(0, asked - quantity)
+  return accept({ quantity, adjustedFrom: asked, why, undoTo: below >= min ? below : null, missing })
 }
+
+/** The purchase limit ends before the stock does. */
+const isLimited = ({ limitLeft, saleable }: QuantityFacts) => limitLeft !== null && limitLeft < saleable
 
 /** A nearly full case would be opened and travel half empty. Only a case that the step divides can be ordered whole. */
 function wholeCase(quantity: number, facts: QuantityFacts, max: number, percent: number | null): number {
@@ -119,24 +127,24 @@ export function quantityRefusalText(refusal: QuantityRefusal): string {
   }
 }
 
-/** What the buyer reads when the stored quantity is not the one asked for; '' when it is. */
-export function quantityNotice(rounded: RoundedQuantity, facts: QuantityFacts): string {
+/**
+ * What the buyer reads when the stored quantity is not the one asked for; '' when it is. `before`: what was in the cart,
+ * where more is put beside it; null where the quantity of a line is set.
+ */
+export function quantityNotice(rounded: RoundedQuantity, facts: QuantityFacts, before: number | null = null): string {
+  const asked = (rounded.adjustedFrom ?? rounded.quantity) - (before ?? 0)
+  const got = rounded.quantity - (before ?? 0)
+  const taken = before === null ? `已按 ${got} 计` : `已按 ${got} 加入`
   switch (rounded.why) {
     case 'case':
-      return `温馨提示：您选择的数量已接近件装量（${facts.caseSize}/件），为避免拆零造成运输破损，已自动调为整件`
+      return `温馨提示：您选择的数量已接近件装量（${facts.caseSize}/件），为避免拆零造成运输破损，已自动调为整件，${taken}`
     case 'step':
-      return `${rounded.adjustedFrom}不是中包装${facts.innerPack}的整数倍，已调整为${rounded.quantity}`
+      return `${asked} 不是中包装 ${facts.innerPack} 的整数倍，${taken}`
     case 'min':
-      return `起购数量为${rounded.quantity}，已由${rounded.adjustedFrom}调整为${rounded.quantity}`
+      return `起购数量为 ${rounded.quantity}，${asked} ${taken}`
     case 'cap':
-      return cappedText(rounded, facts)
+      return `${isLimited(facts) ? '限购还可购买' : '库存仅'} ${rounded.quantity}，${before === null ? taken : `已加 ${got}`}，缺 ${asked - got}`
     case null:
       return ''
   }
-}
-
-/** How many there are, and how many of what was asked for are missing. */
-function cappedText({ quantity, adjustedFrom }: RoundedQuantity, { limitLeft, saleable }: QuantityFacts): string {
-  const bound = limitLeft !== null && limitLeft < saleable ? '限购还可购买' : '库存仅够'
-  return `${bound}${quantity}，已按${quantity}计，缺${(adjustedFrom ?? quantity) - quantity}`
 }

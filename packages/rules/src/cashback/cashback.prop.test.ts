@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceSources } from '../promotions/price-source.ts'
-import { bestCashback, type Cashback, type CashbackLine, cashbackDue, cashbackFen, cashbackToTake } from './cashback.ts'
+import {
+  bestCashback,
+  type Cashback,
+  type CashbackLine,
+  cashbackDue,
+  cashbackFen,
+  cashbackStanding,
+  cashbackToTake,
+} from './cashback.ts'
 
 const fen = fc.integer({ min: 0, max: 5_000_000 })
 const tiers = fc.array(fc.record({ from: fen, backFen: fc.integer({ min: 0, max: 100_000 }) }), { maxLength: 4 })
@@ -127,6 +135,22 @@ test('goods returned in any pieces after any shortage take back all that was giv
         expect(takenFen).toBeLessThanOrEqual(givenFen)
       }
       expect(takenFen).toBe(givenFen)
+    }),
+  )
+})
+
+test('what a cart earns is what its order would be promised, and what the next tier lacks is what reaches it', () => {
+  fc.assert(
+    fc.property(cashback, fc.array(line, { maxLength: 6 }), (promotion, lines) => {
+      const { baseFen, backFen, next } = cashbackStanding(promotion, lines)
+      expect(backFen).toBe(bestCashback([promotion], lines)?.backFen ?? 0)
+      if (!next) {
+        expect(promotion.tiers.every(({ from }) => from <= baseFen)).toBe(true)
+        return
+      }
+      expect(next.missingFen).toBeGreaterThan(0)
+      expect(baseFen + next.missingFen).toBe(next.tier.from)
+      expect(promotion.tiers.some(({ from }) => from > baseFen && from < next.tier.from)).toBe(false)
     }),
   )
 })

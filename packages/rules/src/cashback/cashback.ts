@@ -63,6 +63,24 @@ export function bestCashback(promotions: readonly Cashback[], lines: readonly Ca
   return best
 }
 
+interface CashbackStanding {
+  /** What of the lines counts toward it. */
+  readonly baseFen: Fen
+  readonly backFen: Fen
+  readonly next: { readonly tier: CashbackTier; readonly missingFen: Fen } | null
+}
+
+/** How far a cart's lines are toward a cashback: what they earn, and what the next tier lacks. */
+export function cashbackStanding(promotion: Cashback, lines: readonly CashbackLine[]): CashbackStanding {
+  const baseFen = sumFen(lines.filter((line) => earnsCashback(promotion, line)).map((line) => line.netFen))
+  const { next } = reachedTier(promotion.tiers, baseFen)
+  return {
+    baseFen,
+    backFen: cashbackFen(promotion, baseFen),
+    next: next && { tier: next.tier, missingFen: next.missing },
+  }
+}
+
 /** What became of the money of the lines that earn a cashback. */
 export interface CashbackMoney {
   /** Their agreed net price. */

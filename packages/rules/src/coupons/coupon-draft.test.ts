@@ -18,5 +18,6 @@ test('the most that coupons can cost is all of them used', () => {
 
 test('what a coupon leaves out is named, as the stacking table has it', () => {
   expect(exclusionsText('coupon')).toBe('含麻、秒杀、拼团、组合、近效期、换购商品和标明不可用券的商品除外')
+  expect(exclusionsText('order_discount')).toBe('含麻、秒杀、拼团、组合、特价、近效期、协议、换购商品除外')
   expect(exclusionsText('cashback')).toBe('含麻、秒杀、拼团、组合、特价、近效期、换购商品除外')
 })

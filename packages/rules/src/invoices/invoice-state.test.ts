@@ -31,6 +31,8 @@ test('what a service was asked for is issued or refused by nobody else', () => {
   expect(nextInvoiceState('waiting', 'ask')).toBe('issuing')
   expect(nextInvoiceState('issuing', 'answer')).toBe('issued')
   expect(nextInvoiceState('issuing', 'refuse')).toBe('failed')
+  expect(nextInvoiceState('issuing', 'takeBack')).toBe('waiting')
+  expect(nextInvoiceState('issued', 'takeBack')).toBeNull()
   for (const move of ['ask', 'issue', 'fail', 'retry'] as const) expect(nextInvoiceState('issuing', move)).toBeNull()
   for (const state of ['waiting', 'failed', 'issued', 'reversed'] as const)
     for (const move of ['answer', 'refuse'] as const) expect(nextInvoiceState(state, move)).toBeNull()

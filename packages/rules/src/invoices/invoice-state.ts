@@ -26,6 +26,8 @@ const moves = {
   answer: { from: ['issuing'], to: 'issued' },
   /** The service says no. */
   refuse: { from: ['issuing'], to: 'failed' },
+  /** No service is connected any more: finance issues it. */
+  takeBack: { from: ['issuing'], to: 'waiting' },
   /** It has its number, by hand. */
   issue: { from: ['waiting', 'failed'], to: 'issued' },
   /** The issuer does not take it. */

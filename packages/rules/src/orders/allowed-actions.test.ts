@@ -6,6 +6,7 @@ const order = (state: OrderState, changes: Partial<ActionFacts> = {}): ActionFac
   state,
   cancelRequested: false,
   received: false,
+  replacement: false,
   ...changes,
 })
 
@@ -20,6 +21,10 @@ test('paying and cancelling are offered exactly where the table of moves allows 
 
 test('a request to cancel is made once', () => {
   expect(allowedActions(order('awaitingSlip', { cancelRequested: true }))).toEqual(['buy_again'])
+})
+
+test('an order that sends goods again offers no cancelling: no money of it could go back', () => {
+  expect(allowedActions(order('awaitingSlip', { replacement: true }))).toEqual(['buy_again'])
 })
 
 test('goods are bought again from every order but one that still waits to be paid', () => {

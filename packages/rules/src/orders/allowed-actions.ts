@@ -24,12 +24,16 @@ export interface ActionFacts {
   readonly cancelRequested: boolean
   /** The buyer, the carrier or the calendar has said that the goods arrived. */
   readonly received: boolean
+  /** It sends goods in place of others: no money of it could go back (decision 0129). */
+  readonly replacement: boolean
 }
 
 /** What the buyer may do with an order now. A request to cancel is made once; receipt is confirmed once. */
 export function allowedActions(order: ActionFacts): BuyerAction[] {
   return byState[order.state].filter(
-    (action) => !(action === 'request_cancel' && order.cancelRequested) && !(action === 'confirm' && order.received),
+    (action) =>
+      !(action === 'request_cancel' && (order.cancelRequested || order.replacement)) &&
+      !(action === 'confirm' && order.received),
   )
 }
 

@@ -3,6 +3,7 @@ import { priceCart } from '../cart/price-cart.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { splitEphedrine } from '../cart/split-ephedrine.ts'
 import { priceGroupOrder } from '../groups/price-group-order.ts'
+import { priceReplacement, type SentAgain } from './replaced-lines.ts'
 
 /** What an order's price was made from. */
 export type PricedFrom =
@@ -13,6 +14,7 @@ export type PricedFrom =
       readonly terms: readonly FreightTerms[]
       readonly shipsFree: boolean
     }
+  | { readonly by: 'replacement'; readonly lines: readonly SentAgain[] }
 
 /** What an order keeps of how it was priced: the facts, which half it is, and which of its lines each priced line became. */
 export interface OrderFacts {
@@ -21,8 +23,10 @@ export interface OrderFacts {
   readonly numbers: readonly (readonly [lineId: number, lineNo: number])[]
 }
 
-export const price = (from: PricedFrom): PricedCart =>
-  from.by === 'cart' ? priceCart(from.facts) : priceGroupOrder(from.line, from.terms, from.shipsFree)
+export function price(from: PricedFrom): PricedCart {
+  if (from.by === 'replacement') return priceReplacement(from.lines)
+  return from.by === 'cart' ? priceCart(from.facts) : priceGroupOrder(from.line, from.terms, from.shipsFree)
+}
 
 /** The same order once more, by the rules as they are: of an order of today to the fen what it agreed on. */
 export function priceAgain({ from, kind, numbers }: OrderFacts): PricedCart {

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { allowedActions } from './allowed-actions.ts'
 import { eventOf } from './order-moved.ts'
 import { nextState, type OrderAct, type OrderState, orderMoves, orderStates } from './order-state.ts'
-import { alive, awaitsSlip, codesOf, holdsStock, left, orderTabs, paidAlive, pastGroup } from './state-sets.ts'
+import {
+  alive,
+  awaitsSlip,
+  codesOf,
+  ended,
+  holdsStock,
+  left,
+  orderTabs,
+  paidAlive,
+  pastGroup,
+  underWay,
+} from './state-sets.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 
@@ -15,13 +26,20 @@ test('whoever is past the group has paid, and whoever has paid is not cancelled'
   expect(paidAlive.every((state) => alive.includes(state))).toBe(true)
 })
 
+test('an order has ended where no move leads on, and is under way everywhere else', () => {
+  expect(states.filter((state) => Object.keys(orderMoves[state]).length === 0)).toEqual(ended)
+  expect([...ended, ...underWay].sort()).toEqual([...states].sort())
+})
+
 test('every state is in one tab of the list', () => {
   expect(Object.values(orderTabs).flat().sort()).toEqual([...states].sort())
 })
 
 test('a buyer may ask to cancel wherever an order awaits its slip and nowhere else, and staff can grant it there', () => {
   for (const state of states) {
-    const asks = allowedActions({ state, cancelRequested: false, received: false }).includes('request_cancel')
+    const asks = allowedActions({ state, cancelRequested: false, received: false, replacement: false }).includes(
+      'request_cancel',
+    )
     expect(asks, state).toBe(awaitsSlip.includes(state))
     if (asks) expect(nextState(state, 'confirmCancel'), state).toBe('cancelled')
   }

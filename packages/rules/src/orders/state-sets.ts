@@ -34,6 +34,11 @@ export const endsWithGroup: readonly OrderState[] = ['awaitingPayment', 'awaitin
 /** The warehouse has said what it found. */
 export const pickJudged: readonly OrderState[] = ['picked', ...left]
 
+/** No move leaves them. */
+export const ended: readonly OrderState[] = ['completed', 'cancelled']
+/** Whoever does something about an order looks among these. */
+export const underWay: readonly OrderState[] = except(...ended)
+
 /** Domain guide 2.6: the tabs of the order list. */
 export const orderTabs = {
   need_to_pay: awaitsPayment,

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsStrength, meantNumber, readOrder, searchesOf } from './read-order.ts'
+import {
+  aliasKey,
+  type Candidate,
+  fitsStrength,
+  judgeCandidates,
+  meantNumber,
+  namesOtherUnit,
+  readOrder,
+  readSheetLine,
+  searchesOf,
+} from './read-order.ts'
 
 const read = (text: string) => readOrder(text).map(({ words, number, unit }) => [words, number, unit])
 
@@ -15,6 +25,34 @@ test('what pharmacists paste is read as they mean it', () => {
     ['感冒灵颗粒10g*9袋', 20, '盒'],
     ['黄芪', 2, '公斤'],
   ])
+})
+
+test('thousands are one number, parts of a weight are weighed, and what is no quantity is said, never another number', () => {
+  expect(read('维生素C片 1,200盒\n阿莫西林 1,200\n阿莫西林0.25*24,100\n甘草 0.5公斤')).toEqual([
+    ['维生素C片', 1_200, '盒'],
+    ['阿莫西林', 1_200, ''],
+    ['阿莫西林0.25*24', null, ''],
+    ['', 100, ''],
+    ['甘草', 0.5, '公斤'],
+  ])
+  expect(readOrder('维生素C片 2.5盒，板蓝根 0盒')).toMatchObject([
+    { words: '维生素C片', number: null, unread: '2.5盒' },
+    { words: '板蓝根', number: null, unread: '0盒' },
+  ])
+  const cell = (quantity: string) => {
+    const line = readSheetLine({ written: '', words: '六味地黄丸 10袋', quantity })
+    expect(line?.words).toBe('六味地黄丸 10袋')
+    return [line?.number, line?.unread]
+  }
+  expect(['1,200', '1，200盒', '１０', '10.0', '10.00盒', '两件'].map((each) => cell(each)[0])).toEqual([
+    1_200, 1_200, 10, 10, 10, 2,
+  ])
+  expect(['', '0', ' '].map(cell)).toEqual([
+    [0, ''],
+    [0, ''],
+    [0, ''],
+  ])
+  for (const none of ['约10', '-5', '2.5', '1000000', '10-20']) expect(cell(none)).toEqual([null, none])
 })
 
 test('a strength is no quantity', () => {
@@ -53,6 +91,7 @@ test('no line is dropped, and every sign of a name was written', () => {
       expect(found.map(({ written }) => written)).toEqual(lines.map((each) => each.normalize('NFKC').trim()))
       for (const { written, words, number } of found) {
         expect(written).toContain(words)
+        // None of the words here says a quantity otherwise than in digits.
         if (number !== null) expect(written).toContain(String(number))
       }
     }),
@@ -65,18 +104,73 @@ test('a name and a number with a unit come back as they were put together', () =
   fc.assert(
     fc.property(name, number, fc.constantFrom('盒', '瓶', '件', ''), (words, count, unit) => {
       expect(readOrder(`${words} ${count}${unit}`)).toEqual([
-        { written: `${words} ${count}${unit}`, words, number: count, unit },
+        { written: `${words} ${count}${unit}`, words, number: count, unit, again: false, unread: '' },
       ])
     }),
   )
 })
 
-test('cases count by their size, kilograms by the gram, and no number is the smallest', () => {
-  const box = { measure: 'piece', caseSize: 60, smallest: 5 } as const
-  expect(meantNumber({ number: 2, unit: '件' }, box)).toBe(120)
-  expect(meantNumber({ number: 2, unit: '盒' }, box)).toBe(2)
-  expect(meantNumber({ number: null, unit: '' }, box)).toBe(5)
-  expect(meantNumber({ number: 2, unit: '公斤' }, { ...box, measure: 'gram' })).toBe(2_000)
+const box = { measure: 'piece', caseSize: 60, innerPack: 10, smallest: 5, unit: '盒' } as const
+const herb = { ...box, measure: 'gram', unit: 'kg' } as const
+
+test('cases and inner packs count by their size, kilograms by the gram, and no number is the smallest', () => {
+  const meant = (number: number | null, unit: string, goods: typeof box | typeof herb = box) =>
+    meantNumber({ number, unit }, goods)
+  expect([meant(2, '件'), meant(2, '中包'), meant(2, '盒'), meant(null, '')]).toEqual([120, 20, 2, 5])
+  expect([meant(2, '公斤', herb), meant(3, '斤', herb), meant(250, '克', herb)]).toEqual([2_000, 1_500, 250])
+  expect([meant(0.5, '公斤', herb), meant(0.5, '公斤')]).toEqual([500, 5])
+  // Devices that are sold by the case.
+  expect(meantNumber({ number: 2, unit: '箱' }, { ...box, unit: '箱' })).toBe(2)
+})
+
+test('a unit that the goods is not sold by is noticed', () => {
+  expect(['盒', '件', '中包', '', '个', '瓶', '斤'].filter((unit) => namesOtherUnit(unit, box))).toEqual(['瓶', '斤'])
+  expect(['公斤', '斤', 'g', '盒'].filter((unit) => namesOtherUnit(unit, herb))).toEqual(['盒'])
+})
+
+test('quantities are read as they are said, where a unit follows', () => {
+  expect(read('三九感冒灵 两件\n六味地黄丸十五瓶\n板蓝根 一百二十盒\n三七')).toEqual([
+    ['三九感冒灵', 2, '件'],
+    ['六味地黄丸', 15, '瓶'],
+    ['板蓝根', 120, '盒'],
+    ['三七', null, ''],
+  ])
+})
+
+const candidates = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 30 }), times: fc.nat(4), lastLine: fc.nat(99) }),
+  { selector: ({ id }) => id, maxLength: 12 },
+)
+
+test('own history breaks ties: an alias, then 上次, then what alone was bought; nothing found is left out or made up', () => {
+  fc.assert(
+    fc.property(candidates, fc.boolean(), fc.option(fc.integer({ min: 1, max: 30 })), (drawn, again, alias) => {
+      const found: Candidate[] = drawn.map((each) => ({ ...each, lastLine: each.times === 0 ? 0 : each.lastLine + 1 }))
+      const { ids, sure } = judgeCandidates(found, again, alias)
+      expect(ids.toSorted()).toEqual(found.map(({ id }) => id).toSorted())
+      const bought = found.filter(({ times }) => times > 0)
+      const known = found.some(({ id }) => id === alias)
+      if (known) expect(ids[0]).toBe(alias)
+      else if (again && bought.length > 0)
+        expect(found.find(({ id }) => id === ids[0])!.lastLine).toBe(
+          Math.max(...bought.map(({ lastLine }) => lastLine)),
+        )
+      else if (bought.length > 0) expect(found.find(({ id }) => id === ids[0])!.times).toBeGreaterThan(0)
+      if (!known && !again && found.length > 1 && bought.length !== 1) expect(sure).toBe(false)
+    }),
+  )
+})
+
+test('the same words are found again whatever blanks and signs they are written with', () => {
+  expect(aliasKey(' 三九 感冒灵， ')).toBe(aliasKey('三九感冒灵'))
+  expect(aliasKey('ＶＣ片')).toBe(aliasKey('vc 片'))
+  const words = fc.string({ unit: fc.constantFrom('三', '九', ' ', ',', 'A', 'ａ', '0', '。'), maxLength: 80 })
+  fc.assert(
+    fc.property(words, (text) => {
+      expect(aliasKey(aliasKey(text))).toBe(aliasKey(text))
+      expect([...aliasKey(text)].length).toBeLessThanOrEqual(60)
+    }),
+  )
 })
 
 test('a strength narrows what a name finds, and a maker may stand before a name without a blank', () => {

@@ -1,9 +1,9 @@
 import { hash, randomInt } from 'node:crypto'
 import { pictureLength, pictureSigns, pictureText } from '@yaoji/rules/members/phone-code'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { type Allowance, giveAttemptsBack, takeAttempt } from '../../platform/attempts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { pictureLibrary } from '../../platform/pictures.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { drawSigns } from './draw-signs.ts'
 
@@ -27,6 +27,7 @@ export async function newPicture(
   at: Date,
   text = Array.from({ length: pictureLength }, () => pictureSigns[randomInt(pictureSigns.length)]).join(''),
 ): Promise<{ readonly id: string; readonly png: Buffer }> {
+  const sharp = await pictureLibrary()
   const sealed: Sealed = { text, until: at.getTime() + lifeMs }
   const id = seal(secret, use, JSON.stringify(sealed))
   return {

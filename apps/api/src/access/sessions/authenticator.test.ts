@@ -10,10 +10,18 @@ const row = [1, at(0), 2, 'yaodian', ['owner'], null, 3, '锦里药房', 1, 'app
 
 /** A database whose answers wait until the test lets them go. */
 function slowDatabase() {
-  const waiting: (() => void)[] = []
-  const query = () => new Promise((resolve) => waiting.push(() => resolve({ rows: [row] })))
+  const waiting: PromiseWithResolvers<unknown>[] = []
+  const query = () => {
+    const one = Promise.withResolvers()
+    waiting.push(one)
+    return one.promise
+  }
   const db = { $client: { query } } as unknown as Database
-  return { db, waiting, answer: () => waiting.shift()?.() }
+  return {
+    ...{ db, waiting },
+    answer: () => waiting.shift()?.resolve({ rows: [row] }),
+    fail: () => waiting.shift()?.reject(new Error('the client left')),
+  }
 }
 const token = newToken()
 const request = (method = 'GET') =>
@@ -54,6 +62,31 @@ test.each(['forgetSession', 'forgetMember', 'forgetAll'] as const)(
     expect(waiting).toHaveLength(1)
   },
 )
+
+test('reads at once share one statement; a write waits for its own, and a read after a log-out too', async () => {
+  const { db, waiting, answer } = slowDatabase()
+  const sessions = membersAuthenticator(db, { demo: true, secureCookies: false })
+  const asked = [0, 1, 2].map((ms) => sessions.buyer(request(), at(ms)))
+  expect(waiting).toHaveLength(1)
+  void sessions.buyer(request('POST'), at(3))
+  expect(waiting).toHaveLength(2)
+  sessions.forgetSession(1)
+  void sessions.buyer(request(), at(4))
+  expect(waiting).toHaveLength(3)
+  answer()
+  expect((await Promise.all(asked)).map((session) => session?.sessionId)).toEqual([1, 1, 1])
+})
+
+test('whoever joined a reading that was given up reads for itself', async () => {
+  const { db, waiting, fail, answer } = slowDatabase()
+  const sessions = membersAuthenticator(db, { demo: true, secureCookies: false })
+  const [left, stayed] = [sessions.buyer(request(), at(0)), sessions.buyer(request(), at(1))]
+  fail()
+  await expect(left).rejects.toThrow('left')
+  await expect.poll(() => waiting.length).toBe(1)
+  answer()
+  expect((await stayed)?.sessionId).toBe(1)
+})
 
 test('no cookie and text that is no token never reach the database', async () => {
   const { db, waiting } = slowDatabase()

@@ -24,46 +24,80 @@ interface Kept<Session> {
   readonly readAt: number
 }
 type Read<Session> = (db: Database, asked: Asked) => Promise<Seen<Session> | null>
+/** What a process has of one kind of session, by the hash of the token. */
+interface Shelf<Session> {
+  readonly kept: LRUCache<string, Kept<Session>>
+  readonly underWay: Map<string, { readonly answer: Promise<Session | null>; readonly askedAt: number }>
+}
+const emptyShelf = <Session>(): Shelf<Session> => ({
+  kept: new LRUCache({ max: cachedSessions }),
+  underWay: new Map(),
+})
 
 /**
- * Reads sessions with one statement each. Reads (GET) may be answered from a session read at most 5 s ago; anything that
- * changes something is judged on a fresh one. A buyer's session means nothing under /console, a clerk's nothing elsewhere.
+ * Reads sessions with one statement each. Reads (GET) may be answered from a session read at most 5 s ago, or one whose
+ * reading is under way: a page asks seven things at once. Anything that changes something is judged on a fresh one. A buyer's session means nothing under /console, a clerk's nothing elsewhere.
  */
 export function membersAuthenticator(
   db: Database,
   { demo, secureCookies }: { demo: boolean; secureCookies: boolean },
 ): SessionAuthenticator {
-  const buyers = new LRUCache<string, Kept<BuyerSession>>({ max: cachedSessions })
-  const clerks = new LRUCache<string, Kept<StaffSession>>({ max: cachedSessions })
-  // A read that began before something was forgotten must not be kept after it.
+  const buyers = emptyShelf<BuyerSession>()
+  const clerks = emptyShelf<StaffSession>()
+  // A read that began before something was forgotten must not be kept after it, and nobody joins it any more.
   let epoch = 0
 
   async function session<Session extends { sessionId: number }>(
     token: string | undefined,
     request: FastifyRequest,
     at: Date,
-    cache: LRUCache<string, Kept<Session>>,
+    shelf: Shelf<Session>,
     read: Read<Session>,
   ): Promise<Session | null> {
     const hash = token ? tokenHash(token) : null
     if (!hash) return null
     const key = hash.toString('base64')
-    const age = at.getTime() - (cache.get(key)?.readAt ?? Number.NEGATIVE_INFINITY)
-    if (request.method === 'GET' && age >= 0 && age < staleAfterMs) return cache.get(key)?.session ?? null
+    const isRecent = (readAt: number) => at.getTime() >= readAt && at.getTime() - readAt < staleAfterMs
+    if (request.method !== 'GET') return readAnew(key, { hash, at, demo }, shelf, read)
+    const kept = shelf.kept.get(key)
+    if (kept && isRecent(kept.readAt)) return kept.session
+    const other = shelf.underWay.get(key)
+    if (other && isRecent(other.askedAt)) {
+      // Whoever began it may leave, which cancels its statement.
+      const joined = await other.answer.catch(() => undefined)
+      if (joined !== undefined) return joined
+    }
+    const own = { answer: readAnew(key, { hash, at, demo }, shelf, read), askedAt: at.getTime() }
+    shelf.underWay.set(key, own)
+    try {
+      return await own.answer
+    } finally {
+      if (shelf.underWay.get(key) === own) shelf.underWay.delete(key)
+    }
+  }
+
+  async function readAnew<Session extends { sessionId: number }>(
+    key: string,
+    asked: Asked,
+    { kept }: Shelf<Session>,
+    read: Read<Session>,
+  ): Promise<Session | null> {
+    const { at } = asked
     const before = epoch
-    const seen = await read(db, { hash, at, demo })
+    const seen = await read(db, asked)
     if (!seen) {
-      cache.delete(key)
+      kept.delete(key)
       return null
     }
-    if (before === epoch) cache.set(key, { session: seen.session, readAt: at.getTime() })
+    if (before === epoch) kept.set(key, { session: seen.session, readAt: at.getTime() })
     if (at.getTime() - seen.seenAt.getTime() > touchAfterMs) await touch(db, seen.session.sessionId, at)
     return seen.session
   }
 
   const forget = (matches: (kept: Kept<BuyerSession | StaffSession>) => boolean) => {
     epoch += 1
-    for (const cache of [buyers, clerks] as LRUCache<string, Kept<BuyerSession | StaffSession>>[]) {
+    for (const { kept: cache, underWay } of [buyers, clerks] as Shelf<BuyerSession | StaffSession>[]) {
+      underWay.clear()
       for (const [key, kept] of cache.entries()) if (matches(kept)) cache.delete(key)
     }
   }

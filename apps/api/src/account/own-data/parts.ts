@@ -24,9 +24,11 @@ import { ownActs } from '../../platform/own-acts.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 import { ownData as points } from '../../points/own-data.ts'
 import { ownData as promotions } from '../../promotions/own-data.ts'
+import { ownData as quickOrder } from '../../quick-order/own-data.ts'
 import { ownData as receipts } from '../../receipts/own-data.ts'
 import { ownData as registration } from '../../registration/own-data.ts'
 import { ownData as statements } from '../../statements/own-data.ts'
+import { ownData as support } from '../../support/own-data.ts'
 import { ownData as vouchers } from '../../vouchers/own-data.ts'
 import { ownData as wallet } from '../../wallet/own-data.ts'
 import { ownData as wanted } from '../../wanted/own-data.ts'
@@ -47,6 +49,7 @@ export const ownParts: readonly OwnPart[] = [
   ...promotions,
   ...coupons,
   ...cart,
+  ...quickOrder,
   ...checkout,
   ...orders,
   ...cashback,
@@ -61,6 +64,7 @@ export const ownParts: readonly OwnPart[] = [
   ...points,
   ...draws,
   ...feedback,
+  ...support,
   ...wanted,
   ...messages,
   ...content,
@@ -78,8 +82,10 @@ export const keptBack: Readonly<Record<string, string>> = {
   idempotency: 'answers that were given already, kept for thirty days',
   files: 'bytes; what they are of is shown with papers, contracts and proofs',
   draw_members: 'counts of draws; each draw is shown',
+  ended_orders: 'counts of orders; each order is shown',
   ephedrine_alarms: 'counts of order lines, which are shown, for the quality manager',
   quality_notice_holders: 'made of order lines, which are shown; so is the message',
+  support_threads: 'which line of the conversation was read; every line is shown',
   order_line_lots: 'lots of order lines; each line is shown with its order',
   recall_holders: 'made of order lines, which are shown; so is the message',
   purchases: 'made of order lines, which are shown',

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { writeZip } from '../../platform/write-zip.ts'
 import type { CollectedPart } from './collect.ts'
 
@@ -11,6 +10,7 @@ const about = `本文件包含药集保存的、与您的登录账号及您管�
 
 /** PIPL 45: what was collected, to be read by a person and by a program. */
 export async function writeArchive(loginId: number, parts: readonly CollectedPart[], at: Date): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx')
   const data = Object.fromEntries(parts.map(({ title, rows }) => [title, rows]))
   const json = JSON.stringify({ 账号编号: loginId, 生成时间: at.toISOString(), 数据: data }, null, 2)
   const sheets = parts.map(({ title, rows }) => ({ name: title, rows: sheetOf(rows) }))

@@ -31,6 +31,8 @@ export interface AskedLine {
   readonly keepsLoose?: boolean
   /** A person asks and reads the answer: where there is less, what there is is taken and said (decision 0090). */
   readonly takesLess?: boolean
+  /** A person can be asked whether so many are meant, and says so by asking again without this (decision 0132). */
+  readonly asksLarge?: boolean
   /** Of an ordinary line: what the buyer saw of its price, where the page said so. */
   readonly seen?: SeenPrice
   /** The line that is set to this quantity; absent: it is added to what is there. */
@@ -45,6 +47,8 @@ export interface TakenLine {
   readonly drops: readonly CartLineRow[]
   /** As the buyer counts: units, or sets. */
   readonly rounded: RoundedQuantity
+  /** How many were in the line; absent where that is no single number. */
+  readonly before?: number
   readonly notice: string
   readonly message: string
   /** Pieces of a quota that are held until an instant, once the line is written. */
@@ -107,4 +111,5 @@ export const exactly = (quantity: number): RoundedQuantity => ({
   adjustedFrom: null,
   why: null,
   undoTo: null,
+  missing: 0,
 })

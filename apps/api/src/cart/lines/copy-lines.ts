@@ -1,4 +1,4 @@
-import type { CopyWire } from '@yaoji/contract/cart'
+import type { CopyWire } from '@yaoji/contract/cart-copy'
 import { siblingMembers } from '../../access/sibling-members.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'

@@ -42,13 +42,15 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const rounded = roundedFor(asked, offer, inCart, null)
   if (!rounded.ok) return rounded
   const { quantity } = rounded.value
-  const notice = quantityNotice(rounded.value, offer.quantity)
+  const before = inCart?.quantity ?? 0
+  const notice = quantityNotice(rounded.value, offer.quantity, asked.edits ? null : before)
   return accept({
     writes: [
       { goodsId, warehouseId, quantity, seenPriceFen: price.unitFen, source, sourceId, ...placed(asked, scene) },
     ],
     drops: [],
-    rounded: { ...rounded.value, undoTo: null },
+    rounded: rounded.value,
+    before,
     notice,
     message: addedText(notice),
   })

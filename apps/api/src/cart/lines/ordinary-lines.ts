@@ -26,7 +26,8 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
   const rounded = roundedFor(asked, offer, inCart, asked.keepsLoose ? null : scene.wholeCasePercent)
   if (!rounded.ok) return rounded
   const { quantity } = rounded.value
-  const notice = quantityNotice(rounded.value, offer.quantity)
+  const before = inCart?.quantity ?? 0
+  const notice = quantityNotice(rounded.value, offer.quantity, asked.edits ? null : before)
   return accept({
     writes: [
       {
@@ -41,6 +42,7 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
     ],
     drops: [],
     rounded: rounded.value,
+    before,
     notice,
     message: addedText(notice),
   })

@@ -4,7 +4,7 @@ import { quantityRule, type RoundedQuantity, roundQuantity } from '@yaoji/rules/
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
 import { loadOffers, type Offer } from '../../offers/offers.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import { livePromotions, promotionBuyer } from '../../promotions/live.ts'
@@ -25,22 +25,22 @@ const askedRow = ({ goodsId, source, activityId, quantity }: AskedLine): AskedRo
   quantity: quantity === 'minimum' ? 1 : quantity,
 })
 
-/** Reads, under the cart's lock, what judges ask: a statement each for goods and claims, whatever is asked for. */
+/** Reads what judges ask beside the cart: a statement each for goods and claims, whatever is asked for. */
 export async function readScene(
   house: CartHouse,
-  tx: Transaction,
+  db: Db,
   member: MemberFacts,
   stored: StoredCart,
   asked: readonly { readonly line: AskedLine; readonly kind: LineKind }[],
   at: Date,
 ): Promise<Scene> {
-  const live = await livePromotions(tx, stored.promotionVersion, at)
+  const live = await livePromotions(db, stored.promotionVersion, at)
   const rows = asked.flatMap(({ line, kind }) => kind.rows?.(line, live) ?? [askedRow(line)])
-  const offers = await loadOffers(tx, [...new Set(rows.map(({ goodsId }) => goodsId))], member, at)
+  const offers = await loadOffers(db, [...new Set(rows.map(({ goodsId }) => goodsId))], member, at)
   const flash = rows.flatMap((row) =>
     row.source === 'flash' ? (promotionRow(row, row.source, live)?.goods.id ?? []) : [],
   )
-  const claims = await readClaims(tx, member.id, [...new Set([...countedRows(rows, live), ...flash])], at)
+  const claims = await readClaims(db, member.id, [...new Set([...countedRows(rows, live), ...flash])], at)
   return {
     member,
     at,
@@ -51,10 +51,10 @@ export async function readScene(
     offers,
     live,
     buyer: promotionBuyer(member),
-    warehouses: await warehouseList(tx, at),
+    warehouses: await warehouseList(db, at),
     claims,
     quotas: leftOf(claims),
-    priced: asked.some(({ kind }) => kind.readsPrices) ? await loadMemberCart(house, tx, member, at) : null,
+    priced: asked.some(({ kind }) => kind.readsPrices) ? await loadMemberCart(house, db, member, at) : null,
   }
 }
 

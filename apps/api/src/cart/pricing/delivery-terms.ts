@@ -6,7 +6,7 @@ import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
 import { addresses } from '../../members/published.ts'
 import { payDeadlines } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { namedQuery } from '../../platform/database/named-query.ts'
+import { of, type RowOf, rowQuery } from '../../platform/database/row-query.ts'
 import { settingsColumn } from '../../platform/settings/read-settings.ts'
 import { restrictedGifts } from '../../promotions/settings.ts'
 import { warehouses } from '../../stock/published.ts'
@@ -37,8 +37,6 @@ export interface DeliveryTerms extends PayDeadlines {
   readonly givesRestricted: boolean
 }
 
-type Row = [warehouses: WarehouseTerms[] | null, home: string | null, settings: Record<string, unknown> | null]
-
 const settings = settingsColumn({
   ...payDeadlines,
   minimumFen: orderMinimumFen,
@@ -47,24 +45,43 @@ const settings = settingsColumn({
   stopSaleDays,
   givesRestricted: restrictedGifts,
 })
-const text = (pending: string) => `
-  select (
+
+/** Freight terms, pending amounts and the store's settings, in a select list; `member` is the parameter that holds whose. */
+export const termsColumns = ({ pendingGoods }: CartHouse, member: string) => ({
+  warehouses: of<WarehouseTerms[] | null>(`(
     select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,
       'cutoff', w.cutoff, 'thresholdNearFen', w.threshold_near_fen, 'thresholdFarFen', w.threshold_far_fen,
       'feeFen', w.fee_fen, 'pending', p.orders) order by w.id)
     from ${warehouses} w left join (
-      select warehouse_id, json_agg(json_build_object('place', place, 'fen', fen)) as orders from (${pending}) own group by 1
-    ) p on p.warehouse_id = w.id
-  ) as warehouses, (
-    select ${placeText('d.region_name', 'd.detail')} from ${addresses} d where d.member_id = $1 and d.closed_at is null
-    order by d.is_default desc, d.id limit 1
-  ) as home, ${settings.text}`
+      select warehouse_id, json_agg(json_build_object('place', place, 'fen', fen)) as orders
+      from (${pendingGoods(member)}) own group by 1
+    ) p on p.warehouse_id = w.id)`),
+  home: of<string | null>(`(
+    select ${placeText('d.region_name', 'd.detail')} from ${addresses} d
+    where d.member_id = ${member} and d.closed_at is null order by d.is_default desc, d.id limit 1)`),
+  settings: of<Record<string, unknown> | null>(settings.text),
+})
+type TermsColumns = RowOf<ReturnType<typeof termsColumns>>
 
-/** Freight terms, pending amounts and the store's settings, in one statement. */
+/** What these columns say. */
+export const readTermsColumns = ({ warehouses, home, settings: stored }: TermsColumns): DeliveryTerms => ({
+  ...{ warehouses: warehouses ?? [], home },
+  ...settings.read(stored),
+})
+
+const statements = new WeakMap<CartHouse['pendingGoods'], ReturnType<typeof statementOf>>()
+const statementOf = (pendingGoods: CartHouse['pendingGoods']) =>
+  rowQuery('cart-terms', termsColumns({ pendingGoods }, '$1'), (list) => `select ${list}`)
+
+/** The terms alone, in one statement. */
 export async function readDeliveryTerms({ pendingGoods }: CartHouse, db: Db, memberId: number): Promise<DeliveryTerms> {
-  const statement = { name: 'cart-terms', text: text(pendingGoods('$1')), values: [memberId] }
-  const [row] = await namedQuery<Row>(db, statement)
-  return { warehouses: row?.[0] ?? [], home: row?.[1] ?? null, ...settings.read(row?.[2]) }
+  let read = statements.get(pendingGoods)
+  if (!read) {
+    read = statementOf(pendingGoods)
+    statements.set(pendingGoods, read)
+  }
+  const [row] = await read(db, [memberId])
+  return readTermsColumns(row!)
 }
 
 /**

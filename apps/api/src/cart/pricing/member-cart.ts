@@ -18,7 +18,7 @@ import { leftOf, type MemberClaims, readClaims } from '../../promotions/quotas/c
 import { coveredIds } from '../covered-lines.ts'
 import type { CartHouse } from '../house.ts'
 import { setProblems, standingProblem } from '../lines/combination-sets.ts'
-import { type CartLineRow, readCart } from '../store.ts'
+import type { CartLineRow } from '../store.ts'
 import {
   addOnGoodsIds,
   engineOf,
@@ -28,7 +28,8 @@ import {
   openPromotions,
   quotaRows,
 } from './cart-promotions.ts'
-import { type DeliveryTerms, freightTerms, readDeliveryTerms } from './delivery-terms.ts'
+import { readCartWithTerms } from './cart-with-terms.ts'
+import { type DeliveryTerms, freightTerms } from './delivery-terms.ts'
 import { countedRows, heldUntil, holdProblem, lineClaim } from './line-claims.ts'
 import { lineOffer } from './line-offer.ts'
 import { askedPrices, type LinePrice, linePrice, ownPrices } from './line-price.ts'
@@ -85,7 +86,7 @@ export interface Choice {
 }
 
 /**
- * The member's cart as it is now: lines, offers, terms and quotas, a statement each, priced by the shared rules. Nothing
+ * The member's cart as it is now: its lines with the terms, offers and quotas, a statement each, priced by the shared rules. Nothing
  * is written: a line that cannot be bought counts as unselected, whatever the row says (Spec §4).
  */
 export async function loadMemberCart(
@@ -95,7 +96,7 @@ export async function loadMemberCart(
   at: Date,
   choice: Choice = {},
 ): Promise<MemberCart> {
-  const kept = await readCart(db, member.id)
+  const { stored: kept, terms } = await readCartWithTerms(house, db, member.id)
   const { frozen } = choice
   const stored = frozen ? { ...kept, version: frozen.listId, lines: frozen.lines } : kept
   const live = await livePromotions(db, stored.promotionVersion, at)
@@ -107,7 +108,6 @@ export async function loadMemberCart(
   const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along, ...(choice.beside ?? [])])
   const offers = await loadOffers(db, [...goodsIds], member, at)
-  const terms = await readDeliveryTerms(house, db, member.id)
   const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
   const quotas = leftOf(claims)
   const destination: Destination = choice.destination ?? member.viewer

@@ -3,7 +3,7 @@ import { partsOf } from '@yaoji/rules/cart/split-specials'
 import { type Fen, sumFen } from '@yaoji/rules/money/fen'
 import { mostPendingLists } from '@yaoji/rules/orders/frozen-list'
 import { loadMemberCart, type MemberCartLine } from '../../cart/pricing/member-cart.ts'
-import { bumpCart, deleteLines, dropLoneAddOns } from '../../cart/store.ts'
+import { bumpCart, takeLines } from '../../cart/store.ts'
 import type { House } from '../../orders/house.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -49,12 +49,11 @@ export async function askApproval(
   const [row] = await tx.insert(frozenLists).values(list).returning({ id: frozenLists.id })
   const listId = row!.id
   await tx.insert(frozenListLines).values(loaded.lines.map((line) => frozen(listId, line, loaded.priced.lines)))
-  await deleteLines(
+  await takeLines(
     tx,
     member.id,
     loaded.lines.map((line) => line.row.id),
   )
-  await dropLoneAddOns(tx, member.id)
   await writeAudit(tx, stamp, {
     verb: 'frozenList.ask',
     subject: `frozenList:${listId}`,

@@ -21,6 +21,10 @@ export async function countPending(db: Db, memberId: number): Promise<number> {
   return row!.n
 }
 
+/** The same in a statement that says more of the member, which is SQL. */
+export const pendingListsText = (member: string): string => `
+  (select count(*)::int from frozen_lists where member_id = ${member} and state = 'pending')`
+
 /** All of the company to who may approve, their own to others; what waits before what was decided. */
 export async function listFrozen(
   db: Db,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { CallMeans, Outcome, ProviderConfig, ProviderFacts } from './provider.ts'
 
 export const smtp: ProviderFacts = {
@@ -32,6 +31,7 @@ const closedPort = 465
 export async function sendMail(config: ProviderConfig, mail: Mail, { signal }: CallMeans): Promise<Outcome> {
   const port = Number(config.port)
   const open = config.insecure === '1'
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host: config.host!,
     port,

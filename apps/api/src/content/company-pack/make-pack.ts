@@ -1,6 +1,6 @@
 import { instantOf } from '@yaoji/rules/money/day'
-import sharp from 'sharp'
 import { printPaper } from '../../platform/pdf/print-paper.ts'
+import { pictureLibrary } from '../../platform/pictures.ts'
 import { signatureOf } from '../../platform/signature.ts'
 import { hashOf } from '../../platform/storage.ts'
 import { writeZip, type ZipFile } from '../../platform/write-zip.ts'
@@ -17,6 +17,7 @@ interface MadePack {
 export async function makePack(sources: PackSources, secret: string): Promise<MadePack> {
   // Printed as of the year's first day: when it was asked for is no part of what it says.
   const at = instantOf(`${sources.year}-01-01`, '00:00')
+  const sharp = await pictureLibrary()
   const scans: ZipFile[] = []
   // One after the other: a pack must not take all of the processor.
   for (const { name, scan } of sources.licences) {

@@ -6,7 +6,7 @@ import { hsl } from './tone.ts'
 /** Packs that stand by themselves, with their label. All stand on y = 326, centred on x = 200. */
 
 const labelled = (pack: Pack, x: number, y: number, w: number, h: number) =>
-  `${face({ x, y, w, h }, pack)}<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="url(#r)"/>`
+  `${face({ x, y, w, h }, pack)}<use href="#q" fill="url(#r)"/>`
 
 /** A bottle of syrup or solution: amber glass, or white plastic for what is used outside. */
 export function bottle(pack: Pack, amber: boolean): string {

@@ -45,13 +45,13 @@ function shortMaker(maker: string): string {
 
 /**
  * The printed front of a pack: emblem, mark, name, its reading, specification, maker, and the maker's pattern. `free` is
- * the width that nothing standing before the pack covers.
+ * the width that nothing standing before the pack covers, `foot` the same at its foot. Nothing is printed beyond the edge.
  */
-export function face(field: Field, pack: Pack, free = field.w): string {
+export function face(field: Field, pack: Pack, free = field.w, foot = free): string {
   const { x, y, w, h } = field
   const { facts, tone, maker } = pack
   const narrow = w < 190
-  const pad = Math.max(10, Math.round(w * 0.06))
+  const pad = Math.max(12, Math.round(w * 0.065))
   const inner = Math.min(free, w) - 2 * pad
   const top = y + pad
   const name = letter(facts.name, inner, h * (h > w ? 0.34 : narrow ? 0.36 : 0.38), w > 240 ? 40 : 34)
@@ -60,9 +60,8 @@ export function face(field: Field, pack: Pack, free = field.w): string {
   const spec = fit(facts.spec, (inner - 14) / 13)
   const specTop = Math.round(narrow ? Math.min(lineTop + 12, y + h - 46) : lineTop + 9)
   return [
-    `<clipPath id="f"><path d="M${x} ${y}h${w}v${h}h-${w}z"/></clipPath>`,
-    `<path d="M${x} ${y}h${w}v${h}h-${w}z" fill="${tone.ground}"/>`,
-    `<g clip-path="url(#f)">${printed(field, tone, maker)}</g>`,
+    `<clipPath id="f"><path id="q" d="M${x} ${y}h${w}v${h}h-${w}z"/></clipPath><use href="#q" fill="${tone.ground}"/>`,
+    `<g clip-path="url(#f)">${printed(field, tone, maker)}`,
     emblem(x + pad + 7, top + 8, 7, maker, tone.dark ? '#fff' : tone.main),
     brand(pack, x + pad + 20, top + 13, w - 2 * pad - 20),
     mark(facts, x + w - pad, top - 2),
@@ -76,7 +75,8 @@ export function face(field: Field, pack: Pack, free = field.w): string {
     narrow ? '' : reading(facts.name, x + pad, lineTop, inner, tone.quiet),
     `<rect x="${x + pad}" y="${specTop}" width="${Math.round(widthOf(spec) * 13 + 14)}" height="20" rx="10" fill="${tone.dark ? '#fff' : tone.soft}"/>`,
     text(x + pad + 7, specTop + 14.5, spec, { size: 13, fill: tone.ink }),
-    text(x + pad, y + h - 9, fit(facts.maker, (free - pad - 8) / 12), { size: 12, fill: footing(pack) }),
+    text(x + pad, y + h - 9, fit(facts.maker, (Math.min(foot, w) - pad - 8) / 12), { size: 12, fill: footing(pack) }),
+    '</g>',
   ].join('')
 }
 
@@ -90,7 +90,7 @@ function brand({ facts, tone }: Pack, x: number, y: number, width: number): stri
 /** The name's reading in small capitals, as packs print it. */
 function reading(name: string, x: number, y: number, width: number, fill: string): string {
   const syllables = syllablesOf(foldText(name).slice(0, 16)).join(' ').toUpperCase()
-  return text(x, y, fit(syllables, width / 11), { size: 10, fill })
+  return text(x, y, fit(syllables, width / 11), { size: 10, fill, large: true })
 }
 
 /** Where the pattern's foot is dark, the maker's line is white on it. */

@@ -12,11 +12,22 @@ interface FoundPicture {
   readonly photo: string | null
 }
 
-const drawn = ['kind', 'categoryId', 'name', 'tradeName', 'spec', 'dosageForm', 'unit', 'measure', 'rxClass'] as const
+/** What is printed on a pack, but for its maker's name, which is a row of its own. */
+export const packColumns = [
+  'kind',
+  'categoryId',
+  'name',
+  'tradeName',
+  'spec',
+  'dosageForm',
+  'unit',
+  'measure',
+  'rxClass',
+] as const
 const pictureRows = rowQuery(
   'find-picture',
   {
-    ...tableColumns(goods, 'g', drawn),
+    ...tableColumns(goods, 'g', packColumns),
     maker: of<string>('m.name'),
     isPrivate: of<boolean>('g.picture_private'),
     photo: of<string | null>('f.sha256'),

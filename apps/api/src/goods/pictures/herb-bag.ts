@@ -1,70 +1,97 @@
 import type { Chance } from '../chance.ts'
 import type { Pack } from './face.ts'
 import { fit, letter, text } from './lettering.ts'
+import type { PackFacts } from './pack-facts.ts'
 import { hsl } from './tone.ts'
 
-type Piece = (dark: string) => string
+type Texture = 'slice' | 'root' | 'flower' | 'seed' | 'leaf' | 'bark' | 'mineral' | 'insect'
 
-/** One piece of each sort of herb, drawn around (0, 0), about 40 wide. */
-const pieces: Record<number, Piece> = {
-  301: (b) =>
+/** One piece of each texture, drawn around (0, 0), about 40 wide; `b` is its dark side. */
+const pieces: Readonly<Record<Texture, (b: string) => string>> = {
+  slice: (b) =>
     `<ellipse rx="19" ry="13" stroke="${b}" stroke-width="3"/><ellipse rx="8" ry="5" fill="none" stroke="${b}" opacity=".5"/><path d="M-12 0h24M0-8v16" stroke="${b}" opacity=".35"/>`,
-  302: (b) =>
-    `<path d="M-13 0q2-11 13-11t13 11-13 11-13-11" stroke="${b}" stroke-width="2"/><path d="M-7-3q7-5 14 0" stroke="#fff6" stroke-width="2" fill="none"/>`,
-  303: (b) =>
-    `<path d="M-22 8q22-4 44-18M-6 4q-2-12 8-14 0 10-8 14M6 0q8 10 16 4-6-8-16-4" stroke="${b}" stroke-width="2"/>`,
-  304: (b) =>
+  root: (b) =>
+    `<path d="M-26-2q9-9 22-6t29 7q-7 8-24 8t-27-9z" stroke="${b}" stroke-width="2"/><path d="M-14-5l2 8M-3-6l2 10M9-3l1 6" stroke="${b}" opacity=".5"/>`,
+  flower: (b) =>
     `<path d="M0 0q-14-4-12-14 10-2 12 14 2-16 12-14 2 10-12 14 14 4 10 13-10 1-10-13-2 14-12 13-2-9 12-13" stroke="${b}"/><circle r="3.5" fill="${b}"/>`,
-  305: (b) =>
-    `<path d="M-22-6h40q6 6 0 12h-40q6-6 0-12" stroke="${b}" stroke-width="2"/><path d="M-14-1h28" stroke="${b}" opacity=".5"/>`,
-  306: (b) =>
+  seed: (b) =>
+    `<g stroke="${b}" stroke-width="2"><ellipse cx="-9" cy="-4" rx="8" ry="6"/><ellipse cx="9" cy="-6" rx="8" ry="6"/><ellipse cx="1" cy="7" rx="8" ry="6"/></g><path d="M-13-6h5M5-8h5M-3 5h5" stroke="#fff7" stroke-width="2"/>`,
+  leaf: (b) =>
+    `<path d="M-23 7Q-8-17 23-9 9 15-23 7z" stroke="${b}" stroke-width="2"/><path d="M-21 6Q0-3 20-8M-6 0l1-8M4-3l9 6" stroke="${b}" opacity=".6" fill="none"/>`,
+  bark: (b) =>
+    `<path d="M-22-8h42q6 8 0 16h-42q6-8 0-16" stroke="${b}" stroke-width="2"/><ellipse cx="-21" rx="4" ry="8" fill="${b}"/><path d="M-12-3h26M-10 3h22" stroke="${b}" opacity=".5"/>`,
+  mineral: (b) =>
     `<path d="M-16 6l4-15 15-4 14 8-3 15-16 5z" stroke="${b}" stroke-width="2"/><path d="M-12-9l14 6 15-2M2-3v16" stroke="${b}" opacity=".4" fill="none"/>`,
-  307: (b) => `<path d="M-17 2q2-16 17-14 17 0 17 15-16 10-34-1" stroke="${b}" stroke-width="2"/>`,
+  insect: (b) =>
+    `<path d="M-10-9l-6-6M-2-9v-7M7-8l5-6M-10 9l-6 6M-2 9v7M7 8l5 6" stroke="${b}" stroke-width="2"/><ellipse rx="16" ry="9" stroke="${b}" stroke-width="2"/><circle cx="18" r="6" stroke="${b}" stroke-width="2"/><path d="M-9-7v14M-2-9v18M5-8v16" stroke="${b}" opacity=".6"/>`,
 }
-/** Colours of the herb by sort: light and dark side; a charred one is charred. */
-const colours: Record<number, readonly (readonly [number, number, number])[]> = {
-  301: [
-    [38, 52, 66],
-    [32, 48, 52],
+
+/** What a name says of its herb's part, before what its category says. */
+const named: readonly (readonly [RegExp, Texture])[] = [
+  [/虫|蝉|蝎|蜈蚣|地龙|僵蚕|水蛭|土鳖|斑蝥|海马|海龙|蜂房|蛤蚧|蛇|壁虎/, 'insect'],
+  [/石|矾|龙骨|龙齿|牡蛎|硝|砂|琥珀|珍珠|瓦楞|石膏|盐/, 'mineral'],
+  [/花|菊|蒲黄|月季|玫瑰/, 'flower'],
+  [/皮|桂枝|藤|木|杜仲|苏木/, 'bark'],
+  [/叶|荷|艾$/, 'leaf'],
+  [/子$|仁$|豆$|麦芽|薏苡|枸杞|果$/, 'seed'],
+  [/茯苓|白芍|山药|黄芪|甘草|天麻|川芎|三七|白术|泽泻|葛根|半夏|大黄|片$/, 'slice'],
+]
+const byCategory: Readonly<Record<number, Texture>> = {
+  301: 'root',
+  302: 'seed',
+  303: 'leaf',
+  304: 'flower',
+  305: 'bark',
+  306: 'mineral',
+}
+export const textureOf = ({ name, categoryId }: Pick<PackFacts, 'name' | 'categoryId'>): Texture =>
+  named.find(([pattern]) => pattern.test(name))?.[1] ?? byCategory[categoryId] ?? 'slice'
+
+/** Colours of a texture: hue, saturation and lightness of its light side. */
+const colours: Readonly<Record<Texture, readonly (readonly [number, number, number])[]>> = {
+  slice: [
+    [40, 46, 74],
     [44, 60, 74],
-    [20, 45, 38],
+    [34, 38, 62],
   ],
-  302: [
+  root: [
+    [32, 48, 52],
+    [20, 45, 38],
+    [38, 52, 60],
+  ],
+  flower: [
+    [48, 82, 62],
+    [12, 70, 52],
+    [340, 55, 62],
+    [30, 40, 55],
+  ],
+  seed: [
     [8, 60, 36],
     [36, 55, 48],
     [52, 40, 62],
     [350, 50, 30],
   ],
-  303: [
+  leaf: [
     [78, 30, 42],
     [92, 28, 36],
     [66, 30, 48],
   ],
-  304: [
-    [48, 82, 62],
-    [12, 70, 52],
-    [340, 55, 62],
-    [30, 40, 55],
-    [84, 28, 45],
-  ],
-  305: [
+  bark: [
     [26, 44, 42],
     [20, 50, 34],
     [34, 42, 56],
   ],
-  306: [
+  mineral: [
     [30, 18, 60],
     [210, 10, 66],
-    [24, 30, 36],
     [40, 20, 78],
   ],
-  307: [
-    [36, 30, 70],
-    [30, 30, 40],
-    [44, 50, 56],
+  insect: [
+    [24, 30, 30],
+    [34, 34, 44],
+    [14, 30, 26],
   ],
 }
-const bySort = (category: number) => (category in pieces ? category : 301)
 
 /** Names give colours: 红花 is red, 白芷 pale, 叶 green. */
 const namedColours: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
@@ -80,8 +107,8 @@ const namedColours: readonly (readonly [RegExp, readonly [number, number, number
 /** A clear bag of a decoction piece, the herb visible, under a paper label with name, grade and mill. */
 export function herbBag(pack: Pack): string {
   const { facts, own, maker } = pack
-  const sort = bySort(facts.categoryId)
-  const shades = colours[sort]!
+  const texture = textureOf(facts)
+  const shades = colours[texture]
   const [hue, saturation, light] =
     namedColours.find(([pattern]) => pattern.test(facts.name))?.[1] ?? shades[Math.floor(own('shade') * shades.length)]!
   const paper = ['#fffdf5', '#e9dcc0', '#f3f7ee'][Math.floor(maker('paper') * 3)]!
@@ -91,7 +118,7 @@ export function herbBag(pack: Pack): string {
   const name = letter(facts.name, 150, 52, 36)
   const bag = 'M104 66h192q6 130 14 238 0 22-22 22H112q-22 0-22-22 8-108 14-238z'
   return [
-    `<defs><g id="p" transform="scale(1.35)">${pieces[sort]!(b)}</g><clipPath id="f"><path d="${bag}"/></clipPath></defs>`,
+    `<defs><g id="p" transform="scale(1.35)">${pieces[texture](b)}</g><clipPath id="f"><path d="${bag}"/></clipPath></defs>`,
     `<path d="${bag}" fill="${hsl(hue, 24, 93)}" stroke="#c9d0c8"/>`,
     `<g clip-path="url(#f)"><path d="M84 172q60-24 116-8t116-4v170H84z" fill="${b}"/>${heap(own, a, c)}</g>`,
     `<path d="${bag}" fill="url(#r)"/><path d="M104 66h192l1 18H103z" fill="#fff" opacity=".75"/><path d="M106 75h188" stroke="#b9c2bb" stroke-width="2"/>`,

@@ -72,13 +72,16 @@ interface TextStyle {
   readonly weight?: number
   readonly anchor?: 'middle' | 'end'
   readonly spacing?: number
+  /** Left out of a picture that is drawn smaller than 160 px. */
+  readonly large?: boolean
 }
 
 export function text(x: number, y: number, content: string, style: TextStyle): string {
   const weight = style.weight ? ` font-weight="${style.weight}"` : ''
   const anchor = style.anchor ? ` text-anchor="${style.anchor}"` : ''
   const spacing = style.spacing ? ` letter-spacing="${style.spacing}"` : ''
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${style.size}" fill="${style.fill}"${weight}${anchor}${spacing}>${escapeText(content)}</text>`
+  const kind = style.large ? ' class="p"' : ''
+  return `<text${kind} x="${round(x)}" y="${round(y)}" font-size="${style.size}" fill="${style.fill}"${weight}${anchor}${spacing}>${escapeText(content)}</text>`
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10

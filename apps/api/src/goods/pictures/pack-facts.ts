@@ -15,12 +15,18 @@ export interface PackFacts {
   readonly rxClass: RxClass
 }
 
-/** Raised when the drawing changes: every address changes with it, so that pictures may be kept for ever. */
-const drawingVersion = 1
+/** Which facts are digested, and in which order. */
+const factsVersion = 1
+
+/**
+ * Rises when the drawing of the same facts changes. It is said behind the address, not digested: pictures may be kept for
+ * ever, and the lines of old orders still find theirs.
+ */
+export const drawingEdition = 2
 
 /** The name of a pack shot in its address: a digest of what is drawn. */
 export function pictureHash(facts: PackFacts): string {
   const { kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass } = facts
-  const drawn = [drawingVersion, kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass]
+  const drawn = [factsVersion, kind, categoryId, name, tradeName, spec, maker, dosageForm, unit, measure, rxClass]
   return createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 20)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoGoods, demoSeed } from '../../../demo/goods/demo-goods.ts'
 import { readFacts } from '../../../demo/goods/read-facts.ts'
+import { textureOf } from './herb-bag.ts'
 import { type PackFacts, pictureHash } from './pack-facts.ts'
-import { packShot } from './pack-shot.ts'
+import { packDrawing, packShot } from './pack-shot.ts'
 
 const facts: PackFacts = {
   kind: 'western',
@@ -43,6 +44,38 @@ describe('a pack shot', () => {
     expect(classB).toContain('OTC')
     expect(classB).toContain('乙')
     expect(classB).not.toContain('处方药')
+  })
+
+  it('prints nothing beyond its front, and the reading of its name only where it can be read', () => {
+    const front = packShot({ ...facts, name: '一'.repeat(60), spec: '1'.repeat(60) })
+    const outside = front.replace(/<g clip-path="url\(#f\)">.*<\/g><use/, '')
+    expect(outside).not.toContain('一')
+    expect(front).toContain('@media(max-width:10pc){.p{display:none}}')
+    expect(packDrawing(facts)).not.toContain('class="p"')
+  })
+
+  it('stands in boxes of three proportions, seen from both sides', () => {
+    const names = Array.from({ length: 200 }, (_, at) => `药${at}`)
+    const fields = names.map((name) => packShot({ ...facts, name, maker: `厂${name}` }))
+    const fronts = fields.map((shot) => /id="q" d="M\d+ \d+(h\d+v\d+)/.exec(shot)?.[1])
+    expect(new Set(fronts).size).toBeGreaterThanOrEqual(3)
+    expect(fields.some((shot) => shot.includes('l-30 -19v'))).toBe(true)
+    expect(fields.some((shot) => shot.includes('l30 -19v'))).toBe(true)
+  })
+
+  it('shows herbs by the part that they are: eight textures, each known by its name or its category', () => {
+    const parts = {
+      白芍: 'slice',
+      蝉蜕: 'insect',
+      金银花: 'flower',
+      枸杞子: 'seed',
+      桑叶: 'leaf',
+      杜仲: 'bark',
+      石膏: 'mineral',
+    }
+    for (const [name, texture] of Object.entries(parts))
+      expect([name, textureOf({ name, categoryId: 301 })]).toEqual([name, texture])
+    expect(textureOf({ name: '板蓝根', categoryId: 301 })).toBe('root')
   })
 
   it('writes names with marks of XML as text, so that no name becomes an element', () => {

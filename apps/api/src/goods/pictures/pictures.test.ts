@@ -9,7 +9,8 @@ import type { GoodsKey } from '../../../test/world-goods.ts'
 import { jobStamp } from '../../platform/stamp.ts'
 import { fileStorage } from '../../platform/storage.ts'
 import { rxCard } from './cards.ts'
-import { type PackFacts, pictureHash } from './pack-facts.ts'
+import { lockedPack } from './locked-pack.ts'
+import { drawingEdition, type PackFacts, pictureHash } from './pack-facts.ts'
 import { packShot } from './pack-shot.ts'
 import { savePhoto } from './save-photo.ts'
 
@@ -46,9 +47,9 @@ describe('pictures of goods that everyone may see', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      etag: `"${hashes.otc}"`,
+      etag: `"${hashes.otc}-${drawingEdition}"`,
     })
-    const again = await get(`/pictures/${hashes.otc}.svg`, { 'if-none-match': `"${hashes.otc}"` })
+    const again = await get(`/pictures/${hashes.otc}.svg`, { 'if-none-match': `"${hashes.otc}-${drawingEdition}"` })
     expect(again.statusCode).toBe(304)
   })
 })
@@ -88,6 +89,31 @@ describe('pack shots of prescription medicines', () => {
       rxCard,
       'public, max-age=3600',
     ])
+  })
+})
+
+describe('the silhouette of a prescription medicine', () => {
+  const locked = (key: GoodsKey) => get(`/pictures/locked/${world.goods[key]}.svg`)
+
+  it('says what lists say before visitors, its name and specification, and nothing of the maker or its pack', async () => {
+    const { maker, ...rest } = facts.rx
+    const reply = await locked('amoxicillin')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    })
+    expect(reply.body).toBe(lockedPack(rest))
+    expect(reply.body).not.toContain(maker.slice(0, 4))
+    expect(lockedPack({ ...rest, name: '<script>&' })).not.toContain('<script')
+  })
+
+  it('is a card without a name for goods that are not for everybody, are no prescription medicine, or are none', async () => {
+    await world.db.execute(sql`update goods set only_members = '{1}' where id = ${world.goods.amoxicillinOtherMaker}`)
+    expect((await locked('amoxicillinOtherMaker')).body).toBe(rxCard)
+    await world.db.execute(sql`update goods set only_members = '{}' where id = ${world.goods.amoxicillinOtherMaker}`)
+    expect((await locked('ibuprofen')).body).toBe(rxCard)
+    for (const file of ['0.svg', '99999999999999999999.svg', 'x.svg'])
+      expect((await get(`/pictures/locked/${file}`)).body).toBe(rxCard)
   })
 })
 

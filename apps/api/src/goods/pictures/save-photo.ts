@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { keepFile } from '../../platform/keep-file.ts'
+import { pictureLibrary } from '../../platform/pictures.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { hashOf, mimeOf, type Storage } from '../../platform/storage.ts'
 import { refuse } from '../refusals.ts'
@@ -18,6 +18,7 @@ const isPhoto = (bytes: Buffer): boolean =>
 
 /** Redraws the photo upright as WebP, without what the camera wrote into it. */
 async function shrink(bytes: Buffer, size: number): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })

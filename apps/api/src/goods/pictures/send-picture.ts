@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from '../../platform/http/compress.ts'
 import type { DrawnPicture } from './drawn-pictures.ts'
 
 /** Who may keep a picture: everyone for ever, or the viewer's own browser, asking each time. */
 const cachings = {
   public: 'public, max-age=31536000, immutable',
+  /** A drawing whose address names the thing and not its content: the kept one is shown while it is asked for anew. */
+  day: 'public, max-age=86400, stale-while-revalidate=604800',
   shared: 'public, max-age=3600',
   private: 'private, no-cache',
   none: 'private, no-store',
@@ -22,12 +25,14 @@ export function sendPicture(
     .header('etag', `"${picture.etag}"`)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-  const vary = [!Buffer.isBuffer(body) && 'accept-encoding', picture.caching !== 'public' && 'cookie'].filter(Boolean)
+  const vary = [
+    !Buffer.isBuffer(body) && 'accept-encoding',
+    !(picture.caching === 'public' || picture.caching === 'day') && 'cookie',
+  ].filter(Boolean)
   if (vary.length > 0) reply.header('vary', vary.join(', '))
   if (request.headers['if-none-match'] === `"${picture.etag}"`) return reply.status(304).send()
   if (Buffer.isBuffer(body)) return reply.send(body)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip)
-  return reply.send(body.body)
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : body.body)
 }

@@ -65,11 +65,13 @@ export function hsl(hue: number, saturation: number, light: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
+/** The hue that the goods of a category have in common. */
+export const categoryHue = ({ categoryId, kind }: Pick<PackFacts, 'categoryId' | 'kind'>): number =>
+  hues[categoryId] ?? byKind[kind] + (categoryId % 10) * (kind === 'health' ? 22 : 7)
+
 /** A pack's colours from its category and its maker: three packs in five are white, the others coloured throughout. */
 export function toneOf(facts: PackFacts, maker: Chance): Tone {
-  const base =
-    hues[facts.categoryId] ?? byKind[facts.kind] + (facts.categoryId % 10) * (facts.kind === 'health' ? 22 : 7)
-  const hue = base + (maker('hue') - 0.5) * 44
+  const hue = categoryHue(facts) + (maker('hue') - 0.5) * 44
   // Blue and violet look darker than green of the same lightness.
   const deep = Math.max(0, 1 - Math.abs(((hue + 360) % 360) - 250) / 50)
   const rich = 54 + maker('rich') * 22 - deep * 12

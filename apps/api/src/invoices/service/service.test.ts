@@ -1,79 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type NuonuoStandIn, startNuonuo } from '../../../../../e2e/stand-ins/nuonuo.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, SECRET } from '../../../test/connect.ts'
 import { writesNothing } from '../../../test/everything.ts'
-import { type Shopper, shopper } from '../../../test/purchase.ts'
-import { shippedOrder } from '../../../test/shipped-order.ts'
+import { useInvoiceService } from '../../../test/invoice-service.ts'
+import { shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../../test/world.ts'
-import { issueWaiting } from '../invoice-jobs.ts'
 import { noticeToken } from './ask-service.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'invoice-service-'))
-const origin = 'https://store.example.cn'
-const world = useWorld({ config: { DATA_DIR: dataDir } })
-const config = { SECRET, PUBLIC_ORIGIN: origin, MODE: 'demo', DATA_DIR: dataDir } as const
-let nuonuo: NuonuoStandIn
-beforeAll(async () => {
-  nuonuo = await startNuonuo()
-})
-afterAll(async () => {
-  await nuonuo.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-let buyer: Shopper
-let finance: Shopper
-let order = 0
-beforeEach(async () => {
-  world.at = worldDay
-  nuonuo.mood = 'fine'
-  nuonuo.plan = 'issue'
-  nuonuo.heard.length = 0
-  await world.db.execute(sql`update goods set tax_code = '1070304010000000000'`)
-  await world.db.execute(sql`truncate connection_calls, connection_tokens, connections`)
-  await connect(world, 'nuonuo', nuonuo.fields)
-  // From now on the token is there.
-  await world.call('POST', '/console/api/connections/nuonuo/test', {
-    headers: await world.signIn('admin'),
-    form: { to: '' },
-  })
-  finance = await shopper(world, 'caiwu')
-  const shipped = await shippedOrder(world, 'ibuprofen', 30)
-  order = shipped.id
-  buyer = shipped.buyer
-})
-
-const run = () => issueWaiting(world.db, config, world.at)
-const later = async (minutes: number) => {
-  world.at = new Date(world.at.getTime() + minutes * 60_000)
-  await run()
-}
-const rows = async () =>
-  (
-    await world.db.execute<{ id: number; state: string; no: string; fault: string; try: number; asked: string }>(sql`
-      select i.id, i.state, i.invoice_no as no, i.fault, k.try, k.order_no as asked
-      from invoices i left join invoice_billings k on k.invoice_id = i.id where i.order_id = ${order} order by i.id`)
-  ).rows
-const first = async () => (await rows())[0]!
-const sentOrder = async () => nuonuo.orders.get((await first()).asked)!
-const bills = () => nuonuo.heard.filter((name) => name === 'requestBillingNew').length
-const desk = (id: number, verb: string, form: Record<string, unknown> = {}) =>
-  world.call('POST', `/console/api/invoices/${id}/${verb}`, {
-    headers: { cookie: finance.cookie, 'idempotency-key': randomUUID() },
-    form,
-  })
+const { world, origin, run, later, rows, ship, first, bills, desk, ...at } = useInvoiceService('issue')
+const sentOrder = async () => at.nuonuo().orders.get((await first()).asked)!
 const comesBack = async (number: number) => {
-  const { lines } = (await buyer.get(`/api/order/${order}`)).body.data
+  const { lines } = (await at.shipped().buyer.get(`/api/order/${at.shipped().id}`)).body.data
   const admin = await shopper(world, 'admin')
   const body = { lines: [{ id: lines[0].id, lot_no: lines[0].lots[0].lot_no, number }], reason: '包装破损' }
-  expect((await admin.post(`/console/api/orders/${order}/return`, body)).body).toMatchObject({ code: 10000 })
+  expect((await admin.post(`/console/api/orders/${at.shipped().id}/return`, body)).body).toMatchObject({ code: 10000 })
 }
 
 describe('an invoice', () => {
@@ -87,11 +28,11 @@ describe('an invoice', () => {
     await later(1)
     const { no } = await first()
     expect(no).toMatch(/^2551\d{16}$/)
-    const [listed] = (await buyer.get(`/api/user/invoices?keywords=${no}`)).body.data
+    const [listed] = (await at.shipped().buyer.get(`/api/user/invoices?keywords=${no}`)).body.data
     expect(listed).toMatchObject({ state: 'issued', sample: 0, formats: ['xml', 'pdf'] })
     const file = await world.app.inject({
       url: `/api/user/invoices/${listed.id}/pdf`,
-      headers: { cookie: buyer.cookie },
+      headers: { cookie: at.shipped().buyer.cookie },
     })
     expect(file.rawPayload.toString()).toBe('%PDF-1.7 invoice')
     await writesNothing(world, () => later(60))
@@ -99,10 +40,10 @@ describe('an invoice', () => {
   })
 
   it('whose answer is lost is asked for again by the same number, and never issued twice', async () => {
-    nuonuo.mood = 'unheard'
+    at.nuonuo().mood = 'unheard'
     await run()
     const { asked } = await first()
-    nuonuo.mood = 'fine'
+    at.nuonuo().mood = 'fine'
     await later(1)
     await later(5)
     expect(await first()).toMatchObject({ state: 'issued', asked, try: 1 })
@@ -113,10 +54,10 @@ describe('an invoice', () => {
   it.each(['never', 'broken', 'garbled'] as const)(
     'waits while the service is away (%s), and comes later',
     async (mood) => {
-      nuonuo.mood = mood
+      at.nuonuo().mood = mood
       await run()
       expect(await first()).toMatchObject({ state: 'issuing', no: '' })
-      nuonuo.mood = 'fine'
+      at.nuonuo().mood = 'fine'
       for (const minutes of [5, 5, 5]) await later(minutes)
       expect(await first()).toMatchObject({ state: 'issued', try: 1 })
     },
@@ -124,13 +65,15 @@ describe('an invoice', () => {
   )
 
   it('that the service refuses says why to buyer and desk, and is asked for anew when the desk says so', async () => {
-    nuonuo.plan = 'refuse'
+    at.nuonuo().plan = 'refuse'
     await run()
     const refused = await first()
     expect(refused).toMatchObject({ state: 'failed', fault: '商品编码不存在' })
-    expect((await buyer.get('/api/user/invoices?state=failed')).body.data[0]).toMatchObject({ fault: '商品编码不存在' })
+    expect((await at.shipped().buyer.get('/api/user/invoices?state=failed')).body.data[0]).toMatchObject({
+      fault: '商品编码不存在',
+    })
     await writesNothing(world, () => later(60))
-    nuonuo.plan = 'issue'
+    at.nuonuo().plan = 'issue'
     expect((await desk(refused.id, 'retry')).body.data).toMatchObject({ state: 'waiting' })
     for (const minutes of [1, 1, 1]) await later(minutes)
     const issued = await first()
@@ -140,12 +83,12 @@ describe('an invoice', () => {
   })
 
   it('that failed and was issued after all is taken by its old number: no second one is asked for', async () => {
-    nuonuo.plan = 'fail'
+    at.nuonuo().plan = 'fail'
     await run()
     await later(1)
     const failed = await first()
     expect(failed).toMatchObject({ state: 'failed', fault: '购买方纳税人识别号有误' })
-    nuonuo.issue(failed.asked)
+    at.nuonuo().issue(failed.asked)
     await desk(failed.id, 'retry')
     await later(1)
     await later(1)
@@ -154,7 +97,7 @@ describe('an invoice', () => {
   })
 
   it('that the service was asked for is recorded by nobody else', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await run()
     const { id } = await first()
     await writesNothing(world, async () => {
@@ -165,28 +108,28 @@ describe('an invoice', () => {
   })
 
   it('of another amount than ours is not recorded: finance reads what is wrong', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await run()
     const { id, asked } = await first()
-    const [row] = nuonuo.orders.get(asked)!.sent.invoiceDetail
+    const [row] = at.nuonuo().orders.get(asked)!.sent.invoiceDetail
     row.taxExcludedAmount = (Number(row.taxExcludedAmount) + 1).toFixed(2)
-    nuonuo.issue(asked)
+    at.nuonuo().issue(asked)
     await later(1)
     expect(await first()).toMatchObject({ state: 'issuing', no: '' })
     const listed = await world.call('GET', '/console/api/invoices?state=issuing', {
-      headers: { cookie: finance.cookie },
+      headers: { cookie: at.finance().cookie },
     })
     expect(listed.body.data.find((one: { id: number }) => one.id === id).service_note).toContain('金额与本店不一致')
   })
 
   it('without a tax code, or from before the service was connected, is left to finance', async () => {
     await world.db.execute(sql`update goods set tax_code = ''`)
-    order = (await shippedOrder(world, 'amoxicillin', 40)).id
+    await ship('amoxicillin', 40)
     await run()
     expect(await first()).toMatchObject({ state: 'failed', fault: expect.stringContaining('没有税收分类编码') })
-    await connect(world, 'nuonuo', { ...nuonuo.fields, since: '2099-01-01' })
+    await connect(world, 'nuonuo', { ...at.nuonuo().fields, since: '2099-01-01' })
     await world.db.execute(sql`update goods set tax_code = '1070304010000000000'`)
-    order = (await shippedOrder(world, 'amoxicillin', 40)).id
+    await ship('amoxicillin', 40)
     await writesNothing(world, run)
     expect(await first()).toMatchObject({ state: 'waiting' })
   })
@@ -211,7 +154,7 @@ describe('a red letter', () => {
     await comesBack(10)
     await run()
     const [blue, red] = await rows()
-    const { sent } = nuonuo.orders.get(red!.asked)!
+    const { sent } = at.nuonuo().orders.get(red!.asked)!
     expect(sent).toMatchObject({ applySource: '0', blueElecInvoiceNumber: blue!.no, redReason: '1' })
     expect(sent.detail).toMatchObject([
       { blueDetailIndex: '1', num: '-10', taxExcludedAmount: expect.stringMatching(/^-/) },
@@ -222,33 +165,33 @@ describe('a red letter', () => {
   })
 
   it('waits for the buyer’s word at the tax office, which finance reads; the lost answer of its form asks no second one', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await comesBack(10)
-    nuonuo.mood = 'unheard'
+    at.nuonuo().mood = 'unheard'
     await run()
-    nuonuo.mood = 'fine'
+    at.nuonuo().mood = 'fine'
     await later(1)
     await later(1)
     const [, red] = await rows()
     expect(red).toMatchObject({ state: 'issuing' })
     const url = '/console/api/invoices?state=issuing'
-    const listed = (await world.call('GET', url, { headers: { cookie: finance.cookie } })).body.data
+    const listed = (await world.call('GET', url, { headers: { cookie: at.finance().cookie } })).body.data
     expect(listed.find((one: { id: number }) => one.id === red!.id).service_note).toContain('待购买方')
-    nuonuo.issue(red!.asked)
+    at.nuonuo().issue(red!.asked)
     await later(10)
     expect((await rows())[1]).toMatchObject({ state: 'issued', asked: red!.asked, try: 1 })
     await expectSoundBooks(world)
   })
 
   it('that the buyer refuses is said, and asked for anew by the desk', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await comesBack(10)
     await run()
     const [, red] = await rows()
-    nuonuo.orders.get(red!.asked)!.form = '05'
+    at.nuonuo().orders.get(red!.asked)!.form = '05'
     await later(1)
     expect((await rows())[1]).toMatchObject({ state: 'failed', fault: '购买方不同意红字确认单' })
-    nuonuo.plan = 'issue'
+    at.nuonuo().plan = 'issue'
     await desk(red!.id, 'retry')
     for (const minutes of [1, 1, 1]) await later(minutes)
     expect((await rows())[1]).toMatchObject({ state: 'issued', try: 2 })
@@ -262,7 +205,7 @@ describe('a notice of the service', () => {
     })
 
   it('has the invoice asked for at once, and nothing that it says is believed; said again it changes nothing', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await run()
     for (let minutes = 1; minutes < 30; minutes += 3) await later(3)
     const { asked } = await first()
@@ -270,10 +213,10 @@ describe('a notice of the service', () => {
     expect(answer.body).toEqual({ status: '0000', message: '同步成功' })
     await run()
     expect(await first()).toMatchObject({ state: 'issuing', no: '' })
-    nuonuo.issue(asked)
+    at.nuonuo().issue(asked)
     await notice(noticeToken(SECRET), asked)
     await run()
-    expect(await first()).toMatchObject({ state: 'issued', no: nuonuo.orders.get(asked)!.invoiceNo })
+    expect(await first()).toMatchObject({ state: 'issued', no: at.nuonuo().orders.get(asked)!.invoiceNo })
     await writesNothing(world, async () => {
       for (let time = 0; time < 3; time++) await notice(noticeToken(SECRET), asked)
       await notice(noticeToken(SECRET), 'nobody')
@@ -281,7 +224,7 @@ describe('a notice of the service', () => {
   })
 
   it('of somebody who does not know the address is not heard', async () => {
-    nuonuo.plan = 'keep'
+    at.nuonuo().plan = 'keep'
     await run()
     const { asked } = await first()
     await writesNothing(world, async () => {

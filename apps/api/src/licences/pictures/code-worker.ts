@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
+import type { CodeKind } from './read-codes.ts'
 
 const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } })
 
-const { data, info } = await sharp(workerData as Uint8Array)
+const formats: Readonly<Record<CodeKind, ReadInputBarcodeFormat[]>> = {
+  paper: ['QRCode', 'DataMatrix', 'PDF417', 'Code128'],
+  box: ['EAN13', 'EAN8', 'UPCA', 'Code128'],
+}
+/** No telephone's picture has more; a small file can unpack to anything. */
+const mostPixels = 110_000_000
+const { picture, kind } = workerData as { readonly picture: Uint8Array; readonly kind: CodeKind }
+
+const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
+  // Telephones write how they were held beside the picture.
+  .autoOrient()
   .resize({ width: 1_600, height: 1_600, fit: 'inside', withoutEnlargement: true })
   .toColourspace('srgb')
   .ensureAlpha()
@@ -19,7 +30,7 @@ const pixels = {
   colorSpace: 'srgb',
 } as const
 const found = await readBarcodes(pixels, {
-  formats: ['QRCode', 'DataMatrix', 'PDF417', 'Code128'],
+  formats: formats[kind],
   tryHarder: true,
   maxNumberOfSymbols: 8,
 })

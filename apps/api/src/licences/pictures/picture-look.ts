@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from '../../platform/pictures.ts'
 
 const side = 16
 /** Paper is not evenly white: only what is clearly brighter than its neighbour counts. */
@@ -13,6 +13,7 @@ export const alikeWithin = 10
  * one to its right. Null where there is too little to know pictures apart by.
  */
 export async function pictureLook(picture: Buffer): Promise<string | null> {
+  const sharp = await pictureLibrary()
   const spots = await sharp(picture)
     .greyscale()
     .resize(side + 1, side, { fit: 'fill' })

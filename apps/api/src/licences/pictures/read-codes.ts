@@ -2,14 +2,44 @@ import { Worker } from 'node:worker_threads'
 import { creditCodesIn } from '@yaoji/rules/licences/findings'
 
 const longestMs = 8_000
+/** Each takes a core and the memory of a picture that is unpacked. */
+const atOnce = 2
+let atWork = 0
+const waiting: (() => void)[] = []
+
+/** How many pictures wait for their turn. */
+export const picturesWaiting = (): number => waiting.length
+
+/** What may be on a paper, and on a box. */
+export type CodeKind = 'paper' | 'box'
 
 /**
  * The credit codes in the QR and bar codes of a picture. The national licence's QR code holds an address or a text with the
- * code in it. Read in a thread of its own, since it takes a core for a quarter of a second; what cannot be read says nothing.
+ * code in it.
  */
 export async function readCodes(picture: Buffer): Promise<string[]> {
+  return [...new Set((await readSymbols(picture, 'paper')).flatMap(creditCodesIn))]
+}
+
+/**
+ * What the codes in a picture say. Read in a thread of its own, since it takes a core for a quarter of a second; what cannot
+ * be read says nothing.
+ */
+export async function readSymbols(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
+  if (atWork >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
+  else atWork += 1
+  try {
+    return await readApart(picture, kind)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else atWork -= 1
+  }
+}
+
+async function readApart(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
   const worker = new Worker(new URL('./code-worker.ts', import.meta.url), {
-    workerData: picture,
+    workerData: { picture, kind },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const texts = await new Promise<readonly string[]>((done) => {
@@ -23,5 +53,5 @@ export async function readCodes(picture: Buffer): Promise<string[]> {
     worker.once('exit', () => end([]))
   })
   await worker.terminate()
-  return [...new Set(texts.flatMap(creditCodesIn))]
+  return [...new Set(texts)]
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from '../../platform/pictures.ts'
 import { refuse } from '../refusals.ts'
 
 /** Our choice (decision 0104): what is larger is refused by its head, before a single pixel is unpacked. */
@@ -8,6 +8,7 @@ const longestSide = 2_400
 
 /** A picture as it is kept: upright, of bounded size, without what the camera or an editor wrote into it. */
 export async function redraw(bytes: Buffer): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

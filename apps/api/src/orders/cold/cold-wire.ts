@@ -1,4 +1,4 @@
-import type { ColdBoxWire, ColdGoodsWire } from '@yaoji/contract/orders'
+import type { ColdBoxWire, ColdGoodsWire } from '@yaoji/contract/cold-goods'
 import { degreesText, judgeTrip, rangeText } from '@yaoji/rules/orders/cold-trip'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
 import type { Db } from '../../platform/database/database.ts'

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Reading } from '@yaoji/rules/orders/cold-trip'
 import { loggerFaultsText, mostReadings, readLogger } from '@yaoji/rules/orders/logger-rows'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { assertBounded } from '../../import/bound-workbook.ts'
 import type { FileRow } from '../../import/file-row.ts'
 import { openRows } from '../../import/read-file.ts'
@@ -64,6 +63,7 @@ async function rowsOf(content: Buffer, mime: string): Promise<FileRow[]> {
 async function* sheetRows(path: string): AsyncGenerator<FileRow> {
   await assertBounded(path, bounds)
   const source = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+  const { streamXlsxRows } = await import('hucre/xlsx')
   for await (const { index, values } of streamXlsxRows(source)) yield { line: index + 1, cells: values.map(cellText) }
 }
 

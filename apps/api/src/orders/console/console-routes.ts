@@ -30,13 +30,13 @@ import { traceOrder } from './trace-order.ts'
 export function orderConsoleRoutes(mount: Mount, house: House): void {
   staffRoute(mount, orderConsoleCalls.list, orderConsoleInputs.orders, async (input, { db, at }) => {
     assertDepth(input.page, pageSizes.orders)
-    const { rows, total } = await listOrders(
+    const { rows, total, more } = await listOrders(
       house,
       db,
       { ...input, memberId: null, from: '', until: '', perPage: pageSizes.orders },
       at,
     )
-    return new Page(rows, pageMeta(input.page, pageSizes.orders, total))
+    return new Page(rows, pageMeta(input.page, pageSizes.orders, total, more))
   })
   staffRoute(mount, orderConsoleCalls.one, orderConsoleInputs.one, ({ id }, { db, at }) =>
     orderDetail(house, db, id, 'anyone', at),

@@ -10,6 +10,7 @@ import { withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
+import { noteReplaced } from '../replaced-orders.ts'
 import { orderLineLots } from '../tables.ts'
 import { pickedLine } from './picked-lines.ts'
 import { keepScans } from './trace-order.ts'
@@ -73,5 +74,6 @@ async function takeOut(tx: Transaction, order: OrderRow, scans: readonly Scanned
     quantity,
   }))
   if (rows.length > 0) await tx.insert(orderLineLots).values(rows)
+  await noteReplaced(tx, lines)
   await keepScans(tx, order, lines, { scans, whole: true }, stamp)
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import type { House } from '../house.ts'
-import type { OrderRow } from '../order-row.ts'
+import { lockReplaced, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { orders } from '../tables.ts'
 import { logMoves } from './log-moves.ts'
@@ -151,6 +151,8 @@ async function write(
 ): Promise<OrderRow> {
   const from = stateOfCode(order.state)
   const event = eventOf(act, { from, to, becomesPaid: set.paid === true && !order.paid })
+  // Its end is written at the orders that it replaces: they are locked before any stock is.
+  if (event === 'outbound' || event === 'closed') await lockReplaced(tx, order)
   if (!guarded) await guard(house, tx, order, event, stamp)
   await writes?.()
   const [after] = await tx

@@ -8,7 +8,7 @@ export const reactionsOf = {
   placed: [],
   paid: ['groups.join'],
   slipped: [],
-  outbound: ['promotions.sent', 'invoices.bill'],
+  outbound: ['promotions.sent', 'afterSales.goodsSent', 'invoices.bill'],
   completed: ['cashback.give', 'points.earn'],
   returned: [
     'payments.lock',
@@ -26,6 +26,7 @@ export const reactionsOf = {
     'coupons.return',
     'offers.uncount',
     'payments.giveBack',
+    'afterSales.notSent',
   ],
 } as const satisfies Record<OrderEvent, readonly string[]>
 export type ReactionName = (typeof reactionsOf)[OrderEvent][number]
@@ -45,6 +46,13 @@ export interface Effect {
 /** Each effect of an order's life beside the order itself, and how it ends when the order is closed or returned. */
 export const effects: readonly Effect[] = [
   { what: 'pieces are reserved', madeOn: 'placed', madeBy: null, takenBack: { closed: 'stock.release' } },
+  {
+    what: 'a case is answered by an order with nothing to pay',
+    madeOn: 'placed',
+    madeBy: null,
+    takenBack: { closed: 'afterSales.notSent' },
+    stays: 'what left answered the case',
+  },
   {
     what: 'quotas of promotions are claimed',
     madeOn: 'placed',
@@ -92,6 +100,13 @@ export const effects: readonly Effect[] = [
     madeBy: 'promotions.sent',
     takenBack: {},
     stays: 'what left was sold under the promotion, also when it comes back; of a special its pieces go back',
+  },
+  {
+    what: 'pieces that left in place of others end their case',
+    madeOn: 'outbound',
+    madeBy: 'afterSales.goodsSent',
+    takenBack: {},
+    stays: 'what is wrong with them is a case of their own; their money goes back where they were bought',
   },
   {
     what: 'what left is billed',

@@ -17,6 +17,7 @@ export const becomePaid = (
   by: ChosenTender | null,
   stamp: Stamp,
   data: Record<string, unknown>,
+  reason = '',
 ): Promise<OrderRow> =>
   moveOrder(house, tx, order, paidMove(order, by), stamp, {
     guarded: true,
@@ -28,6 +29,7 @@ export const becomePaid = (
       ...(by && { tender: by }),
     },
     data,
+    reason,
   })
 
 function paidMove(order: OrderRow, by: ChosenTender | null): OrderMove {

@@ -16,16 +16,22 @@ const goodsOfOrder = rowQuery(
     `select distinct ${list} from order_lines l join ${goods} g on g.id = l.goods_id where l.order_id = $1 order by 1`,
 )
 
-/** Law table L8, decision 0078: null, or which of the buyer's papers lapsed since the order was placed. */
+/** Law table L8, decision 0078: null, or which of the buyer's papers lapsed since the order was placed, as a refusal to pay. */
 export async function papersLapsed(
   db: Db,
-  { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>,
+  order: Pick<OrderRow, 'id' | 'memberId'>,
   at: Date,
 ): Promise<Refusal | null> {
+  const lapsed = await lapsedPapers(db, order, at)
+  return lapsed && refuse('orders.papersLapsed', { text: refusalText(lapsed), mend_url: mendUrl(lapsed) })
+}
+
+/** The first of the buyer's papers that lapsed since the order was placed. */
+export async function lapsedPapers(db: Db, { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>, at: Date) {
   const { viewer } = await readMember(db, memberId)
   for (const { access } of (await knownGoods(db, await goodsOfOrder(db, [id]))).values()) {
     const lapsed = papersRefusal(access, viewer, dayOf(at))
-    if (lapsed) return refuse('orders.papersLapsed', { text: refusalText(lapsed), mend_url: mendUrl(lapsed) })
+    if (lapsed) return lapsed
   }
   return null
 }

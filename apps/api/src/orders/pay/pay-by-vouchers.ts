@@ -31,7 +31,8 @@ export async function payByVouchers(
     placed.flatMap((order) => paymentsOf(order, order === main ? coveredFen : 0)),
     stamp,
   )
-  if (!main) return
+  await payNothing(house, tx, placed, stamp)
+  if (!main || main.payableFen === 0) return
   if (coveredFen > 0) {
     await spendVouchers(tx, main, parts, stamp)
     await tx.update(orders).set({ paidFen: coveredFen }).where(eq(orders.id, main.id))
@@ -39,8 +40,16 @@ export async function payByVouchers(
   if (coveredFen < main.payableFen) return
   const order = await lockOrder(tx, main.id, main.memberId)
   await guard(house, tx, order, 'paid', stamp)
-  const data = { tender: coveredFen > 0 ? 'voucher' : 'nothing', amountFen: coveredFen }
-  await becomePaid(house, tx, order, null, stamp, data)
+  await becomePaid(house, tx, order, null, stamp, { tender: 'voucher', amountFen: coveredFen })
+}
+
+/** Goods that are sent again cost nothing, ephedrine preparations too. */
+async function payNothing(house: House, tx: Transaction, placed: readonly PlacedOrder[], stamp: Stamp): Promise<void> {
+  for (const { id, memberId } of placed.filter(({ payableFen }) => payableFen === 0)) {
+    const order = await lockOrder(tx, id, memberId)
+    await guard(house, tx, order, 'paid', stamp)
+    await becomePaid(house, tx, order, null, stamp, { tender: 'nothing', amountFen: 0 }, '无需付款')
+  }
 }
 
 function paymentsOf({ id, orderNo, memberId, tender, payableFen }: PlacedOrder, coveredFen: number): NewPayment[] {

@@ -43,6 +43,7 @@ export function lineWire(
     amount: formatYuan(line.amountFen),
     payable: formatYuan(line.payableFen),
     refunded: formatYuan(line.refundedFen),
+    replaced: line.replaced,
     source: line.source,
     source_name: priceSourceNames[line.source],
     ...boughtAt(order, line),

@@ -1,5 +1,6 @@
 import type { OrderWire } from '@yaoji/contract/orders'
 import { tenderWire } from '@yaoji/contract/tenders'
+import { replacements } from '@yaoji/rules/after-sales/case-kinds'
 import { piecesOf } from '@yaoji/rules/goods/line-amount'
 import { timeOf } from '@yaoji/rules/money/day'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
@@ -45,7 +46,12 @@ export function orderWire(
     status_label: label(order, now.state, received, at),
     flags: flags(order, lines, now.state),
     pay_method: tenderWire(order.tender),
-    pay_method_label: payLabel(order),
+    pay_method_label: order.replaces === null ? payLabel(order) : '无需付款',
+    replacement: order.replacement && {
+      kind: order.replacement,
+      name: replacements[order.replacement],
+      order_id: order.replaces!,
+    },
     paid: order.paid ? 1 : 0,
     goods_amount: formatYuan(order.goodsFen),
     reduction: formatYuan(order.reductionFen),
@@ -68,6 +74,7 @@ export function orderWire(
       state: now.state,
       cancelRequested: order.cancelRequestedAt !== null,
       received,
+      replacement: order.replaces !== null,
     }),
   }
 }
@@ -102,10 +109,11 @@ function label(order: OrderRow, state: keyof typeof orderStates, received: boole
 /** Domain guide 2.6: marks that are shown over the state. */
 function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
   return [
+    order.replacement && replacements[order.replacement],
     order.kind === 'ephedrine' && '麻',
     lines.some((line) => line.source === 'group') && '团',
-    order.tender === 'credit_term' && voucherFen(order) < order.payableFen && '账',
+    order.replaces === null && order.tender === 'credit_term' && voucherFen(order) < order.payableFen && '账',
     state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
     order.refundedFen > 0 && '已退',
-  ].filter((flag) => flag !== false)
+  ].filter((flag) => typeof flag === 'string')
 }

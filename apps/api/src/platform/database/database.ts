@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { makeReadsCancellable } from './read-scope.ts'
 
@@ -35,15 +36,44 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
   pool.on('error', (error) => options.onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)))
   const db = drizzle(makeReadsCancellable(pool)) as unknown as Database
-  db.transaction = async (work, config) => {
+  db.transaction = async (work) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction((tx) => work(remember(tx, { client, database: db })), config)
+      return await inTransaction({ client, database: db }, work)
     } finally {
       client.release()
     }
   }
   return db
+}
+
+/**
+ * `begin` and `commit` go to the driver as they are: through the query builder, which is made anew for each transaction,
+ * they cost more than statements that do something (decision 0098).
+ */
+async function inTransaction<Value>(own: Behind, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  await own.client.query('begin')
+  try {
+    const value = await work(remember(new NodePgTransaction(dialect, sessionOf(own.client), undefined), own))
+    await own.client.query('commit')
+    return value
+  } catch (error) {
+    await own.client.query('rollback')
+    throw error
+  }
+}
+
+const dialect = new PgDialect()
+type Session = NodePgSession<Record<string, never>, Record<string, never>>
+const sessions = new WeakMap<pg.PoolClient, Session>()
+
+function sessionOf(client: pg.PoolClient): Session {
+  let session = sessions.get(client)
+  if (!session) {
+    session = new NodePgSession(client, dialect, undefined)
+    sessions.set(client, session)
+  }
+  return session
 }
 
 export const closeDatabase = (db: Database): Promise<void> => db.$client.end()

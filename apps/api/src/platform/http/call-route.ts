@@ -10,6 +10,7 @@ import { type JsonPart, joinParts } from './json-parts.ts'
 import { forbidden, loginRequired, Problem } from './problems.ts'
 import { readForm } from './read-form.ts'
 import { refuse } from './refusals.ts'
+import type { Turns } from './turns.ts'
 
 /** Reads sessions; the members context provides it, the application wires it. */
 export interface Authenticator {
@@ -22,6 +23,8 @@ export interface Mount {
   readonly db: Database
   readonly clock: () => Date
   readonly authenticator: Authenticator
+  /** Begins a read when those before it leave room. */
+  readonly inTurn: Turns
   /** Every call mounted so far, for the description of the interface. */
   readonly calls: { readonly call: CallFacts; readonly shape: z.ZodType }[]
 }
@@ -51,13 +54,14 @@ export class Page<Row> {
     this.meta = meta
   }
 }
-/** Page meta from a total; page times size ends at 10,000 rows. */
-export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+/** Page meta from a total; page times size ends at 10,000 rows. `more`: nobody counted further than the total. */
+export function pageMeta(page: number, perPage: number, total: number, more = false): PageMeta {
   return {
     current_page: page,
     last_page: Math.max(1, Math.ceil(Math.min(total, deepestRow) / perPage)),
     per_page: perPage,
     total,
+    ...(more && { more: 1 as const }),
   }
 }
 /** Refuses pages beyond the depth that lists serve. */
@@ -156,22 +160,27 @@ export function publicRoute<Sent, Input, Reply>(
   shape: Shape<Input>,
   handle: (input: Input, request: PublicRequest) => Promise<Answer<Reply> | WithMessage<Reply>>,
 ): void {
-  mountCall(mount, call, shape, async (request, reply) => {
-    const at = mount.clock()
-    const session = await mount.authenticator.buyer(request, at)
-    const stamp = { actor: buyerActor(session), at, requestId: request.id }
-    return send(
-      reply,
-      await handle(readInput(call as CallFacts, shape, request), {
-        db: mount.db,
-        at,
-        http: request,
+  mountCall(
+    mount,
+    call,
+    shape,
+    takingTurns(mount, call.method, async (request, reply) => {
+      const at = mount.clock()
+      const session = await mount.authenticator.buyer(request, at)
+      const stamp = { actor: buyerActor(session), at, requestId: request.id }
+      return send(
         reply,
-        session,
-        stamp,
-      }),
-    )
-  })
+        await handle(readInput(call as CallFacts, shape, request), {
+          db: mount.db,
+          at,
+          http: request,
+          reply,
+          session,
+          stamp,
+        }),
+      )
+    }),
+  )
 }
 
 /** A call of a buyer: the contract says which duty of the company's people it is. */
@@ -200,7 +209,7 @@ export function memberRoute<Sent, Input, Reply>(
       }),
     )
   }
-  mountCall(mount, call, shape, handler, options)
+  mountCall(mount, call, shape, takingTurns(mount, call.method, handler), options)
 }
 
 /** A call of the console: the contract says what the clerk must be permitted. */
@@ -230,11 +239,17 @@ export function staffRoute<Sent, Input, Reply>(
   })
 }
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Reads are begun in turn; a write has its turn by the connection that it takes. */
+const takingTurns = ({ inTurn }: Mount, method: string, handler: Handler): Handler =>
+  method === 'GET' ? (request, reply) => inTurn(() => handler(request, reply)) : handler
+
 function mountCall<Sent, Input, Reply>(
   mount: Mount,
   call: Call<Sent, Reply>,
   shape: Shape<Input>,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handler: Handler,
   options: RouteOptions = {},
 ): void {
   mount.calls.push({ call: call as CallFacts, shape })

@@ -1,9 +1,12 @@
 /**
  * Scripts that stand in a page itself, each by its hash: the one by which the router scrolls to where the reader was,
- * before anything else runs. It is the same on every page; when the router brings another one, e2e/page-policy.e2e.ts says
- * its hash, and a person looks at it.
+ * before anything else runs, and the one that asks for the page's scripts once it is painted (page-start.tsx). They are the
+ * same on every page; when one changes, e2e/page-policy.e2e.ts says its hash, and a person looks at it.
  */
-const scriptsInPages = ["'sha256-zFML+AEdb/HsbX66VlYzBOqJKNNHs5/WNGYP8JiblyY='"]
+const scriptsInPages = [
+  "'sha256-zFML+AEdb/HsbX66VlYzBOqJKNNHs5/WNGYP8JiblyY='",
+  "'sha256-uRBC07bxp6FLEs68fOFYov3jpyfayyBYUnF4nliLnXE='",
+]
 
 /**
  * The style sheet of the toasts, which they bring along as an element: first empty, then filled. page-policy.test.ts reads
@@ -19,11 +22,11 @@ const stylesInPages = [
  * the data that a page brings along is JSON, which nothing runs. So a kept page needs no nonce, and what somebody managed
  * to write into a page runs nowhere. Styles of single elements (the width of a bar) stay as they are.
  */
-export const pagePolicy = (connect: readonly string[]): string =>
+export const pagePolicy = (connect: readonly string[], builtStyles: readonly string[] = []): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptsInPages].join(' '),
-    ['style-src', "'self'", ...stylesInPages].join(' '),
+    ['style-src', "'self'", ...stylesInPages, ...builtStyles].join(' '),
     "style-src-attr 'unsafe-inline'",
     // blob: is the picture that a buyer has chosen and not yet sent.
     "img-src 'self' data: blob:",

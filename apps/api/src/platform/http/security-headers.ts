@@ -13,6 +13,7 @@ const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 export function securityHeaders(
   app: FastifyInstance,
   { SECURE_COOKIES: https, STATISTICS_URL }: Pick<Config, 'SECURE_COOKIES' | 'STATISTICS_URL'>,
+  builtStyles: readonly string[],
 ): void {
   const every = {
     'x-content-type-options': 'nosniff',
@@ -26,7 +27,7 @@ export function securityHeaders(
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': pagePolicy(STATISTICS_URL ? [new URL(STATISTICS_URL).origin] : []),
+    'content-security-policy': pagePolicy(STATISTICS_URL ? [new URL(STATISTICS_URL).origin] : [], builtStyles),
   }
   app.addHook('onRequest', (request, reply, done) => {
     const path = routePath(request)

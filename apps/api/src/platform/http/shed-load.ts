@@ -53,7 +53,7 @@ export function shedLoad(
   })
   app.addHook('preHandler', (request, reply, done) => {
     // Who has left already gives no place back.
-    if (isSpared(request) || reply.raw.destroyed) return done()
+    if (isSpared(request) || request.routeOptions.config.lasts || reply.raw.destroyed) return done()
     if (inFlight >= limits.inFlight) turnAway('in_flight')
     inFlight += 1
     reply.raw.once('close', () => {
@@ -82,5 +82,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Health and metrics answer under any load. */
     neverShed?: boolean
+    /** A stream: is turned away as others are, but not counted: it is under way all day. */
+    lasts?: boolean
   }
 }

@@ -14,6 +14,7 @@ import {
   worker,
 } from '../../../test/deliveries.ts'
 import { withClient } from '../../../test/global-setup.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { closeDatabase, openDatabase } from '../database/database.ts'
 import { dueRows } from './claim.ts'
 import { deliverDue } from './deliver.ts'
@@ -201,6 +202,31 @@ test('several workers deliver each aggregate in order, one row at a time, each r
   }
   expect(crowded).toEqual([])
   expect(arrived).toEqual(Object.fromEntries(aggregates.map((name) => [name, [1, 2, 3, 4, 5, 6]])))
+})
+
+test('tries that end together are written down together, and none of them waits for one that is slow', async () => {
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  await sendNow(store.db, ...Array.from({ length: 9 }, (_, nth) => slipRow(`quick:${nth}`)), slipRow('slow'))
+  await allEnded(store.db)
+  const handlers = {
+    'erp.slipVoid': async ({ aggregate }: Delivery) => {
+      if (aggregate !== 'slow') return
+      begun.resolve()
+      await slow.promise
+    },
+  }
+  const sent = async () => Object.values(await kept(store.db)).filter(({ state }) => state === 'sent').length
+  let working: Promise<unknown> = Promise.resolve()
+  const statements = await statementsOf(store.db, async () => {
+    working = deliverDue(worker(store.db, { handlers }), 'erp.slipVoid')
+    await begun.promise
+    await expect.poll(sent).toBe(9)
+  })
+  expect(statements.filter((text) => /with settled as/.test(text))).toHaveLength(1)
+  slow.resolve()
+  await working
+  expect(await sent()).toBe(10)
 })
 
 test('an aggregate that fails waits with all its rows; others overtake it', async () => {

@@ -3,7 +3,7 @@ import { type Claimed, claim } from './claim.ts'
 import type { DeliveryPace } from './delivery-pace.ts'
 import { type Handler, handledTopics, type Means, type Outbox } from './handlers.ts'
 import { pauseMs } from './pause.ts'
-import { type Outcome, settle } from './settle.ts'
+import { type Outcome, settler } from './settle.ts'
 import type { Topic } from './topics.ts'
 
 /** A worker: several may run, in one process or in many. */
@@ -16,18 +16,19 @@ export interface Worker extends Outbox, Means {
 /** Delivers what is due of a topic, at least once and in order per aggregate; answers how many rows it met. */
 export async function deliverDue(worker: Worker, topic: Topic): Promise<number> {
   const handled = handledTopics(worker.handlers)
+  const settle = settler(worker.db, handled)
   let all = 0
   for (;;) {
     const { met, claimed } = await claim(worker.db, topic, handled, worker.clock(), worker.settings)
-    await Promise.all(claimed.map((row) => deliverOne(worker, row, handled)))
+    await Promise.all(claimed.map((row) => deliverOne(worker, row, settle)))
     all += met
     if (met === 0) return all
   }
 }
 
-async function deliverOne(worker: Worker, row: Claimed, handled: readonly Topic[]): Promise<void> {
+async function deliverOne(worker: Worker, row: Claimed, settle: ReturnType<typeof settler>): Promise<void> {
   const outcome = await attempt(worker, row)
-  const mine = await settle(worker.db, row, outcome, handled)
+  const mine = await settle({ ...row, outcome })
   if (outcome.kind === 'sent') return
   const { topic, key, attempt: tried } = row
   const facts = { topic, key, attempt: tried, reason: outcome.error }

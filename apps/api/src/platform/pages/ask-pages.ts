@@ -13,7 +13,13 @@ export interface PageLimits {
 }
 const defaultLimits: PageLimits = { atOnce: 16, waiting: 48, patienceMs: 1_000 }
 
-type AskPages = (path: string, headers: Record<string, string>, left?: AbortSignal) => Promise<Dispatcher.ResponseData>
+/** A page as it was rendered, whole: it is compressed once, and travels with its length. */
+interface Rendered {
+  readonly status: number
+  readonly headers: Dispatcher.ResponseData['headers']
+  readonly body: Buffer
+}
+type AskPages = (path: string, headers: Record<string, string>, left?: AbortSignal) => Promise<Rendered>
 
 /**
  * Our choice (decisions 0087, 0097): the page process is asked over its socket by so many at once, as many wait as are
@@ -28,7 +34,7 @@ export function openPageQueue(
   const agent = new Agent({ connect: { socketPath }, connections: atOnce, headersTimeout: 20_000, bodyTimeout: 20_000 })
   let underWay = 0
   const pace = openPace(() => performance.now())
-  const render: AskPages = async (path, headers, left) => {
+  const render: AskPages = async (path, sent, left) => {
     if (underWay >= Math.min(atOnce + waiting, pace.within(patienceMs))) {
       shed.inc({ why: 'pages' })
       throw busy()
@@ -36,23 +42,19 @@ export function openPageQueue(
     if (underWay === 0) pace.begun()
     underWay += 1
     try {
-      const answer = await ask(`http://pages${path}`, {
+      const { statusCode, headers, body } = await ask(`http://pages${path}`, {
         method: 'GET',
-        headers,
+        headers: sent,
         dispatcher: agent,
         ...(left && { signal: left }),
       })
-      let there = true
-      answer.body.once('end', pace.done)
-      for (const end of ['end', 'close'] as const)
-        answer.body.once(end, () => {
-          if (there) underWay -= 1
-          there = false
-        })
-      return answer
+      const whole = Buffer.from(await body.arrayBuffer())
+      pace.done()
+      return { status: statusCode, headers, body: whole }
     } catch {
-      underWay -= 1
       throw busy('页面服务正在重启，请稍候再试')
+    } finally {
+      underWay -= 1
     }
   }
   return { render, close: () => agent.close() }

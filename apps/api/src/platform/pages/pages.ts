@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from 'prom-client'
+import { encodingFor } from '../http/compress.ts'
 import { openPageQueue, type PageLimits } from './ask-pages.ts'
 import { type CachedPage, failedPage, keepable, openPageCache, type SharedPage, visitorPageKey } from './page-cache.ts'
 
@@ -22,11 +23,10 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
 
   const renderForVisitors = async (key: string, requestId: string): Promise<SharedPage | null> => {
     const answer = await render(key, { accept: 'text/html', 'x-request-id': requestId })
-    const body = Buffer.from(await answer.body.arrayBuffer())
     const headers = new Headers(flat(answer.headers))
-    const page = keepable(answer.statusCode, headers, body)
+    const page = keepable(answer.status, headers, answer.body)
     if (page) cache.set(key, page)
-    return page ?? failedPage(answer.statusCode, headers, body)
+    return page ?? failedPage(answer.status, headers, answer.body)
   }
 
   const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
@@ -49,7 +49,7 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
       if (page) return sendShared(request, reply, page)
     }
     const answer = await renderForPerson(request, reply)
-    reply.status(answer.statusCode)
+    reply.status(answer.status)
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
     }
@@ -87,8 +87,7 @@ async function shared<Value>(
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
   reply.status(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
   if (!isKept(page)) return reply.header('cache-control', 'no-store').send(page.body)
-  const accepts = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body)

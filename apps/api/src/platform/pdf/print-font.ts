@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import PdfDocument from 'pdfkit'
 
 const file = new URL('font/NotoSansSC-subset.ttf', import.meta.url)
 let read: Buffer | undefined
@@ -37,7 +36,5 @@ export const printable = (text: string, glyphs: Glyphs): string =>
   [...text.normalize('NFC')].map((sign) => printed(glyphs, sign) ?? missingSign).join('')
 
 /** The signs of a text that our font cannot print, each once. */
-export function unprintable(text: string): string {
-  const glyphs = useFont(new PdfDocument())
-  return [...new Set(text.normalize('NFC'))].filter((sign) => printed(glyphs, sign) === undefined).join('')
-}
+export const unprintable = (text: string, glyphs: Glyphs): string =>
+  [...new Set(text.normalize('NFC'))].filter((sign) => printed(glyphs, sign) === undefined).join('')

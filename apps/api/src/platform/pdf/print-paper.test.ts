@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { demoLogins } from '../../../demo/members/demo-cast.ts'
 import { demoTraders } from '../../../demo/orders/demo-traders.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { unprintableIn } from '../../../test/unprintable.ts'
 import type { Paper, PaperBlock } from './paper.ts'
-import { unprintable } from './print-font.ts'
 import { printPaper } from './print-paper.ts'
 
 const at = new Date('2026-11-23T06:00:00Z')
@@ -67,16 +67,16 @@ describe('the font', () => {
     const files = readdirSync(`${root}data`).filter((name) => name.endsWith('.csv'))
     expect(files.length).toBeGreaterThan(3)
     for (const name of files)
-      expect([name, unprintable(readFileSync(`${root}data/${name}`, 'utf8'))]).toEqual([name, ''])
+      expect([name, unprintableIn(readFileSync(`${root}data/${name}`, 'utf8'))]).toEqual([name, ''])
   })
 
   it('has each sign of the demonstration’s members and of all regions', () => {
-    expect(unprintable(JSON.stringify([demoLogins, demoTraders]))).toBe('')
-    expect(unprintable(JSON.stringify(regionData))).toBe('')
+    expect(unprintableIn(JSON.stringify([demoLogins, demoTraders]))).toBe('')
+    expect(unprintableIn(JSON.stringify(regionData))).toBe('')
   })
 
   it('says what it lacks', () => {
-    expect(unprintable('药𠮷集㐂')).toBe('𠮷㐂')
+    expect(unprintableIn('药𠮷集㐂')).toBe('𠮷㐂')
   })
 
   it('comes with its licence', () => {

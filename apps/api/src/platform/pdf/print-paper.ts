@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit'
 import type { Paper, PaperBlock } from './paper.ts'
 import { printCode } from './print-code.ts'
 import { printTable } from './print-table.ts'
@@ -9,6 +8,8 @@ const quiet = '#666666'
 
 /** Prints a paper as PDF, A4. The same paper at the same time gives the same bytes. */
 export async function printPaper(paper: Paper, at: Date): Promise<Buffer> {
+  // Read with the first print: it takes some 30 MB.
+  const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({
     size: 'A4',
     margin,

@@ -1,5 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx'
-
 export interface SheetColumn<Row> {
   readonly name: string
   /** In characters. */
@@ -17,6 +15,7 @@ export async function writeSheet<Row>(
   rows: readonly Row[],
 ): Promise<Buffer> {
   const lines = rows.map((row) => columns.map((column) => column.of(row)))
+  const { writeXlsx } = await import('hucre/xlsx')
   const written = await writeXlsx({
     sheets: [
       {

@@ -8,6 +8,7 @@ import { type Shopper, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
 import { claimForOrder, hold, releaseHolds } from './claims.ts'
+import { pruneClaims } from './prune-claims.ts'
 
 const world = useWorld()
 let buyer: Shopper
@@ -114,4 +115,24 @@ test('a hold asked again replaces the one before; released, it is gone once', as
   for (const _ of [1, 2]) await world.db.transaction((tx) => releaseHolds(tx, memberId, [promotionGoodsId], world.at))
   expect(await quotaOf(world, id)).toMatchObject({ taken: 0, held: 0, released: 2 })
   expect((await grab(buyer, world.goods.vitaminC, id, 5)).status).toBe(200)
+})
+
+test('holds that became no order go three months after their promotion, and change no book; what an order had stays', async () => {
+  const id = await openFlash(world, 'ibuprofen', { quota: 30 })
+  const promotionGoodsId = await rowOf(id)
+  const { memberId } = world.buyers.yaodian
+  const day = 86_400_000
+  const closes = world.at.getTime() + day
+  await world.db.transaction((tx) =>
+    hold(tx, memberId, { promotionGoodsId, quantity: 3 }, { turn: 1, until: new Date(closes) }, world.at),
+  )
+  await world.db.transaction((tx) => releaseHolds(tx, memberId, [promotionGoodsId], world.at))
+  await grab(buyer, world.goods.ibuprofen, id, 20)
+  const before = await quotaOf(world, id)
+  expect(before).toMatchObject({ taken: 20, held: 20, released: 3 })
+  expect(await pruneClaims(world.db, new Date(closes + 90 * day))).toBe(0)
+  expect(await pruneClaims(world.db, new Date(closes + 90 * day + 1))).toBeGreaterThan(0)
+  expect(await quotaOf(world, id)).toEqual({ ...before, released: 0 })
+  expect(await pruneClaims(world.db, new Date(closes + 90 * day + 1))).toBe(0)
+  await expectSoundBooks(world)
 })

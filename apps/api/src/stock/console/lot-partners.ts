@@ -1,4 +1,5 @@
 import type { LotBuyerWire, WaitingOrderWire } from '@yaoji/contract/console/stock'
+import type { Day } from '@yaoji/rules/money/day'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 
 /** A lot number of a goods, wherever it is. */
@@ -17,6 +18,8 @@ export interface Buyers {
 export interface LotPartners {
   /** orders: who bought it, latest first. */
   readonly buyersOf: (db: Db, lot: LotName, page: number, perPage: number) => Promise<Buyers>
+  /** orders: pieces of it that stand with each member by our books. */
+  readonly holdersOf: (tx: Transaction, lot: LotName, today: Day) => Promise<ReadonlyMap<number, number>>
   /** orders: open orders that were promised the goods in these warehouses, or these very rows. */
   readonly ordersWaiting: (
     db: Db,

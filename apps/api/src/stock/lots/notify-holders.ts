@@ -1,12 +1,11 @@
 import '../topics.ts'
+import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { send } from '../../platform/outbox/send.ts'
 import type { Topics } from '../../platform/outbox/topics.ts'
 import type { LotName, LotPartners } from '../console/lot-partners.ts'
-
-const perPage = 1_000
 
 interface Recalled extends LotName {
   readonly recallId: number
@@ -20,11 +19,11 @@ interface Recalled extends LotName {
  */
 export async function notifyHolders(
   tx: Transaction,
-  { buyersOf }: Pick<LotPartners, 'buyersOf'>,
+  { holdersOf }: Pick<LotPartners, 'holdersOf'>,
   { recallId, notice, ...lot }: Recalled,
   at: Date,
 ): Promise<number> {
-  const held = await piecesHeld(tx, buyersOf, lot)
+  const held = await holdersOf(tx, lot, dayOf(at))
   if (held.size === 0) return 0
   await tx.execute(sql`
     insert into recall_holders (recall_id, member_id, pieces, notified_at)
@@ -56,23 +55,6 @@ export async function notifyLifted(
     notified,
     () => `${name}（批号${lotNo}）的召回已解除，可恢复销售`,
   )
-}
-
-/** Pieces of a lot number that stand with each member by our books: what left less what came back. */
-async function piecesHeld(
-  tx: Transaction,
-  buyersOf: LotPartners['buyersOf'],
-  lot: LotName,
-): Promise<ReadonlyMap<number, number>> {
-  const held = new Map<number, number>()
-  for (let page = 1, seen = 0, all = 1; seen < all; page++) {
-    const { rows, total } = await buyersOf(tx, lot, page, perPage)
-    for (const { member_id, quantity, returned } of rows)
-      if (quantity > returned) held.set(member_id, (held.get(member_id) ?? 0) + quantity - returned)
-    all = rows.length === 0 ? 0 : total
-    seen += rows.length
-  }
-  return held
 }
 
 interface Notifying {

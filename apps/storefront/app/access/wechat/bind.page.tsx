@@ -50,7 +50,7 @@ function BindWechat() {
     const agreed = await confirmDialog('解绑后不能再用该微信登录此账号，确定解绑吗？', {
       title: '解绑微信',
       action: '解绑',
-      tone: 'price',
+      tone: 'ink',
     })
     if (!agreed) return
     const end = async () => {

@@ -1,4 +1,4 @@
-import type { GoodsLineWire, LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
+import type { GoodsLineWire, PromotionBarWire } from '@yaoji/contract/cart'
 import { priceSourceNames, priceSources } from '@yaoji/rules/promotions/price-source'
 import { GiftRows } from '../../shell/cart/gift-rows.tsx'
 import { StruckBeside } from '../../shell/cart/struck-beside.tsx'
@@ -7,11 +7,11 @@ import { GoodsPicture } from '../../shell/goods/goods-picture.tsx'
 import { priceUnit } from '../../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../../shell/goods/marks.tsx'
 import { ExpiryNote } from '../../shell/goods/stock-note.tsx'
-import { Tags } from '../../shell/goods/tag.tsx'
+import { Tags } from '../../shell/goods/tags.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
+import { Countdown } from '../../shell/kit/countdown.tsx'
 import { Money } from '../../shell/kit/money.tsx'
-import type { CartStore } from '../state/cart-store.ts'
-import { HoldCountdown } from './hold-countdown.tsx'
+import type { CartStore, LineSaid } from '../state/cart-store.ts'
 import { moveToFavourites } from './line-actions.ts'
 import { LineEnd } from './line-end.tsx'
 import { lineGrid } from './line-grid.ts'
@@ -28,7 +28,7 @@ export function CartLine({
   store,
 }: {
   readonly line: GoodsLineWire
-  readonly notice: LineChangeWire | undefined
+  readonly notice: LineSaid | undefined
   /** Promotions of the cart. */
   readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
@@ -37,14 +37,16 @@ export function CartLine({
   const own = barsOf(bars, [line.id])
   const left = own.filter((bar) => bar.state !== 'applied')
   return (
-    <li className={`${lineGrid} border-t border-hairline py-3 lg:items-center ${line.is_selected ? 'bg-surface' : ''}`}>
+    <li
+      className={`${lineGrid} border-t border-hairline py-3 lg:items-center lg:in-data-compact:gap-y-0.5 lg:in-data-compact:py-1 ${line.is_selected ? 'bg-surface' : ''}`}
+    >
       <Checkbox
         aria-label={`选择${goods.name}`}
         checked={line.is_selected === 1}
         onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
         className="self-center"
       />
-      <GoodsLink id={goods.id} seen={line} target="_blank" tabIndex={-1} aria-hidden="true">
+      <GoodsLink id={goods.id} seen={line} tabIndex={-1} aria-hidden="true" className="lg:in-data-compact:hidden">
         <GoodsPicture goods={goods} size={72} />
       </GoodsLink>
       <LineGoods line={line} />
@@ -58,7 +60,7 @@ export function CartLine({
         </div>
         <LineQuantity line={line} store={store} />
       </div>
-      <div className="col-span-2 col-start-2 space-y-1 empty:hidden lg:col-auto lg:empty:block">
+      <div className="col-span-2 col-start-2 space-y-1 empty:hidden lg:col-auto lg:empty:block lg:in-data-compact:hidden!">
         <TierProgress line={line} onFill={(number) => store.setNumber(line.id, number)} />
         <LinePromotions line={line} bars={own} />
       </div>
@@ -85,7 +87,17 @@ function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly s
     <span className="block text-note whitespace-nowrap text-price">
       {priceSourceNames[source]}
       {line.hold_expires_at !== null && line.hold_told_at !== null && (
-        <HoldCountdown until={line.hold_expires_at} toldAt={line.hold_told_at} onOver={store.refresh} />
+        <>
+          {' '}
+          <Countdown
+            urgent
+            name="保留"
+            over="保留已过期"
+            until={line.hold_expires_at}
+            timestamp={line.hold_told_at}
+            onOver={store.refresh}
+          />
+        </>
       )}
     </span>
   )
@@ -96,20 +108,25 @@ export function LineGoods({ line }: { readonly line: GoodsLineWire }) {
   const { goods } = line
   return (
     <div className="min-w-0">
-      <GoodsLink id={goods.id} seen={line} target="_blank" className="line-clamp-2 font-semibold hover:text-brand">
+      <GoodsLink
+        id={goods.id}
+        seen={line}
+        className="line-clamp-2 font-semibold hover:text-brand lg:in-data-compact:line-clamp-1"
+      >
         {goods.name}
       </GoodsLink>
       <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
-        {goods.ypgg} · {goods.sccj}
+        <span className="text-ink">{goods.ypgg}</span> · {goods.sccj}
+        {goods.yxq && <span className="hidden numbers lg:in-data-compact:inline"> · 效期 {goods.yxq.slice(0, 7)}</span>}
       </p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-secondary">
+      <p className="mt-0.5 flex flex-wrap items-center lg:in-data-compact:hidden gap-x-2 gap-y-1 text-note text-secondary">
         {goods.yxq && (
           <span>
             效期 <ExpiryNote goods={goods} />
           </span>
         )}
         {goods.lot_no && <span className="numbers">批号 {goods.lot_no}</span>}
-        <Tags tags={goods.tags} />
+        <Tags tags={goods.tags} all />
         <GoodsMarks goods={goods} />
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { CombinationLineWire, LineChangeWire } from '@yaoji/contract/cart'
+import type { CombinationLineWire } from '@yaoji/contract/cart'
 import { SetPictures } from '../../shell/cart/set-content.tsx'
 import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { listedOffer } from '../../shell/goods/seen-offer.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Money } from '../../shell/kit/money.tsx'
 import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
-import type { CartStore } from '../state/cart-store.ts'
+import type { CartStore, LineSaid } from '../state/cart-store.ts'
 import { LineEnd } from './line-end.tsx'
 import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
@@ -21,7 +21,7 @@ export function CombinationLine({
   store,
 }: {
   readonly line: CombinationLineWire
-  readonly notice: LineChangeWire | undefined
+  readonly notice: LineSaid | undefined
   readonly store: CartStore
 }) {
   const { combination } = line
@@ -65,12 +65,7 @@ export const SetGoods = ({ line: { combination } }: { readonly line: Combination
     <ul className="mt-1 space-y-0.5 text-note text-secondary">
       {combination.goods.map(({ line_id, per_set, price, goods }) => (
         <li key={line_id} className="flex flex-wrap gap-x-2">
-          <GoodsLink
-            id={goods.id}
-            seen={listedOffer(goods)}
-            target="_blank"
-            className="min-w-0 truncate text-ink hover:text-brand"
-          >
+          <GoodsLink id={goods.id} seen={listedOffer(goods)} className="min-w-0 truncate text-ink hover:text-brand">
             {goods.name}
           </GoodsLink>
           <span className="truncate">{goods.ypgg}</span>

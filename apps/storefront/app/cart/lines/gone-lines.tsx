@@ -57,7 +57,7 @@ export function GoneLines({ lines, store }: { readonly lines: readonly CartLineW
               <button
                 type="button"
                 aria-label={`删除${lineName(line)}`}
-                className="py-1 hover:text-price"
+                className="py-1 hover:text-ink"
                 onClick={() => void removeAfterAsking(store, [line])}
               >
                 删除

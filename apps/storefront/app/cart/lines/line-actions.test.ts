@@ -18,7 +18,7 @@ test('the undo of a move to the favourites asks for the line as it was: its lot 
   const cart = sampleCart(lines)
   const never = () => Promise.reject(new Error('not asked'))
   const calls = { list: async () => cart, edit: never, select: never, remove: async () => cart }
-  const quiet = { onProblem: vi.fn(), onForeignChange: vi.fn(), onCount: vi.fn() }
+  const quiet = { questionOf: () => undefined, onProblem: vi.fn(), onForeignChange: vi.fn(), onCount: vi.fn() }
   const store = createCartStore(cart, { ...calls, ...quiet })
   for (const line of lines) {
     await moveToFavourites(store, line)

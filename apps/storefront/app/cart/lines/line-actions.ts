@@ -13,7 +13,7 @@ export async function removeAfterAsking(store: CartStore, lines: readonly CartLi
   if (lines.length === 0) return
   const question =
     lines.length === 1 && !what ? '您确定要删除该商品吗' : `您确定要删除${what ?? '选中'}的 ${lines.length} 种商品吗`
-  if (!(await confirmDialog(question, { action: '删除', tone: 'price' }))) return
+  if (!(await confirmDialog(question, { action: '删除', tone: 'ink' }))) return
   await store.remove(lines.map((line) => line.id))
 }
 

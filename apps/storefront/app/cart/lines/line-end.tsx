@@ -28,15 +28,15 @@ export function LineEnd({
         <Money yuan={line.amount} size="small" />
         <PriceExplanation steps={line.explanation} name={lineName(line)} {...(left && { left })} />
       </p>
-      <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1">
+      <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1 lg:in-data-compact:flex-row lg:in-data-compact:gap-2">
         {children}
         <button
           type="button"
           aria-label={`删除${lineName(line)}`}
-          className="inline-flex items-center gap-1 py-1 hover:text-price"
+          className="inline-flex items-center gap-1 py-1 hover:text-ink"
           onClick={() => void removeAfterAsking(store, [line])}
         >
-          <Trash2 className="size-3.5" aria-hidden="true" />
+          <Trash2 className="size-3.5 lg:in-data-compact:hidden" aria-hidden="true" />
           删除
         </button>
       </p>

@@ -11,6 +11,7 @@ const calls = {
   select: never,
   remove: never,
   onProblem: never,
+  questionOf: () => undefined,
   onForeignChange: never,
   onCount: never,
 }

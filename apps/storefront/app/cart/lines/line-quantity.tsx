@@ -22,7 +22,7 @@ export function LineQuantity({ line, store }: { readonly line: CartLineWire; rea
         disabled={line.price_source === 'flash' || max === 0}
         onChange={(number) => store.setNumber(line.id, number)}
       />
-      <span className="ml-1 text-note text-secondary lg:mt-0.5 lg:ml-0 lg:block">
+      <span className="ml-1 text-note text-secondary lg:mt-0.5 lg:ml-0 lg:block lg:in-data-compact:hidden">
         {step > 1 ? `${step}${unit}/中包` : unit}
         {stock <= 50 && <span className="ml-1 text-warning">仅剩{stock}</span>}
       </span>

@@ -1,8 +1,8 @@
-import type { LineChangeWire, PromotionBarWire } from '@yaoji/contract/cart'
+import type { PromotionBarWire } from '@yaoji/contract/cart'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import type { WarehouseGroup } from '../state/cart-groups.ts'
-import type { CartStore } from '../state/cart-store.ts'
+import type { CartStore, LineSaid } from '../state/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CombinationLine } from './combination-line.tsx'
 import { FreightProgress } from './freight-progress.tsx'
@@ -15,14 +15,14 @@ export function WarehouseBlock({
   store,
 }: {
   readonly group: WarehouseGroup
-  readonly notices: ReadonlyMap<number, LineChangeWire>
+  readonly notices: ReadonlyMap<number, LineSaid>
   readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
 }) {
   const selected = group.lines.filter((line) => line.is_selected === 1).length
   return (
     <Panel as="section" aria-label={group.name} className="mb-3">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-card bg-page px-3 py-2.5 lg:px-4">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-card bg-page px-3 py-2.5 lg:px-4 lg:in-data-compact:py-1">
         <Checkbox
           checked={selected === group.lines.length}
           mixed={selected > 0 && selected < group.lines.length}

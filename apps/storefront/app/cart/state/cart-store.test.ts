@@ -17,15 +17,26 @@ function setUp() {
       version += 1
     },
     refuse: false,
+    question: '',
     notice: '',
   }
   const calls: CartCalls = {
     list: async () => now(),
     edit: async (id, asked) => {
+      if (server.question) throw new Error(server.question)
       if (server.refuse) throw new Error('库存不足')
       number = asked.number
       version += 1
-      const change = { id, number, total: 1, adjusted_from: null, notice: server.notice, undo_to: null }
+      const change = {
+        id,
+        number,
+        total: 1,
+        adjusted_from: null,
+        notice: server.notice,
+        undo_to: null,
+        before: 1,
+        missing: 0,
+      }
       return { ...now(), change }
     },
     select: async (_, flag) => {
@@ -38,6 +49,7 @@ function setUp() {
       return sampleCart([], version)
     },
     onProblem: vi.fn(),
+    questionOf: (error) => (error instanceof Error && error.message.startsWith('共') ? error.message : undefined),
     onForeignChange: vi.fn(),
     onCount: vi.fn(),
   }
@@ -71,7 +83,7 @@ test('a notice stays until the line is edited again', async () => {
   server.notice = '已自动调为整件'
   store.setNumber(1, 90)
   await pass(500)
-  expect(store.view().notices.get(1)?.notice).toBe('已自动调为整件')
+  expect(store.view().notices.get(1)).toMatchObject({ notice: '已自动调为整件' })
   store.setNumber(1, 3)
   expect(store.view().notices.size).toBe(0)
 })
@@ -123,4 +135,18 @@ test('a removed line takes its unsent quantity with it', async () => {
   await pass(1000)
   expect(store.view().cart.data).toEqual([])
   expect(calls.onProblem).not.toHaveBeenCalled()
+})
+
+test('a large quantity is asked about on its line; the line stays as it was until it is asked for again', async () => {
+  const { store, calls, server, shown } = setUp()
+  server.question = '共 900盒，这一行 ¥9,000.00，再按一次确认'
+  store.setNumber(1, 900)
+  await pass(400)
+  expect(store.view().notices.get(1)).toEqual({ question: server.question, number: 900 })
+  expect([shown()?.number, vi.mocked(calls.onProblem).mock.calls]).toEqual([2, []])
+  server.question = ''
+  store.setNumber(1, 900)
+  expect(store.view().notices.size).toBe(0)
+  await pass(400)
+  expect(shown()?.number).toBe(900)
 })

@@ -10,17 +10,22 @@ export interface CartCalls {
   select(ids: readonly number[], selected: Flag): Promise<CartWire>
   remove(ids: readonly number[]): Promise<CartWire>
   onProblem(error: unknown): void
+  /** The question that a refused quantity asks before so much is written; undefined where it asks none. */
+  questionOf(error: unknown): string | undefined
   /** The cart was changed by someone else between two answers. */
   onForeignChange(): void
   /** The server answered with so many lines: badges elsewhere say the same. */
   onCount(lines: number): void
 }
 
+/** What the server made of a quantity, or what it asks before it writes so much. */
+export type LineSaid = LineChangeWire | { readonly question: string; readonly number: number }
+
 export interface CartView {
   /** The server's cart with everything that the buyer changed and that is not answered yet. */
   readonly cart: CartWire
   /** What the server said about a quantity, until the next edit of that line. */
-  readonly notices: ReadonlyMap<number, LineChangeWire>
+  readonly notices: ReadonlyMap<number, LineSaid>
   /** Changes that are not answered yet. */
   readonly unsaved: boolean
 }
@@ -35,7 +40,7 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
   let ticks = new Map<number, Flag>()
   let removed = new Set<number>()
   const lastPress = new Map<number, symbol>()
-  let notices = new Map<number, LineChangeWire>()
+  let notices = new Map<number, LineSaid>()
   const listeners = new Set<() => void>()
   const turns = createTurns()
 
@@ -44,7 +49,8 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
     turns,
     send: (lineId, asked) =>
       attempt(async () => {
-        const cart = await calls.edit(lineId, asked)
+        const cart = await edited(lineId, asked)
+        if (!cart) return
         // A quantity that was typed since then has its own answer to come.
         if (cart.change?.notice && edits.open().get(lineId) === asked)
           notices = new Map(notices).set(lineId, cart.change)
@@ -52,6 +58,18 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
       }),
     onChange: () => emit(),
   })
+
+  /** The cart after an edit; undefined where the server asks first. */
+  async function edited(lineId: number, asked: Asked): Promise<CartWire | undefined> {
+    try {
+      return await calls.edit(lineId, asked)
+    } catch (error) {
+      const question = calls.questionOf(error)
+      if (question === undefined) throw error
+      notices = new Map(notices).set(lineId, { question, number: asked.number })
+      return undefined
+    }
+  }
 
   let view = look()
   function look(): CartView {
@@ -97,10 +115,7 @@ export function createCartStore(first: CartWire, calls: CartCalls, delayMs = pau
       return () => void listeners.delete(listener)
     },
     setNumber(lineId: number, number: number, keepsLoose = false) {
-      if (notices.has(lineId)) {
-        notices = new Map(notices)
-        notices.delete(lineId)
-      }
+      notices = new Map([...notices].filter(([id]) => id !== lineId))
       edits.put(lineId, { number, keepsLoose })
     },
     select(ids: readonly number[], selected: Flag): Promise<void> {

@@ -1,17 +1,18 @@
+import { ApiError } from '@yaoji/client/api-error'
 import { needsLogin } from '@yaoji/client/treatment'
 import { type CartWire, cartCalls } from '@yaoji/contract/cart'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showProblem } from '../../shell/api/problems.ts'
 import { send } from '../../shell/api/send.ts'
 import { markCartChanged } from '../../shell/cart/cart-changed.ts'
+import { noteCart } from '../../shell/cart/in-cart.ts'
+import { isLargeQuestion, mayAskLarge, noteLargeAsked } from '../../shell/cart/large-asked.ts'
 import { keepTyped, takeTyped } from '../../shell/cart/typed-quantities.ts'
 import { showToast } from '../../shell/notices/toast.ts'
 import { type CartCalls, type CartStore, type CartView, createCartStore } from './cart-store.ts'
 
-const browserCalls: Omit<CartCalls, 'onProblem'> = {
+const browserCalls: Omit<CartCalls, 'onProblem' | 'edit' | 'questionOf'> = {
   list: async () => (await send(cartCalls.list, { new: 1 })).data,
-  edit: async (id, { number, keepsLoose }) =>
-    (await send(cartCalls.edit, { id, number, new: 1, ...(keepsLoose ? { keep_loose: 1 } : {}) })).data,
   select: async (ids, is_selected) => (await send(cartCalls.select, { ids, is_selected })).data,
   remove: async (ids) => (await send(cartCalls.remove, { ids })).data,
   onCount: markCartChanged,
@@ -32,8 +33,22 @@ function sendLeftBehind(store: CartStore) {
 /** The cart of this page; follows what other tabs did when the person comes back to this one. */
 export function useCart(loaded: CartWire): { readonly store: CartStore } & CartView {
   const [store] = useState(() => {
+    const goodsOf = (lineId: number) => own.view().cart.data.find(({ id }) => id === lineId)?.goods?.id ?? 0
+    /** The goods whose quantity is on its way: edits go one after the other. */
+    let goodsId = 0
     const own = createCartStore(loaded, {
       ...browserCalls,
+      edit: async (id, { number, keepsLoose }) => {
+        goodsId = goodsOf(id)
+        const loose = keepsLoose ? { keep_loose: 1 as const } : {}
+        const asks = mayAskLarge(goodsId) ? { ask_large: 1 as const } : {}
+        return (await send(cartCalls.edit, { id, number, new: 1, ...loose, ...asks })).data
+      },
+      questionOf: (error) => {
+        if (!(error instanceof ApiError) || !isLargeQuestion(error.reason)) return undefined
+        noteLargeAsked(goodsId)
+        return error.message
+      },
       onProblem: (error) => {
         if (needsLogin(error)) keepTyped('lines', numbersOf(own))
         void showProblem(error)
@@ -43,6 +58,7 @@ export function useCart(loaded: CartWire): { readonly store: CartStore } & CartV
   })
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   useEffect(() => store.accept(loaded), [store, loaded])
+  useEffect(() => noteCart(view.cart), [view.cart])
   useEffect(() => {
     for (const { id } of store.view().cart.data) {
       const typed = takeTyped('lines', id)

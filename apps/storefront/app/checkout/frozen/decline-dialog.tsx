@@ -45,7 +45,7 @@ export function DeclineDialog({
           <Button tone="plain" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" tone="price" busy={busy}>
+          <Button type="submit" tone="ink" busy={busy}>
             退回
           </Button>
         </div>

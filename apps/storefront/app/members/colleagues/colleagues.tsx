@@ -72,7 +72,7 @@ function People({
   const { busy, run } = useAction()
   const end = async ({ id, name, username }: ColleagueWire) => {
     const message = `停用后，${name || username}将立即退出登录，不能再为本单位操作。`
-    if (!(await confirmDialog(message, { title: '停用该同事的访问？', action: '停用', tone: 'price' }))) return
+    if (!(await confirmDialog(message, { title: '停用该同事的访问？', action: '停用', tone: 'ink' }))) return
     await run(async () => onChanged((await send(colleagueCalls.end, { id })).data), { success: '已停用该同事的访问' })
   }
   const withdraw = (id: number) =>
@@ -102,7 +102,7 @@ function People({
                 <button
                   type="button"
                   disabled={busy}
-                  className="text-secondary hover:text-price"
+                  className="text-secondary hover:text-ink"
                   aria-label={`停用${each.name || each.username}`}
                   onClick={() => void end(each)}
                 >
@@ -124,7 +124,7 @@ function People({
           <button
             type="button"
             disabled={busy}
-            className="ml-auto text-secondary hover:text-price"
+            className="ml-auto text-secondary hover:text-ink"
             aria-label={`撤回对${each.name}的邀请`}
             onClick={() => void withdraw(each.id)}
           >

@@ -27,7 +27,7 @@ export function FrozenLists({ approves, waiting }: { readonly approves: boolean;
       <h2 id="lists" className="mb-2 flex items-center gap-2 font-semibold">
         采购申请
         {waiting > 0 && (
-          <span className="rounded-full bg-price px-2 text-note text-white">
+          <span className="rounded-full bg-warning px-2 text-note text-white">
             待审批 <span className="numbers">{waiting}</span>
           </span>
         )}
@@ -117,12 +117,7 @@ function List({
         </SiteLink>
       )}
       {waits && list.own === 1 && (
-        <button
-          type="button"
-          disabled={busy}
-          className="text-secondary hover:text-price"
-          onClick={() => void withdraw()}
-        >
+        <button type="button" disabled={busy} className="text-secondary hover:text-ink" onClick={() => void withdraw()}>
           撤回
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type AskingOfferWire, afterSalesCalls } from '@yaoji/contract/after-sales'
-import type { CaseKind, Outcome } from '@yaoji/rules/after-sales/case-kinds'
+import { type CaseKind, isReplacement, type Outcome } from '@yaoji/rules/after-sales/case-kinds'
 import { type RefundWay, refundWayNames, refundWays } from '@yaoji/rules/after-sales/judge-asking'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
@@ -109,7 +109,7 @@ export function AskingForm({ offer }: { readonly offer: AskingOfferWire }) {
       )}
       {offer.to_balance === 1 && (
         <fieldset>
-          <legend className="mb-1">退款方式</legend>
+          <legend className="mb-1">{outcome && isReplacement(outcome) ? '缺货时的退款方式' : '退款方式'}</legend>
           <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-4">
             {refundWayNames.map((way) => (
               <RadioCard

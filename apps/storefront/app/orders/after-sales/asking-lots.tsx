@@ -41,7 +41,7 @@ export const AskingLots = ({
                       onChange={(number) => onChange(id, number)}
                     />
                   ) : (
-                    '已申请或已退'
+                    '已申请、已换补或已退'
                   )}
                 </span>
               </li>

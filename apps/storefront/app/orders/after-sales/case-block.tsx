@@ -16,6 +16,15 @@ export const CaseBlock = ({ of }: { readonly of: CaseWire }) => (
       <span className="text-secondary">
         {of.kind_name} · {of.outcome_name}
       </span>
+      {of.replacement && (
+        <SiteLink
+          to="/order/info/{id}"
+          params={{ id: of.replacement.order_id }}
+          className="text-brand numbers hover:underline"
+        >
+          {of.outcome_name}订单 {of.replacement.order_no}
+        </SiteLink>
+      )}
       <strong className="ml-auto text-brand-strong">{of.state_name}</strong>
     </header>
     <div className="flex flex-wrap items-end gap-3 p-3 text-table">

@@ -5,7 +5,7 @@ import { Money } from '../../shell/kit/money.tsx'
 /** The goods of a case, lot by lot, with what the warehouse counted; of 退补价, what goes back of each line. */
 export const CaseGoods = ({ of: { items, differences } }: { readonly of: Pick<CaseWire, 'items' | 'differences'> }) => (
   <ul className="space-y-2">
-    {items.map(({ line_id, name, ypgg, sccj, bzdw, measure, lot_no, number, received }) => (
+    {items.map(({ line_id, name, ypgg, sccj, bzdw, measure, lot_no, number, received, replaced }) => (
       <li key={`${line_id} ${lot_no}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <span>
           {name} <span className="text-secondary">{ypgg}</span>
@@ -17,6 +17,7 @@ export const CaseGoods = ({ of: { items, differences } }: { readonly of: Pick<Ca
           {received !== null && received !== number && (
             <span className="text-price">（实收{quantityText(received, bzdw, measure)}）</span>
           )}
+          {replaced > 0 && <span className="text-secondary">（已换补{quantityText(replaced, bzdw, measure)}）</span>}
         </span>
       </li>
     ))}

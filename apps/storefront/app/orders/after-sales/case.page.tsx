@@ -1,25 +1,17 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { afterSalesCalls, type CaseDetailWire } from '@yaoji/contract/after-sales'
 import type { ReactNode } from 'react'
 import { load } from '../../shell/api/load.ts'
-import { send } from '../../shell/api/send.ts'
-import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
-import { useAction } from '../../shell/kit/use-action.ts'
-import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { PictureButtons } from '../../shell/licences/picture-buttons.tsx'
-import { confirmDialog } from '../../shell/notices/dialogs.ts'
 import { memberSkeleton } from '../../shell/page/member-page.tsx'
 import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { minuteText } from '../../shell/time/moment-text.ts'
-import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
-import { DutyNote } from '../../shell/viewer/duty-note.tsx'
+import { CaseActs } from './case-acts.tsx'
 import { CaseGoods } from './case-goods.tsx'
-import { nextStep } from './next-step.ts'
-import { ParcelForm } from './parcel-form.tsx'
 
 export const Route = createFileRoute('/order/afterSalesInfo/$id')({
   loader: async (page) => (await load(afterSalesCalls.one, { id: idInPath(page.params.id) }, page)).data,
@@ -31,7 +23,6 @@ export const Route = createFileRoute('/order/afterSalesInfo/$id')({
 /** Spec §2: one application of after-sales, where it stands and what its buyer does next. */
 function Case() {
   const one = Route.useLoaderData()
-  const gap = useDutyGap('receive')
   return (
     <div className="space-y-3 text-table">
       <nav aria-label="位置" className="text-secondary">
@@ -45,24 +36,7 @@ function Case() {
         › <span className="text-ink">售后详情</span>
       </nav>
       <Panel as="section" className="space-y-3 p-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-lg font-semibold">{one.state_name}</h1>
-          <span className="text-secondary">{nextStep(one)}</span>
-          <span className="ml-auto flex flex-wrap gap-2">
-            {one.return_id !== null && (
-              <SiteLink
-                to="/order/returnInfo/{id}"
-                params={{ id: one.return_id }}
-                className={buttonLook('plain', 'small')}
-              >
-                {one.outcome === 'price_difference' ? '查看退补价单' : '查看退货单'}
-              </SiteLink>
-            )}
-            {one.actions.includes('cancel') && gap === '' && <CancelButton id={one.id} />}
-          </span>
-        </div>
-        {one.actions.includes('send') && gap === '' && <ParcelForm id={one.id} />}
-        {one.actions.length > 0 && <DutyNote gap={gap} className="" />}
+        <CaseActs one={one} />
       </Panel>
       <CaseFacts one={one} />
       <Panel as="section" className="p-4" aria-label="售后记录">
@@ -82,24 +56,6 @@ function Case() {
   )
 }
 
-function CancelButton({ id }: { readonly id: number }) {
-  const router = useRouter()
-  const { busy, run } = useAction()
-  const key = useIdempotencyKey()
-  const cancel = () =>
-    run(async () => {
-      if (!(await confirmDialog('确定取消这个售后申请？取消后可以在申请期限内重新申请。', { action: '取消申请' })))
-        return
-      await send(afterSalesCalls.cancel, { id }, { idempotencyKey: key.of({ id }) })
-      await router.invalidate()
-    })
-  return (
-    <Button size="small" tone="plain" busy={busy} onClick={() => void cancel()}>
-      取消申请
-    </Button>
-  )
-}
-
 const CaseFacts = ({ one }: { readonly one: CaseDetailWire }) => (
   <Panel as="section" className="space-y-3 p-4" aria-label="申请内容">
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -111,6 +67,18 @@ const CaseFacts = ({ one }: { readonly one: CaseDetailWire }) => (
       {one.amount !== '0.00' && (
         <Fact name={one.state === 'done' ? '退款金额' : '预计退款'}>
           <Money yuan={one.amount} size="small" />
+        </Fact>
+      )}
+      {one.replacement && (
+        <Fact name={`${one.outcome_name}订单`}>
+          <SiteLink
+            to="/order/info/{id}"
+            params={{ id: one.replacement.order_id }}
+            className="text-brand numbers hover:underline"
+          >
+            {one.replacement.order_no}
+          </SiteLink>{' '}
+          <span className="text-secondary">无需付款</span>
         </Fact>
       )}
       {one.refund_to === 'balance' && <Fact name="退款方式">{one.refund_to_name}</Fact>}

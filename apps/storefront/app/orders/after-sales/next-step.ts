@@ -1,4 +1,5 @@
 import type { CaseDetailWire } from '@yaoji/contract/after-sales'
+import { isReplacement, replacements } from '@yaoji/rules/after-sales/case-kinds'
 import type { CaseState } from '@yaoji/rules/after-sales/case-state'
 
 const steps: Readonly<Record<CaseState, string>> = {
@@ -7,11 +8,20 @@ const steps: Readonly<Record<CaseState, string>> = {
   to_send: '请把商品连同外包装寄回发货仓库，并登记运单号。',
   on_the_way: '商品在寄回途中，仓库收到后会验收。',
   to_inspect: '仓库已收到退货，正在验收。',
+  to_replace: '我们正在安排发货，无需付款。',
+  replacing: '发货订单已生成，出库后售后完成。',
   to_refund: '等待财务办理退款。',
   done: '退款已办理，退款方式见退货单。',
   cancelled: '您已取消这个申请。',
 }
 
 /** What happens next with a case, or what its buyer does. */
-export const nextStep = ({ state, outcome }: Pick<CaseDetailWire, 'state' | 'outcome'>): string =>
-  state === 'done' && outcome === 'price_difference' ? '差价已退还，退款方式见退补价单。' : steps[state]
+export function nextStep(one: Pick<CaseDetailWire, 'state' | 'outcome' | 'replacement' | 'return_id'>): string {
+  const { state, outcome, replacement } = one
+  if (state !== 'done') return steps[state]
+  if (outcome === 'price_difference') return '差价已退还，退款方式见退补价单。'
+  if (!replacement || !isReplacement(outcome)) return steps.done
+  return one.return_id === null
+    ? `${replacements[outcome]}的商品已出库；收到后有问题，请在发货订单申请售后。`
+    : '一部分商品已出库，缺货的部分已退款，退款方式见退货单。'
+}

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { type BoughtLotWire, boughtLotCalls } from '@yaoji/contract/bought-lots'
 import { boughtWindowNames, boughtWindows } from '@yaoji/rules/orders/bought-lots'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { send } from '../../shell/api/send.ts'
-import { Button, buttonLook } from '../../shell/kit/button.tsx'
+import { buttonLook } from '../../shell/kit/button.tsx'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { EmptyPanel } from '../../shell/page/empty-state.tsx'
 import { ListPage, type Rows } from '../../shell/page/list-page.tsx'
-import { hrefOf, SiteLink } from '../../shell/paths/links.tsx'
+import { SearchForm, searchAtOnce, searchField, WordsField } from '../../shell/page/search-form.tsx'
+import { SiteLink } from '../../shell/paths/links.tsx'
 import type { OrderSearch } from '../order-search.ts'
 import { BoughtRow } from './bought-row.tsx'
 
@@ -64,61 +65,47 @@ export function BoughtList({
 const emptyText = ({ window = '6' }: OrderSearch) => (window === 'noticed' ? '召回或有质量公告' : boughtWindows[window])
 
 function Filter({ search }: { readonly search: OrderSearch }) {
-  const router = useRouter()
-  const open = (form: HTMLFormElement) => {
-    const fields = new FormData(form)
-    const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined
-    const query = { status: 'bought', window: text('window'), keywords: text('keywords'), sold: text('sold') }
-    void router.navigate({ href: hrefOf('/order', { query }) })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    open(event.currentTarget)
-  }
   const asked = new URLSearchParams({ window: search.window ?? '6', sold: search.sold ?? '0' })
   if (search.keywords) asked.set('keywords', search.keywords)
-  const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
   return (
-    <search aria-label="查找购入批号">
-      <form onSubmit={submit} className="my-3 flex flex-wrap items-center gap-2" key={JSON.stringify(search)}>
-        <select
-          name="window"
-          defaultValue={search.window ?? '6'}
-          aria-label="到期期限"
-          className={field}
-          onChange={(event) => open(event.currentTarget.form!)}
-        >
-          {boughtWindowNames.map((window) => (
-            <option key={window} value={window}>
-              {boughtWindows[window]}
-            </option>
-          ))}
-        </select>
-        <input
-          name="keywords"
-          defaultValue={search.keywords}
-          maxLength={50}
-          placeholder="品名 / 批号"
-          aria-label="品名或批号"
-          className={`${field} min-w-0 grow sm:w-48 sm:grow-0`}
-        />
-        <Button type="submit" size="small">
-          查找
-        </Button>
-        <Checkbox
-          name="sold"
-          value="1"
-          defaultChecked={search.sold === '1'}
-          className="text-table"
-          onChange={(event) => open(event.currentTarget.form!)}
-        >
-          含已售完
-        </Checkbox>
-        <a href={`/api/bought_lots/sheet?${asked}`} download className={`${buttonLook('plain', 'small')} sm:ml-auto`}>
-          导出Excel
-        </a>
-      </form>
-    </search>
+    <SearchForm
+      label="查找购入批号"
+      to="/order"
+      asks={(said) => ({ status: 'bought', ...said })}
+      fields={['window', 'keywords', 'sold']}
+      shown={search}
+      end={
+        <>
+          <Checkbox
+            name="sold"
+            value="1"
+            defaultChecked={search.sold === '1'}
+            className="text-table"
+            onChange={searchAtOnce}
+          >
+            含已售完
+          </Checkbox>
+          <a href={`/api/bought_lots/sheet?${asked}`} download className={`${buttonLook('plain', 'small')} sm:ml-auto`}>
+            导出Excel
+          </a>
+        </>
+      }
+    >
+      <select
+        name="window"
+        defaultValue={search.window ?? '6'}
+        aria-label="到期期限"
+        className={searchField}
+        onChange={searchAtOnce}
+      >
+        {boughtWindowNames.map((window) => (
+          <option key={window} value={window}>
+            {boughtWindows[window]}
+          </option>
+        ))}
+      </select>
+      <WordsField words={search.keywords} hint="品名 / 批号" label="品名或批号" />
+    </SearchForm>
   )
 }
 

@@ -52,7 +52,7 @@ function Quantities({ row }: { readonly row: BoughtLotWire }) {
         : `推算 ${row.left}${row.bzdw}`}
       <span className="block text-note text-secondary">
         购入 {row.bought}
-        {row.returned > 0 && `，已退 ${row.returned}`} · {row.ordered_at}{' '}
+        {row.returned > 0 && `，已退换 ${row.returned}`} · {row.ordered_at}{' '}
         <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="text-brand hover:underline">
           {row.orders > 1 ? `最近订单（共${row.orders}次）` : '订单'}
         </SiteLink>
@@ -127,7 +127,7 @@ function Actions({ row }: { readonly row: BoughtLotWire }) {
         </Button>
       )}
       {row.recalled === 1 ? (
-        <InnerLink href={afterSales} className={buttonLook('price', 'small')}>
+        <InnerLink href={afterSales} className={buttonLook('brand', 'small')}>
           申请退回
         </InnerLink>
       ) : (

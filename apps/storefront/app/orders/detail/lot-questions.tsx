@@ -76,7 +76,7 @@ function Question({ orderId, question }: { readonly orderId: number; readonly qu
           <Button size="small" busy={busy} aria-label={`${name}：同意发货`} onClick={() => void say(1)}>
             同意发货
           </Button>
-          <Button size="small" tone="plain" busy={busy} aria-label={`${name}：不要并退款`} onClick={() => void say(0)}>
+          <Button size="small" tone="plain" busy={busy} aria-label={`${name}：不要，退款`} onClick={() => void say(0)}>
             不要，退款
           </Button>
         </span>

@@ -31,6 +31,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
         <PromotionRecord order={order} />
       </ul>
       <dl className="ml-auto w-64 space-y-1">
+        {order.replacement && <p className="text-secondary">{order.replacement.name}的商品无需付款，货款在原订单。</p>}
         <Row name="商品总额" yuan={order.goods_amount} />
         {order.add_on !== '0.00' && <Row name="其中换购" yuan={order.add_on} />}
         {order.reductions.map((reduction) => (

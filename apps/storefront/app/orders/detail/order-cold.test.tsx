@@ -1,4 +1,5 @@
-import type { ColdBoxWire, OrderDetailWire } from '@yaoji/contract/orders'
+import type { ColdBoxWire } from '@yaoji/contract/cold-goods'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderCold } from './order-cold.tsx'

@@ -1,4 +1,5 @@
-import type { ColdBoxWire, OrderDetailWire } from '@yaoji/contract/orders'
+import type { ColdBoxWire } from '@yaoji/contract/cold-goods'
+import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { ReactNode } from 'react'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { standsIn } from '../../shell/orders/stands-in.ts'

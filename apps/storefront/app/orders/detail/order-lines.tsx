@@ -114,6 +114,12 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
       </td>
       <td className={`${number} ${short ? 'text-price' : ''}`} data-of="实发">
         {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
+        {line.replaced > 0 && (
+          <span className="block text-note text-secondary">
+            已换补 {line.replaced}
+            {unitOf(line)}
+          </span>
+        )}
       </td>
       <td className="px-2 py-2 text-note numbers max-md:order-last max-md:col-span-2 max-md:px-0 max-md:pb-0">
         {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}

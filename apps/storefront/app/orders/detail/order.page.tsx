@@ -3,6 +3,7 @@ import { arrivalCalls } from '@yaoji/contract/arrivals'
 import { type OrderDetailWire, orderCalls } from '@yaoji/contract/orders'
 import { type OrderPapersWire, paperCalls } from '@yaoji/contract/papers'
 import { load } from '../../shell/api/load.ts'
+import { Button } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { memberSkeleton } from '../../shell/page/member-page.tsx'
 import { idInPath } from '../../shell/paths/id-in-path.ts'
@@ -26,6 +27,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderReplacement } from './order-replacement.tsx'
 
 /** The code of a parcel says that it arrived. */
 const validateSearch = searchOf({ receive: flagOf })
@@ -71,12 +73,17 @@ function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly p
           </h1>
           {order.cancel_reason && <span className="text-table text-secondary">{order.cancel_reason}</span>}
           <OrderTimes order={order} className="text-table text-secondary" />
-          <span className="ml-auto">
+          <span className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+            <Button tone="plain" onClick={() => print()}>
+              打印
+            </Button>
             <OrderActions order={order} size="normal" />
           </span>
+          <p className="hidden w-full numbers print:block">订单号 {order.order_no}</p>
         </div>
         <OrderProgress steps={order.progress} />
         <OrderGroup order={order} />
+        <OrderReplacement order={order} />
       </Panel>
       <LotQuestions order={order} />
       <OrderGivenBack order={order} />

@@ -4,12 +4,17 @@ import { LinkOut } from '../paths/link-out.tsx'
 
 const layouts = {
   /** Over the whole column, one below the other: the head of a zone. */
-  banner: { list: 'grid grid-cols-1 gap-2', item: 'h-28 sm:h-36', text: 'px-5 sm:px-10', title: 'text-xl sm:text-2xl' },
+  banner: {
+    list: 'grid grid-cols-1 gap-2',
+    item: 'h-28 sm:h-36',
+    text: 'max-w-[56%] pl-5 sm:pl-10',
+    title: 'text-xl sm:text-2xl',
+  },
   /** Beside one another, two or three in a row. */
   cards: {
     list: 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3',
     item: 'h-20',
-    text: 'px-4 max-w-[72%]',
+    text: 'px-4 max-w-[64%]',
     title: 'text-base',
   },
 } as const

@@ -7,7 +7,7 @@ export function Logo({ small = false }: { readonly small?: boolean }) {
       <Mark className={small ? 'size-8' : 'size-8 lg:size-12'} />
       <span aria-hidden="true" className="leading-none">
         <span
-          className={`block font-bold tracking-widest text-brand-strong ${small ? 'text-lg' : 'text-lg lg:text-[26px]'}`}
+          className={`block font-bold tracking-widest text-brand-strong ${small ? 'text-lg' : 'text-lg lg:text-2xl'}`}
         >
           药集
         </span>

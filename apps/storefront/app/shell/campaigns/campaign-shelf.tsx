@@ -1,5 +1,6 @@
 import type { ShelfWire } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
+import type { ReactNode } from 'react'
 import { BuyControls } from '../goods/buy-controls.tsx'
 import { GoodsShelf } from '../goods/goods-card.tsx'
 import { GoodsLink } from '../goods/goods-link.tsx'
@@ -12,7 +13,13 @@ import { Panel } from '../kit/panel.tsx'
 import { InnerLink } from '../paths/links.tsx'
 import { BlockHeading } from './plain-blocks.tsx'
 
-export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
+export const CampaignShelf = ({
+  block,
+  extraOf,
+}: {
+  readonly block: ShelfWire
+  readonly extraOf?: (goods: GoodsWire) => ReactNode
+}) => (
   <>
     <BlockHeading title={block.title} note={block.note}>
       {block.url && (
@@ -25,7 +32,11 @@ export const CampaignShelf = ({ block }: { readonly block: ShelfWire }) => (
         </InnerLink>
       )}
     </BlockHeading>
-    {block.layout === 'rows' ? <Rows list={block.goods} /> : <GoodsShelf list={block.goods} />}
+    {block.layout === 'rows' ? (
+      <Rows list={block.goods} />
+    ) : (
+      <GoodsShelf list={block.goods} {...(extraOf && { extraOf })} />
+    )}
   </>
 )
 
@@ -34,12 +45,12 @@ const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
   <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-3">
     {list.map((goods) => (
       <Panel as="li" key={goods.id} className="flex gap-3 p-2.5 hover:border-brand">
-        <span className="w-18 shrink-0">
+        <span className="w-18 max-w-[20%] shrink-0">
           <GoodsPicture goods={goods} size={72} />
         </span>
         <div className="flex min-w-0 grow flex-col">
-          <h3 className="flex min-w-0 items-center gap-2 font-semibold">
-            <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" className="truncate hover:text-brand">
+          <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+            <GoodsLink id={goods.id} seen={listedOffer(goods)} className="truncate hover:text-brand">
               {goods.name}
             </GoodsLink>
             <span className="shrink-0">

@@ -2,10 +2,10 @@ import { LoadingNote, Skeleton, Skeletons } from '../kit/skeleton.tsx'
 
 export function CampaignSkeleton() {
   return (
-    <div className="column space-y-4 py-3">
+    <div className="column space-y-3 py-3">
       <LoadingNote what="正在打开活动" />
-      <Skeleton className="h-40 w-full sm:h-48" />
-      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-36 w-full sm:h-40" />
       <Skeleton className="h-6 w-40" />
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
         <Skeletons count={10} className="h-72" />

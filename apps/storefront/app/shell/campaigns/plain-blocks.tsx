@@ -32,7 +32,7 @@ export function CampaignBanner({ block }: { readonly block: BannerBlock }) {
   ) : (
     <>
       <BannerArt theme={block.theme} motif="right" />
-      <span className="relative flex h-full max-w-[66%] flex-col justify-center gap-1 px-5 sm:px-10">
+      <span className="relative flex h-full max-w-[56%] flex-col justify-center gap-1 px-5 sm:px-10">
         <strong className="text-xl leading-snug">{block.title}</strong>
         <span className="text-note sm:text-body">{block.subtitle}</span>
       </span>
@@ -62,10 +62,10 @@ export const CampaignText = ({ block }: { readonly block: TextBlock }) => (
 )
 
 export const CampaignCoupons = ({ block }: { readonly block: CouponsBlock }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-price bg-surface px-4 py-3">
-    <strong className="text-price">{block.title}</strong>
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand bg-surface px-4 py-3">
+    <strong className="text-brand-strong">{block.title}</strong>
     <span className="text-table text-secondary">{block.note || `本场可用券 ${block.coupon_ids.length} 张`}</span>
-    <SiteLink to="/lqzx" query={{ ids: block.coupon_ids.join() }} className={`${buttonLook('price', 'small')} ml-auto`}>
+    <SiteLink to="/lqzx" query={{ ids: block.coupon_ids.join() }} className={`${buttonLook('brand', 'small')} ml-auto`}>
       去领券
     </SiteLink>
   </div>
@@ -82,7 +82,7 @@ export const CampaignLinks = ({ block }: { readonly block: LinksBlock }) => (
             className="relative block h-18 w-full overflow-hidden rounded-card text-left text-white"
           >
             <BannerArt theme={tile.theme} motif="corner" />
-            <span className="relative flex h-full max-w-[75%] flex-col justify-center px-3 sm:px-4">
+            <span className="relative flex h-full max-w-[64%] flex-col justify-center px-3 sm:px-4">
               <strong className="text-body">{tile.title}</strong>
               <span className="line-clamp-1 text-note">{tile.note}</span>
             </span>
@@ -100,7 +100,7 @@ export const CampaignTiers = ({ block }: { readonly block: TiersBlock }) => (
       {block.tiers.map(({ from, back }) => (
         <li
           key={from}
-          className="flex flex-col items-center rounded-card border border-price bg-surface px-2 py-3 text-center numbers"
+          className="flex flex-col items-center rounded-card border border-hairline bg-surface px-2 py-3 text-center numbers"
         >
           <span className="text-table text-secondary">满 {yuanText(shortYuan(from))}</span>
           <span className="mt-0.5 text-price">

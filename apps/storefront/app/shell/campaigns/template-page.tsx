@@ -1,11 +1,25 @@
 import type { CampaignWire } from '@yaoji/contract/campaigns'
+import type { GoodsWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
+import { type Crumb, Trail } from '../page/trail.tsx'
 import { CampaignView } from './campaign-view.tsx'
 
-/** The page of a template: its campaign, below the way back where there is one. */
-export const TemplatePage = ({ campaign, above }: { readonly campaign: CampaignWire; readonly above?: ReactNode }) => (
+/** The page of a template: where it is, then its campaign. */
+export const TemplatePage = ({
+  campaign,
+  under = [],
+  besideHead,
+  extraOf,
+}: {
+  readonly campaign: CampaignWire
+  /** What the campaign is a part of. */
+  readonly under?: readonly Crumb[]
+  readonly besideHead?: ReactNode
+  /** What a card of its shelves says besides. */
+  readonly extraOf?: (goods: GoodsWire) => ReactNode
+}) => (
   <div className="column py-3">
-    {above}
-    <CampaignView campaign={campaign} />
+    <Trail crumbs={[...under, { label: campaign.title }]} />
+    <CampaignView campaign={campaign} besideHead={besideHead} {...(extraOf && { extraOf })} />
   </div>
 )

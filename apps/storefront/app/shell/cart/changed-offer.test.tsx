@@ -35,14 +35,14 @@ async function addChanged(agrees: boolean) {
 
 test('an offer that changed is asked about once, and then goes in as it is now', async () => {
   expect(await addChanged(true)).toEqual([
-    [cartCalls.add, wish],
-    [cartCalls.add, { goods_id: 5, number: 2 }],
+    [cartCalls.add, { ...wish, ask_large: 1 }],
+    [cartCalls.add, { goods_id: 5, number: 2, ask_large: 1 }],
   ])
   expect(vi.mocked(showToast).mock.calls).toEqual([['已加入购物车', 'success']])
 })
 
 test('who declines has nothing more in the cart, and no second question', async () => {
-  expect(await addChanged(false)).toEqual([[cartCalls.add, wish]])
+  expect(await addChanged(false)).toEqual([[cartCalls.add, { ...wish, ask_large: 1 }]])
   expect(showToast).not.toHaveBeenCalled()
   expect(questions.first()).toBeUndefined()
 })

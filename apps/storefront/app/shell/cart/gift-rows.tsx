@@ -40,7 +40,7 @@ export function GiftRows({
             <button
               type="button"
               aria-label={`取消换购${item.name}`}
-              className="ml-auto px-1 text-secondary hover:text-price"
+              className="ml-auto px-1 text-secondary hover:text-ink"
               onClick={() => onRemove(item.line_id)}
             >
               取消换购

@@ -20,7 +20,16 @@ afterEach(() => {
 
 const wish = { goods_id: 7, number: 12 }
 const answer = (message: string, notice = '') => {
-  const data = { id: 1, number: 20, total: 3, adjusted_from: notice ? 12 : null, notice, undo_to: null }
+  const data = {
+    id: 1,
+    number: 20,
+    total: 3,
+    adjusted_from: notice ? 12 : null,
+    notice,
+    undo_to: null,
+    before: 0,
+    missing: 0,
+  }
   vi.mocked(send).mockResolvedValueOnce({ data, message } as never)
 }
 
@@ -31,7 +40,7 @@ test('an add goes after 200 ms and shows the server’s message once, as a warni
   expect(send).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await first
-  const notice = '12不是中包装10的整数倍，已调整为20'
+  const notice = '12 不是中包装 10 的整数倍，已按 20 加入'
   answer(`已加入购物车，${notice}`, notice)
   const second = putIntoCart(wish)
   await vi.advanceTimersByTimeAsync(200)
@@ -69,5 +78,34 @@ test('Spec §8: a refused add shows the server’s message with a warning icon, 
     await added
   })
   expect(vi.mocked(showToast).mock.calls).toEqual([['库存不足', 'warning']])
+  await leave()
+})
+
+test('a large quantity is asked about once: the same press again goes in, and later ones of the goods are not asked', async () => {
+  const { now, leave } = await drawHook(useAddToCart, undefined)
+  const press = async () => {
+    await act(async () => {
+      const added = now().add(wish, '甲 10片 某厂')
+      await vi.advanceTimersByTimeAsync(200)
+      await added
+    })
+    return vi.mocked(send).mock.lastCall?.[1]
+  }
+  const text = '共 12盒，通常一次采购 1盒，再按一次确认'
+  vi.mocked(send).mockRejectedValueOnce(new ApiError(400, text, { reason: 'cart.large.unusual' }))
+  vi.mocked(showProblem).mockImplementationOnce(async (error, own) => void own?.(error as ApiError))
+  expect(await press()).toEqual({ ...wish, ask_large: 1 })
+  expect(now().answer).toEqual({ kind: 'asked', text })
+  expect(showToast).not.toHaveBeenCalled()
+  answer('已加入购物车')
+  expect(await press()).toEqual(wish)
+  expect(now().answer).toMatchObject({ kind: 'taken', change: { number: 20 } })
+  expect(vi.mocked(showToast).mock.lastCall).toMatchObject([
+    '已加入购物车',
+    'success',
+    { detail: '甲 10片 某厂', action: { label: '撤销' } },
+  ])
+  answer('已加入购物车')
+  expect(await press()).toEqual(wish)
   await leave()
 })

@@ -10,6 +10,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await import('../for-test/router.ts')).fakeRouter,
 }))
 vi.mock('./use-page-views.ts', () => ({ usePageViews: vi.fn() }))
+vi.mock('./use-keys.ts', () => ({ useKeys: vi.fn() }))
 vi.mock('../draws/lottery-offer.tsx', () => ({ LotteryOffer: () => null }))
 beforeAll(farFromCodes)
 beforeEach(() => {

@@ -60,7 +60,7 @@ export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
       <div ref={first} className="space-y-3 p-4">
         <PrizeGrid prizes={draw.prizes} lit={lit} won={phase === 'drawn' || phase === 'fading'} />
         <Button
-          tone="price"
+          tone="brand"
           size="large"
           className="w-full"
           busy={running || phase === 'fading'}

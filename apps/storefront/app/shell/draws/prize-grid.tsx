@@ -2,8 +2,8 @@ import type { PrizeWire } from '@yaoji/contract/draws'
 
 const looks = {
   plain: 'border-hairline bg-surface',
-  lit: 'border-price bg-price-wash',
-  won: 'border-price bg-price-wash ring-2 ring-price',
+  lit: 'border-warning bg-warning-wash',
+  won: 'border-warning bg-warning-wash ring-2 ring-warning',
 } as const
 
 /** The prizes as fields; the lit one wanders while the draw runs and stands still on what was drawn. */
@@ -31,7 +31,7 @@ export function PrizeGrid({
             className="mx-auto aspect-square w-full max-w-24 rounded-control"
           />
           <span className="mt-1 line-clamp-2 text-table leading-tight font-medium">{prize.name}</span>
-          <span className="line-clamp-2 text-[11px] leading-tight text-secondary">{prize.remarks}</span>
+          <span className="line-clamp-2 text-mark leading-tight text-secondary">{prize.remarks}</span>
         </li>
       ))}
     </ul>

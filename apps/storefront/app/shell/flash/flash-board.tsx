@@ -1,8 +1,8 @@
 import { flashCalls, type SpikeSessionWire, type SpikeWire } from '@yaoji/contract/flash'
-import { useCountdown } from '@yaoji/ui/use-countdown'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
+import { Countdown } from '../kit/countdown.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { FlashCard } from './flash-card.tsx'
 
@@ -21,8 +21,14 @@ export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
   return (
     <Panel as="section" aria-label="限时秒杀">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-3 py-2.5 sm:px-4">
-        <h2 className="text-lg font-semibold text-price">限时秒杀</h2>
-        <SessionClock key={`${open.id}${open.phase}`} session={open} timestamp={board.timestamp} onOver={refresh} />
+        <h2 className="text-lg font-semibold">限时秒杀</h2>
+        <Countdown
+          key={`${open.id}${open.phase}`}
+          name={open.phase === 'running' ? '距结束' : '距开始'}
+          until={open.phase === 'running' ? open.closes_at : open.opens_at}
+          timestamp={board.timestamp}
+          onOver={refresh}
+        />
         <p className="text-table text-secondary">{open.slogan}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
@@ -62,7 +68,7 @@ function SessionTab({
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className={`min-w-28 shrink-0 grow px-3 py-1.5 text-center ${chosen ? 'bg-price text-white' : 'bg-price-wash hover:text-price'}`}
+      className={`min-w-28 shrink-0 grow px-3 py-1.5 text-center ${chosen ? 'bg-brand text-white' : 'bg-brand-wash hover:text-brand-strong'}`}
     >
       <span className="block font-semibold numbers">{name}</span>
       <span className={`block text-note ${chosen ? '' : 'text-secondary'}`}>
@@ -70,26 +76,5 @@ function SessionTab({
         {is_last === 1 && ' · 最后一场'}
       </span>
     </button>
-  )
-}
-
-/** 距结束 or 距开始; when it is over the server is asked what is on now. */
-function SessionClock({
-  session,
-  timestamp,
-  onOver,
-}: {
-  readonly session: SpikeSessionWire
-  readonly timestamp: number
-  readonly onOver: () => void
-}) {
-  const until = session.phase === 'running' ? session.closes_at : session.opens_at
-  const { days, clock } = useCountdown(until, timestamp, onOver)
-  return (
-    <p role="timer" aria-live="off" className="flex items-center gap-1.5 text-table">
-      <span className="text-secondary">{session.phase === 'running' ? '距结束' : '距开始'}</span>
-      {days > 0 && <span className="numbers">{days}天</span>}
-      <strong className="rounded-control bg-price px-1.5 leading-6 text-white numbers">{clock}</strong>
-    </p>
   )
 }

@@ -25,14 +25,14 @@ export function FlashCard({
   const { goods, price, base_price, percent, xg_number, reason } = one
   const seen = price === undefined ? {} : { ...listedOffer(goods), activity_id: sessionId }
   return (
-    <article className="flex h-full flex-col rounded-card border border-hairline p-2.5 hover:border-price">
-      <GoodsLink id={goods.id} seen={seen} target="_blank" tabIndex={-1} aria-hidden="true">
+    <article className="flex h-full flex-col rounded-card border border-hairline p-2.5 hover:border-brand">
+      <GoodsLink id={goods.id} seen={seen} tabIndex={-1} aria-hidden="true">
         <span className="mx-auto block max-w-32">
           <GoodsPicture goods={goods} size={128} />
         </span>
       </GoodsLink>
       <h3 className="mt-1.5 truncate font-semibold">
-        <GoodsLink id={goods.id} seen={seen} target="_blank" className="hover:text-price">
+        <GoodsLink id={goods.id} seen={seen} className="hover:text-brand">
           {goods.name}
         </GoodsLink>
       </h3>
@@ -62,8 +62,8 @@ export function FlashCard({
 
 const Taken = ({ percent }: { readonly percent: number }) => (
   <p className="mt-1 flex items-center gap-2 text-note">
-    <span aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-price-wash">
-      <span className="block h-full bg-price" style={{ width: `${percent}%` }} />
+    <span aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-brand-wash">
+      <span className="block h-full bg-brand" style={{ width: `${percent}%` }} />
     </span>
     <span className="text-secondary numbers">已抢 {percent}%</span>
   </p>
@@ -73,7 +73,7 @@ function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
   const { goods, state, button, min, step, most = min } = one
   const [quantity, setQuantity] = useState(min)
   const { busy, add } = useAddToCart()
-  if (state === 'visitor') return <LoginLink className={`${buttonLook('price', 'small')} w-full`}>{button}</LoginLink>
+  if (state === 'visitor') return <LoginLink className={`${buttonLook('brand', 'small')} w-full`}>{button}</LoginLink>
   if (state === 'held')
     return (
       <SiteLink to="/cart" className={`${buttonLook('plain', 'small')} w-full`}>
@@ -103,7 +103,7 @@ function Grab({ sessionId, one, onGrabbed }: Parameters<typeof FlashCard>[0]) {
           label={`秒杀${goodsLabel(goods)}`}
         />
       )}
-      <Button tone="price" size="small" className="grow" busy={busy} onClick={() => void grab()}>
+      <Button tone="brand" size="small" className="grow" busy={busy} onClick={() => void grab()}>
         {button}
       </Button>
     </div>

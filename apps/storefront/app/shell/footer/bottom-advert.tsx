@@ -13,6 +13,7 @@ export function BottomAdvert() {
       <div className="hidden h-18 lg:block" />
       <aside
         aria-label="底部广告"
+        data-window-foot=""
         className="fixed right-10 bottom-0 left-0 z-20 hidden h-18 animate-[rise_600ms_ease-out_1s_backwards] overflow-hidden text-white lg:block motion-reduce:animate-none"
       >
         {advert.image ? (

@@ -41,10 +41,10 @@ export function Footer() {
           {data.articles.map((group) => (
             <section key={group.id}>
               <h2 className="mb-2 font-semibold">{group.name}</h2>
-              <ul className="space-y-1 text-table text-secondary">
+              <ul className="text-table text-secondary">
                 {group.data.map((article) => (
                   <li key={article.id}>
-                    <LinkOut url={article.url} className="hover:text-brand">
+                    <LinkOut url={article.url} className="inline-block py-0.5 hover:text-brand">
                       {article.title}
                     </LinkOut>
                   </li>
@@ -53,7 +53,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        <div className="flex gap-6 text-center text-note text-secondary">
+        <div className="flex flex-wrap gap-6 text-center text-note text-secondary">
           <p>
             <QrCode path="/?from=mini" label="药集小程序二维码" className="size-24 border border-hairline" />
             <span className="mt-1 block">小程序</span>

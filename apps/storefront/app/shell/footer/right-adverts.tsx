@@ -24,7 +24,7 @@ export function RightAdverts() {
 }
 
 const RightAdvert = ({ advert }: { readonly advert: BannerWire }) => (
-  <div className="relative h-44 overflow-hidden rounded-card text-white shadow-float">
+  <div className="relative min-h-44 overflow-hidden rounded-card text-white shadow-float">
     <LinkOut url={advert.url} className="absolute inset-0 size-full text-left">
       {advert.image ? (
         <img src={advert.image} alt={advert.title} className="size-full object-cover" />

@@ -61,7 +61,7 @@ export function DetailTabs({ goods }: { readonly goods: GoodsDetailWire }) {
 }
 
 const Jump = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <a href={`#${to}`} className="h-10 px-3 leading-10 hover:text-brand">
+  <a href={`#${to}`} className="h-10 px-3 leading-10 whitespace-nowrap hover:text-brand">
     {children}
   </a>
 )

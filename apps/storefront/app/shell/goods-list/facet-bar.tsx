@@ -1,154 +1,68 @@
 import type { FacetsWire } from '@yaoji/contract/goods'
-import { rxClasses } from '@yaoji/rules/goods/goods-facts'
 import { useState } from 'react'
-import { Panel } from '../kit/panel.tsx'
 import { InnerLink } from '../paths/links.tsx'
-import { changeSearch, type ListSearch, toggleValue } from './list-search.ts'
-
-interface Row {
-  readonly title: string
-  readonly key:
-    | 'category_id'
-    | 'sccj'
-    | 'dosage_form'
-    | 'ypgg'
-    | 'rx_class'
-    | 'insurance'
-    | 'expiry'
-    | 'origin'
-    | 'grade'
-    | 'device_class'
-  readonly many: boolean
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly count: number }[]
-}
-
-const expiryLabels: Readonly<Record<string, string>> = {
-  'over-12': '12 个月以上',
-  '6-to-12': '6–12 个月',
-  'under-6': '6 个月以内',
-}
-/** As the regulation numbers device classes. */
-export const deviceClassNames: Readonly<Record<string, string>> = { I: '一', II: '二', III: '三' }
-const plain = (list: readonly { readonly value: string; readonly count: number }[], label = (value: string) => value) =>
-  list.filter(({ value }) => value !== '').map(({ value, count }) => ({ value, label: label(value), count }))
+import { FacetMenu } from './facet-menu.tsx'
+import { chosenOf, type FacetRow, facetRows, pressed } from './facet-rows.ts'
+import { changeSearch, type ListSearch } from './list-search.ts'
 
 const nothing: ReadonlySet<keyof ListSearch> = new Set()
+/** Whoever sees fewer has seen them all sooner than a filter is chosen. */
+const worthFiltering = 10
 
-function rowsOf(facets: FacetsWire, without: ReadonlySet<keyof ListSearch>): Row[] {
-  const category = facets.category.map(({ id, name, count }) => ({ value: String(id), label: name, count }))
-  const rows: Row[] = [
-    { title: '分类', key: 'category_id', many: false, choices: category },
-    { title: '产地', key: 'origin', many: true, choices: plain(facets.origin) },
-    { title: '等级', key: 'grade', many: true, choices: plain(facets.grade) },
-    {
-      title: '类别',
-      key: 'device_class',
-      many: true,
-      choices: plain(facets.device_class, (value) => `${deviceClassNames[value] ?? value}类`),
-    },
-    { title: '厂家', key: 'sccj', many: true, choices: plain(facets.sccj) },
-    { title: '剂型', key: 'dosage_form', many: true, choices: plain(facets.dosage_form) },
-    { title: '规格', key: 'ypgg', many: true, choices: plain(facets.ypgg) },
-    {
-      title: '处方',
-      key: 'rx_class',
-      many: true,
-      choices: plain(facets.rx_class, (value) => rxClasses[value as keyof typeof rxClasses] || '其他'),
-    },
-    { title: '医保', key: 'insurance', many: true, choices: plain(facets.insurance, (value) => `医保${value}类`) },
-    {
-      title: '效期',
-      key: 'expiry',
-      many: false,
-      choices: plain(facets.expiry, (value) => expiryLabels[value] ?? value),
-    },
-  ]
-  return rows.filter((row) => row.choices.length > 0 && !without.has(row.key))
-}
-
-/** The filters as links: each is an address of its own, so that back, new tab and bookmarks work. */
+/** The filters in one line, and what was chosen as chips; each choice is an address, so that back and bookmarks work. */
 export function FacetBar({
   facets,
+  total,
   search,
   hrefOfSearch,
   without = nothing,
 }: {
   readonly facets: FacetsWire
+  /** How many goods the list has. */
+  readonly total: number
   readonly search: ListSearch
   readonly hrefOfSearch: (search: ListSearch) => string
   readonly without?: ReadonlySet<keyof ListSearch>
 }) {
   const [open, setOpen] = useState(false)
-  const rows = rowsOf(facets, without)
-  if (rows.length === 0) return null
+  const rows = facetRows(facets, without, search.keywords !== undefined)
+  const chips = rows.flatMap((row) => chipsOf(row, search))
+  const menus = total >= worthFiltering || chips.length > 0 ? rows : []
+  if (menus.length === 0) return null
   return (
-    <Panel as="section" aria-label="筛选">
+    <section aria-label="筛选" className="border-b border-hairline text-table">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         className="flex h-10 w-full items-center justify-between px-3 sm:hidden"
       >
-        <span>筛选</span>
+        <span>筛选{chips.length > 0 && `（已选${chips.length}）`}</span>
         <span className="text-secondary">{open ? '收起' : '展开'}</span>
       </button>
-      <div className={`${open ? '' : 'hidden'} divide-y divide-hairline sm:block`}>
-        {rows.map((row) => (
-          <FacetRow key={row.key} row={row} search={search} hrefOfSearch={hrefOfSearch} />
+      <div className={`${open ? 'flex' : 'hidden'} flex-wrap items-center gap-x-1 px-2 py-0.5 sm:flex`}>
+        {menus.map((row) => (
+          <FacetMenu key={row.key} row={row} search={search} hrefOfSearch={hrefOfSearch} />
+        ))}
+        {chips.map(({ row, value, label }) => (
+          <InnerLink
+            key={`${row.key}-${value}`}
+            href={hrefOfSearch(changeSearch(search, { [row.key]: pressed(row, search, value) }))}
+            aria-label={`取消${row.title}：${label}`}
+            className="inline-flex h-6 max-w-60 items-center gap-1 rounded-control bg-brand-wash px-2 text-brand-strong hover:line-through"
+          >
+            <span className="truncate">{label}</span>
+            <span aria-hidden="true">×</span>
+          </InnerLink>
         ))}
       </div>
-    </Panel>
+    </section>
   )
 }
 
-function FacetRow({
-  row,
-  search,
-  hrefOfSearch,
-}: {
-  readonly row: Row
-  readonly search: ListSearch
-  readonly hrefOfSearch: (search: ListSearch) => string
-}) {
-  const [all, setAll] = useState(false)
-  const chosen = new Set(
-    String(search[row.key] ?? '')
-      .split(',')
-      .filter(Boolean),
-  )
-  const first = 9
-  const shown = all ? row.choices : row.choices.filter((choice, index) => index < first || chosen.has(choice.value))
-  const next = (value: string) =>
-    row.many ? toggleValue(search[row.key] as string | undefined, value) : chosen.has(value) ? undefined : value
-  return (
-    <div className="flex gap-3 px-3 py-1.5 text-table">
-      <h3 className="w-8 shrink-0 leading-6 text-secondary">{row.title}</h3>
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-x-1 gap-y-0.5">
-        {shown.map(({ value, label, count }) => (
-          <li key={value} className="max-w-full">
-            <InnerLink
-              href={hrefOfSearch(changeSearch(search, { [row.key]: next(value) }))}
-              aria-current={chosen.has(value) ? 'true' : undefined}
-              className={`inline-flex max-w-full items-center gap-1 rounded-control px-2 leading-6 ${chosen.has(value) ? 'bg-brand text-white' : 'hover:bg-brand-wash hover:text-brand'}`}
-            >
-              <span className="truncate">{label}</span>
-              <span className={`numbers text-[11px] ${chosen.has(value) ? '' : 'text-secondary'}`}>
-                {chosen.has(value) ? '×' : count}
-              </span>
-            </InnerLink>
-          </li>
-        ))}
-      </ul>
-      {row.choices.length > first && (
-        <button
-          type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="h-6 shrink-0 text-secondary hover:text-brand"
-        >
-          {all ? '收起' : `更多 ${row.choices.length - first}`}
-        </button>
-      )}
-    </div>
-  )
+function chipsOf(row: FacetRow, search: ListSearch) {
+  return [...chosenOf(row, search)].map((value) => ({
+    ...{ row, value },
+    label: row.choices.find((choice) => choice.value === value)?.label ?? value,
+  }))
 }

@@ -7,18 +7,16 @@ import { EmptyState } from '../page/empty-state.tsx'
 import { Pager } from '../page/pager.tsx'
 import { Trail } from '../page/trail.tsx'
 import { SiteLink } from '../paths/links.tsx'
+import { useShell } from '../viewer/viewer.ts'
 import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import type { LoadedList } from './load-list.ts'
+import { MatchNote } from './match-note.tsx'
+import { moveBetweenQuantities } from './move-between.ts'
 import { SortBar } from './sort-bar.tsx'
-
-const matchNotes: Readonly<Record<string, string>> = {
-  pinyin: '按拼音找到以下商品',
-  homophone: '没有完全一致的名称，按读音找到以下商品',
-  typo: '没有完全一致的名称，为您找到相近的商品',
-}
+import { useCartKnown } from './use-cart-known.ts'
 
 /** A list of goods in one of its views, with its filters; everything the buyer chooses is in the address. */
 export function GoodsList({
@@ -38,23 +36,28 @@ export function GoodsList({
   /** What a card of this place says besides. */
   readonly extraOf?: (goods: GoodsWire) => ReactNode
 }) {
-  const note = search.keywords ? matchNotes[reply.matched] : undefined
+  useCartKnown()
+  const visits = useShell().profile === null
   return (
-    <div className="column py-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities
+    <div
+      className={`column py-2 ${view === 'cards' ? '' : '2xl:max-w-[min(1600px,100%-17rem)]!'}`}
+      onKeyDown={moveBetweenQuantities}
+    >
       <PlaceTrail place={place} />
       {above}
-      <FacetBar
-        facets={reply.facets}
-        search={search}
-        hrefOfSearch={(next) => place.href(view, next)}
-        {...(place.without && { without: place.without })}
-      />
-      <SortBar place={place} view={view} search={search} meta={meta} priced={reply.can_sort_price === 1} />
-      {note && (
-        <p role="status" className="mb-3 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
-          {note}
-        </p>
-      )}
+      <Panel className="mb-2">
+        <FacetBar
+          facets={reply.facets}
+          total={meta.total}
+          search={search}
+          hrefOfSearch={(next) => place.href(view, next)}
+          {...(place.without && { without: place.without })}
+        />
+        <SortBar place={place} view={view} search={search} meta={meta} priced={reply.can_sort_price === 1} />
+      </Panel>
+      <h2 className="sr-only">商品</h2>
+      {search.keywords && <MatchNote found={reply} visits={visits} />}
       {reply.list.length === 0 ? (
         <Nothing place={place} search={search} view={view} />
       ) : view === 'cards' ? (

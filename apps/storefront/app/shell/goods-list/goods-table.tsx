@@ -1,35 +1,24 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { type KeyboardEvent, useRef } from 'react'
-import { BuyControls } from '../goods/buy-controls.tsx'
+import { bestPrice } from '../goods/best-price.ts'
+import { BuyBest } from '../goods/buy-best.tsx'
+import { BuyAnswer, BuyRow, speaks, useBuying } from '../goods/buy-controls.tsx'
 import { FavouriteButton } from '../goods/favourite-button.tsx'
 import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
-import { GoodsPrice } from '../goods/goods-price.tsx'
 import { GoodsMarks } from '../goods/marks.tsx'
+import { ReachablePrice } from '../goods/reachable-price.tsx'
 import { listedOffer } from '../goods/seen-offer.ts'
 import { ExpiryNote, StockNote } from '../goods/stock-note.tsx'
-import { Tags } from '../goods/tag.tsx'
+import { Tags } from '../goods/tags.tsx'
 import { panelLook } from '../kit/panel.tsx'
 import { yuanText } from '../kit/yuan.ts'
 
-/** ↑ and ↓ move between the quantities of rows; Enter adds (the stepper's own), Tab goes to the next quantity. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  if (!(event.target instanceof HTMLInputElement) || !body) return
-  const inputs = [...body.querySelectorAll<HTMLInputElement>('input')]
-  const next = inputs[inputs.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-  next.select()
-}
-
-const head = 'px-2 py-2 text-left font-normal whitespace-nowrap text-secondary'
-const number = 'px-2 py-1.5 text-right whitespace-nowrap numbers'
+const head = 'sticky top-14 z-10 bg-page px-1.5 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
+const number = 'px-1.5 py-0 text-right whitespace-nowrap leading-tight numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
-const whole = 'px-2 py-0.5 leading-tight wrap-break-word'
+const whole = 'px-1.5 py-0 leading-tight font-medium wrap-break-word text-ink'
 
-/** The buyer's table: one row of 40 px per goods, quantity at hand; cards on a phone. */
+/** The buyer's table: one row of 38 px per goods, its head always in sight, quantity at hand; cards on a phone. */
 export function GoodsTable({
   list,
   pictures,
@@ -39,13 +28,12 @@ export function GoodsTable({
   readonly pictures: boolean
   readonly first: number
 }) {
-  const body = useRef<HTMLTableSectionElement>(null)
   const priced = list.some((goods) => goods.price !== undefined)
   return (
     <>
-      <div className={`${panelLook} hidden overflow-x-auto lg:block`}>
-        <table className="w-full text-table" onKeyDown={(event) => moveBetweenRows(event, body.current)}>
-          <thead className="border-b border-hairline bg-page">
+      <div className={`${panelLook} hidden overflow-x-auto lg:block xl:overflow-visible`}>
+        <table className="w-full text-table">
+          <thead>
             <tr>
               <th scope="col" className={`${head} text-right`}>
                 序号
@@ -59,16 +47,13 @@ export function GoodsTable({
               <th scope="col" className={head}>
                 厂家
               </th>
-              <th scope="col" className={head}>
-                批准文号
-              </th>
               {priced && (
                 <th scope="col" className={head}>
                   效期
                 </th>
               )}
               <th scope="col" className={`${head} text-right`}>
-                中包/件装
+                中/件
               </th>
               {priced && (
                 <>
@@ -76,10 +61,7 @@ export function GoodsTable({
                     库存
                   </th>
                   <th scope="col" className={`${head} text-right`}>
-                    零售价
-                  </th>
-                  <th scope="col" className={`${head} text-right`}>
-                    毛利
+                    零售/毛利
                   </th>
                 </>
               )}
@@ -96,7 +78,7 @@ export function GoodsTable({
               </th>
             </tr>
           </thead>
-          <tbody ref={body} className="divide-y divide-hairline">
+          <tbody className="divide-y divide-hairline">
             {list.map((goods, index) => (
               <TableRow key={goods.id} goods={goods} no={first + index} pictures={pictures} priced={priced} />
             ))}
@@ -125,67 +107,83 @@ function TableRow({
   readonly pictures: boolean
   readonly priced: boolean
 }) {
+  const buying = useBuying(goods)
   return (
-    <tr className="h-10 hover:bg-brand-wash">
-      <td className={`${number} text-secondary`}>{no}</td>
-      <td className="min-w-44 px-2 py-0.5">
-        <span className="flex items-center gap-2">
-          {pictures && (
-            <span className="w-9 shrink-0">
-              <GoodsPicture goods={goods} size={36} />
-            </span>
-          )}
-          <span>
-            <GoodsLink
-              id={goods.id}
-              seen={listedOffer(goods)}
-              target="_blank"
-              className="font-semibold hover:text-brand"
-            >
-              {goods.name}
-            </GoodsLink>
-            <span className="ml-1.5 inline-flex flex-wrap gap-1 align-[-2px]">
-              <Tags tags={goods.tags} />
-              <GoodsMarks goods={goods} />
+    <>
+      <tr className="h-[38px] hover:bg-brand-wash">
+        <td className={`${number} text-secondary`}>{no}</td>
+        <td className="min-w-48 px-2 py-0">
+          <span className="flex items-center gap-2">
+            {pictures && (
+              <span className="w-[34px] shrink-0">
+                <GoodsPicture goods={goods} size={34} />
+              </span>
+            )}
+            <span className="min-w-0 leading-tight">
+              <GoodsLink
+                id={goods.id}
+                seen={listedOffer(goods)}
+                title={[goods.name, goods.pzwh].filter(Boolean).join(' · ')}
+                className="line-clamp-1 font-semibold break-all hover:text-brand"
+              >
+                {goods.name}
+              </GoodsLink>
+              <span className="flex items-center gap-1 whitespace-nowrap">
+                <Tags tags={goods.tags} />
+                <GoodsMarks goods={goods} />
+              </span>
             </span>
           </span>
-        </span>
-      </td>
-      <td className={`max-w-32 min-w-24 ${whole}`}>{goods.ypgg}</td>
-      <td className={`max-w-36 min-w-24 ${whole}`}>{goods.sccj}</td>
-      <td className={`max-w-24 text-note text-secondary numbers ${whole}`}>{goods.pzwh || '—'}</td>
-      {priced && (
-        <td className="w-20 min-w-20 px-2 py-0.5 leading-tight">
-          <ExpiryNote goods={goods} />
         </td>
-      )}
-      <td className={`${number} text-secondary`}>
-        {goods.zbz}/{goods.jzl}
-      </td>
-      {priced && (
-        <>
-          <td className={number}>
-            <StockNote goods={goods} />
+        <td className={`max-w-44 min-w-28 ${whole}`}>{goods.ypgg}</td>
+        <td className={`max-w-48 min-w-28 ${whole}`}>{goods.sccj}</td>
+        {priced && (
+          <td className="w-18 min-w-18 px-1.5 py-0 leading-tight">
+            <ExpiryNote goods={goods} />
           </td>
-          <td className={`${number} text-secondary`}>{goods.market_price ?? '—'}</td>
-          <td className={`${number} text-secondary`}>
-            {goods.gross_margin === undefined ? '—' : `${goods.gross_margin}%`}
+        )}
+        <td className={`${number} text-secondary`}>
+          {goods.zbz}/{goods.jzl}
+        </td>
+        {priced && (
+          <>
+            <td className={number}>
+              <StockNote goods={goods} />
+            </td>
+            <td className={`${number} text-note text-secondary`}>
+              {goods.market_price ?? '—'}
+              {goods.gross_margin !== undefined && <span className="block">{goods.gross_margin}%</span>}
+            </td>
+          </>
+        )}
+        <td className={number}>
+          <ReachablePrice goods={goods} size="small" />
+        </td>
+        {priced && (
+          <td className={`${number} text-secondary`}>{goods.last_bought ? <LastBought goods={goods} /> : '—'}</td>
+        )}
+        <td className="px-2 py-0 whitespace-nowrap">
+          <span className="flex items-center gap-1">
+            {goods.price_label !== '登录可见' &&
+              (bestPrice(goods)?.by === 'flash' ? (
+                <BuyBest goods={goods} short />
+              ) : (
+                <BuyRow goods={goods} buying={buying} size="small" short />
+              ))}
+            <span className="ml-auto">
+              <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
+            </span>
+          </span>
+        </td>
+      </tr>
+      {speaks(buying.answer) && (
+        <tr className="border-none! bg-warning-wash">
+          <td colSpan={priced ? 11 : 7} className="px-2 py-0.5 text-right">
+            <BuyAnswer goods={goods} buying={buying} />
           </td>
-        </>
+        </tr>
       )}
-      <td className={number}>
-        <GoodsPrice goods={goods} size="small" />
-      </td>
-      {priced && (
-        <td className={`${number} text-secondary`}>{goods.last_bought ? <LastBought goods={goods} /> : '—'}</td>
-      )}
-      <td className="px-2 py-1.5 whitespace-nowrap">
-        <span className="flex items-center gap-1">
-          {goods.price_label !== '登录可见' && <BuyControls goods={goods} size="small" short />}
-          <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
-        </span>
-      </td>
-    </tr>
+    </>
   )
 }
 
@@ -227,8 +225,8 @@ function RowCard({ goods, pictures }: { readonly goods: GoodsWire; readonly pict
           <StockNote goods={goods} />
         </p>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <GoodsPrice goods={goods} />
-          {goods.price_label !== '登录可见' && <BuyControls goods={goods} size="small" />}
+          <ReachablePrice goods={goods} />
+          {goods.price_label !== '登录可见' && <BuyBest goods={goods} />}
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@yaoji/contract/call'
-import { Panel } from '../kit/panel.tsx'
 import { InnerLink } from '../paths/links.tsx'
+import { listView } from '../search/list-view.ts'
 import { useShowsFreeShipping } from '../viewer/use-shows-free-shipping.ts'
 import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
@@ -43,23 +43,24 @@ export function SortBar({
   const freeShipping = useShowsFreeShipping()
   const offered = views.filter(({ view: one }) => place.views.includes(one))
   return (
-    <Panel className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1.5 text-table">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-table">
       <nav aria-label="排序" className="flex">
         {sorts
           .filter((sort) => priced || !sort.priced)
           .map(({ key, label, both }) => {
             const current = search.sort === key
             const order = both ? (current && search.order !== 'desc' ? 'desc' : 'asc') : key && 'desc'
-            const arrow = current && both ? (search.order === 'desc' ? ' ↓' : ' ↑') : ''
+            // A goods may lead with a better price from so many, or for so long: by those nothing is put in order.
+            const said = current && both ? `（单买）${search.order === 'desc' ? '↓' : '↑'}` : ''
             return (
               <InnerLink
                 key={label}
                 href={href({ sort: key, order })}
                 aria-current={current ? 'true' : undefined}
-                className={`h-8 rounded-control px-2.5 leading-8 ${current ? 'bg-brand text-white' : 'hover:text-brand'}`}
+                className={`h-8 rounded-control px-2.5 leading-8 whitespace-nowrap ${current ? 'bg-brand text-white' : 'hover:text-brand'}`}
               >
                 {label}
-                {arrow}
+                {said}
               </InnerLink>
             )
           })}
@@ -79,7 +80,7 @@ export function SortBar({
               >
                 <span
                   aria-hidden="true"
-                  className={`inline-flex size-3.5 items-center justify-center rounded-[2px] border text-[10px] leading-none ${on ? 'border-brand bg-brand text-white' : 'border-secondary'}`}
+                  className={`inline-flex size-3.5 items-center justify-center rounded-[2px] border text-mark leading-none ${on ? 'border-brand bg-brand text-white' : 'border-secondary'}`}
                 >
                   {on && '✓'}
                 </span>
@@ -96,6 +97,7 @@ export function SortBar({
             <InnerLink
               key={one}
               href={place.href(one, changeSearch(search, {}))}
+              onClick={() => listView.keep(one)}
               aria-current={one === view ? 'true' : undefined}
               className={`h-7 px-2.5 leading-7 ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
             >
@@ -104,6 +106,6 @@ export function SortBar({
           ))}
         </nav>
       )}
-    </Panel>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { type Ref, useEffect, useState } from 'react'
+import { lazy, type Ref, Suspense, useContext, useEffect, useState } from 'react'
+import { useInCart } from '../cart/in-cart.ts'
 import { takeTyped } from '../cart/typed-quantities.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { hrefOf } from '../paths/links.tsx'
 import { MendLink } from '../viewer/login-link.tsx'
+import { ShellContext } from '../viewer/viewer.ts'
 import { goodsLabel } from './goods-label.ts'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 import { wishedOffer } from './seen-offer.ts'
@@ -27,16 +29,68 @@ export function BuyControls({
   readonly short?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
 }) {
+  const buying = useBuying(goods)
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <BuyRow goods={goods} buying={buying} size={size} short={short} {...(inputRef ? { inputRef } : {})} />
+      <BuyAnswer goods={goods} buying={buying} />
+    </span>
+  )
+}
+
+/** The quantity of a goods that is being bought, and what became of it. */
+export function useBuying(goods: GoodsWire) {
   const range = quantityRange(goods)
   const [quantity, setQuantity] = useState(range.min)
-  const { busy, add: addToCart } = useAddToCart()
+  const { busy, add: addToCart, answer, setAnswer } = useAddToCart()
   // Typed before a log-in that had to come first.
   useEffect(() => setQuantity((now) => takeTyped('goods', goods.id) ?? now), [goods.id])
-  if (goods.is_buy !== 1) return <Refusal goods={goods} />
+  const add = (number: number) =>
+    addToCart({ goods_id: goods.id, number, ...wishedOffer(goods, number) }, goodsLabel(goods))
+  return { range, quantity, setQuantity, busy, add, answer, setAnswer }
+}
+export type Buying = ReturnType<typeof useBuying>
+
+/** What the line has to say: a question before a large quantity, what was made of the figure, and the way back. */
+export function BuyAnswer({
+  goods,
+  buying: { answer, setAnswer },
+}: {
+  readonly goods: GoodsWire
+  readonly buying: Pick<Buying, 'answer' | 'setAnswer'>
+}) {
+  return (
+    <span role="status" className="text-note whitespace-normal text-warning numbers empty:hidden">
+      {speaks(answer) && (
+        <Suspense>
+          <LineAnswer answer={answer} goodsId={goods.id} onChanged={setAnswer} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+const LineAnswer = lazy(() => import('../cart/line-answer.tsx'))
+
+export const speaks = (answer: Buying['answer']): answer is NonNullable<Buying['answer']> =>
+  answer !== undefined && (answer.kind !== 'taken' || answer.change.notice !== '')
+
+/** Quantity and button in one row. */
+export function BuyRow({
+  goods,
+  buying: { range, quantity, setQuantity, busy, add, answer },
+  size,
+  short,
+  inputRef,
+}: {
+  readonly goods: GoodsWire
+  readonly buying: Buying
+  readonly size: 'small' | 'normal'
+  readonly short: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}) {
+  const inCart = useInCart(goods.id)
+  if (goods.is_buy !== 1) return <Refusal goods={goods} short={short} quiet={size === 'small'} />
   if (soldOut(goods)) return <SoldOut goods={goods} />
-  const add = async (number: number) => {
-    await addToCart({ goods_id: goods.id, number, ...wishedOffer(goods, number) })
-  }
   return (
     <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
       {goods.measure === 'gram' && !short && <GramChoices goods={goods} quantity={quantity} onChoose={setQuantity} />}
@@ -44,7 +98,7 @@ export function BuyControls({
         {...range}
         value={quantity}
         onChange={setQuantity}
-        onEnter={add}
+        onEnter={(number) => void add(number)}
         size={size}
         label={goodsLabel(goods)}
         asks
@@ -55,10 +109,11 @@ export function BuyControls({
         className="max-sm:grow"
         size={size === 'small' ? 'small' : 'normal'}
         busy={busy}
-        onClick={() => add(quantity)}
+        onClick={() => void add(quantity)}
       >
-        {short ? '加购' : '加入购物车'}
+        {answer?.kind === 'asked' ? '确认' : short ? '加购' : '加入购物车'}
       </Button>
+      {inCart > 0 && <span className="text-note whitespace-nowrap text-brand-strong numbers">已加 {inCart}</span>}
     </span>
   )
 }
@@ -83,7 +138,7 @@ function GramChoices({
           type="button"
           aria-pressed={quantity === grams}
           onClick={() => onChoose(grams)}
-          className={`h-6 rounded-control border px-2 text-note numbers ${quantity === grams ? 'border-brand bg-brand-wash text-brand-strong' : 'border-hairline hover:border-brand'}`}
+          className={`h-6 rounded-control border px-2 text-note whitespace-nowrap numbers ${quantity === grams ? 'border-brand bg-brand-wash text-brand-strong' : 'border-hairline hover:border-brand'}`}
         >
           {text}
         </button>
@@ -92,12 +147,26 @@ function GramChoices({
   )
 }
 
-function Refusal({ goods }: { readonly goods: GoodsWire }) {
+function Refusal({
+  goods,
+  short,
+  quiet,
+}: {
+  readonly goods: GoodsWire
+  readonly short: boolean
+  readonly quiet: boolean
+}) {
+  // What stops a buyer everywhere stands above the page, once.
+  const stopped = useContext(ShellContext)?.profile?.is_passed === 0
+  if (quiet && stopped) return <span className="text-note text-secondary">不可购买</span>
   const look = `${buttonLook('plain', 'small')} self-start`
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-2">
+    <span className={`flex min-w-0 items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
       {goods.price_label !== '登录可见' && (
-        <span className="line-clamp-3 min-w-0 text-note whitespace-normal text-warning" title={goods.cant_buy_reason}>
+        <span
+          className={`min-w-0 text-note whitespace-normal text-warning ${short ? 'line-clamp-2 max-w-36 leading-tight' : 'line-clamp-3'}`}
+          title={goods.cant_buy_reason}
+        >
           {goods.cant_buy_reason}
         </span>
       )}

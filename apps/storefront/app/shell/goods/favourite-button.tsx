@@ -36,7 +36,7 @@ export function FavouriteButton({
       aria-label={`${favourite ? '取消收藏' : '收藏'}${name}`}
       disabled={busy}
       onClick={() => void toggle()}
-      className={`inline-flex h-8 min-w-8 items-center justify-center gap-1 ${favourite ? 'text-price' : 'text-secondary hover:text-price'}`}
+      className={`inline-flex h-8 min-w-8 items-center justify-center gap-1 ${favourite ? 'text-brand' : 'text-secondary hover:text-brand'}`}
     >
       <svg
         viewBox="0 0 24 24"

@@ -1,15 +1,16 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
 import { panelLook } from '../kit/panel.tsx'
-import { BuyControls } from './buy-controls.tsx'
+import { BuyBest } from './buy-best.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GoodsLink } from './goods-link.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
-import { GoodsPrice, RetailNote } from './goods-price.tsx'
+import { RetailNote } from './goods-price.tsx'
 import { GoodsMarks } from './marks.tsx'
+import { ReachablePrice } from './reachable-price.tsx'
 import { listedOffer } from './seen-offer.ts'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
-import { Tags } from './tag.tsx'
+import { Tags } from './tags.tsx'
 
 /** One goods on the shelf. */
 export function GoodsCard({
@@ -26,7 +27,7 @@ export function GoodsCard({
   return (
     <article className={`${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`}>
       <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
-        <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" tabIndex={-1} aria-hidden="true">
+        <GoodsLink id={goods.id} seen={listedOffer(goods)} tabIndex={-1} aria-hidden="true">
           <GoodsPicture goods={goods} size={190} eager={eager} />
         </GoodsLink>
       </div>
@@ -37,8 +38,8 @@ export function GoodsCard({
         <Tags tags={goods.tags} />
         <GoodsMarks goods={goods} />
       </div>
-      <h3 className="mt-1 line-clamp-2 min-h-[2.6em] text-body leading-snug font-semibold">
-        <GoodsLink id={goods.id} seen={listedOffer(goods)} target="_blank" className="hover:text-brand">
+      <h3 className="mt-1 min-h-[2.6em] text-body leading-snug font-semibold">
+        <GoodsLink id={goods.id} seen={listedOffer(goods)} className="line-clamp-2 min-h-6 hover:text-brand">
           {goods.name}
         </GoodsLink>
       </h3>
@@ -61,12 +62,10 @@ export function GoodsCard({
         </p>
       )}
       <div className="mt-1.5">
-        <GoodsPrice goods={goods} />
+        <ReachablePrice goods={goods} />
       </div>
       <RetailNote goods={goods} />
-      <div className="mt-auto pt-2">
-        {goods.price_label === '登录可见' ? null : <BuyControls goods={goods} size="small" />}
-      </div>
+      <div className="mt-auto pt-2">{goods.price_label === '登录可见' ? null : <BuyBest goods={goods} />}</div>
     </article>
   )
 }

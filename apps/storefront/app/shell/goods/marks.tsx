@@ -1,13 +1,13 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 
 const classMarks: Readonly<Record<string, { readonly text: string; readonly look: string }>> = {
-  rx: { text: '处方药', look: 'border-price text-price' },
-  otc_a: { text: 'OTC 甲', look: 'border-price text-price' },
+  rx: { text: '处方药', look: 'border-tag-red text-tag-red' },
+  otc_a: { text: 'OTC 甲', look: 'border-tag-red text-tag-red' },
   otc_b: { text: 'OTC 乙', look: 'border-brand text-brand' },
-  otc: { text: 'OTC', look: 'border-price text-price' },
+  otc: { text: 'OTC', look: 'border-tag-red text-tag-red' },
 }
 
-const mark = 'inline-flex h-4 items-center rounded-[2px] border px-1 text-[11px] leading-none'
+const mark = 'inline-flex min-h-4 items-center rounded-[2px] border px-1 text-mark leading-none'
 
 /** Prescription class, insurance class and the special classes that a pharmacist must see at once. */
 export function GoodsMarks({ goods }: { readonly goods: GoodsWire }) {

@@ -9,7 +9,7 @@ export const badgeText = (count: number): string => (count > largestBadge ? `${l
 export const Badge = ({ count, className = '' }: { readonly count: number; readonly className?: string }) =>
   count > 0 ? (
     <span
-      className={`numbers inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-price px-1 text-[11px] leading-none text-white ${className}`}
+      className={`numbers inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-brand-strong px-1 text-mark leading-none text-white ${className}`}
     >
       {badgeText(count)}
     </span>

@@ -19,9 +19,9 @@ export function LoginHeader({ title }: { readonly title: string }) {
             <AppCode />
           </span>
         </nav>
-        <span className="hidden border-l border-hairline pl-5 lg:block">
+        <div className="hidden border-l border-hairline pl-5 lg:block">
           <Representative />
-        </span>
+        </div>
       </div>
     </header>
   )

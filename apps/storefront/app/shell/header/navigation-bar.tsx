@@ -37,7 +37,7 @@ export function NavigationBar({ row }: { readonly row: RouteRow }) {
       <div className="column flex">
         <CategoryMenu row={row} />
         <nav aria-label="主导航" className="min-w-0 flex-1 overflow-x-auto lg:overflow-visible">
-          <ul className="flex h-10 font-medium">
+          <ul className="flex font-medium lg:flex-wrap">
             {nav.map((item) => (
               <NavigationItem key={item.id} item={item} />
             ))}

@@ -11,7 +11,7 @@ export function Greeting() {
   const { profile, show } = useShell()
   if (profile) {
     return (
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex flex-wrap items-center gap-x-3">
         <SiteLink to="/user" className="truncate font-medium text-brand hover:underline">
           {profile.company || profile.name}
         </SiteLink>

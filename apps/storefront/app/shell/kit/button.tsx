@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes } from 'react'
 
 const tones = {
   brand: 'bg-brand text-white border-brand hover:bg-brand-strong',
-  price: 'bg-price text-white border-price hover:brightness-95',
+  /** For what takes something away. */
+  ink: 'bg-ink text-white border-ink hover:opacity-90',
   plain: 'bg-surface text-ink border-hairline hover:border-brand hover:text-brand',
   quiet: 'border-transparent text-brand hover:underline',
 } as const

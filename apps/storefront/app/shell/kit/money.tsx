@@ -15,7 +15,7 @@ export function Money({
   const negative = yuan.startsWith('-')
   const [whole = '0', decimals = '00'] = (negative ? yuan.slice(1) : yuan).split('.')
   const digits = { small: 'text-table', normal: 'text-lg', large: 'text-2xl' }[size]
-  const minor = { small: 'text-[11px]', normal: 'text-note', large: 'text-body' }[size]
+  const minor = { small: 'text-mark', normal: 'text-note', large: 'text-body' }[size]
   const look = { price: 'text-price font-semibold', ink: 'text-ink', struck: 'text-secondary line-through' }[tone]
   return (
     <span className={`numbers whitespace-nowrap ${look} ${minor}`}>

@@ -1,12 +1,16 @@
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 
-const wholeNumber = (text: string, fallback: number) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : fallback)
+/** A number of pieces, or nothing where the text is none. */
+const wholeNumber = (text: string): number | undefined => {
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+  return number > 0 ? number : undefined
+}
 
 /**
  * − [quantity] +. Keeps what is being typed; settles on blur, on Enter and on a press. What was typed is never changed in
  * silence: with `asks` it goes on as it is and the server says what it makes of it; else it is held between min and max
- * here, and that is said.
+ * here, and that is said. What is no quantity goes nowhere, and that is said too.
  */
 export function QuantityStepper({
   value,
@@ -41,7 +45,7 @@ export function QuantityStepper({
   const [text, setText] = useFreshState(String(value))
   const [note, setNote] = useState('')
   const within = (quantity: number) => Math.max(Math.min(quantity, max), Math.min(min, max))
-  const typed = () => wholeNumber(text, value)
+  const typed = () => wholeNumber(text) ?? value
   const take = (quantity: number, said = '') => {
     // What asks shows what it is given in answer.
     setText(String(asks ? value : quantity))
@@ -49,8 +53,13 @@ export function QuantityStepper({
     if (quantity !== value) onChange(quantity)
     return quantity
   }
+  /** Undefined where what stands there is no quantity: it stays for whoever wants to mend it. */
   const settle = () => {
-    const asked = typed()
+    const asked = wholeNumber(text)
+    if (asked === undefined) {
+      setNote(text.trim() ? `“${text.trim()}”不是数量，请填写数字，最少${min}` : `请填写数量，最少${min}`)
+      return undefined
+    }
     if (asks) return take(asked)
     const settled = within(Math.ceil(asked / step) * step)
     return take(
@@ -66,7 +75,14 @@ export function QuantityStepper({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    onEnter?.(settle())
+    const settled = settle()
+    if (settled !== undefined) onEnter?.(settled)
+  }
+  /** Left behind, what is no quantity gives way to the one that counts, and that is said. */
+  const leave = () => {
+    if (settle() !== undefined) return
+    setText(String(value))
+    setNote(`${text.trim() ? `“${text.trim()}”不是数量，` : ''}仍为${value}`)
   }
   const height = size === 'small' ? 'h-7' : 'h-9'
   const button = `${height} w-7 shrink-0 text-lg leading-none text-secondary hover:text-brand disabled:opacity-40`
@@ -91,8 +107,9 @@ export function QuantityStepper({
         value={text}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-        onBlur={settle}
+        maxLength={9}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       <button
@@ -104,8 +121,11 @@ export function QuantityStepper({
       >
         +
       </button>
-      {!asks && (
-        <span role="status" className="absolute top-full right-0 text-note whitespace-nowrap text-warning numbers">
+      {(note || !asks) && (
+        <span
+          role="status"
+          className="absolute top-full right-0 z-10 bg-surface text-note whitespace-nowrap text-warning numbers"
+        >
           {note}
         </span>
       )}

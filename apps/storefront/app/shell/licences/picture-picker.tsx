@@ -70,7 +70,7 @@ export function PicturePicker({
                 type="button"
                 aria-label={`移除${one.label}`}
                 disabled={busy}
-                className="text-note text-secondary hover:text-price disabled:opacity-50"
+                className="text-note text-secondary hover:text-ink disabled:opacity-50"
                 onClick={() => onChange(pictures.filter((each) => each.id !== one.id))}
               >
                 移除

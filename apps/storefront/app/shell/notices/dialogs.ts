@@ -8,7 +8,7 @@ export interface Question {
   readonly onAction?: () => void
   /** The button that declines; absent on an alert without an action. */
   readonly decline?: string
-  readonly tone?: 'brand' | 'price'
+  readonly tone?: 'brand' | 'ink'
 }
 export interface Asked extends Question {
   readonly id: number

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../kit/panel.tsx'
+// A file of its own: most pages have something to show.
+import drawing from './empty.svg?url'
 
 interface Empty {
   readonly title: string
@@ -11,11 +13,7 @@ interface Empty {
 export function EmptyState({ title, children }: Empty) {
   return (
     <section className="px-4 py-12 text-center">
-      <svg viewBox="0 0 120 90" className="mx-auto w-28" aria-hidden="true">
-        <path d="M20 38 60 24l40 14-40 14z" fill="var(--brand-wash)" stroke="var(--brand)" strokeLinejoin="round" />
-        <path d="M20 38v32l40 14V52zM100 38v32L60 84V52z" fill="#fff" stroke="var(--brand)" strokeLinejoin="round" />
-        <path d="M44 16c4-6 10-6 13-1M66 12c3-5 8-5 11 0" fill="none" stroke="var(--hairline)" strokeWidth="3" />
-      </svg>
+      <img src={drawing} alt="" width={160} height={96} decoding="async" className="mx-auto" />
       <p className="mt-3 text-secondary">{title}</p>
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>

@@ -1,11 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { hrefOf } from '../paths/links.tsx'
+import { listView } from './list-view.ts'
+import type { GoodsKeys } from './offered-goods.tsx'
 import { closedSearchBox, keywordOf, searchBox } from './search-box-state.ts'
 import { keepSearch } from './search-history.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { type SearchKind, suggestionDelayMs, suggestions } from './suggestions.ts'
 import { useOfferedWords } from './use-offered-words.ts'
+
+/** Fetched with the first suggestions, not with the page. */
+const OfferedGoods = lazy(async () => ({ default: (await import('./offered-goods.tsx')).OfferedGoods }))
 
 const kinds: readonly (readonly [SearchKind, string])[] = [
   [1, '药品'],
@@ -22,6 +27,8 @@ export function SearchBox() {
   const askedKind: SearchKind = askedText && String(asked.type) === '2' ? 2 : 1
   const [state, dispatch] = useReducer(searchBox, { ...closedSearchBox, text: askedText, kind: askedKind })
   const input = useRef<HTMLInputElement>(null)
+  const goods = useRef<GoodsKeys>(null)
+  const [goodsOption, setGoodsOption] = useState<string>()
   const listId = useId()
   const keyword = state.text.trim()
 
@@ -55,11 +62,13 @@ export function SearchBox() {
     }
     keepSearch(keywords)
     dispatch({ type: 'chosen', text: keywords })
-    input.current?.blur()
-    void router.navigate({ href: hrefOf('/search', { query: { keywords, type: state.kind } }) })
+    const view = listView.read() ?? 'cards'
+    const href = hrefOf(view === 'cards' ? '/search' : '/search/table', { query: { keywords, type: state.kind } })
+    void router.navigate({ href })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (goods.current?.press(event)) event.preventDefault()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       dispatch({ type: 'arrow', by: event.key === 'ArrowDown' ? 1 : -1, words: words.length })
     } else if (event.key === 'Escape') {
@@ -109,7 +118,7 @@ export function SearchBox() {
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={listId}
-            aria-activedescendant={state.active >= 0 ? optionId(state.active) : undefined}
+            aria-activedescendant={goodsOption ?? (state.active >= 0 ? optionId(state.active) : undefined)}
             autoComplete="off"
             maxLength={50}
             placeholder="药品名/拼音首字母/厂家/国药准字/条码"
@@ -137,8 +146,22 @@ export function SearchBox() {
                 { name: '热门搜索', words: hot },
               ]
         }
-        active={state.active}
+        active={goodsOption ? -1 : state.active}
         optionId={optionId}
+        beside={
+          shown &&
+          state.phase === 'results' && (
+            <Suspense fallback={null}>
+              <OfferedGoods
+                key={`${state.kind} ${keyword}`}
+                ref={goods}
+                keywords={keyword}
+                type={state.kind}
+                onActive={setGoodsOption}
+              />
+            </Suspense>
+          )
+        }
         onChoose={search}
         onClear={!keyword && before.length > 0 ? clear : undefined}
       />

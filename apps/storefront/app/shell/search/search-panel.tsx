@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { Panel } from '../kit/panel.tsx'
 
 interface Group {
@@ -18,6 +18,7 @@ export function SearchPanel({
   groups,
   active,
   optionId,
+  beside,
   onChoose,
   onClear,
 }: {
@@ -29,6 +30,8 @@ export function SearchPanel({
   /** The word that the arrow keys are on, counted through all groups. */
   readonly active: number
   readonly optionId: (index: number) => string
+  /** Goods beside the words, where there is room. */
+  readonly beside?: ReactNode
   readonly onChoose: (word: string) => void
   /** Absent where there is nothing of the person's own. */
   readonly onClear?: (() => void) | undefined
@@ -36,8 +39,16 @@ export function SearchPanel({
   const begin = (group: Group) =>
     groups.slice(0, groups.indexOf(group)).reduce((sum, { words }) => sum + words.length, 0)
   return (
-    <Panel hidden={!shown} className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden py-1 shadow-float">
-      <div id={id} role="listbox" aria-label="搜索建议">
+    <Panel
+      hidden={!shown}
+      className={`absolute inset-x-0 top-full z-40 mt-1 overflow-hidden py-1 shadow-float ${beside ? 'lg:right-auto lg:w-[46rem]' : ''}`}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label="搜索建议"
+        className={beside ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]' : undefined}
+      >
         {note && <p className="px-3 py-2 text-secondary">{note}</p>}
         {groups
           .filter(({ words }) => words.length > 0)
@@ -69,6 +80,7 @@ export function SearchPanel({
               })}
             </div>
           ))}
+        {beside}
       </div>
       {onClear && (
         <p className="border-t border-hairline px-3 pt-1.5 pb-1 text-right text-note">

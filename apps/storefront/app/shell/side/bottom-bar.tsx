@@ -10,7 +10,7 @@ import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { ServiceContacts } from './lazy-contacts.ts'
 
-const item = 'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-[11px] text-secondary'
+const item = 'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-mark text-secondary'
 
 function CategorySheet({
   row,
@@ -65,6 +65,7 @@ export function BottomBar({ row }: { readonly row: RouteRow }) {
     <>
       <nav
         aria-label="底部导航"
+        data-window-foot=""
         className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) border-t border-hairline bg-surface lg:hidden"
       >
         <SiteLink to="/" className={item}>

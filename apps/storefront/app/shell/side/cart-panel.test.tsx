@@ -13,7 +13,13 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useRouter: () => ({ navigate: vi.fn() }),
 }))
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
-const line = { id: 1, type: 2, price: '8.90', number: 2, is_selected: 1, combination: 0, invalid_reason: '' }
+const quantity = { min: 1, step: 1, max: 9 }
+const line = {
+  ...{ id: 1, type: 2, price: '8.90', number: 2, quantity },
+  is_selected: 1,
+  combination: 0,
+  invalid_reason: '',
+}
 const goods = { id: 7, name: '阿莫西林胶囊', ypgg: '0.25g*24粒', goods_image: [] }
 const cart = { data: [{ ...line, goods }], totals: { selected: '17.80' } }
 const asked = () => vi.mocked(send).mock.calls.filter(([call]) => call === cartCalls.list).length

@@ -2,13 +2,18 @@ import { type CartLineWire, cartCalls } from '@yaoji/contract/cart'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../api/send.ts'
 import { markCartChanged, onCartChanged, takeCartChanged } from '../cart/cart-changed.ts'
-import { selectedLines } from '../cart/line-facts.ts'
+import { noteCart } from '../cart/in-cart.ts'
+import { isLargeQuestion, mayAskLarge, noteLargeAsked } from '../cart/large-asked.ts'
+import LineAnswer from '../cart/line-answer.tsx'
+import { lineLabel, selectedLines } from '../cart/line-facts.ts'
+import type { AddAnswer } from '../cart/use-add-to-cart.ts'
 import { GoodsLink } from '../goods/goods-link.tsx'
 import { buttonLook } from '../kit/button.tsx'
 import { Money } from '../kit/money.tsx'
+import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { LoadingNote, Skeletons } from '../kit/skeleton.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { confirmDialog } from '../notices/dialogs.ts'
@@ -18,7 +23,20 @@ import { SiteLink } from '../paths/links.tsx'
 import { LoginLink } from '../viewer/login-link.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
-function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly onDelete: () => void }) {
+function PanelLine({
+  line,
+  onDelete,
+  onNumber,
+  said,
+  onSaid,
+}: {
+  readonly line: CartLineWire
+  /** What was made of the quantity that was typed here. */
+  readonly said: AddAnswer | undefined
+  readonly onSaid: (answer: AddAnswer) => void
+  readonly onDelete: () => void
+  readonly onNumber: (number: number) => void
+}) {
   const { goods } = line
   const name = line.goods ? line.goods.name : line.combination.name
   const held = line.goods ? [line.goods] : line.combination.goods.map((each) => each.goods)
@@ -48,17 +66,36 @@ function PanelLine({ line, onDelete }: { readonly line: CartLineWire; readonly o
         </span>
         <span className="flex items-center justify-between">
           <span>
-            <Money yuan={line.price} size="small" /> × <span className="numbers">{line.number}</span>
+            <Money yuan={line.price} size="small" />
+            {(!goods || line.price_source === 'flash') && <span className="numbers"> × {line.number}</span>}
           </span>
+          {goods && line.price_source !== 'flash' && (
+            <QuantityStepper
+              value={line.number}
+              min={line.quantity.min}
+              step={line.quantity.step}
+              max={Math.max(line.quantity.max, line.quantity.min)}
+              size="small"
+              label={lineLabel(line)}
+              asks
+              disabled={line.quantity.max === 0}
+              onChange={onNumber}
+            />
+          )}
           <button
             type="button"
             aria-label={`删除${name}`}
-            className="p-1 text-secondary hover:text-price"
+            className="p-1 text-secondary hover:text-ink"
             onClick={onDelete}
           >
             <Trash2 className="size-3.5" aria-hidden="true" />
           </button>
         </span>
+        {said && line.goods && (
+          <span role="status" className="block text-warning">
+            <LineAnswer answer={said} goodsId={line.goods.id} onChanged={onSaid} />
+          </span>
+        )}
         {line.invalid_reason && <span className="block text-warning">{line.invalid_reason}</span>}
       </div>
     </li>
@@ -70,7 +107,9 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
   const { viewer, show, refreshProfile } = useShell()
   const late = useLateLoad(viewer === 'member' ? 'cart' : null, async (signal) => {
     takeCartChanged()
-    return (await send(cartCalls.list, {}, { signal })).data
+    const { data } = await send(cartCalls.list, {}, { signal })
+    noteCart(data)
+    return data
   })
   const [cart, setCart] = useFreshState(late.data)
   const { reload, failed } = late
@@ -84,6 +123,33 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
       markCartChanged(data.data.length)
     })
   }
+  const [said, setSaid] = useState<ReadonlyMap<number, AddAnswer>>(new Map())
+  const say = (lineId: number, answer: AddAnswer) => {
+    setSaid((before) => new Map(before).set(lineId, answer))
+    if (answer.kind === 'taken') reload()
+  }
+  /** As on the cart page: the server says what it makes of a quantity, or asks first. */
+  const change = (line: CartLineWire, number: number) =>
+    run(
+      async () => {
+        const goodsId = line.goods?.id ?? 0
+        const asks = mayAskLarge(goodsId) ? { ask_large: 1 as const } : {}
+        const { data } = await send(cartCalls.edit, { id: line.id, number, ...asks })
+        noteCart(data)
+        markCartChanged(data.data.length)
+        takeCartChanged()
+        setCart(data)
+        setSaid(new Map(data.change?.notice ? [[line.id, { kind: 'taken', change: data.change }]] : []))
+      },
+      {
+        refused: ({ reason, message }) => {
+          if (!isLargeQuestion(reason)) return false
+          noteLargeAsked(line.goods?.id ?? 0)
+          setSaid(new Map([[line.id, { kind: 'asked', text: message }]]))
+          return true
+        },
+      },
+    )
   return (
     <section aria-label="购物车" className="flex h-full flex-col">
       <header className="flex items-center justify-between border-b border-hairline bg-page px-3 py-2.5">
@@ -115,7 +181,14 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <ul>
             {cart.data.map((line) => (
-              <PanelLine key={line.id} line={line} onDelete={() => void remove(line)} />
+              <PanelLine
+                key={line.id}
+                line={line}
+                said={said.get(line.id)}
+                onSaid={(answer) => say(line.id, answer)}
+                onDelete={() => void remove(line)}
+                onNumber={(number) => void change(line, number)}
+              />
             ))}
           </ul>
         )}

@@ -11,7 +11,8 @@ export interface ChatMember {
 
 /** Spec §6: chat opens in an embedded frame with username and token in its address. */
 export function chatAddress({ chat_url, username, token }: ChatMember): string {
-  const address = new URL(chat_url)
+  // The store's own conversation is a path, a service from elsewhere a whole address.
+  const address = new URL(chat_url, location.origin)
   address.searchParams.set('username', username)
   address.searchParams.set('token', token)
   return address.href

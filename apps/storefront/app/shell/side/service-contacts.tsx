@@ -56,7 +56,7 @@ export function ServiceContacts() {
   )
 }
 
-/** The token lives ten minutes: the profile is asked for anew with every opening. */
+/** The token is good once, for five minutes: the profile is asked for anew with every opening. */
 function ChatContact() {
   const { setProfile } = useShell()
   const { busy, run } = useAction()

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const line = (id: number, name: string, is_selected: 0 | 1) => ({
-  ...{ id, is_selected, price: '5.00', number: 2, invalid_reason: '' },
+  ...{ id, is_selected, price: '5.00', number: 2, invalid_reason: '', quantity: { min: 1, step: 1, max: 9 } },
   goods: { id: 100 + id, name, ypgg: '10片', goods_image: [], is_buy: 1, number: 9 },
 })
 const cartOf = (...data: readonly ReturnType<typeof line>[]) =>

@@ -13,7 +13,15 @@ import { ServiceContacts } from './lazy-contacts.ts'
 /** Shown when asked for, fetched then: most pages are left without it. */
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
-const item = 'relative flex w-10 flex-col items-center gap-1 py-2.5 text-[11px] leading-tight hover:bg-brand'
+const item =
+  'group relative flex w-10 flex-col items-center gap-1 py-3 text-secondary hover:bg-brand-wash hover:text-brand-strong'
+
+/** What an icon stands for: beside the bar while it is pointed at or has the focus, always for those who hear the page. */
+const Label = ({ children }: { readonly children: string }) => (
+  <span className="pointer-events-none absolute top-1/2 right-full mr-1 -translate-y-1/2 rounded-control bg-ink px-2 py-1 text-note whitespace-nowrap text-white opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+    {children}
+  </span>
+)
 
 /** A card beside the bar, opened by its button. */
 function Aside({
@@ -30,7 +38,7 @@ function Aside({
     <div className="relative" {...around}>
       <button type="button" aria-expanded={open} className={item} onClick={show}>
         {icon}
-        {label}
+        <Label>{label}</Label>
       </button>
       {open && (
         <div className="absolute right-full bottom-0 pr-2">
@@ -53,21 +61,21 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
       aria-label="侧边工具栏"
       className={`fixed inset-y-0 right-0 z-30 hidden overflow-visible transition-[width] lg:flex ${open ? 'w-[310px]' : 'w-10'}`}
     >
-      <div className="flex w-10 shrink-0 flex-col justify-center bg-[#20302b] text-white">
+      <div className="flex w-10 shrink-0 flex-col justify-center border-l border-hairline bg-surface">
         <SiteLink to="/user" className={item}>
           <User className={icon} aria-hidden="true" />
-          我的
+          <Label>我的</Label>
         </SiteLink>
         <button
           type="button"
           aria-expanded={open}
           aria-controls="cart-panel"
           disabled={onCartStep}
-          className={`${item} ${open ? 'bg-brand' : ''}`}
+          className={`${item} ${open ? 'bg-brand-wash' : ''}`}
           onClick={() => setWanted(!open)}
         >
           <ShoppingCart className={icon} aria-hidden="true" />
-          <span className="[writing-mode:vertical-rl]">购物车</span>
+          <Label>购物车</Label>
           <span aria-live="polite">
             <span className="sr-only">购物车有 {cartCount} 种商品</span>
             <span aria-hidden="true">
@@ -77,7 +85,7 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
         </button>
         <SiteLink to="/wdxx" className={item}>
           <MessageSquare className={icon} aria-hidden="true" />
-          消息
+          <Label>消息</Label>
           <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
         </SiteLink>
         <Aside label="客服" icon={<Headset className={icon} aria-hidden="true" />}>
@@ -91,7 +99,7 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
         </Aside>
         <button type="button" className={item} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
           <ArrowUp className={icon} aria-hidden="true" />
-          顶部
+          <Label>顶部</Label>
         </button>
       </div>
       <div

@@ -28,3 +28,7 @@ export async function guard({ location }: { location: { pathname: string; href: 
   if (rowOf(location.pathname)?.row.auth !== 'member') return
   if (await isVisitor()) throw toLogin(location.href, await reason())
 }
+
+/** For what a page shows members besides: nothing is asked for who is known to be no member. */
+export const askAsMember = async <Data>(ask: () => Promise<Data>): Promise<Data | null> =>
+  (await isVisitor().catch(() => true)) ? null : ask()

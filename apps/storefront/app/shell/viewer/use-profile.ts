@@ -2,12 +2,14 @@ import { useMatches } from '@tanstack/react-router'
 import { needsLogin } from '@yaoji/client/treatment'
 import { cartCalls } from '@yaoji/contract/cart'
 import { memberCalls, type ProfileWire } from '@yaoji/contract/members'
+import type { NewsWire } from '@yaoji/contract/messages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RouteRow } from '../../routes.ts'
 import { orElse } from '../api/load.ts'
 import { send } from '../api/send.ts'
 import { onCartChanged } from '../cart/cart-changed.ts'
 import { profileExempt, type ShellData } from '../chrome/shell-data.ts'
+import { useNews } from '../news/use-news.ts'
 import { rememberLoginUrl } from './login-address.ts'
 import type { ShellState } from './viewer.ts'
 import { rememberViewer, type Viewer } from './viewer-here.ts'
@@ -68,6 +70,11 @@ export function useProfile(data: ShellData, row: RouteRow): Known {
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [viewer, exempt, failed, loadedAt, refreshProfile])
+
+  const onNews = useCallback(({ unread }: NewsWire) => {
+    setLoaded((known) => known && { ...known, message_count: unread })
+  }, [])
+  useNews(viewer === 'member', onNews)
 
   useEffect(
     () =>

@@ -1,13 +1,14 @@
 import type { BannerWire } from '@yaoji/contract/content'
 import type { ReactNode } from 'react'
 import { BannerArt } from '../brand/banner-art.tsx'
+import { ZoneMark } from '../brand/zone-mark.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 
 /** A link on the banner. */
 export const bannerLink =
-  'inline-flex h-8 items-center rounded-control border border-white/70 bg-black/25 px-3 text-table hover:bg-black/40'
+  'inline-flex min-h-8 items-center rounded-control border border-white/70 bg-black/25 px-3 text-table hover:bg-black/40'
 
-/** The head of a zone: its advert where one runs, else the drawn ground; the page's heading is on it. */
+/** The one head of zones and campaigns, below the trail: its advert where one runs, else the drawn ground; the page's heading is on it. */
 export function ZoneBanner({
   banner,
   theme,
@@ -15,6 +16,7 @@ export function ZoneBanner({
   subtitle,
   here,
   children,
+  className = 'mb-3',
 }: {
   readonly banner?: BannerWire | undefined
   readonly theme: string
@@ -25,25 +27,25 @@ export function ZoneBanner({
   readonly here: string
   /** Links that belong to the zone. */
   readonly children?: ReactNode
+  readonly className?: string
 }) {
   const leads = banner !== undefined && banner.url !== '' && banner.url !== here
   const says = banner !== undefined && !banner.title.includes(title) && !title.includes(banner.title)
   return (
-    <section className="relative mb-3 overflow-hidden rounded-card text-white">
+    <section className={`relative overflow-hidden rounded-card text-white ${className}`}>
       {banner?.image ? (
         <>
           <img src={banner.image} alt="" className="absolute inset-0 size-full object-cover" />
           <span aria-hidden="true" className="absolute inset-0 bg-black/45" />
         </>
       ) : (
-        <>
-          <BannerArt theme={banner?.theme ?? theme} motif="right" />
-          {/* On a phone the words reach into the drawing. */}
-          <span aria-hidden="true" className="absolute inset-0 bg-black/35 sm:hidden" />
-        </>
+        <BannerArt theme={banner?.theme ?? theme} motif="right" />
       )}
-      <div className="relative flex min-h-36 max-w-[78%] flex-col justify-center gap-1.5 px-5 py-5 sm:min-h-44 sm:max-w-[64%] sm:px-10">
-        <h1 className="text-2xl leading-tight font-semibold sm:text-3xl">{title}</h1>
+      <div className="relative flex min-h-36 max-w-[56%] flex-col justify-center gap-1.5 py-5 pr-1 pl-5 sm:min-h-44 sm:px-10">
+        <h1 className="text-2xl leading-tight font-semibold sm:text-3xl">
+          <ZoneMark theme={theme} />
+          {title}
+        </h1>
         {says && <p className="text-base font-medium">{banner?.title}</p>}
         <p className="text-table sm:text-body">{banner?.subtitle || subtitle}</p>
         {(children || leads) && (

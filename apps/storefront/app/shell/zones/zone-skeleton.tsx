@@ -5,7 +5,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 export const ZoneSkeleton = () => (
   <>
     <div className="column pt-3">
-      <Skeleton className="h-36 sm:h-44" />
+      <Skeleton className="h-36 sm:h-40" />
     </div>
     <ListSkeleton />
   </>

@@ -56,7 +56,7 @@ function Brand() {
             <ZoneBanner
               here={hrefOf('/ppzq/info/{id}/{page?}', { params: { id: brand.id } })}
               banner={banner}
-              theme="blue"
+              theme="counter"
               title={brand.name}
               subtitle={`${brand.name} 品牌商品集中选购`}
             />

@@ -6,10 +6,11 @@ import { Panel } from '../../shell/kit/panel.tsx'
 import { LoadingNote, Skeleton, Skeletons } from '../../shell/kit/skeleton.tsx'
 import { EmptyState } from '../../shell/page/empty-state.tsx'
 import { Pager } from '../../shell/page/pager.tsx'
+import { Trail } from '../../shell/page/trail.tsx'
 import { hrefOf, InnerLink, SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { ZoneBanner } from '../../shell/zones/zone-banner.tsx'
-import { BrandCard } from './brand-card.tsx'
+import { BrandIndex, FeaturedBrand } from './brand-card.tsx'
 import { pageInPath } from './page-in-path.ts'
 
 interface BrandSearch {
@@ -36,7 +37,6 @@ export const Route = createFileRoute('/ppzq/{-$page}')({
   component: Brands,
 })
 
-const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 const wallHref = (letter: string | undefined, page = 1) =>
   hrefOf('/ppzq/{page?}', { params: { page: page === 1 ? undefined : page }, query: { letter } })
 
@@ -45,17 +45,11 @@ function Brands() {
   const { letter } = Route.useSearch()
   return (
     <div className="column py-3">
-      <nav aria-label="位置" className="mb-2 flex gap-1.5 text-table text-secondary">
-        <SiteLink to="/" className="hover:text-brand">
-          首页
-        </SiteLink>
-        <span aria-hidden="true">›</span>
-        <span className="text-ink">品牌专区</span>
-      </nav>
+      <Trail crumbs={[{ label: '品牌专区' }]} />
       <ZoneBanner
         here="/ppzq"
         banner={adverts[0]}
-        theme="blue"
+        theme="counter"
         title="品牌专区"
         subtitle="常用品牌集中选购，同品牌不同规格一页比较"
       />
@@ -64,10 +58,10 @@ function Brands() {
           <h2 id="featured" className="mb-2 text-lg font-semibold">
             推荐品牌
           </h2>
-          <ul className={grid}>
+          <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
             {wall.featured.map((brand) => (
               <li key={brand.id}>
-                <BrandCard brand={brand} large />
+                <FeaturedBrand brand={brand} />
               </li>
             ))}
           </ul>
@@ -75,7 +69,7 @@ function Brands() {
       )}
       <section aria-labelledby="all-brands">
         <h2 id="all-brands" className="mb-2 text-lg font-semibold">
-          {letter === undefined ? '全部品牌' : letter === '#' ? '其他品牌' : `${letter} 字头品牌`}
+          {letter === undefined ? '品牌索引' : letter === '#' ? '其他品牌' : `${letter} 字头品牌`}
           <span className="ml-2 text-table font-normal text-secondary numbers">{meta.total} 个</span>
         </h2>
         <Letters letters={wall.letters} current={letter} />
@@ -88,13 +82,7 @@ function Brands() {
             </EmptyState>
           </Panel>
         ) : (
-          <ul className={grid}>
-            {wall.list.map((brand) => (
-              <li key={brand.id}>
-                <BrandCard brand={brand} />
-              </li>
-            ))}
-          </ul>
+          <BrandIndex list={wall.list} />
         )}
         <Pager meta={meta} hrefOfPage={(page) => wallHref(letter, page)} />
       </section>
@@ -139,9 +127,10 @@ function WallSkeleton() {
   return (
     <div className="column py-3">
       <LoadingNote what="正在加载品牌" />
-      <Skeleton className="mb-4 h-36 sm:h-44" />
-      <div className={grid}>
-        <Skeletons count={24} className="h-16" />
+      <Skeleton className="mb-2 h-5 w-48" />
+      <Skeleton className="mb-3 h-36 sm:h-40" />
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+        <Skeletons count={12} className="h-40" />
       </div>
     </div>
   )

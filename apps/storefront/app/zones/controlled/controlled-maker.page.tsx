@@ -52,7 +52,7 @@ function MakerGoods() {
           <ZoneBanner
             here={hrefOf('/kxzq/goods/{url}/{ads?}', { params: { url } })}
             banner={adverts[0]}
-            theme="violet"
+            theme="counter"
             title={maker.name}
             subtitle={territory}
           >

@@ -49,7 +49,7 @@ function NewControlled() {
         <ZoneBanner
           here="/kxzq/new"
           banner={adverts[0]}
-          theme="violet"
+          theme="counter"
           title="控销新品"
           subtitle="近30天新上架的控销品种"
         >

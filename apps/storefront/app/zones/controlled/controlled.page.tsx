@@ -55,7 +55,7 @@ function Controlled() {
           <ZoneBanner
             here="/kxzq"
             banner={adverts[0]}
-            theme="violet"
+            theme="counter"
             title="控销专区"
             subtitle="按厂家授权区域供应，价格体系受保护"
           >

@@ -46,7 +46,7 @@ export function FreeShipping({
       loaded={loaded}
       above={
         <>
-          <ZoneBanner here="/yx" banner={adverts[0]} theme="red" title="包邮专区" subtitle="专区商品发货免运费">
+          <ZoneBanner here="/yx" banner={adverts[0]} theme="delivery" title="包邮专区" subtitle="专区商品发货免运费">
             <SiteLink to="/yx/rule" className={bannerLink}>
               查看包邮规则 ›
             </SiteLink>

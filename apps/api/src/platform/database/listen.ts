@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+const againMs = 1_000
+
+interface Heard {
+  /** A notice of one of the channels. */
+  readonly hear: (channel: string, payload: string) => void
+  /** The connection stands, for the first time or again: what came before may have been missed. */
+  readonly opened: () => void
+}
+
+/** A connection of its own, outside any pooler, on which the database says that something happened; it reconnects for ever. */
+export function listen(db: Database, channels: readonly string[], { hear, opened }: Heard): { close(): Promise<void> } {
+  const { connectionString } = (db.$client as unknown as { options: { connectionString: string } }).options
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+  const later = () => {
+    client = null
+    if (!closed) timer = setTimeout(open, againMs).unref()
+  }
+  function open(): void {
+    const next = new pg.Client({ connectionString, application_name: 'yaoji-listen', keepAlive: true })
+    client = next
+    next.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
+    next.once('end', later)
+    next.on('error', () => undefined)
+    next
+      .connect()
+      .then(() => next.query(channels.map((channel) => `listen ${channel}`).join('; ')))
+      .then(opened)
+      .catch(() => next.end().catch(() => undefined))
+  }
+  open()
+  return {
+    async close() {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { PastedRowWire } from '@yaoji/contract/fast-buy'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { dayOf } from '@yaoji/rules/money/day'
+import {
+  aliasKey,
+  fitsStrength,
+  judgeCandidates,
+  meantNumber,
+  mostWritten,
+  namesOtherUnit,
+  type WrittenLine,
+} from '@yaoji/rules/quick-order/read-order'
+import { boughtTimes } from '../offers/purchases.ts'
+import { showGoods } from '../offers/show-goods.ts'
+import type { MemberFacts } from '../platform/session.ts'
+import { readAliases } from './aliases.ts'
+import { idsFor, type Place } from './find-goods.ts'
+import { refuse } from './refusals.ts'
+
+const mostChoices = 3
+
+/**
+ * Reads what somebody wrote as an order: each line with up to three goods that it may mean, by the member's own aliases and
+ * history. A strength that was written narrows them; a unit that the goods is not sold by, or a quantity that is none, is doubtful.
+ * Nothing is written, no line is left out.
+ */
+export async function readPasted(
+  place: Place,
+  member: MemberFacts,
+  lines: readonly WrittenLine[],
+  at: Date,
+): Promise<readonly PastedRowWire[]> {
+  if (lines.length > mostWritten) throw refuse('quickOrder.tooManyLines', { most: mostWritten, written: lines.length })
+  const words = lines.map((line) => line.words)
+  const [aliases, found] = await Promise.all([
+    readAliases(place.db, member.id, words),
+    Promise.all(words.map((each) => idsFor(place, each, dayOf(at)))),
+  ])
+  const ids = [...new Set([...found.flat(), ...aliases.values()])]
+  const [shown, bought] = await Promise.all([
+    showGoods(place.db, ids, member, at).then((list) => new Map(list.map((goods) => [goods.id, goods]))),
+    boughtTimes(place.db, member.id, ids),
+  ])
+  return lines.map((line, index) => {
+    const alias = aliases.get(aliasKey(line.words)) ?? null
+    const goods = found[index]!.flatMap((id) => shown.get(id) ?? [])
+    const fitting = goods.filter(({ ypgg }) => fitsStrength(line.words, ypgg))
+    const meant = (fitting.length > 0 ? fitting : goods).map(({ id }) => id)
+    if (alias !== null && shown.has(alias) && !meant.includes(alias)) meant.unshift(alias)
+    const candidates = meant.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
+    const judged = judgeCandidates(candidates, line.again, alias)
+    const choices = judged.ids
+      .slice(0, mostChoices)
+      .map((id) => choiceOf(shown.get(id)!, line, (bought.get(id)?.times ?? 0) > 0))
+    const [first] = choices
+    return {
+      ...{ written: line.written, words: line.words },
+      sure: judged.sure && first?.unit_note === '' ? 1 : 0,
+      alias: alias !== null && first?.goods.id === alias ? 1 : 0,
+      choices,
+    }
+  })
+}
+
+function choiceOf(goods: GoodsWire, line: WrittenLine, bought: boolean): PastedRowWire['choices'][number] {
+  const { measure, jzl: caseSize, zbz: innerPack, bzdw: unit } = goods
+  const packed = { measure, caseSize, innerPack, unit, smallest: Math.max(goods.qg_number, innerPack) }
+  const sold = measure === 'gram' ? '克' : unit
+  return {
+    ...{ goods, number: line.unread ? 0 : meantNumber(line, packed), bought: bought ? 1 : 0 },
+    unit_note: line.unread
+      ? `没有读懂数量“${line.unread}”`
+      : namesOtherUnit(line.unit, packed)
+        ? `写的是“${line.unit}”，该商品按${sold}销售`
+        : '',
+  }
+}

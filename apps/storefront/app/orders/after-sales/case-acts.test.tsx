@@ -1,0 +1,36 @@
+import { afterSalesCalls, type CaseDetailWire } from '@yaoji/contract/after-sales'
+import { dutyRefusalText } from '@yaoji/rules/members/buyer-rights'
+import { expect, test, vi } from 'vitest'
+import { asReceiver, buttonOf, drawInShell, member } from '../../shell/for-test/shell.tsx'
+import { CaseActs } from './case-acts.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../../shell/for-test/router.ts')).fakeRouter,
+}))
+
+const one = {
+  ...{ id: 3, state: 'to_send', state_name: '待寄回', outcome: 'return_refund', return_id: null },
+  actions: ['send', 'cancel'],
+} as unknown as CaseDetailWire
+const purchaser = { viewer: 'member', profile: { ...member, rights: ['purchaser'] as typeof member.rights } } as const
+
+test('a case is sent back or cancelled by whoever may receive; a purchaser reads where it stands, and why not', async () => {
+  for (const { duty } of [afterSalesCalls.send, afterSalesCalls.cancel]) expect(duty).toBe('receive')
+  const reader = await drawInShell(<CaseActs one={one} />, purchaser)
+  expect(reader.place.textContent).toContain('待寄回')
+  expect(reader.place.textContent).toContain(dutyRefusalText({ kind: 'receive' }))
+  expect(reader.place.querySelectorAll('button, form')).toHaveLength(0)
+  await reader.leave()
+  const receiver = await drawInShell(<CaseActs one={one} />, asReceiver)
+  expect(buttonOf(receiver.place, '取消申请')?.disabled).toBe(false)
+  expect(receiver.place.querySelector('form')).not.toBeNull()
+  expect(receiver.place.textContent).not.toContain(dutyRefusalText({ kind: 'receive' }))
+  await receiver.leave()
+})
+
+test('where nothing can be done nobody is named who could', async () => {
+  const { place, leave } = await drawInShell(<CaseActs one={{ ...one, state: 'done', actions: [] }} />, purchaser)
+  expect(place.textContent).not.toContain(dutyRefusalText({ kind: 'receive' }))
+  await leave()
+})

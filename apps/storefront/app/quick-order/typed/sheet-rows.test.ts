@@ -1,0 +1,71 @@
+import type { PastedRowWire } from '@yaoji/contract/fast-buy'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { expect, test } from 'vitest'
+import {
+  amountOf,
+  appendRead,
+  blankRow,
+  changeRow,
+  dropRows,
+  isDraft,
+  isOpen,
+  linesOf,
+  wantedOf,
+} from './sheet-rows.ts'
+
+const choice = (id: number, number: number) => ({
+  goods: { id } as GoodsWire,
+  number,
+  bought: 0 as const,
+  unit_note: '',
+})
+const read = (words: string, sure: 0 | 1, ...choices: PastedRowWire['choices']): PastedRowWire => ({
+  ...{ written: `${words} 3盒`, words, sure, alias: 0, choices },
+})
+
+test('a sheet ends with one blank row, whatever is typed or taken out', () => {
+  const typed = changeRow([blankRow(1)], 1, { words: 'amxl' })
+  expect(typed.map(({ words }) => words)).toEqual(['amxl', ''])
+  expect(dropRows(typed, new Set([1])).map(({ words }) => words)).toEqual([''])
+  expect(dropRows(typed, new Set([1, 2])).map(({ words }) => words)).toEqual([''])
+})
+
+test('every line that was read is a row: sure ones are chosen, doubtful ones keep their choices, others stay open', () => {
+  const rows = appendRead(changeRow([blankRow(1)], 1, { words: 'vc', goodsId: 9, number: 2 }), [
+    read('布洛芬', 1, choice(7, 3)),
+    read('感冒灵', 0, choice(5, 20), choice(6, 20)),
+    read('没有这种药', 0),
+    // What was written as its quantity is none: nothing is taken for it.
+    read('黄芪', 0, choice(4, 0)),
+  ])
+  expect(rows.map(({ words, goodsId, number, choices }) => [words, goodsId, number, choices])).toEqual([
+    ['vc', 9, 2, []],
+    ['布洛芬', 7, 3, []],
+    ['感冒灵', null, 20, [5, 6]],
+    ['没有这种药', null, null, []],
+    ['黄芪', null, null, [4]],
+    ['', null, null, []],
+  ])
+  expect(rows.filter(isOpen).map(({ words }) => words)).toEqual(['感冒灵', '没有这种药', '黄芪'])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  expect(isDraft(JSON.parse(JSON.stringify(rows)))).toBe(true)
+})
+
+test('rows of the same goods are one wish, rows without a number none', () => {
+  const rows = [
+    { ...blankRow(1), goodsId: 7, number: 3 },
+    { ...blankRow(2), goodsId: 8 },
+    { ...blankRow(3), goodsId: 7, number: 2 },
+  ]
+  expect(linesOf(wantedOf(rows))).toBe('7:5')
+})
+
+test('an amount is exact to the fen, herbs by the kilogram', () => {
+  expect(amountOf({ price: '16.80', measure: 'piece' }, 30)).toBe('504.00')
+  expect(amountOf({ price: '88.00', measure: 'gram' }, 250)).toBe('22.00')
+  expect(amountOf({ measure: 'piece' }, 3)).toBe('')
+})
+
+test('what another page wrote is no draft', () => {
+  for (const wrong of [null, {}, [{}], [null], [{ ...blankRow(1), goodsId: '7' }]]) expect(isDraft(wrong)).toBe(false)
+})

@@ -1,0 +1,91 @@
+import type { PastedRowWire } from '@yaoji/contract/fast-buy'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { fenOf } from '../../shell/kit/yuan.ts'
+
+/** A row of the sheet: what was typed, what it means, how many. */
+export interface TypedRow {
+  readonly key: number
+  readonly words: string
+  /** null: not chosen yet. */
+  readonly goodsId: number | null
+  /** null: not typed yet. */
+  readonly number: number | null
+  /** What it may mean, where that is not sure; the row stays marked until one is chosen. */
+  readonly choices: readonly number[]
+  /** A line that was read from a file or a text: what is chosen for it is remembered. */
+  readonly read: boolean
+}
+
+export const blankRow = (key: number): TypedRow => ({
+  ...{ key, words: '', goodsId: null, number: null, choices: [], read: false },
+})
+export const isBlank = (row: TypedRow): boolean => row.words.trim() === '' && row.goodsId === null
+/** Something was typed and nothing was chosen for it. */
+export const isOpen = (row: TypedRow): boolean => row.goodsId === null && row.words.trim() !== ''
+
+const nextKey = (rows: readonly TypedRow[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
+
+/** The sheet always ends with one blank row. */
+export function withBlankEnd(rows: readonly TypedRow[]): readonly TypedRow[] {
+  const last = rows.at(-1)
+  return last && isBlank(last) ? rows : [...rows, blankRow(nextKey(rows))]
+}
+
+export const changeRow = (rows: readonly TypedRow[], key: number, change: Partial<TypedRow>): readonly TypedRow[] =>
+  withBlankEnd(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+
+export const dropRows = (rows: readonly TypedRow[], keys: ReadonlySet<number>): readonly TypedRow[] =>
+  withBlankEnd(rows.filter(({ key }) => !keys.has(key)))
+
+/** Lines that were read stand behind what was typed, every one of them: also those that nothing was found for. */
+export function appendRead(rows: readonly TypedRow[], read: readonly PastedRowWire[]): readonly TypedRow[] {
+  const typed = rows.filter((row) => !isBlank(row))
+  const first = nextKey(rows)
+  const added = read.map(({ written, words, sure, choices }, at): TypedRow => {
+    const [best] = choices
+    const chosen = sure === 1 && best ? best.goods.id : null
+    return {
+      ...{ key: first + at, words: words || written, goodsId: chosen, number: best?.number || null, read: true },
+      choices: chosen === null ? choices.map(({ goods }) => goods.id) : [],
+    }
+  })
+  return withBlankEnd([...typed, ...added])
+}
+
+/** How many of each goods the rows want, in their order; rows without goods or number want nothing. */
+export function wantedOf(rows: readonly TypedRow[]): ReadonlyMap<number, number> {
+  const wanted = new Map<number, number>()
+  for (const { goodsId, number } of rows)
+    if (goodsId !== null && number) wanted.set(goodsId, (wanted.get(goodsId) ?? 0) + number)
+  return wanted
+}
+
+/** '12:30,15:10', as calls take it. */
+export const linesOf = (wanted: ReadonlyMap<number, number>): string =>
+  [...wanted].map(([id, number]) => `${id}:${number}`).join(',')
+
+/** What so many cost at the price that is shown; '' without one. Herbs by the gram are priced by the kilogram. */
+export function amountOf({ price, measure }: Pick<GoodsWire, 'price' | 'measure'>, number: number | null): string {
+  if (price === undefined || !number) return ''
+  const fen = fenOf(price) * number
+  return formatYuan(measure === 'gram' ? Math.round(fen / 1_000) : fen)
+}
+
+export function isDraft(kept: unknown): kept is readonly TypedRow[] {
+  const maybeNumber = (value: unknown) => value === null || Number.isSafeInteger(value)
+  return (
+    Array.isArray(kept) &&
+    kept.length <= 500 &&
+    kept.every(
+      (row: Partial<TypedRow> | null) =>
+        Number.isSafeInteger(row?.key) &&
+        typeof row?.words === 'string' &&
+        maybeNumber(row.goodsId) &&
+        maybeNumber(row.number) &&
+        typeof row.read === 'boolean' &&
+        Array.isArray(row.choices) &&
+        row.choices.every(Number.isSafeInteger),
+    )
+  )
+}

@@ -1,0 +1,155 @@
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { GoodsPrice, goodsUnit } from '../../shell/goods/goods-price.tsx'
+import { quantityRange } from '../../shell/goods/quantity-range.ts'
+import { ExpiryNote, StockNote } from '../../shell/goods/stock-note.tsx'
+import { yuanText } from '../../shell/kit/yuan.ts'
+import type { Said } from '../sheet-row.tsx'
+import { GoodsField } from './goods-field.tsx'
+import { amountOf, isOpen, type TypedRow } from './sheet-rows.ts'
+
+/** One row: what is typed, what it means, how many, what it costs. */
+export function TypedRowLine({
+  row,
+  no,
+  goods,
+  choices,
+  said,
+  onWords,
+  onTake,
+  onNumber,
+  onNext,
+  onDrop,
+  onLines,
+}: {
+  readonly row: TypedRow
+  readonly no: number
+  readonly goods: GoodsWire | undefined
+  readonly choices: readonly GoodsWire[]
+  readonly said: Said | undefined
+  readonly onWords: (words: string) => void
+  readonly onTake: (goods: GoodsWire, found: readonly GoodsWire[]) => void
+  readonly onNumber: (number: number | null) => void
+  readonly onNext: () => void
+  readonly onDrop: () => void
+  readonly onLines: (text: string) => void
+}) {
+  const open = isOpen(row)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <li
+      className={`grid grid-cols-[1.5rem_minmax(0,1fr)_5.5rem_2rem] items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_6rem_7rem_2rem] ${open ? 'bg-warning-wash' : ''}`}
+    >
+      <span className="pt-2 text-right text-secondary numbers">{no}</span>
+      <GoodsField
+        words={row.words}
+        label={`第${no}行商品`}
+        settled={row.goodsId !== null}
+        onWords={onWords}
+        onTake={onTake}
+        onLines={onLines}
+      />
+      <div className="order-last col-span-3 col-start-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-auto">
+        {goods && <GoodsFacts goods={goods} />}
+        {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
+        {said && (
+          <p role="status" className={said.ok ? 'text-brand-strong' : 'text-price'}>
+            {said.words}
+          </p>
+        )}
+      </div>
+      <span className="order-last col-start-2 pt-1 lg:order-none lg:col-span-1 lg:col-start-auto">
+        {goods && <GoodsPrice goods={goods} size="small" />}
+      </span>
+      <span className="flex items-center gap-1">
+        <input
+          aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}
+          inputMode="numeric"
+          autoComplete="off"
+          data-quantity={row.key}
+          value={row.number ?? ''}
+          className="h-9 w-full rounded-control border border-hairline bg-surface px-2 text-right numbers"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
+            onNumber(digits === '' ? null : Number(digits))
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      <span className="order-last col-span-2 pt-2 text-right font-semibold numbers lg:order-none lg:col-span-1">
+        {goods && amountOf(goods, row.number) && yuanText(amountOf(goods, row.number))}
+      </span>
+      <button
+        type="button"
+        aria-label={`删除第${no}行`}
+        className="flex h-9 items-center justify-center text-secondary hover:text-ink lg:order-last"
+        onClick={onDrop}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function GoodsFacts({ goods }: { readonly goods: GoodsWire }) {
+  const { step, min } = quantityRange(goods)
+  const last = goods.last_bought
+  return (
+    <>
+      <p>
+        {goods.ypgg} · {goods.sccj}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
+        <StockNote goods={goods} />
+        {goods.yxq && <ExpiryNote goods={goods} />}
+        <span>
+          {min > step ? `起购${min} · ` : ''}中包{goods.zbz} · 件装{goods.jzl}
+        </span>
+        {last && (
+          <span>
+            上次 {last.number}
+            {goodsUnit(goods)} {yuanText(last.price)}
+          </span>
+        )}
+      </p>
+      {goods.is_buy === 0 && <p className="text-price">{goods.cant_buy_reason || '暂不可购买'}</p>}
+    </>
+  )
+}
+
+function OpenNote({
+  row,
+  choices,
+  onTake,
+}: {
+  readonly row: TypedRow
+  readonly choices: readonly GoodsWire[]
+  readonly onTake: (goods: GoodsWire) => void
+}) {
+  if (choices.length === 0)
+    return (
+      <p className="pt-2 text-warning">{row.read ? '没有找到商品，请改用其他名称或条码' : '请从匹配的商品中选择'}</p>
+    )
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-warning">是哪一个？</p>
+      {choices.map((goods) => (
+        <button
+          key={goods.id}
+          type="button"
+          className="max-w-full rounded-control border border-hairline bg-surface px-2 py-1 text-left hover:border-brand hover:text-brand"
+          onClick={() => onTake(goods)}
+        >
+          {goods.name} {goods.ypgg} {goods.sccj}
+          {goods.last_bought && '（买过）'}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { couponCalls, type OfferedCouponWire } from '@yaoji/contract/coupons'
+import type { GoodsWire } from '@yaoji/contract/goods'
+import { formatYuan } from '@yaoji/rules/money/fen'
+import { useEffect, useState } from 'react'
+import { send } from '../api/send.ts'
+import { yuanText } from '../kit/yuan.ts'
+import { useShell } from '../viewer/viewer.ts'
+import { couponReach } from './coupon-reach.ts'
+
+/** Once per visit and member for all cards and rows; where it fails, they say nothing and the next page asks again. */
+const asked = new Map<number, Promise<readonly OfferedCouponWire[]>>()
+function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
+  const known = asked.get(memberId)
+  if (known) return known
+  const asking = send(couponCalls.offered, {}).then(
+    ({ data }) => data,
+    () => {
+      asked.delete(memberId)
+      return []
+    },
+  )
+  asked.set(memberId, asking)
+  return asking
+}
+
+/** 券后≈¥9.20: what one costs when as many are bought as reach a coupon that this member has or can take. */
+export function AfterCoupon({ goods }: { readonly goods: GoodsWire }) {
+  const memberId = useShell().profile?.member_id
+  const [coupons, setCoupons] = useState<readonly OfferedCouponWire[]>([])
+  useEffect(() => {
+    if (memberId === undefined) return
+    let here = true
+    void openCoupons(memberId).then((found) => here && setCoupons(found))
+    return () => {
+      here = false
+    }
+  }, [memberId])
+  const found = couponReach(goods, coupons)
+  if (!found) return null
+  return (
+    <span
+      title={`买${found.quantity}${goods.bzdw}可用${found.coupon.text}`}
+      className="text-note whitespace-nowrap text-secondary numbers"
+    >
+      券后≈{yuanText(formatYuan(found.unitFen))}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FlashOfferWire, GoodsWire } from '@yaoji/contract/goods'
+import { OfferControls } from './offer-controls.tsx'
+
+/** How many, and into the cart at the flash price; more than this is bought on the goods' own page. */
+export default function FlashControls({ goods, flash }: { readonly goods: GoodsWire; readonly flash: FlashOfferWire }) {
+  const router = useRouter()
+  return (
+    <OfferControls
+      goods={goods}
+      offer={{ ...flash, source: 'flash' }}
+      action="抢购"
+      size="small"
+      onAdded={() => void router.invalidate()}
+    />
+  )
+}

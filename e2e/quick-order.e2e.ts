@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { accessFindings, journeyAt, takenOver } from './browser.ts'
+import { caller } from './buyer.ts'
+
+journeyAt(
+  'wide',
+  'ten goods are ordered with the keyboard alone: typed, chosen, counted, kept over a reload, put into the cart',
+  async ({ page, open, enterAs }) => {
+    await enterAs('zhensuo')
+    await open('/kjcg?way=sheet')
+    const fields = page.getByRole('combobox', { name: /^第\d+行商品$/ })
+    await fields.first().focus()
+    const words = [
+      'amxljn',
+      'blfhsjn',
+      '布洛芬',
+      'ganmaoling',
+      '板蓝根颗粒',
+      'wsscp',
+      '蒙脱石散',
+      'yqjn',
+      'lwdh',
+      '头孢',
+    ]
+    for (const [place, typed] of words.entries()) {
+      await page.keyboard.type(typed)
+      await page.getByRole('option').first().waitFor()
+      if (place % 2 === 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-quantity'))).not.toBeNull()
+      await page.keyboard.type(String(20 + place))
+      await page.keyboard.press('Enter')
+    }
+    expect(await accessFindings(page)).toEqual([])
+    const quantities = () =>
+      page.locator('[data-quantity]').evaluateAll((list) => list.map((each) => (each as HTMLInputElement).value))
+    const typed = [...words.keys()].map((place) => String(20 + place))
+    expect(await quantities()).toEqual([...typed, ''])
+    await page.reload()
+    await takenOver(page)
+    await expect.poll(quantities).toEqual([...typed, ''])
+    await fields.first().focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/^已加入\d+个商品/).waitFor()
+    const { data } = await caller('zhensuo').get<{ data: readonly unknown[] }>('/api/cart/list')
+    // What is left in the sheet was refused with its reason; everything else is in the cart.
+    const left = (await quantities()).filter((each) => each !== '').length
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.length + left).toBeGreaterThanOrEqual(new Set(words).size - 1)
+  },
+)
