@@ -24,7 +24,8 @@ export async function perform(step: Step): Promise<Outcome> {
   const begun = performance.now()
   const child = spawn(process.execPath, [...step.arguments], {
     cwd: inCheckout(step.folder ?? '.'),
-    env: { ...process.env, ...step.environment },
+    // What fails is read in records and mails: no colours.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -56,7 +56,7 @@ export async function runSuite(
   const failures = failuresOf(results)
   // Names first: of a long output often only the beginning is kept.
   const said = failures.map(({ name, reason }) => `${name}\n  ${reason}`)
-  report({ ...outcome, output: [...said, outcome.output].join('\n') })
+  report({ ...outcome, output: [...said, withoutDots(outcome.output)].join('\n') })
   console.log(`      ${count.passed} passed, ${count.failed} failed`)
   const failed = outcome.ok || count.failed > 0 ? count.failed : 1
   return { passed: count.passed, failed, project, tests: testsOf(results), failures: failures.map(({ name }) => name) }
@@ -96,6 +96,9 @@ const failuresOf = ({ testResults }: VitestReport): { name: string; reason: stri
         reason: firstLine(failureMessages?.[0]),
       }))
   })
+
+/** A suite's marks, one for each test, would fill what is kept of a long output. */
+const withoutDots = (output: string): string => output.replaceAll(/^[·x*-]{20,}$/gm, '')
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0]!.slice(0, 300)
 
