@@ -57,7 +57,7 @@ test('a clerk sees dead letters, newest first, and replays one: it leaves once, 
   expect((await world.call('POST', url, { headers })).body).toMatchObject({ code: 10000, message: '已安排重发' })
   const seen: unknown[] = []
   const heals = async ({ key, sequence, attempt }: Delivery) => void seen.push({ key, sequence, attempt })
-  const one = worker(world.db, { settings, handlers: { 'erp.slipVoid': heals } })
+  const one = worker(world.db, { settings, handlers: { 'erp.slipVoid': heals }, clock: () => after(world.at, 1) })
   await deliver(one)
   await deliver(one)
   expect(seen).toEqual([{ key: 'order:1:1', sequence: 1, attempt: 1 }])
