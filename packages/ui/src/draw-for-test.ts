@@ -1,5 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
@@ -11,7 +12,16 @@ export interface Drawn {
   readonly leave: () => Promise<void>
 }
 
-/** For tests: draws into the page and waits until React has nothing left to do. */
+const drawn = new Set<() => Promise<void>>()
+// Tests stop the clock; a page goes when real time goes on.
+const nextTurn = setImmediate
+// What React still had in mind must not be drawn into a page that is gone with its file.
+afterEach(async () => {
+  for (const leave of drawn) await leave()
+  await new Promise((turn) => nextTurn(turn))
+})
+
+/** For tests: draws into the page and waits until React has nothing left to do. The page goes with its test. */
 export async function draw(node: ReactNode): Promise<Drawn> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -19,9 +29,11 @@ export async function draw(node: ReactNode): Promise<Drawn> {
   const again = (next: ReactNode) => act(async () => root.render(next))
   await again(node)
   const leave = async () => {
+    drawn.delete(leave)
     await act(async () => root.unmount())
     place.remove()
   }
+  drawn.add(leave)
   return { place, again, leave }
 }
 

@@ -121,13 +121,13 @@ describe('brands', () => {
       { letter: '#', count: 1 },
     ])
     expect(featured.map(({ name }) => name)).toEqual(['阿莫灵', '芬必得', '999'])
-    // A visitor sees the pack of what needs no prescription, and the card of what does.
+    // A visitor sees the pack of what needs no prescription, and a silhouette of what does.
     expect(featured.map(({ packs }) => packs.map(({ id }) => id))).toEqual([
       [world.goods.amoxicillin],
       [world.goods.ibuprofen],
       [world.goods.ladderUnit],
     ])
-    expect(featured[0]?.packs[0]?.goods_image).toEqual(['/pictures/rx-card.svg'])
+    expect(featured[0]?.packs[0]?.goods_image).toEqual([`/pictures/locked/${world.goods.amoxicillin}.svg`])
     expect((await wall('letter=F')).featured).toEqual([])
     expect((await wall('letter=F')).list.map(({ name }) => name)).toEqual(['芬必得'])
     expect((await wall('letter=%23')).list.map(({ name }) => name)).toEqual(['999'])

@@ -37,7 +37,7 @@ export async function findReports(
 ): Promise<{ readonly rows: readonly SentLot[]; readonly total: number }> {
   const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const where = words
-    ? sql`and ${foundByMember(words, memberId)} and (orders.order_no like ${like} or l.name like ${like} or t.lot_no = ${words})`
+    ? sql`and orders.id in (${foundByMember(words, memberId)}) and (orders.order_no like ${like} or l.name like ${like} or t.lot_no = ${words})`
     : sql``
   const from = sentFrom(memberId, where)
   const counted = await db.execute<{ count: number }>(

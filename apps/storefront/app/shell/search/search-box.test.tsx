@@ -13,9 +13,12 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(send).mockImplementation((async (call: unknown) => ({
-    data: call === goodsCalls.search ? ['阿莫西林胶囊', '阿莫西林颗粒'] : ['布洛芬'],
-  })) as never)
+  const answers = new Map<unknown, readonly string[]>([
+    [goodsCalls.search, ['阿莫西林胶囊', '阿莫西林颗粒']],
+    [goodsCalls.hot, ['布洛芬']],
+  ])
+  // The five goods beside the suggestions have a test of their own.
+  vi.mocked(send).mockImplementation((async (call: unknown) => ({ data: answers.get(call) ?? [] })) as never)
 })
 afterEach(() => {
   vi.useRealTimers()
