@@ -50,6 +50,7 @@ import { ordersRoutes } from './orders/routes.ts'
 import { quotationRoutes } from './papers/quotation-routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { paymentConsoleRoutes } from './payments/console-routes.ts'
+import { tenderRoutes } from './payments/own-tenders.ts'
 import { approvalRoutes } from './platform/approvals/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -190,6 +191,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   cashbackRoutes(mount)
   couponConsoleRoutes(mount)
   paymentConsoleRoutes(mount)
+  tenderRoutes(mount, house)
   depositRoutes(mount, house, config.DATA_DIR)
   depositConsoleRoutes(mount, house, config.DATA_DIR)
   voucherRoutes(mount, house, config.DATA_DIR)

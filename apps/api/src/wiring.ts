@@ -22,9 +22,9 @@ import { pendingGoods } from './orders/pending-goods.ts'
 import { ownReactions } from './orders/reactions/own-reactions.ts'
 import { lotBuyers, ordersWaiting } from './orders/reads/lot-buyers.ts'
 import { lotHolders } from './orders/reads/lot-holders.ts'
-import { accountTender } from './payments/account-tender.ts'
+import { ownTenders } from './payments/own-tenders.ts'
 import { approvalKinds } from './platform/approvals/approval-kind.ts'
-import type { Outbox } from './platform/outbox/handlers.ts'
+import type { Handlers, Outbox } from './platform/outbox/handlers.ts'
 import { settingApproval } from './platform/settings/setting-approval.ts'
 import { earnForOrder, takeBackForOrder } from './points/order-points.ts'
 import { promotionDrafting } from './promotions/propose-promotion.ts'
@@ -89,10 +89,8 @@ export const house: House = {
     repayment: depositSubject,
   },
   tenders: {
-    // payments, of the wallet
-    balance: accountTender('balance'),
-    recharge: accountTender('recharge'),
-    credit_term: accountTender('credit_term'),
+    // payments
+    ...ownTenders,
     // vouchers
     voucher: voucherTender,
   },
@@ -146,6 +144,8 @@ export const outbox: Outbox = {
   handlers: {
     // connections
     'phone.code': carryPhoneCode,
+    // payments: of its tenders
+    ...Object.assign({} as Handlers, ...Object.values(ownTenders).map(({ handlers }) => handlers)),
     // messages
     ...messageHandlers,
   },

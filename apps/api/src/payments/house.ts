@@ -4,6 +4,8 @@ import type { WhatIsPaid } from '@yaoji/rules/payments/closed-tenders'
 import type { DepositKind } from '@yaoji/rules/wallet/deposit'
 import type { UseType } from '@yaoji/rules/wallet/use-types'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Mount } from '../platform/http/call-route.ts'
+import type { Handlers } from '../platform/outbox/handlers.ts'
 import type { Stamp } from '../platform/stamp.ts'
 
 /** What can be paid for. */
@@ -69,6 +71,14 @@ export interface TenderHands {
   /** Absent: its own verb takes it (vouchers pay when an order is placed). */
   readonly take?: (tx: Transaction, taking: Taking) => Promise<void>
   readonly giveBack: (tx: Transaction, back: GivingBack) => Promise<GivenBack>
+}
+
+/** A tender of payments itself; one whose money a provider moves brings how the store and the provider speak. */
+export interface OwnTender extends TenderHands {
+  /** What it asks of the provider through the outbox. */
+  readonly handlers?: Handlers
+  /** How a buyer gets to the provider, and where the provider says what came of it. */
+  readonly routes?: (mount: Mount, house: PaymentHouse) => void
 }
 
 /** What payments are handed: see wiring.ts. */
