@@ -1,8 +1,9 @@
 import type { CampaignTemplate } from '@yaoji/contract/campaigns'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { categories, goods } from '../goods/published.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { keptRead } from '../platform/database/kept-read.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { of, type RowOf, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { type Campaign, campaigns } from './tables.ts'
 
@@ -71,7 +72,7 @@ export async function missingFrom(db: Db, goodsIds: readonly number[], categoryI
 
 /** Two people who take the same slug at once: the second one waits here and is then refused. */
 export async function slugTaken(tx: Transaction, slug: string, byOther: number | null): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${slug}`}, 0))`)
+  await oneAtATime(tx, `campaign ${slug}`)
   const found = await campaignOf(tx, slug)
   return found !== null && found.id !== byOther
 }

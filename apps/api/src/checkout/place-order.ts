@@ -2,7 +2,6 @@ import { counts } from '@yaoji/rules/cart/price-cart'
 import type { PricedLine } from '@yaoji/rules/cart/priced-cart'
 import { dayOf } from '@yaoji/rules/money/day'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
-import { sql } from 'drizzle-orm'
 import { ceilingRefusal } from '../cart/ephedrine-ceiling.ts'
 import { promiseCashback } from '../cashback/promise-cashback.ts'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -12,6 +11,7 @@ import { insertOrders, type PlacedOrder } from '../orders/insert-orders.ts'
 import type { NewOrder } from '../orders/new-order.ts'
 import { payByVouchers } from '../orders/pay/pay-by-vouchers.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type AsidePiece, asideFor, takeAside } from '../promotions/aside/take-aside.ts'
 import { claimForOrder } from '../promotions/quotas/claims.ts'
@@ -66,7 +66,7 @@ async function assertWithinCeilings(tx: Transaction, { memberId, priced, replace
   if (replaces) return
   const counted = priced.lines.filter((line) => line.ephedrine && counts(line))
   if (counted.length === 0) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ephedrine of member ${memberId}`}, 0))`)
+  await oneAtATime(tx, `ephedrine of member ${memberId}`)
   const refusal = await ceilingRefusal(tx, memberId, counted, at)
   if (refusal) throw refusal
 }

@@ -4,6 +4,7 @@ import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { send } from '../platform/outbox/send.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { lockInvoice } from './invoice-row.ts'
@@ -28,7 +29,7 @@ export async function mailInvoice(
   stamp: Stamp,
 ): Promise<void> {
   // The company's mails are counted one after the other: nobody passes the limit by haste.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice mails of ${memberId}`}, 0))`)
+  await oneAtATime(tx, `invoice mails of ${memberId}`)
   const row = await lockInvoice(tx, id, memberId)
   const { rows } = await tx.execute<{ today: number; one: number; under_way: boolean }>(sql`
     select count(*)::int as today, count(*) filter (where invoice_id = ${id})::int as one,

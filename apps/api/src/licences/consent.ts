@@ -1,7 +1,8 @@
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 import { identityConsents } from './tables.ts'
@@ -24,7 +25,7 @@ export async function giveConsent(
   stamp: Stamp,
 ): Promise<void> {
   if (version !== identityConsent.version) throw refuse('licences.consentChanged')
-  await oneAtATime(tx, memberId)
+  await lockConsent(tx, memberId)
   const before = await consentOf(tx, memberId)
   if (before?.version === version) return
   if (before) await end(tx, memberId, stamp)
@@ -39,7 +40,7 @@ export async function giveConsent(
 
 /** A consent is taken back: identity pictures are shown to nobody from now on; the law keeps what was decided by them. */
 export async function withdrawConsent(tx: Transaction, memberId: number, stamp: Stamp): Promise<void> {
-  await oneAtATime(tx, memberId)
+  await lockConsent(tx, memberId)
   const before = await consentOf(tx, memberId)
   if (!before) return
   await end(tx, memberId, stamp)
@@ -49,5 +50,4 @@ export async function withdrawConsent(tx: Transaction, memberId: number, stamp: 
 
 const end = (tx: Transaction, memberId: number, stamp: Stamp) =>
   tx.update(identityConsents).set({ withdrawnAt: stamp.at }).where(inForce(memberId))
-const oneAtATime = (tx: Transaction, memberId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity consent ${memberId}`}, 0))`)
+const lockConsent = (tx: Transaction, memberId: number) => oneAtATime(tx, `identity consent ${memberId}`)

@@ -1,8 +1,9 @@
 import './topics.ts'
 import { isFresh, type LetterWay, letterWays } from '@yaoji/rules/messages/letters'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { carries } from '../connections/connected.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Delivery, Handler, Means } from '../platform/outbox/handlers.ts'
 import { send } from '../platform/outbox/send.ts'
 import type { Outgoing, Topics } from '../platform/outbox/topics.ts'
@@ -40,7 +41,7 @@ export const writeMessage =
  */
 async function insert(tx: Transaction, message: Message, delivery: Delivery): Promise<boolean> {
   const { memberId, kind, title, text, leadsTo } = message
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${memberId}`}, 0))`)
+  await oneAtATime(tx, `messages of ${memberId}`)
   const { key, writtenAt, at } = delivery
   const readAt = daysBetween(delivery) > newsDays ? at : null
   const written = await tx

@@ -4,6 +4,7 @@ import { readMember } from '../access/read-member.ts'
 import { goods } from '../goods/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { send } from '../platform/outbox/send.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -29,6 +30,8 @@ export async function askForRestock(
   const strange = await tx.execute(sql`
     select given.id from ${given} where not exists (select from ${goods} g where g.id = given.id and g.listed) limit 1`)
   if (strange.rows.length > 0) throw refuse('offers.restockUnknown')
+  // Two requests at once must not pass the limit together.
+  await oneAtATime(tx, `restocks of ${member.id}`)
   const asked = await tx.execute<{ goods_id: number }>(sql`
     insert into restock_wishes (member_id, goods_id, asked_by, asked_at, at_least)
     select ${member.id}, given.id, ${loginId}, ${stamp.at.toISOString()}, ${atLeast}::int from ${given} order by given.id

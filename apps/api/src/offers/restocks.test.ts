@@ -74,6 +74,20 @@ test('unknown goods, goods off sale and more than 200 are refused in words, and 
   await refused(`${many[200]}`, '到货提醒最多200个商品')
 })
 
+test('requests at once do not pass the 200 together: one finds room, the others are refused', async () => {
+  const buyer = await shopper(world, 'zhensuo')
+  const many = await shelf(world.db, world.goods.vitaminC, 230, 5, 100)
+  for (const part of [many.slice(0, 100), many.slice(100, 190)])
+    expect((await buyer.post('/api/restocks', { goods_ids: part.join() })).status).toBe(200)
+  const rest = [0, 1, 2, 3].map((turn) => many.slice(190 + turn * 10, 200 + turn * 10))
+  const answers = await Promise.all(rest.map((part) => buyer.post('/api/restocks', { goods_ids: part.join() })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  const { rows } = await world.db.execute<{ open: number }>(sql`
+    select count(*)::int as open from restock_wishes
+    where member_id = ${world.buyers.zhensuo.memberId} and answered_at is null`)
+  expect(rows).toEqual([{ open: 200 }])
+})
+
 test('a favourite keeps what it cost when it became one, and says whether it waits for its restocking', async () => {
   const buyer = await shopper(world, 'yaodian')
   const { amoxicillin } = world.goods

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from './database/database.ts'
 import { namedQuery } from './database/named-query.ts'
+import { oneAtATime } from './database/one-at-a-time.ts'
 import type { Storage } from './storage.ts'
 
 /** What is known of a file from its bytes and its sender, before it is kept. */
@@ -58,7 +59,7 @@ export async function filesSent(db: Db, { memberId, kind }: FileSender, since: D
 
 /** How many files of the kind a member sent since then. Its next file waits until this transaction has ended: nobody passes a limit by haste. */
 export async function filesSince(tx: Transaction, { memberId, kind }: FileSender, since: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${memberId}`}, 0))`)
+  await oneAtATime(tx, `files of ${memberId}`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*) as count from files
     where member_id = ${memberId} and kind = ${kind} and created_at > ${since.toISOString()}`)

@@ -6,6 +6,7 @@ import { announceMember } from '../access/sessions/session-news.ts'
 import { stateReceiptsDue } from '../members/state-receipts-due.ts'
 import { orders } from '../orders/published.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import { receiptDays } from './settings.ts'
 
@@ -41,7 +42,7 @@ async function owedReceipts(tx: Transaction, of: Whose): Promise<OwedReceipt[]> 
  * owe. One after the other: two receipts of a member that are handed in at once would each still count the other as owed.
  */
 export async function stateWhatIsOwed(tx: Transaction, of: Whose): Promise<readonly OwedReceipt[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts that are owed', 0))`)
+  await oneAtATime(tx, 'receipts that are owed')
   const owed = await owedReceipts(tx, of)
   const due = new Map<number, Day>()
   for (const { memberId, dueOn } of owed) {

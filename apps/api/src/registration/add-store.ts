@@ -6,6 +6,7 @@ import { addLoginMember } from '../access/open-accounts.ts'
 import { loginMembers } from '../access/published.ts'
 import { members } from '../members/published.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -44,7 +45,7 @@ export async function addStore(
   store: NewStore,
 ): Promise<number> {
   // Two at once must not pass the limit together.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stores of login ${loginId}`}, 0))`)
+  await oneAtATime(tx, `stores of login ${loginId}`)
   const creditCode = tidyCreditCode(store.creditCode)
   const most = await settingOf(tx, mostStores)
   const own = await tx.execute<{ code: string; phone: string }>(sql`

@@ -9,6 +9,7 @@ import { regionName } from '../members/region-name.ts'
 import { stateUnit } from '../members/state-unit.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { settingsOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { assignRepresentative } from './assign-representative.ts'
@@ -62,7 +63,7 @@ const messages = (problems: Readonly<Record<string, string>>) =>
 
 /** A unit is one member: who registers it again reads that it has an account. */
 async function assertOnlyOne(tx: Transaction, memberId: number, creditCode: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unit ${creditCode}`}, 0))`)
+  await oneAtATime(tx, `unit ${creditCode}`)
   const other = await tx.execute(sql`
     select from ${members} m
     where m.credit_code = ${creditCode} and m.id <> ${memberId} and m.status in ('pending', 'approved') limit 1`)

@@ -9,6 +9,7 @@ import { assertPhoneRoom } from '../access/phones/phone-room.ts'
 import { tokenHash } from '../access/sessions/session-token.ts'
 import { members } from '../members/published.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { openUnit } from './open-unit.ts'
@@ -35,7 +36,7 @@ export function startRegistration(db: Database, stamp: Stamp, newcomer: Newcomer
   return db.transaction(async (tx) => {
     const { ticket, userName, buyerType } = newcomer
     // Two of the same form at once: the second finds what the first has opened.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration by ${ticket}`}, 0))`)
+    await oneAtATime(tx, `registration by ${ticket}`)
     const former = await formerStart(tx, stamp, newcomer)
     const account = former ?? (await openAccount(tx, stamp, newcomer, browser))
     const unit = await tx.execute<{ name: string; buyerType: BuyerType }>(sql`

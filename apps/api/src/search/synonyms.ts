@@ -4,6 +4,7 @@ import type { Synonym } from '@yaoji/search/index-goods'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
@@ -38,7 +39,7 @@ export async function listSynonyms(
 }
 
 /** One writer at a time: a later version is never seen before an earlier one. */
-const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('search_synonyms', 0))`)
+const alone = (tx: Transaction) => oneAtATime(tx, 'search_synonyms')
 const nextVersion = sql`nextval('search_synonym_version')`
 
 /** Marketing says what a word stands for; what it stood for before is in the audit. */

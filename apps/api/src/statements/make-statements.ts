@@ -5,6 +5,7 @@ import { statementText } from '@yaoji/rules/statements/statement-text'
 import { desc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readEntries, readOpenings } from './read-month.ts'
 import { refuse } from './refusals.ts'
@@ -27,7 +28,7 @@ export async function makeStatements(
   const running = monthOf(dayOf(stamp.at))
   if (through >= running) throw refuse('statements.running')
   // Of two who make it at once the second finds it made.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements of ${memberId}`}, 0))`)
+  await oneAtATime(tx, `statements of ${memberId}`)
   const [last] = await tx
     .select()
     .from(statements)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { refuse as refuseRight } from '../../platform/http/refusals.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 
 /** What changes who acts for a company follows one another: two owners cannot take the right from each other at once. */
-export const lockColleagues = (tx: Transaction, memberId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`colleagues of ${memberId}`}, 0))`)
+export const lockColleagues = (tx: Transaction, memberId: number) => oneAtATime(tx, `colleagues of ${memberId}`)
 
 /** The same of every company for which a login acts, by number: two who leave never lock crosswise. */
 export const lockEveryColleague = (tx: Transaction, loginId: number) =>

@@ -6,6 +6,7 @@ import { sealMessage } from '../../connections/phone-message.ts'
 import { takeAttempt } from '../../platform/attempts.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { send } from '../../platform/outbox/send.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -74,7 +75,7 @@ export async function sendPhoneCode(
 
 /** One code at a time for a phone; answers how long it still has to wait for the next one. */
 async function lockPhone(tx: Transaction, phone: string, at: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone codes to ${phone}`}, 0))`)
+  await oneAtATime(tx, `phone codes to ${phone}`)
   const found = await tx.execute<{ sent_at: Date | null }>(sql`
     select max(sent_at) as sent_at from phone_codes where phone = ${phone}`)
   const sentAt = found.rows[0]?.sent_at

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import { mostSessions } from '../settings.ts'
 import { announceEnd } from './session-news.ts'
@@ -13,7 +14,7 @@ export async function boundSessions(
   const now = at.toISOString()
   const [column, id] = 'loginId' in holder ? [sql`login_id`, holder.loginId] : [sql`staff_id`, holder.staffId]
   // Two log-ins at the same moment would not see each other's session.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${JSON.stringify(holder)}`}, 0))`)
+  await oneAtATime(tx, `sessions of ${JSON.stringify(holder)}`)
   const most = await settingOf(tx, mostSessions)
   const ended = await tx.execute<{ id: number }>(sql`
     update sessions set revoked_at = ${now} where id in (

@@ -1,7 +1,8 @@
 import type { ArticleKind } from '@yaoji/contract/console/articles'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { of, rowQuery, tableColumns } from '../../platform/database/row-query.ts'
 import { type Article, articles } from '../tables.ts'
 
@@ -88,7 +89,7 @@ export async function lockArticle(tx: Transaction, id: number): Promise<Article 
 
 /** Two people who take the same address at once: the second one waits here and is then refused. */
 export async function pathTaken(tx: Transaction, path: string, byOther: number | null): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`article ${path}`}, 0))`)
+  await oneAtATime(tx, `article ${path}`)
   const [found] = await tx
     .select({ id: articles.id })
     .from(articles)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { keepFile } from '../../platform/keep-file.ts'
 import { files } from '../../platform/published.ts'
 import { hashOf, type Storage } from '../../platform/storage.ts'
@@ -44,7 +45,7 @@ async function keepPack(
   const name = `首营资料-${sources.seller.name}-${sources.year}.zip`
   return db.transaction(async (tx) => {
     // Of two who ask at once one keeps it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company pack ${sources.madeFrom}`}, 0))`)
+    await oneAtATime(tx, `company pack ${sources.madeFrom}`)
     const there = await findPack(tx, sources)
     if (there) return there
     const facts = { sha256, mime: 'application/zip', bytes: content.length, name }

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { files } from '../../platform/published.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
@@ -35,7 +36,7 @@ export async function askPack(
   { from, until }: Days,
   stamp: Stamp,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice packs of ${memberId}`}, 0))`)
+  await oneAtATime(tx, `invoice packs of ${memberId}`)
   const today = dayOf(stamp.at)
   const { rows } = await tx.execute<{ under_way: boolean; today: number }>(sql`
     select coalesce(bool_or(state in ('asked', 'running')), false) as under_way,

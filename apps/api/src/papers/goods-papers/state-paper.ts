@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { type ArrivedFile, keepFile } from '../../platform/keep-file.ts'
 import { send } from '../../platform/outbox/send.ts'
 import type { BuyerSession } from '../../platform/session.ts'
@@ -99,8 +100,7 @@ export async function askForPaper(
 }
 
 /** Of a wish and the paper that comes meanwhile one waits for the other: no wish stays open beside what answers it. */
-const lockPapers = (tx: Transaction, goodsId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`papers of goods ${goodsId}`}, 0))`)
+const lockPapers = (tx: Transaction, goodsId: number) => oneAtATime(tx, `papers of goods ${goodsId}`)
 
 /** What is asked for, the longest first. */
 export async function askedPapers(

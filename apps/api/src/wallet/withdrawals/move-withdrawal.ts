@@ -1,9 +1,10 @@
 import '../topics.ts'
 import type { WithdrawalNews } from '@yaoji/rules/messages/withdrawal-message'
 import { accountTail, nextWithdrawalState, type WithdrawalMove, withdrawalStates } from '@yaoji/rules/wallet/withdrawal'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import { send } from '../../platform/outbox/send.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { post } from '../post.ts'
@@ -106,7 +107,7 @@ export async function payWithdrawal(
 ): Promise<void> {
   mayMove(row, 'pay')
   // Of two clerks who write the same number at once, the second hears why not.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank number ${reference}`}, 0))`)
+  await oneAtATime(tx, `bank number ${reference}`)
   const used = await tx.$count(withdrawals, eq(withdrawals.reference, reference))
   if (used > 0) throw refuse('wallet.referenceUsed')
   await moveWithdrawal(tx, row, 'pay', { reference }, stamp)
