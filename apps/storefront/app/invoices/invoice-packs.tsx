@@ -1,6 +1,7 @@
 import { type InvoicePackWire, invoiceCalls } from '@yaoji/contract/invoices'
+import { useAskAgain } from '@yaoji/ui/use-ask-again'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ask, send } from '../shell/api/send.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
@@ -16,17 +17,7 @@ const isOpen = ({ state }: InvoicePackWire) => state === 'asked' || state === 'r
 export function InvoicePacks({ loaded }: { readonly loaded: readonly InvoicePackWire[] }) {
   const [packs, setPacks] = useFreshState(loaded)
   const waiting = packs.some(isOpen)
-  useEffect(() => {
-    if (!waiting) return
-    // A question that fails is asked again at the next turn.
-    const look = () =>
-      ask(invoiceCalls.packs, {}).then(
-        ({ data }) => setPacks(data),
-        () => undefined,
-      )
-    const timer = setInterval(look, askAgainMs)
-    return () => clearInterval(timer)
-  }, [waiting, setPacks])
+  useAskAgain(waiting, askAgainMs, async (signal) => (await ask(invoiceCalls.packs, {}, { signal })).data, setPacks)
   return (
     <Panel as="section" className="mt-4 p-4 text-table" aria-labelledby="invoice-packs">
       <h2 id="invoice-packs" className="text-body font-semibold">

@@ -32,15 +32,21 @@ export function useConversation(token: string) {
   }, [take])
 
   useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
     const enter = async () => {
       if (token) {
         // Good once, and no part of what the browser remembers.
         history.replaceState(history.state, '', location.pathname)
         await send(logInCalls.chatMember, { token })
       }
-      take((await send(supportCalls.lines, {})).data, true)
+      const { data } = await send(supportCalls.lines, {}, { signal })
+      if (!signal.aborted) take(data, true)
     }
-    enter().catch((error: unknown) => setProblem(error instanceof ApiError ? refusalText(error) : closed))
+    enter().catch((error: unknown) => {
+      if (!signal.aborted) setProblem(error instanceof ApiError ? refusalText(error) : closed)
+    })
+    return () => leaving.abort()
   }, [token, take])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type DataRequestWire, ownDataCalls } from '@yaoji/contract/own-data'
+import { useAskAgain } from '@yaoji/ui/use-ask-again'
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask, send } from '../../shell/api/send.ts'
 import { Button } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
@@ -16,17 +17,7 @@ export function OwnData({ phone, loaded }: { readonly phone: string; readonly lo
   const [requests, setRequests] = useFreshState(loaded)
   const [asking, setAsking] = useState(false)
   const waiting = requests.some(isOpen)
-  useEffect(() => {
-    if (!waiting) return
-    // A question that fails is asked again at the next turn.
-    const look = () =>
-      ask(ownDataCalls.list, {}).then(
-        ({ data }) => setRequests(data),
-        () => undefined,
-      )
-    const timer = setInterval(look, askAgainMs)
-    return () => clearInterval(timer)
-  }, [waiting, setRequests])
+  useAskAgain(waiting, askAgainMs, async (signal) => (await ask(ownDataCalls.list, {}, { signal })).data, setRequests)
   return (
     <Panel as="section" className="p-4 text-table" aria-labelledby="own-data">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -25,19 +25,16 @@ async function prepare(): Promise<Shown | null> {
 /** Spec §4: the lottery, for members who have not joined; its dialog is fetched only when there is one to show. */
 export function LotteryOffer({ row }: { readonly row: RouteRow }) {
   const { profile } = useShell()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [ready, setReady] = useState<Shown | null>(null)
   const isMember = profile !== null
   useEffect(() => {
-    if (!mayAsk({ page: row.name, isMember, closed: closedLottery() })) {
-      setShown(null)
-      return
-    }
+    if (!mayAsk({ page: row.name, isMember, closed: closedLottery() })) return
     let left = false
     const stop = whenIdle(() => {
       // Nobody asked for it: when it cannot be had, nothing is said.
       prepare().then(
-        (ready) => {
-          if (!left) setShown(ready)
+        (prepared) => {
+          if (!left) setReady(prepared)
         },
         () => undefined,
       )
@@ -47,11 +44,12 @@ export function LotteryOffer({ row }: { readonly row: RouteRow }) {
       stop()
     }
   }, [row.name, isMember])
-  if (!shown) return null
-  const { Dialog, props } = shown
+  // What was made ready on a page stays away from one that offers no lottery.
+  if (!ready || !mayAsk({ page: row.name, isMember, closed: closedLottery() })) return null
+  const { Dialog, props } = ready
   const onClosed = () => {
     closeLottery(props.draw.id)
-    setShown(null)
+    setReady(null)
   }
   return <Dialog {...props} onClosed={onClosed} />
 }

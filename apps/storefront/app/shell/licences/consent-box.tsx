@@ -1,6 +1,7 @@
-import { licenceCalls } from '@yaoji/contract/licences'
+import { type ConsentWire, licenceCalls } from '@yaoji/contract/licences'
 import { identityConsent } from '@yaoji/rules/licences/identity-consent'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { type ReactNode, useState } from 'react'
 import { showProblem } from '../api/problems.ts'
 import { ask, send } from '../api/send.ts'
 import { Button } from '../kit/button.tsx'
@@ -8,6 +9,7 @@ import { Checkbox } from '../kit/checkbox.tsx'
 import { useAction } from '../kit/use-action.ts'
 
 type Given = 'unknown' | 'given' | 'asked'
+const givenIn = ({ given }: ConsentWire): Given => (given ? 'given' : 'asked')
 
 /**
  * Law table L26: pictures of identity cards come only under a consent of their own, unticked, which can be taken back here as
@@ -20,25 +22,25 @@ export function ConsentBox({
   readonly problem: string | undefined
   readonly children: ReactNode
 }) {
-  const [given, setGiven] = useState<Given>('unknown')
+  const before = useLateLoad(
+    'consent',
+    async (signal) => (await ask(licenceCalls.consent, {}, { signal })).data,
+    showProblem,
+  )
+  const [said, setSaid] = useState<Given>()
   const { busy, run } = useAction()
-  useEffect(() => {
-    ask(licenceCalls.consent, {}).then(
-      ({ data }) => setGiven(data.given ? 'given' : 'asked'),
-      (error) => void showProblem(error),
-    )
-  }, [])
+  const given = said ?? (before.data ? givenIn(before.data) : 'unknown')
   if (given === 'unknown') return <Problem>{problem}</Problem>
   const agree = () =>
     run(async () => {
       const { data } = await send(licenceCalls.giveConsent, { version: identityConsent.version })
-      setGiven(data.given ? 'given' : 'asked')
+      setSaid(givenIn(data))
     })
   const withdraw = () =>
     run(
       async () => {
         await send(licenceCalls.withdrawConsent, {})
-        setGiven('asked')
+        setSaid('asked')
       },
       { success: '已撤回同意，身份证件图片不再显示' },
     )

@@ -4,7 +4,8 @@ import { type CodePictureWire, type PhoneCodeSentWire, phoneCodeCalls } from '@y
 import { isPhoneCode, type PhonePurpose, phoneCodeTexts } from '@yaoji/rules/members/phone-code'
 import { isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { useCountdown } from '@yaoji/ui/use-countdown'
-import { useCallback, useEffect, useState } from 'react'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { useAction } from '../kit/use-action.ts'
 
@@ -25,7 +26,13 @@ export interface ProvenPhone {
 export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
   const [typed, setTyped] = useState<Texts>({})
   const [problems, setProblems] = useState<Texts>({})
-  const [picture, setPicture] = useState<CodePictureWire | 'missing'>()
+  // Every press asks for another one; who is late with an older one is not heard.
+  const [pictureNo, setPictureNo] = useState(0)
+  const drawn = useLateLoad(
+    `picture ${pictureNo}`,
+    async (signal) => (await send(phoneCodeCalls.picture, {}, { signal })).data,
+  )
+  const picture: CodePictureWire | 'missing' | undefined = drawn.data ?? (drawn.failed ? 'missing' : undefined)
   const [sent, setSent] = useState<PhoneCodeSentWire>()
   const [proven, setProven] = useState<ProvenPhone>()
   const { ms: waitMs } = useCountdown(sent?.resend_at ?? null, sent?.timestamp ?? 0)
@@ -34,12 +41,7 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
   const phone = fixed ?? (typed.phone ?? '').trim()
   const code = (typed.code ?? '').trim()
 
-  const newPicture = useCallback(async () => {
-    setPicture(undefined)
-    const answer = await send(phoneCodeCalls.picture, {}).catch(() => null)
-    setPicture(answer?.data ?? 'missing')
-  }, [])
-  useEffect(() => void newPicture(), [newPicture])
+  const newPicture = () => setPictureNo((before) => before + 1)
 
   /** A refusal is said beside the field that it names, else beside the one that it is about. */
   const saidBeside = (field: FieldName) => (error: unknown) => {
@@ -64,7 +66,7 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
     if (answer) setSent(answer.data)
     // Right or wrong, a picture is good for one answer.
     setTyped((before) => ({ ...before, image_code: '' }))
-    await newPicture()
+    newPicture()
     return null
   }
 
@@ -94,7 +96,7 @@ export function usePhoneCode(purpose: PhonePurpose, fixed?: string) {
   function startAgain() {
     setProven(undefined)
     setTyped((before) => ({ phone: before.phone ?? '' }))
-    void newPicture()
+    newPicture()
   }
   return {
     phone,

@@ -20,6 +20,7 @@ export type SearchBoxEvent =
   | { readonly type: 'failed'; readonly keyword: string }
   | { readonly type: 'arrow'; readonly by: 1 | -1; readonly words: number }
   | { readonly type: 'chosen'; readonly text: string }
+  | { readonly type: 'arrived'; readonly text: string; readonly kind: SearchKind }
   | { readonly type: 'close' }
 
 export const closedSearchBox: SearchBoxState = { text: '', kind: 1, open: false, phase: 'idle', list: [], active: -1 }
@@ -54,7 +55,9 @@ export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchB
       return { ...state, open: true, active }
     }
     case 'chosen':
-      return { ...state, text: event.text, open: false, phase: 'idle', list: [], active: -1 }
+      return { ...closedSearchBox, text: event.text, kind: state.kind }
+    case 'arrived':
+      return { ...closedSearchBox, text: event.text, kind: event.kind }
     case 'close':
       return { ...state, open: false, active: -1 }
   }

@@ -6,9 +6,10 @@ import { send } from '../api/send.ts'
 import { SearchBox } from './search-box.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
+const location = vi.hoisted(() => ({ asked: {} as Record<string, unknown> }))
 vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ navigate }),
-  useRouterState: () => ({}),
+  useRouterState: () => location.asked,
 }))
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
 beforeEach(() => {
@@ -24,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
   localStorage.clear()
+  location.asked = {}
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -138,5 +140,40 @@ test('Spec §4: the arrow keys move through the suggestions, which Enter then ta
   await key('ArrowUp')
   await submit()
   expect(navigate.mock.calls[0]?.[0].href).toContain(encodeURIComponent('阿莫西林胶囊'))
+  await leave()
+})
+
+test('words about drugs that come after the box was turned to makers are not shown, and makers are asked for', async () => {
+  const late = Promise.withResolvers<{ data: string[] }>()
+  vi.mocked(send).mockImplementation(((call: unknown, input: { type?: number }) =>
+    call !== goodsCalls.search
+      ? Promise.resolve({ data: [] })
+      : input.type === 2
+        ? Promise.resolve({ data: ['阿斯利康制药'] })
+        : late.promise) as never)
+  const { place, type, leave } = await box()
+  await type('阿')
+  await pass(500)
+  await act(async () => place.querySelector<HTMLInputElement>('input[name=type][value="2"]')!.click())
+  late.resolve({ data: ['阿莫西林胶囊'] })
+  await pass(0)
+  expect(place.textContent).not.toContain('阿莫西林胶囊')
+  await pass(500)
+  expect(asked()).toEqual([
+    { keywords: '阿', type: 1 },
+    { keywords: '阿', type: 2 },
+  ])
+  expect(place.textContent).toContain('阿斯利康制药')
+  await leave()
+})
+
+test('the results page says in the box what it shows, closed, whatever was typed before', async () => {
+  const { input, type, isOpen, leave } = await box()
+  await type('布洛')
+  location.asked = { keywords: '阿斯利康', type: '2' }
+  await type('布洛芬')
+  expect([input.value, input.getAttribute('aria-label'), isOpen()]).toEqual(['阿斯利康', '搜索厂家', false])
+  await type('阿莫')
+  expect(input.value).toBe('阿莫')
   await leave()
 })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useReducer, useRe
 import { hrefOf } from '../paths/links.tsx'
 import { listView } from './list-view.ts'
 import type { GoodsKeys } from './offered-goods.tsx'
-import { closedSearchBox, keywordOf, searchBox } from './search-box-state.ts'
+import { closedSearchBox, keywordOf, type SearchBoxEvent, searchBox } from './search-box-state.ts'
 import { keepSearch } from './search-history.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { type SearchKind, suggestionDelayMs, suggestions } from './suggestions.ts'
@@ -33,22 +33,29 @@ export function SearchBox() {
   const keyword = state.text.trim()
 
   // The results page says in the box what it shows.
-  useEffect(() => {
-    if (!askedText) return
-    dispatch({ type: 'kind', kind: askedKind })
-    dispatch({ type: 'chosen', text: askedText })
-  }, [askedText, askedKind])
+  const place = `${askedKind} ${askedText}`
+  const [followed, setFollowed] = useState(place)
+  if (place !== followed) {
+    setFollowed(place)
+    if (askedText) dispatch({ type: 'arrived', text: askedText, kind: askedKind })
+  }
 
   useEffect(() => {
     if (!keyword || state.phase !== 'searching') return
-    const kind = state.kind
+    let left = false
+    const hear = (event: SearchBoxEvent) => {
+      if (!left) dispatch(event)
+    }
     const timer = setTimeout(() => {
-      suggestions(keyword, kind, Date.now()).then(
-        (list) => dispatch({ type: 'answered', keyword, list }),
-        () => dispatch({ type: 'failed', keyword }),
+      suggestions(keyword, state.kind, Date.now()).then(
+        (list) => hear({ type: 'answered', keyword, list }),
+        () => hear({ type: 'failed', keyword }),
       )
     }, suggestionDelayMs)
-    return () => clearTimeout(timer)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [keyword, state.kind, state.phase])
 
   const { before, hot, clear } = useOfferedWords(state.open && keyword === '')

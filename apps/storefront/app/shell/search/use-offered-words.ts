@@ -1,5 +1,6 @@
 import { goodsCalls } from '@yaoji/contract/goods'
-import { useEffect, useState } from 'react'
+import { useLateLoad } from '@yaoji/ui/use-late-load'
+import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { clearSearches, searchesBefore } from './search-history.ts'
 
@@ -9,24 +10,25 @@ interface OfferedWords {
   readonly clear: () => void
 }
 
+interface Box {
+  readonly open: boolean
+  readonly everOpen: boolean
+  /** As it was when the box was opened. */
+  readonly before: readonly string[]
+}
+
 /** What an empty search box offers while it is open: the person's own searches, then what many search for. */
 export function useOfferedWords(open: boolean): OfferedWords {
-  const [before, setBefore] = useState<readonly string[]>([])
-  const [hot, setHot] = useState<readonly string[]>()
-  useEffect(() => {
-    if (open) setBefore(searchesBefore())
-  }, [open])
-  useEffect(() => {
-    if (!open || hot) return
-    // An extra: where it cannot be had the box offers less.
-    send(goodsCalls.hot).then(
-      ({ data }) => setHot(data),
-      () => setHot([]),
-    )
-  }, [open, hot])
+  const [box, setBox] = useState<Box>({ open: false, everOpen: false, before: [] })
+  if (open !== box.open) setBox(open ? { open, everOpen: true, before: searchesBefore() } : { ...box, open })
+  // An extra: where it cannot be had the box offers less.
+  const { data: hot = [] } = useLateLoad(
+    box.everOpen ? 'hot' : null,
+    async (signal) => (await send(goodsCalls.hot, {}, { signal })).data,
+  )
   const clear = () => {
     clearSearches()
-    setBefore([])
+    setBox({ ...box, before: [] })
   }
-  return { before, hot: (hot ?? []).filter((word) => !before.includes(word)), clear }
+  return { before: box.before, hot: hot.filter((word) => !box.before.includes(word)), clear }
 }
