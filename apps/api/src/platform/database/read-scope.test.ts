@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database.ts'
 import { untilWaiting } from '../../../test/lock-waits.ts'
+import { closeDatabase, openDatabase } from './database.ts'
 import { ClientLeft, readScope } from './read-scope.ts'
 
 const store = useDatabase()
@@ -33,4 +34,12 @@ test('no further statement starts after the client left', async () => {
     return pool.query('select 2')
   })
   await expect(answer).rejects.toBeInstanceOf(ClientLeft)
+})
+
+test('a statement that outlives its pool says which it is', async () => {
+  const db = openDatabase(store.url, { max: 1 })
+  await closeDatabase(db)
+  const named = { name: 'goods-of-page', text: 'select 1' }
+  await expect(db.$client.query(named)).rejects.toThrow('the pool has ended, and is asked for: goods-of-page')
+  await expect(db.$client.query('select 2')).rejects.toThrow('select 2')
 })

@@ -22,6 +22,8 @@ const scopes = new AsyncLocalStorage<Scope>()
 export function makeReadsCancellable(pool: pg.Pool): pg.Pool {
   const plain = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   const query = async (...args: unknown[]): Promise<unknown> => {
+    // The pool's own error does not say who asks: whatever outlives what it was begun for is found by its statement.
+    if (pool.ending) throw new Error(`the pool has ended, and is asked for: ${statementOf(args[0])}`)
     const scope = scopes.getStore()
     if (!scope) return plain(...args)
     if (scope.left) throw new ClientLeft('the client left')
@@ -40,6 +42,12 @@ export function makeReadsCancellable(pool: pg.Pool): pg.Pool {
   }
   pool.query = query as typeof pool.query
   return pool
+}
+
+/** The driver takes a text, or a text with its name. */
+const statementOf = (asked: unknown): string => {
+  const { name, text } = typeof asked === 'string' ? { name: undefined, text: asked } : (asked as pg.QueryConfig)
+  return (name ?? text).trim().slice(0, 200)
 }
 
 /** Runs a read; when `leave` is called, running statements are cancelled and no further one starts. */

@@ -1,11 +1,10 @@
 import '../topics.ts'
 import { dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
-import { goods } from '../../goods/published.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { send } from '../../platform/outbox/send.ts'
 import type { Topics } from '../../platform/outbox/topics.ts'
 import type { LotName, LotPartners } from '../console/lot-partners.ts'
+import { asHolders, type Holders, heldRows, namedGoods, sendToHolders } from './holders.ts'
 
 interface Recalled extends LotName {
   readonly recallId: number
@@ -27,13 +26,12 @@ export async function notifyHolders(
   if (held.size === 0) return 0
   await tx.execute(sql`
     insert into recall_holders (recall_id, member_id, pieces, notified_at)
-    select ${recallId}, h.member_id, h.pieces, ${at.toISOString()}
-    from unnest(${sql.param([...held.keys()])}::bigint[], ${sql.param([...held.values()])}::int[]) as h (member_id, pieces)
+    select ${recallId}, h.member_id, h.pieces, ${at.toISOString()} from ${heldRows(held)}
     on conflict (recall_id, member_id) do update set pieces = excluded.pieces, notified_at = excluded.notified_at`)
-  const { name, unit } = await goodsOf(tx, lot.goodsId)
+  const { named, unit } = await namedGoods(tx, lot.goodsId, lot.lotNo)
   await notify(tx, { recallId, lotNo: lot.lotNo, what: 'begun', at }, held, (pieces) => {
     const todo = '请立即停止销售并封存，在订单页申请“召回”售后退回'
-    return `${name}（批号${lot.lotNo}）召回：${notice}。按出库记录贵单位尚有${pieces}${unit}，${todo}`
+    return `${named}召回：${notice}。按出库记录贵单位尚有${pieces}${unit}，${todo}`
   })
   return held.size
 }
@@ -47,14 +45,8 @@ export async function notifyLifted(
   const { rows } = await tx.execute<{ member_id: number; pieces: number }>(sql`
     select member_id, pieces from recall_holders where recall_id = ${recallId}`)
   if (rows.length === 0) return
-  const { name } = await goodsOf(tx, goodsId)
-  const notified = new Map(rows.map(({ member_id, pieces }) => [member_id, pieces]))
-  await notify(
-    tx,
-    { recallId, lotNo, what: 'lifted', at },
-    notified,
-    () => `${name}（批号${lotNo}）的召回已解除，可恢复销售`,
-  )
+  const { named } = await namedGoods(tx, goodsId, lotNo)
+  await notify(tx, { recallId, lotNo, what: 'lifted', at }, asHolders(rows), () => `${named}的召回已解除，可恢复销售`)
 }
 
 interface Notifying {
@@ -67,22 +59,12 @@ interface Notifying {
 const notify = (
   tx: Transaction,
   { recallId, lotNo, what, at }: Notifying,
-  held: ReadonlyMap<number, number>,
+  held: Holders,
   textFor: (pieces: number) => string,
 ) =>
-  send(
-    tx,
-    [...held].map(([memberId, pieces]) => ({
-      topic: 'recall.notice' as const,
-      aggregate: `recall:${recallId}:${memberId}`,
-      key: `recall:${recallId}:${memberId}:${what}:${at.getTime()}`,
-      payload: { member_id: memberId, lot_no: lotNo, what, text: textFor(pieces) },
-    })),
-    at,
-  )
-
-async function goodsOf(tx: Transaction, goodsId: number): Promise<{ name: string; unit: string }> {
-  const { rows } = await tx.execute<{ name: string; unit: string }>(sql`
-    select g.name, case g.measure when 'gram' then 'g' else g.unit end as unit from ${goods} g where g.id = ${goodsId}`)
-  return rows[0]!
-}
+  sendToHolders(tx, held, at, (memberId, pieces) => ({
+    topic: 'recall.notice',
+    aggregate: `recall:${recallId}:${memberId}`,
+    key: `recall:${recallId}:${memberId}:${what}:${at.getTime()}`,
+    payload: { member_id: memberId, lot_no: lotNo, what, text: textFor(pieces) },
+  }))
