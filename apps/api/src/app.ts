@@ -150,7 +150,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
     demo: config.MODE === 'demo',
     secureCookies: config.SECURE_COOKIES,
   })
-  followWhileListening(app, config.DATABASE_URL, authenticator)
+  followWhileListening(app, db, authenticator)
   const mount: Mount = { app, db, clock, authenticator, inTurn: takeTurns(), calls: [] }
   const parts: Readiness[] = [disk]
 

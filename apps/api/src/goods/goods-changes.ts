@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -46,55 +45,6 @@ const unreadRows = rowQuery(
 /** How many changes a reader at this mark has before it. One is read when no older transaction of the server runs any more. */
 export async function countUnread(db: Database, mark: Mark): Promise<number> {
   return (await unreadRows(db, [mark]))[0]?.unread ?? 0
-}
-
-/**
- * A connection of its own, outside any pooler, on which the database says that goods changed; it reconnects for ever.
- * Only a wake-up: what changed is read from the log, and a lost notice costs one poll.
- */
-export function listenForChanges(connectionString: string, wake: () => void): { close(): Promise<void> } {
-  const again = 1_000
-  let closed = false
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | null = null
-
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString, application_name: 'yaoji-listen', keepAlive: true })
-    client = fresh
-    fresh.on('notification', wake)
-    fresh.on('error', retry)
-    fresh.on('end', retry)
-    try {
-      await fresh.connect()
-      await fresh.query('listen goods_changes')
-      wake()
-    } catch {
-      retry()
-    }
-  }
-  const retry = () => {
-    if (closed || timer) return
-    const broken = client
-    client = null
-    broken
-      ?.removeAllListeners('end')
-      .end()
-      .catch(() => null)
-    timer = setTimeout(() => {
-      timer = null
-      void connect()
-    }, again)
-    timer.unref()
-  }
-  void connect()
-  return {
-    async close() {
-      closed = true
-      if (timer) clearTimeout(timer)
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => null)
-    },
-  }
 }
 
 /** What followers have long read is thrown away; a reader that fell further behind than this builds its copy again. */

@@ -1,6 +1,5 @@
 import type { DeliveryWire, GoodsDetailWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
-import { deliveryPromise, deliveryText } from '@yaoji/rules/orders/delivery'
 import { lastKnown } from '../goods/known-goods.ts'
 import { leafletFacts } from '../goods/leaflet-facts.ts'
 import { keptCategories } from '../goods/read-categories.ts'
@@ -11,6 +10,7 @@ import type { MemberFacts } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import { lots } from '../stock/published.ts'
 import { candidatesFor, rankAlternatives } from './alternatives.ts'
+import { deliveryWire } from './delivery-wire.ts'
 import { goodsWire, purchaseWire, wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { otherPrices } from './other-prices.ts'
@@ -66,7 +66,7 @@ export async function goodsDetail(
     phsm: facts.packingNote,
     sms: facts.sections,
     category_path: tree.path(goods.categoryId).map((node) => ({ id: node.id, name: node.name })),
-    delivery: buyer ? deliveryWire(offer, buyer.viewer, at) : null,
+    delivery: buyer ? ownDelivery(offer, buyer, at) : null,
     alternatives: rankAlternatives(
       goods,
       candidates.flatMap((other) => others.get(other) ?? []),
@@ -86,19 +86,5 @@ function compared(base: Offer, other: Offer): { readonly price_compared?: string
 }
 
 /** The promise to a member's own region; where no stock may be seen there is none. */
-function deliveryWire(
-  { warehouse, permission }: Offer,
-  region: { readonly province: string; readonly city: string },
-  at: Date,
-): DeliveryWire | null {
-  if (!warehouse || !permission.seesStock) return null
-  const promise = deliveryPromise(warehouse, region, at)
-  return {
-    ck_id: warehouse.id,
-    ck_name: warehouse.name,
-    cutoff: promise.cutoff,
-    ships_on: promise.shipsOn,
-    arrives_on: promise.arrivesOn,
-    text: deliveryText(promise, at),
-  }
-}
+const ownDelivery = ({ warehouse, permission }: Offer, { viewer }: MemberFacts, at: Date): DeliveryWire | null =>
+  warehouse && permission.seesStock ? deliveryWire(warehouse, viewer, at) : null

@@ -11,8 +11,9 @@ import {
   type SearchType,
 } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
-import { changesSince, countUnread, currentMark, listenForChanges, type Mark } from '../goods/goods-changes.ts'
+import { changesSince, countUnread, currentMark, type Mark } from '../goods/goods-changes.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Listener, listen } from '../platform/database/listen.ts'
 import { PriceBooks, type PriceList } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
 import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
@@ -61,7 +62,7 @@ export class GoodsSearch {
   private working: Promise<void> | null = null
   private again = false
   private timer: NodeJS.Timeout | null = null
-  private listener: { close(): Promise<void> } | null = null
+  private listener: Listener | null = null
 
   constructor(db: Database, options: SearchOptions) {
     this.db = db
@@ -71,12 +72,12 @@ export class GoodsSearch {
   }
 
   start(): void {
-    void this.catchUp().catch(this.options.onError)
-    this.timer = setInterval(() => void this.catchUp().catch(this.options.onError), pollMs)
+    const wake = () => void this.catchUp().catch(this.options.onError)
+    wake()
+    this.timer = setInterval(wake, pollMs)
     this.timer.unref()
-    const connectionString = (this.db.$client as unknown as { options: { connectionString: string } }).options
-      .connectionString
-    this.listener = listenForChanges(connectionString, () => void this.catchUp().catch(this.options.onError))
+    // Only a wake-up: what changed is read from the log, and a lost notice costs one poll.
+    this.listener = listen(this.db, ['goods_changes'], { hear: wake, opened: wake })
   }
 
   async close(): Promise<void> {

@@ -4,9 +4,10 @@ import { addDays, type Day, instantOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { ledgerSource } from '@yaoji/rules/wallet/ledger-source'
 import { useTypeLabel } from '@yaoji/rules/wallet/use-types'
-import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import { Page } from '../platform/http/call-route.ts'
+import { newestPage } from '../platform/newest-page.ts'
 import type { AccountKind } from './post.ts'
 import { accounts, ledger } from './tables.ts'
 
@@ -20,38 +21,13 @@ export interface LedgerFilter {
 
 export type LedgerRow = typeof ledger.$inferSelect
 
-/**
- * One page of a member's ledger, newest first, 15 rows (domain guide 2.13). The page's first row is found in the
- * account's index alone, then the rows are read from its id on.
- */
-export async function ledgerRows(
+/** One page of a member's ledger, newest first, 15 rows (domain guide 2.13). */
+export const ledgerRows = (
   db: Db,
   memberId: number,
   filter: LedgerFilter & { readonly page: number },
-): Promise<Page<LedgerRow[]>> {
-  const { page } = filter
-  const perPage = pageSizes.ledger
-  assertDepth(page, perPage)
-  const matching = matchingRows(db, memberId, filter)
-  const ids = db.select({ id: ledger.id }).from(ledger).where(matching).orderBy(desc(ledger.id))
-  const first = ids
-    .limit(1)
-    .offset((page - 1) * perPage)
-    .as('first')
-  const key = db.select({ id: max(first.id) }).from(first)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(ledger)
-      .where(and(matching, lte(ledger.id, key)))
-      .orderBy(desc(ledger.id))
-      .limit(perPage),
-    db
-      .select({ total: count() })
-      .from(db.select({ id: ledger.id }).from(ledger).where(matching).limit(deepestRow).as('rows')),
-  ])
-  return new Page(rows, pageMeta(page, perPage, counted?.total ?? 0))
-}
+): Promise<Page<LedgerRow[]>> =>
+  newestPage(db, ledger, matchingRows(db, memberId, filter), { page: filter.page, perPage: pageSizes.ledger })
 
 function matchingRows(db: Db, memberId: number, { kind, useType, from, to }: LedgerFilter): SQL | undefined {
   const own = db

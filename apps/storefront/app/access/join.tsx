@@ -5,10 +5,10 @@ import { accountProblems } from '@yaoji/rules/registration/new-account'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
-import { Field } from '../shell/kit/field.tsx'
 import { RadioCard } from '../shell/kit/radio-card.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
+import { NewAccountFields } from '../shell/new-password/new-account-fields.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { PhoneCodeFields } from '../shell/phone-code/phone-code-fields.tsx'
 import { usePhoneCode } from '../shell/phone-code/use-phone-code.ts'
@@ -137,22 +137,7 @@ function Accept({
           />
         ))}
       </div>
-      <Field
-        label="用户名"
-        maxLength={16}
-        autoComplete="username"
-        hint="6至16位中文、字母、数字或下划线，用于登录"
-        {...field('username')}
-      />
-      <Field
-        label="密码"
-        type="password"
-        maxLength={16}
-        autoComplete="new-password"
-        hint="8至16位，含字母、数字、符号中的两类，不含用户名或手机号"
-        {...field('password')}
-      />
-      <Field label="确认密码" type="password" maxLength={16} autoComplete="new-password" {...field('confirmation')} />
+      <NewAccountFields field={field} />
       <p role="alert" className="min-h-5 text-table text-price">
         {problems.form}
       </p>

@@ -10,6 +10,7 @@ import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { useAction } from '../shell/kit/use-action.ts'
+import { NewAccountFields } from '../shell/new-password/new-account-fields.tsx'
 import { BackToStart, Waiting } from './back-to-start.tsx'
 import { stepPaths, type Way } from './load-step.ts'
 import { type ProvenNewcomer, provenNewcomer } from './proven-phone.ts'
@@ -90,22 +91,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
           setProblems({ ...problems, unit_type: '' })
         }}
       />
-      <Field
-        label="用户名"
-        maxLength={16}
-        autoComplete="username"
-        hint="6至16位中文、字母、数字或下划线，用于登录"
-        {...field('username')}
-      />
-      <Field
-        label="密码"
-        type="password"
-        maxLength={16}
-        autoComplete="new-password"
-        hint="8至16位，含字母、数字、符号中的两类，不含用户名或手机号"
-        {...field('password')}
-      />
-      <Field label="确认密码" type="password" maxLength={16} autoComplete="new-password" {...field('confirmation')} />
+      <NewAccountFields field={field} />
       <Field label="电子邮箱（选填）" type="email" maxLength={254} autoComplete="email" {...field('email')} />
       <p role="alert" className="min-h-5 text-table text-price">
         {problems.form}

@@ -45,10 +45,8 @@ export const orderMoves = {
 
 type MovesOf<Row> = Row extends unknown ? keyof Row : never
 export type OrderMove = MovesOf<(typeof orderMoves)[OrderState]>
-/** What the log of an order can say: its moves, its beginning, and acts that leave the state as it is. */
-export type OrderAct =
-  | OrderMove
-  | 'create'
+/** Acts that leave the state as it is. */
+export type OrderNote =
   | 'askLots'
   | 'answerLots'
   | 'addParcel'
@@ -58,6 +56,8 @@ export type OrderAct =
   | 'return'
   | 'refundGoods'
   | 'lowerPrice'
+/** What the log of an order can say: its moves, its beginning, and what leaves the state as it is. */
+export type OrderAct = OrderMove | 'create' | OrderNote
 
 /** The state after a move, or null when the state does not allow it. */
 export function nextState(state: OrderState, move: OrderMove): OrderState | null {

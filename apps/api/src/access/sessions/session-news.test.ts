@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useWorld } from '../../../test/world.ts'
-import { announceMember, type Follower, followSessions } from './session-news.ts'
+import type { Listener } from '../../platform/database/listen.ts'
+import { announceMember, followSessions } from './session-news.ts'
 
 const world = useWorld()
 const heard: string[] = []
@@ -12,7 +13,7 @@ const authenticator = {
   forgetMember: (id: number) => void heard.push(`member ${id}`),
   forgetAll: () => void heard.push('all'),
 }
-let follower: Follower | null = null
+let follower: Listener | null = null
 afterEach(async () => {
   await follower?.close()
   heard.length = 0
@@ -24,7 +25,7 @@ const listeners = async () =>
   ).rows
 
 test('a session that one process ends is forgotten by the others, also after their connection broke', async () => {
-  follower = followSessions(world.url, authenticator, 20)
+  follower = followSessions(world.db, authenticator, 20)
   await vi.waitFor(() => expect(heard).toEqual(['all']))
   const headers = await world.signIn('yaodian')
   await world.call('DELETE', '/api/user/logout', { headers })
@@ -38,7 +39,7 @@ test('a session that one process ends is forgotten by the others, also after the
 })
 
 test('closing leaves no connection behind', async () => {
-  follower = followSessions(world.url, authenticator, 20)
+  follower = followSessions(world.db, authenticator, 20)
   await vi.waitFor(() => expect(heard).toEqual(['all']))
   await follower.close()
   await vi.waitFor(async () => expect(await listeners()).toEqual([]))

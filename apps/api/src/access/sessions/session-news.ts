@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { type Listener, listen } from '../../platform/database/listen.ts'
 import type { SessionAuthenticator } from './authenticator.ts'
 
 const channel = 'sessions'
@@ -14,53 +14,24 @@ export const announceEnd = (tx: Transaction, sessionId: number) =>
 export const announceMember = (tx: Transaction, memberId: number) =>
   tx.execute(sql`select pg_notify(${channel}, ${`member:${memberId}`})`)
 
-export interface Follower {
-  close(): Promise<void>
-}
-
 /**
- * Forgets cached sessions as soon as another process says so, on a connection of its own. Only a courtesy: what it misses
- * is forgotten after 5 s anyway, so a lost connection is opened again after a second and everything cached is dropped.
+ * Forgets cached sessions as soon as another process says so. Only a courtesy: what it misses is forgotten after 5 s anyway,
+ * so after a lost connection everything cached is dropped.
  */
-export function followSessions(url: string, authenticator: SessionAuthenticator, againMs = 1_000): Follower {
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | null = null
-  let closed = false
-  const hear = (text = '') => {
+export function followSessions(db: Database, authenticator: SessionAuthenticator, againMs?: number): Listener {
+  const hear = (_: string, text: string) => {
     if (text.startsWith('member:')) authenticator.forgetMember(Number(text.slice('member:'.length)))
     else authenticator.forgetSession(Number(text))
   }
-  const later = () => {
-    client = null
-    if (!closed) timer = setTimeout(open, againMs).unref()
-  }
-  function open(): void {
-    const next = new pg.Client({ connectionString: url, application_name: 'yaoji sessions', keepAlive: true })
-    client = next
-    next.on('notification', (message) => hear(message.payload))
-    next.once('end', later)
-    next.on('error', () => undefined)
-    next
-      .connect()
-      .then(() => next.query(`listen ${channel}`))
-      .then(() => authenticator.forgetAll())
-      .catch(() => next.end().catch(() => undefined))
-  }
-  open()
-  return {
-    async close() {
-      closed = true
-      if (timer) clearTimeout(timer)
-      await client?.end().catch(() => undefined)
-    },
-  }
+  const heard = { hear, opened: () => authenticator.forgetAll() }
+  return listen(db, [channel], heard, { name: 'yaoji sessions', ...(againMs && { againMs }) })
 }
 
 /** A process that serves follows; one that only answers `inject` has nobody to be stale for. */
-export function followWhileListening(app: FastifyInstance, url: string, authenticator: SessionAuthenticator): void {
-  let follower: Follower | null = null
+export function followWhileListening(app: FastifyInstance, db: Database, authenticator: SessionAuthenticator): void {
+  let follower: Listener | null = null
   app.addHook('onListen', async () => {
-    follower ??= followSessions(url, authenticator)
+    follower ??= followSessions(db, authenticator)
   })
   app.addHook('onClose', async () => follower?.close())
 }

@@ -3,6 +3,7 @@ import {
   nextState,
   type OrderAct,
   type OrderMove,
+  type OrderNote,
   type OrderState,
   orderStates,
   stateOfCode,
@@ -100,16 +101,7 @@ export const noteOrder = (
   house: House,
   tx: Transaction,
   order: OrderRow,
-  act:
-    | 'askLots'
-    | 'answerLots'
-    | 'addParcel'
-    | 'receive'
-    | 'acceptReceipt'
-    | 'requestCancel'
-    | 'return'
-    | 'refundGoods'
-    | 'lowerPrice',
+  act: OrderNote,
   stamp: Stamp,
   facts: MoveFacts = {},
 ): Promise<OrderRow> => write(house, tx, order, { act, to: stateOfCode(order.state), stamp, ...facts })

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-const againMs = 1_000
+export interface Listener {
+  close(): Promise<void>
+}
 
 interface Heard {
   /** A notice of one of the channels. */
@@ -10,8 +12,20 @@ interface Heard {
   readonly opened: () => void
 }
 
+interface Kind {
+  /** How the database names the connection. */
+  readonly name?: string
+  /** How long a lost one waits before it is opened again. */
+  readonly againMs?: number
+}
+
 /** A connection of its own, outside any pooler, on which the database says that something happened; it reconnects for ever. */
-export function listen(db: Database, channels: readonly string[], { hear, opened }: Heard): { close(): Promise<void> } {
+export function listen(
+  db: Database,
+  channels: readonly string[],
+  { hear, opened }: Heard,
+  { name = 'yaoji-listen', againMs = 1_000 }: Kind = {},
+): Listener {
   const { connectionString } = (db.$client as unknown as { options: { connectionString: string } }).options
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -21,7 +35,7 @@ export function listen(db: Database, channels: readonly string[], { hear, opened
     if (!closed) timer = setTimeout(open, againMs).unref()
   }
   function open(): void {
-    const next = new pg.Client({ connectionString, application_name: 'yaoji-listen', keepAlive: true })
+    const next = new pg.Client({ connectionString, application_name: name, keepAlive: true })
     client = next
     next.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
     next.once('end', later)
