@@ -1,6 +1,6 @@
 import './topics.ts'
 import type { LotHelpWire } from '@yaoji/contract/console/bought-lots'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { members } from '../members/published.ts'
@@ -74,7 +74,7 @@ export async function askedHelp(
     order by h.answered_at desc nulls first, h.id limit ${perPage} offset ${(page - 1) * perPage}`)
   const wires = rows.map(({ asked_ms, total: _, ...row }) => {
     const asked = new Date(asked_ms)
-    return { ...row, asked_at: `${dayOf(asked)} ${timeOf(asked)}` }
+    return { ...row, asked_at: minuteOf(asked) }
   })
   return { rows: wires, total: rows[0]?.total ?? 0 }
 }

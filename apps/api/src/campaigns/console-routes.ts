@@ -6,7 +6,7 @@ import {
 } from '@yaoji/contract/console/campaigns'
 import { campaignConsoleInputs } from '@yaoji/contract/console/campaigns.input'
 import { campaignPhase } from '@yaoji/rules/campaigns/phase'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { assertDepth, type Mount, Page, pageMeta, staffRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { ShelfPlace } from './fill-shelves.ts'
 import { refuse } from './refusals.ts'
@@ -15,7 +15,7 @@ import { campaignOf, campaignsForConsole } from './store.ts'
 import type { Campaign } from './tables.ts'
 import { changeCampaign, createCampaign, publishCampaign } from './write-campaign.ts'
 
-const momentText = (instant: Date | null) => (instant ? `${dayOf(instant)} ${timeOf(instant)}` : '')
+const momentText = (instant: Date | null) => (instant ? minuteOf(instant) : '')
 
 const consoleWire = (row: Campaign, at: Date): CampaignConsoleWire => ({
   id: row.id,

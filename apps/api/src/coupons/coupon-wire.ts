@@ -13,7 +13,7 @@ import {
   scopeText,
 } from '@yaoji/rules/coupons/coupon-state'
 import { exclusionsText } from '@yaoji/rules/coupons/exclusions'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { dayOf, minuteOf, timeOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { leftOf } from './claim-coupon.ts'
 import type { CouponRow, TemplateRow } from './tables.ts'
@@ -92,4 +92,4 @@ function validText({ validDays, validFrom, validUntil, closesAt }: TemplateRow):
   if (!validFrom) return `有效期至 ${until}`
   return moment(validFrom) === until ? `仅限 ${until} 当天使用` : `${moment(validFrom)} 至 ${until}`
 }
-const moment = (at: Date) => (timeOf(at) === '00:00' ? dayOf(at) : `${dayOf(at)} ${timeOf(at)}`)
+const moment = (at: Date) => (timeOf(at) === '00:00' ? dayOf(at) : minuteOf(at))

@@ -1,6 +1,6 @@
 import { arrivalResults, arrivedOf } from '@yaoji/rules/arrivals/arrival-result'
 import { differenceKinds } from '@yaoji/rules/arrivals/difference-kinds'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import type { ArrivalRecord } from '../arrivals/read-arrival.ts'
 import { noSignature } from '../contracts/templates/confirmation.ts'
 import type { Paper } from '../platform/pdf/paper.ts'
@@ -12,7 +12,7 @@ import type { PaperFacts } from './paper-facts.ts'
  */
 export function arrivalPaper({ order, seller, buyer }: PaperFacts, record: ArrivalRecord): Paper {
   const { acceptor, secondAcceptor, acceptedByName, acceptedAt, lots, words } = record
-  const when = `${dayOf(acceptedAt)} ${timeOf(acceptedAt)}`
+  const when = minuteOf(acceptedAt)
   const differences = lots.flatMap((lot) => lot.differences.map((difference) => ({ lot, difference })))
   return {
     title: '药品收货验收记录',

@@ -1,5 +1,5 @@
 import type { PromotionConsoleWire } from '@yaoji/contract/console/promotions'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { kindFacts } from '@yaoji/rules/promotions/kind-facts'
 import { isStoredKind, termsFit } from '@yaoji/rules/promotions/stored-terms'
 import { sql } from 'drizzle-orm'
@@ -72,7 +72,7 @@ async function wiresOf(db: Db, ids: readonly number[], at: Date): Promise<Promot
   }))
 }
 
-const momentText = (ms: number) => `${dayOf(new Date(ms))} ${timeOf(new Date(ms))}`
+const momentText = (ms: number) => minuteOf(new Date(ms))
 
 function phaseOf({ kind, state, terms, opens, closes }: Row, atMs: number): string {
   if (!termsFit(kind, terms)) return '数据有误'

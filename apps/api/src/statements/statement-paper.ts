@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { lineParts } from '@yaoji/rules/statements/close-month'
 import { statementStates } from '@yaoji/rules/statements/statement-states'
@@ -9,8 +9,6 @@ import type { LineRow, StatementRow, SumRow } from './tables.ts'
 
 /** So many lines are printed; a longer month is whole in its spreadsheet. */
 export const mostPrinted = 500
-
-const minute = (at: Date) => `${dayOf(at)} ${timeOf(at)}`
 
 /** A month on paper: the sums, the lines, and the hash that both sides hold. */
 export function statementPaper(
@@ -41,7 +39,7 @@ export function statementPaper(
       ...(cut ? [note(`此处列出前${lines.length}行，全部明细见电子表格。`)] : []),
       note(
         confirmedAt
-          ? `${minute(confirmedAt)} 本单位已确认，内容不再变更。`
+          ? `${minuteOf(confirmedAt)} 本单位已确认，内容不再变更。`
           : `状态：${statementStates[state]}。如有不一致请在线提出，更正记入更正当月。`,
       ),
       note(`全部内容的校验码（SHA-256）：${hash}`),
@@ -53,7 +51,7 @@ const note = (text: string): PaperBlock => ({ kind: 'note', text })
 
 const printedLine = (line: LineRow, billed: string): string[] => [
   String(line.no),
-  minute(line.at),
+  minuteOf(line.at),
   lineParts[line.part],
   nameLabel(line.name),
   kindLabel(line),

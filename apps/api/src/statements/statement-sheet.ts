@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { lineParts } from '@yaoji/rules/statements/close-month'
 import { statementRows } from '@yaoji/rules/statements/statement-text'
 import { type SheetColumn, writeSheet } from '../platform/sheet/write-sheet.ts'
@@ -63,7 +63,7 @@ function sumRows(sum: SumRow, proof: string): Row[] {
 
 const lineRow = (line: LineRow, proof: string, invoices: string): Row => ({
   no: line.no,
-  at: `${dayOf(line.at)} ${timeOf(line.at)}`,
+  at: minuteOf(line.at),
   part: lineParts[line.part],
   name: nameLabel(line.name),
   kind: kindLabel(line),

@@ -1,11 +1,11 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { useTypeLabel } from '@yaoji/rules/wallet/use-types'
 import type { Db } from '../platform/database/database.ts'
 import { type SheetColumn, writeSheet } from '../platform/sheet/write-sheet.ts'
 import { type LedgerFilter, type LedgerRow, ledgerExport } from './ledger-page.ts'
 
 const columns: readonly SheetColumn<LedgerRow>[] = [
-  { name: '时间', width: 18, of: ({ at }) => `${dayOf(at)} ${timeOf(at)}` },
+  { name: '时间', width: 18, of: ({ at }) => minuteOf(at) },
   { name: '类型', width: 12, of: ({ useType }) => useTypeLabel(useType) },
   { name: '金额（元）', width: 14, of: ({ amountFen }) => amountFen / 100 },
   { name: '变动后余额（元）', width: 18, of: ({ afterFen }) => afterFen / 100 },

@@ -33,6 +33,8 @@ export const instantOf = (day: Day, time: string): Date => new Date(`${day}T${ti
 
 /** Hours and minutes in Shanghai as 'HH:MM'. */
 export const timeOf = (at: Date): string => new Date(at.getTime() + shanghaiOffsetMs).toISOString().slice(11, 16)
+/** Day and minute in Shanghai, 'YYYY-MM-DD HH:MM'. */
+export const minuteOf = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`
 
 /** The day n months later, held to the month's last day. */
 export function addMonths(day: Day, months: number): Day {

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../money/day.ts'
+import { minuteOf } from '../money/day.ts'
 import { accept, type Result, reject } from '../money/result.ts'
 
 /** Hundredths of a degree Celsius: whole, so that they compare exactly. */
@@ -88,4 +88,4 @@ export function degreesText(degrees: Hundredths): string {
 }
 export const rangeText = ({ least, most }: ColdRange): string => `${degreesText(least)}～${degreesText(most)}`
 /** A moment in Shanghai: '2026-11-23 08:05'. */
-export const momentText = (at: number): string => `${dayOf(new Date(at))} ${timeOf(new Date(at))}`
+export const momentText = (at: number): string => minuteOf(new Date(at))

@@ -1,5 +1,5 @@
 import type { BillingRow, RedRow } from '@yaoji/rules/invoices/billing-rows'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { formatYuan, parseYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { InvoiceKind } from '@yaoji/rules/registration/invoice-kind'
 import type { BillOrder, Known, RedOrder, ServiceAnswer } from './invoice-service.ts'
@@ -53,7 +53,7 @@ export async function billByNuonuo(means: NuonuoMeans, order: BillOrder): Promis
   const answer = await askNuonuo(means, method('requestBillingNew'), {
     order: {
       orderNo: order.orderNo,
-      invoiceDate: `${dayOf(at)} ${timeOf(at)}:00`,
+      invoiceDate: `${minuteOf(at)}:00`,
       invoiceType: '1',
       invoiceLine: invoiceLine[order.kind],
       salerTaxNum: config.tax_no,

@@ -1,5 +1,5 @@
 import type { Signing } from '@yaoji/rules/contracts/contract-standing'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import type { PaperBlock } from '../../platform/pdf/paper.ts'
 
 /** Said on the page and in every PDF, as long as no certified service signs. */
@@ -45,7 +45,7 @@ export const confirmation = (witness: Witness, signing: Signing, contentSha256: 
     widths: [2, 8],
     rows: [
       ['确认人', witness.name],
-      ['确认时间', `${dayOf(at)} ${timeOf(at)}（北京时间）`],
+      ['确认时间', `${minuteOf(at)}（北京时间）`],
       ['网络地址', witness.address],
       ['浏览器', witness.userAgent],
       ['文本摘要', `SHA-256 ${contentSha256}`],

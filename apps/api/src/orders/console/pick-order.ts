@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { nothingPicked, picked } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
@@ -81,8 +81,7 @@ async function closedQuestions(
 ) {
   // Of an order that is picked once more, what its buyer answered before holds.
   if (!lotsAskedUntil) return lines.some(({ picked: leaves }) => leaves !== null) ? questionsOf(tx, id) : []
-  if (lotsAskedUntil > at)
-    throw refuse('orders.lotsAsked', { until: `${dayOf(lotsAskedUntil)} ${timeOf(lotsAskedUntil)}` })
+  if (lotsAskedUntil > at) throw refuse('orders.lotsAsked', { until: minuteOf(lotsAskedUntil) })
   await lapseQuestions(tx, id, at)
   return questionsOf(tx, id)
 }

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
@@ -51,7 +51,7 @@ export async function askLots(
 function reasonOf(asks: Asks, answerBy: Date): string {
   const names = [...new Set(asks.map(({ line }) => line.name))]
   const goods = names.slice(0, shown).join('、') + (names.length > shown ? `等${names.length}种商品` : '')
-  return `${goods}，请于${dayOf(answerBy)} ${timeOf(answerBy)}前答复`
+  return `${goods}，请于${minuteOf(answerBy)}前答复`
 }
 
 const writeFound = (tx: Transaction, lines: readonly PickedLine[]) =>

@@ -1,5 +1,5 @@
 import type { LotBuyerWire, WaitingOrderWire } from '@yaoji/contract/console/stock'
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { minuteOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import { codesOf, holdsStock } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export async function lotBuyers(
     order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`)
   const rows = found.rows.map(({ sent_ms, total: _, pieces: __, ...row }) => {
     const sent = sent_ms === null ? null : new Date(sent_ms)
-    return { ...row, sent_at: sent ? `${dayOf(sent)} ${timeOf(sent)}` : '' }
+    return { ...row, sent_at: sent ? minuteOf(sent) : '' }
   })
   return { rows, total: found.rows[0]?.total ?? 0, pieces: found.rows[0]?.pieces ?? 0 }
 }

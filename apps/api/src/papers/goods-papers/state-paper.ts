@@ -1,7 +1,7 @@
 import '../topics.ts'
 import type { AskedGoodsPaperWire } from '@yaoji/contract/console/goods-papers'
 import { type GoodsPaperKind, goodsPaperKinds, isExpired, missingPapers } from '@yaoji/rules/goods/goods-papers'
-import { type Day, dayOf, timeOf } from '@yaoji/rules/money/day'
+import { type Day, dayOf, minuteOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -117,7 +117,7 @@ export async function askedPapers(
     limit ${perPage} offset ${(page - 1) * perPage}`)
   const wires = rows.map(({ since_ms, total: _, ...row }) => {
     const since = new Date(since_ms)
-    return { ...row, kind_name: goodsPaperKinds[row.kind], since: `${dayOf(since)} ${timeOf(since)}` }
+    return { ...row, kind_name: goodsPaperKinds[row.kind], since: minuteOf(since) }
   })
   return { rows: wires, total: rows[0]?.total ?? 0 }
 }

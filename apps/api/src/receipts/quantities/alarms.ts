@@ -1,7 +1,7 @@
 import type { EphedrineAlarmWire } from '@yaoji/contract/console/ephedrine-quantities'
 import type { EphedrineQuantityWire } from '@yaoji/contract/ephedrine-quantities'
 import { countedUnder, limitName, raisedAlarms } from '@yaoji/rules/goods/ephedrine-quantity'
-import { addDays, dayOf, monthOf, timeOf } from '@yaoji/rules/money/day'
+import { addDays, dayOf, minuteOf, monthOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { ephedrineLimits } from '../../goods/settings.ts'
 import { members } from '../../members/published.ts'
@@ -58,7 +58,7 @@ export async function listAlarms(
     limit ${perPage} offset ${(page - 1) * perPage}`)
   const wires = rows.map(({ limit_of, raised_ms, total: _, ...row }) => {
     const raised = new Date(raised_ms)
-    return { ...row, name: limitName({ of: limit_of }), raised_at: `${dayOf(raised)} ${timeOf(raised)}` }
+    return { ...row, name: limitName({ of: limit_of }), raised_at: minuteOf(raised) }
   })
   return { rows: wires, total: rows[0]?.total ?? 0 }
 }

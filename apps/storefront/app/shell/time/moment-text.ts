@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@yaoji/rules/money/day'
+import { dayOf, minuteOf, timeOf } from '@yaoji/rules/money/day'
 import { instantMs } from '@yaoji/ui/use-countdown'
 
 /** A moment as the wire writes it: seconds since 1970, or an ISO instant. */
@@ -25,7 +25,7 @@ export const momentText = (moment: Moment): string => shown(moment, (at) => `${m
 export const monthDayText = (moment: Moment): string => shown(moment, monthAndDay)
 
 /** '2026-11-22 09:00'. */
-export const minuteText = (moment: Moment): string => shown(moment, (at) => `${dayOf(at)} ${timeOf(at)}`)
+export const minuteText = (moment: Moment): string => shown(moment, minuteOf)
 
 /** '2026-11-22'. */
 export const dayText = (moment: Moment): string => shown(moment, dayOf)
