@@ -1,6 +1,6 @@
 import type { Call } from '@yaoji/contract/call'
-import { afterSalesDeskCalls, type CaseDeskDetailWire } from '@yaoji/contract/console/after-sales'
-import { afterSalesDeskInputs } from '@yaoji/contract/console/after-sales.input'
+import { afterSalesConsoleCalls, type CaseConsoleDetailWire } from '@yaoji/contract/console/after-sales'
+import { afterSalesConsoleInputs } from '@yaoji/contract/console/after-sales.input'
 import type { z } from 'zod'
 import type { House } from '../orders/house.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { decideCase } from './decide-case.ts'
-import { deskCases, showDeskCase } from './read-cases.ts'
+import { consoleCases, showConsoleCase } from './read-cases.ts'
 import { inspectGoods, receiveGoods } from './receive-goods.ts'
 import { refundCase } from './refund-case.ts'
 import { refundInstead as moneyInstead, replaceCase } from './replace-case.ts'
@@ -18,33 +18,37 @@ const perPage = 50
 
 /** The clerks' side of after-sales: who decides, who takes goods in, who inspects them, who pays back. */
 export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
-  const { list, one, decide, decideQuality, receive, inspect, replace, refundInstead, refund } = afterSalesDeskCalls
-  staffRoute(mount, list, afterSalesDeskInputs.list, async ({ page, state }, { db }) => {
+  const { list, one, decide, decideQuality, receive, inspect, replace, refundInstead, refund } = afterSalesConsoleCalls
+  staffRoute(mount, list, afterSalesConsoleInputs.list, async ({ page, state }, { db }) => {
     assertDepth(page, perPage)
-    const { rows, total } = await deskCases(db, state, page, perPage)
+    const { rows, total } = await consoleCases(db, state, page, perPage)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, one, afterSalesDeskInputs.one, ({ id }, { db }) => showDeskCase(db, id))
-  move(mount, decide, afterSalesDeskInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
+  staffRoute(mount, one, afterSalesConsoleInputs.one, ({ id }, { db }) => showConsoleCase(db, id))
+  move(mount, decide, afterSalesConsoleInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
     decideCase(tx, id, { accepts: verdict === 'pass', ...said }, 'service', stamp),
   )
-  move(mount, decideQuality, afterSalesDeskInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
+  move(mount, decideQuality, afterSalesConsoleInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
     decideCase(tx, id, { accepts: verdict === 'pass', ...said }, 'quality', stamp),
   )
-  move(mount, receive, afterSalesDeskInputs.receive, (tx, { id, items }, stamp) => receiveGoods(tx, id, items, stamp))
-  move(mount, inspect, afterSalesDeskInputs.inspect, (tx, { id, ...said }, stamp) => inspectGoods(tx, id, said, stamp))
-  move(mount, replace, afterSalesDeskInputs.replace, (tx, { id }, stamp) => replaceCase(house, tx, id, stamp))
-  move(mount, refundInstead, afterSalesDeskInputs.refundInstead, (tx, { id, reason }, stamp) =>
+  move(mount, receive, afterSalesConsoleInputs.receive, (tx, { id, items }, stamp) =>
+    receiveGoods(tx, id, items, stamp),
+  )
+  move(mount, inspect, afterSalesConsoleInputs.inspect, (tx, { id, ...said }, stamp) =>
+    inspectGoods(tx, id, said, stamp),
+  )
+  move(mount, replace, afterSalesConsoleInputs.replace, (tx, { id }, stamp) => replaceCase(house, tx, id, stamp))
+  move(mount, refundInstead, afterSalesConsoleInputs.refundInstead, (tx, { id, reason }, stamp) =>
     moneyInstead(tx, id, reason, stamp),
   )
-  move(mount, refund, afterSalesDeskInputs.refund, (tx, { id, reason }, stamp) =>
+  move(mount, refund, afterSalesConsoleInputs.refund, (tx, { id, reason }, stamp) =>
     refundCase(house, tx, id, reason, stamp),
   )
 }
 
 function move<Input extends { readonly id: number }>(
   mount: Mount,
-  call: Call<{ readonly id: number }, CaseDeskDetailWire>,
+  call: Call<{ readonly id: number }, CaseConsoleDetailWire>,
   shape: z.ZodType<Input, unknown>,
   act: (tx: Transaction, input: Input, stamp: Stamp) => Promise<unknown>,
 ): void {
@@ -53,6 +57,6 @@ function move<Input extends { readonly id: number }>(
       await act(tx, input, request.stamp)
       return null
     })
-    return showDeskCase(request.db, input.id)
+    return showConsoleCase(request.db, input.id)
   })
 }

@@ -1,5 +1,5 @@
 import type { CaseDetailWire, CaseWire } from '@yaoji/contract/after-sales'
-import type { CaseDeskDetailWire, CaseDeskWire } from '@yaoji/contract/console/after-sales'
+import type { CaseConsoleDetailWire, CaseConsoleWire } from '@yaoji/contract/console/after-sales'
 import { isReplacement } from '@yaoji/rules/after-sales/case-kinds'
 import { type CaseState, caseMoveTexts, nextCaseState, openCases, verdicts } from '@yaoji/rules/after-sales/case-state'
 import { refundWays } from '@yaoji/rules/after-sales/judge-asking'
@@ -51,12 +51,12 @@ export async function listCases(db: Db, memberId: number, page: number, perPage:
 }
 
 /** The desk's queue: who waits longest comes first. Without a state, what waits for anybody. */
-export async function deskCases(
+export async function consoleCases(
   db: Db,
   state: CaseState | undefined,
   page: number,
   perPage: number,
-): Promise<Listed<CaseDeskWire>> {
+): Promise<Listed<CaseConsoleWire>> {
   const wanted = state ? eq(cases.state, state) : inArray(cases.state, [...openCases])
   const rows = await db
     .select()
@@ -76,7 +76,7 @@ export async function deskCases(
   }
 }
 
-export async function showDeskCase(db: Db, id: number): Promise<CaseDeskDetailWire> {
+export async function showConsoleCase(db: Db, id: number): Promise<CaseConsoleDetailWire> {
   const { memberId } = await readCase(db, id, 'anyone')
   return { ...(await showCase(db, id, 'anyone')), member: (await memberNames(db, [memberId])).get(memberId) ?? '' }
 }

@@ -1,7 +1,7 @@
 import { boughtLotCalls } from '@yaoji/contract/bought-lots'
 import { boughtLotInputs } from '@yaoji/contract/bought-lots.input'
-import { boughtLotDeskCalls } from '@yaoji/contract/console/bought-lots'
-import { boughtLotDeskInputs } from '@yaoji/contract/console/bought-lots.input'
+import { boughtLotConsoleCalls } from '@yaoji/contract/console/bought-lots'
+import { boughtLotConsoleInputs } from '@yaoji/contract/console/bought-lots.input'
 import { dayOf } from '@yaoji/rules/money/day'
 import { boughtWindows } from '@yaoji/rules/orders/bought-lots'
 import { eq } from 'drizzle-orm'
@@ -29,13 +29,13 @@ import { stateLeft, wantReminder } from './state-left.ts'
 import { expirySilences } from './tables.ts'
 
 const perPage = 20
-const perDeskPage = 50
+const perConsolePage = 50
 const mostInSheet = 10_000
 
 /** What members bought, by lot and expiry; notices of quality to whoever holds them. */
 export function boughtLotRoutes(mount: Mount): void {
   memberRoutes(mount)
-  deskRoutes(mount)
+  consoleRoutes(mount)
 }
 
 function memberRoutes(mount: Mount): void {
@@ -86,14 +86,14 @@ const named = (lot: { readonly goods_id: number; readonly lot_no: string; readon
   ...{ goodsId: lot.goods_id, lotNo: lot.lot_no, expiresOn: lot.expires_on },
 })
 
-function deskRoutes(mount: Mount): void {
-  const { notices, notify, end, help, answer } = boughtLotDeskCalls
-  staffRoute(mount, notices, boughtLotDeskInputs.notices, async ({ page }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await listNotices(db, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+function consoleRoutes(mount: Mount): void {
+  const { notices, notify, end, help, answer } = boughtLotConsoleCalls
+  staffRoute(mount, notices, boughtLotConsoleInputs.notices, async ({ page }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await listNotices(db, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
-  staffRoute(mount, notify, boughtLotDeskInputs.notify, async (input, request) => {
+  staffRoute(mount, notify, boughtLotConsoleInputs.notify, async (input, request) => {
     const { goods_id: goodsId, lot_no, ...words } = input
     const { id } = await once(mount.db, staffKeyOf(request, notify.path, input), async (tx) => {
       const asked = { goodsId, lotNo: lot_no || null, ...words }
@@ -102,7 +102,7 @@ function deskRoutes(mount: Mount): void {
     })
     return showNotice(request.db, id)
   })
-  staffRoute(mount, end, boughtLotDeskInputs.end, async (input, request) => {
+  staffRoute(mount, end, boughtLotConsoleInputs.end, async (input, request) => {
     const { id, reason } = input
     await once(mount.db, staffKeyOf(request, end.path, input), async (tx) => {
       await endNotice(tx, id, reason, request.stamp)
@@ -110,12 +110,12 @@ function deskRoutes(mount: Mount): void {
     })
     return showNotice(request.db, id)
   })
-  staffRoute(mount, help, boughtLotDeskInputs.help, async ({ page }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await askedHelp(db, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, help, boughtLotConsoleInputs.help, async ({ page }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await askedHelp(db, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
-  staffRoute(mount, answer, boughtLotDeskInputs.answer, async (input, request) => {
+  staffRoute(mount, answer, boughtLotConsoleInputs.answer, async (input, request) => {
     const { id, words } = input
     await once(mount.db, staffKeyOf(request, answer.path, input), async (tx) => {
       await answerHelp(tx, id, words, request.stamp)

@@ -1,4 +1,4 @@
-import type { FeedbackDeskWire } from '@yaoji/contract/console/feedback'
+import type { FeedbackConsoleWire } from '@yaoji/contract/console/feedback'
 import type { FeedbackWire } from '@yaoji/contract/feedback'
 import { feedbackKinds } from '@yaoji/rules/feedback/feedback'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export async function ownFeedback(
   return { rows: rows.map(wire), total: await db.$count(feedback, own) }
 }
 
-async function deskWires(db: Db, rows: readonly FeedbackRow[]): Promise<FeedbackDeskWire[]> {
+async function consoleWires(db: Db, rows: readonly FeedbackRow[]): Promise<FeedbackConsoleWire[]> {
   const names = await memberNames(
     db,
     rows.map(({ memberId }) => memberId),
@@ -44,12 +44,12 @@ async function deskWires(db: Db, rows: readonly FeedbackRow[]): Promise<Feedback
 }
 
 /** The desk's: what nobody answered, the longest first; or what was answered, the latest first. */
-export async function deskFeedback(
+export async function consoleFeedback(
   db: Db,
   state: 'open' | 'answered',
   page: number,
   perPage: number,
-): Promise<Listed<FeedbackDeskWire>> {
+): Promise<Listed<FeedbackConsoleWire>> {
   const open = state === 'open'
   const wanted = open ? isNull(feedback.repliedAt) : isNotNull(feedback.repliedAt)
   const found = db
@@ -58,11 +58,11 @@ export async function deskFeedback(
     .where(wanted)
     .orderBy(open ? asc(feedback.id) : desc(feedback.repliedAt))
   const rows = await found.limit(perPage).offset((page - 1) * perPage)
-  return { rows: await deskWires(db, rows), total: await db.$count(feedback, wanted) }
+  return { rows: await consoleWires(db, rows), total: await db.$count(feedback, wanted) }
 }
 
-export async function oneFeedback(db: Db, id: number): Promise<FeedbackDeskWire> {
-  const [row] = await deskWires(db, await db.select().from(feedback).where(eq(feedback.id, id)))
+export async function oneFeedback(db: Db, id: number): Promise<FeedbackConsoleWire> {
+  const [row] = await consoleWires(db, await db.select().from(feedback).where(eq(feedback.id, id)))
   if (!row) throw refuse('feedback.missing')
   return row
 }

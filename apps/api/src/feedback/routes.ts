@@ -1,5 +1,5 @@
-import { feedbackDeskCalls } from '@yaoji/contract/console/feedback'
-import { feedbackDeskInputs } from '@yaoji/contract/console/feedback.input'
+import { feedbackConsoleCalls } from '@yaoji/contract/console/feedback'
+import { feedbackConsoleInputs } from '@yaoji/contract/console/feedback.input'
 import { feedbackCalls } from '@yaoji/contract/feedback'
 import { feedbackInputs } from '@yaoji/contract/feedback.input'
 import {
@@ -14,11 +14,11 @@ import {
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { answerFeedback } from './answer-feedback.ts'
-import { deskFeedback, oneFeedback, ownFeedback } from './read-feedback.ts'
+import { consoleFeedback, oneFeedback, ownFeedback } from './read-feedback.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 const perPage = 10
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** What members write to us, and what we answer. */
 export function feedbackRoutes(mount: Mount): void {
@@ -34,13 +34,13 @@ export function feedbackRoutes(mount: Mount): void {
     const { rows, total } = await ownFeedback(db, session.member.id, page, perPage)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, feedbackDeskCalls.list, feedbackDeskInputs.list, async ({ page, state }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await deskFeedback(db, state, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, feedbackConsoleCalls.list, feedbackConsoleInputs.list, async ({ page, state }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await consoleFeedback(db, state, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
-  staffRoute(mount, feedbackDeskCalls.answer, feedbackDeskInputs.answer, async (input, request) => {
-    await once(mount.db, staffKeyOf(request, feedbackDeskCalls.answer.path, input), async (tx) => {
+  staffRoute(mount, feedbackConsoleCalls.answer, feedbackConsoleInputs.answer, async (input, request) => {
+    await once(mount.db, staffKeyOf(request, feedbackConsoleCalls.answer.path, input), async (tx) => {
       await answerFeedback(tx, input.id, input.reply, request.stamp)
       return null
     })

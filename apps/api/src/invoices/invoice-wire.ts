@@ -1,4 +1,4 @@
-import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
+import type { InvoiceConsoleWire } from '@yaoji/contract/console/invoices'
 import type { InvoiceWire } from '@yaoji/contract/invoices'
 import type { MailState } from '@yaoji/rules/invoices/invoice-mail'
 import { invoiceCauses, invoiceStates } from '@yaoji/rules/invoices/invoice-state'
@@ -51,7 +51,7 @@ export function invoiceWire({ row, formats, ofNo, mail }: ShownInvoice, at: Date
   }
 }
 
-export function deskWire(shown: ShownInvoice, member: string, served: boolean, at: Date): InvoiceDeskWire {
+export function consoleWire(shown: ShownInvoice, member: string, served: boolean, at: Date): InvoiceConsoleWire {
   const { memberId, buyer, note, lines } = shown.row
   const { taxNo, bank, account, address, phone } = buyer
   return {

@@ -1,4 +1,4 @@
-import type { InvoiceDeskWire } from '@yaoji/contract/console/invoices'
+import type { InvoiceConsoleWire } from '@yaoji/contract/console/invoices'
 import type { InvoiceWire } from '@yaoji/contract/invoices'
 import type { InvoiceState } from '@yaoji/rules/invoices/invoice-state'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
@@ -7,12 +7,12 @@ import { memberNames } from '../members/member-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
 import { formatsColumn } from './attach-file.ts'
-import { deskWire, invoiceWire, type ShownBilling, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
+import { consoleWire, invoiceWire, type ShownBilling, type ShownInvoice, type ShownMail } from './invoice-wire.ts'
 import { refuse } from './refusals.ts'
 import { invoices } from './tables.ts'
 
 const perPage = 15
-const perDeskPage = 50
+const perConsolePage = 50
 
 interface Asked {
   readonly page: number
@@ -67,30 +67,30 @@ export const packedInvoices = (db: Db, where: SQL, after: number, most: number):
   shown(db, and(where, gt(invoices.id, after)), asc(invoices.id), most, 1)
 
 /** What finance has to issue, or what is in a state: the oldest first. `served`: a service is connected. */
-export async function deskInvoices(
+export async function consoleInvoices(
   db: Db,
   { page, state }: { readonly page: number; readonly state: InvoiceState | '' },
   served: boolean,
   at: Date,
-): Promise<Page<InvoiceDeskWire[]>> {
-  assertDepth(page, perDeskPage)
+): Promise<Page<InvoiceConsoleWire[]>> {
+  assertDepth(page, perConsolePage)
   const where = inArray(invoices.state, state ? [state] : served ? ['waiting'] : ['waiting', 'issuing'])
-  const rows = await shown(db, where, asc(invoices.id), perDeskPage, page)
-  return new Page(await named(db, rows, served, at), pageMeta(page, perDeskPage, await db.$count(invoices, where)))
+  const rows = await shown(db, where, asc(invoices.id), perConsolePage, page)
+  return new Page(await named(db, rows, served, at), pageMeta(page, perConsolePage, await db.$count(invoices, where)))
 }
 
-export async function deskInvoice(db: Db, id: number, served: boolean, at: Date): Promise<InvoiceDeskWire> {
+export async function consoleInvoice(db: Db, id: number, served: boolean, at: Date): Promise<InvoiceConsoleWire> {
   const [wire] = await named(db, await shown(db, eq(invoices.id, id), asc(invoices.id), 1, 1), served, at)
   if (!wire) throw refuse('invoices.missing')
   return wire
 }
 
-async function named(db: Db, rows: readonly ShownInvoice[], served: boolean, at: Date): Promise<InvoiceDeskWire[]> {
+async function named(db: Db, rows: readonly ShownInvoice[], served: boolean, at: Date): Promise<InvoiceConsoleWire[]> {
   const names = await memberNames(
     db,
     rows.map(({ row }) => row.memberId),
   )
-  return rows.map((each) => deskWire(each, names.get(each.row.memberId) ?? '', served, at))
+  return rows.map((each) => consoleWire(each, names.get(each.row.memberId) ?? '', served, at))
 }
 
 const shown = (db: Db, where: SQL | undefined, order: SQL, most: number, page: number): Promise<ShownInvoice[]> =>

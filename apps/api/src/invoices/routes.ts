@@ -1,5 +1,5 @@
-import { type InvoiceDeskWire, invoiceDeskCalls } from '@yaoji/contract/console/invoices'
-import { invoiceDeskInputs } from '@yaoji/contract/console/invoices.input'
+import { type InvoiceConsoleWire, invoiceConsoleCalls } from '@yaoji/contract/console/invoices'
+import { invoiceConsoleInputs } from '@yaoji/contract/console/invoices.input'
 import { invoiceCalls } from '@yaoji/contract/invoices'
 import { invoiceInputs } from '@yaoji/contract/invoices.input'
 import { instantOf } from '@yaoji/rules/money/day'
@@ -17,7 +17,7 @@ import { invoiceArchive, invoiceFile } from './invoice-files.ts'
 import { failInvoice, issueInvoice, retryInvoice } from './issue-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { askPack, listPacks, packFile } from './packs/ask-pack.ts'
-import { deskInvoice, deskInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
+import { consoleInvoice, consoleInvoices, issuedInvoices, listInvoices } from './read-invoices.ts'
 import { refuse } from './refusals.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
 import { hearNotice } from './service/hear-notice.ts'
@@ -85,29 +85,29 @@ export function invoiceRoutes(
     return reply.send({ status: '0000', message: '同步成功' }) as never
   })
 
-  staffRoute(mount, invoiceDeskCalls.list, invoiceDeskInputs.list, async (asked, { db, at }) =>
-    deskInvoices(db, asked, await served(db), at),
+  staffRoute(mount, invoiceConsoleCalls.list, invoiceConsoleInputs.list, async (asked, { db, at }) =>
+    consoleInvoices(db, asked, await served(db), at),
   )
-  staffRoute(mount, invoiceDeskCalls.record, invoiceDeskInputs.record, (input, request) =>
-    act(request, invoiceDeskCalls.record.path, input, (tx) => {
+  staffRoute(mount, invoiceConsoleCalls.record, invoiceConsoleInputs.record, (input, request) =>
+    act(request, invoiceConsoleCalls.record.path, input, (tx) => {
       const issued = { invoiceNo: input.invoice_no, issuedAt: instantOf(input.issued_on, '12:00') }
       return issueInvoice(tx, input.id, issued, request.stamp)
     }),
   )
-  staffRoute(mount, invoiceDeskCalls.fail, invoiceDeskInputs.fail, (input, request) =>
-    act(request, invoiceDeskCalls.fail.path, input, (tx) => failInvoice(tx, input.id, input.reason, request.stamp)),
+  staffRoute(mount, invoiceConsoleCalls.fail, invoiceConsoleInputs.fail, (input, request) =>
+    act(request, invoiceConsoleCalls.fail.path, input, (tx) => failInvoice(tx, input.id, input.reason, request.stamp)),
   )
-  staffRoute(mount, invoiceDeskCalls.retry, invoiceDeskInputs.one, (input, request) =>
-    act(request, invoiceDeskCalls.retry.path, input, async (tx) =>
+  staffRoute(mount, invoiceConsoleCalls.retry, invoiceConsoleInputs.one, (input, request) =>
+    act(request, invoiceConsoleCalls.retry.path, input, async (tx) =>
       retryInvoice(tx, input.id, await served(tx), request.stamp),
     ),
   )
-  staffRoute(mount, invoiceDeskCalls.attach, invoiceDeskInputs.one, async ({ id }, request) => {
+  staffRoute(mount, invoiceConsoleCalls.attach, invoiceConsoleInputs.one, async ({ id }, request) => {
     const wrong = () => refuse('invoices.wrongFile')
     if (!request.http.isMultipart()) throw wrong()
     const { file } = await readUpload(request.http, wrong, { largest: largestFile, typeOf: invoiceType })
     if (!file) throw wrong()
-    return act(request, invoiceDeskCalls.attach.path, { id, ...file.facts }, (tx) =>
+    return act(request, invoiceConsoleCalls.attach.path, { id, ...file.facts }, (tx) =>
       attachFile(tx, storage, { id, file }, request.stamp),
     )
   })
@@ -117,11 +117,11 @@ export function invoiceRoutes(
     path: string,
     input: { readonly id: number },
     verb: (tx: Transaction) => Promise<void>,
-  ): Promise<InvoiceDeskWire> {
+  ): Promise<InvoiceConsoleWire> {
     await once(mount.db, staffKeyOf(request, path, input), async (tx) => {
       await verb(tx)
       return null
     })
-    return deskInvoice(request.db, input.id, await served(request.db), request.at)
+    return consoleInvoice(request.db, input.id, await served(request.db), request.at)
   }
 }

@@ -1,5 +1,5 @@
-import { licenceDeskCalls } from '@yaoji/contract/console/licences'
-import { licenceDeskInputs } from '@yaoji/contract/console/licences.input'
+import { licenceConsoleCalls } from '@yaoji/contract/console/licences'
+import { licenceConsoleInputs } from '@yaoji/contract/console/licences.input'
 import type { Transaction } from '../platform/database/database.ts'
 import { assertDepth, type Mount, Page, pageMeta, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
@@ -25,24 +25,28 @@ export function licenceConsoleRoutes(mount: Mount): void {
     return showFiling(request.db, input.id, request.at)
   }
 
-  staffRoute(mount, licenceDeskCalls.filings, licenceDeskInputs.filings, async (asked, { db }) => {
+  staffRoute(mount, licenceConsoleCalls.filings, licenceConsoleInputs.filings, async (asked, { db }) => {
     assertDepth(asked.page, perPage)
     const { rows, total } = await listFilings(db, asked, perPage)
     return new Page(rows, pageMeta(asked.page, perPage, total))
   })
-  staffRoute(mount, licenceDeskCalls.filing, licenceDeskInputs.one, ({ id }, { db, at }) => showFiling(db, id, at))
-  staffRoute(mount, licenceDeskCalls.check, licenceDeskInputs.check, (input, request) =>
-    act(request, licenceDeskCalls.check.path, input, (tx) =>
+  staffRoute(mount, licenceConsoleCalls.filing, licenceConsoleInputs.one, ({ id }, { db, at }) =>
+    showFiling(db, id, at),
+  )
+  staffRoute(mount, licenceConsoleCalls.check, licenceConsoleInputs.check, (input, request) =>
+    act(request, licenceConsoleCalls.check.path, input, (tx) =>
       checkPaper(tx, input.id, { passes: input.verdict === 'pass', reasons: input.reasons }, request.stamp),
     ),
   )
-  staffRoute(mount, licenceDeskCalls.decide, licenceDeskInputs.decide, (input, request) =>
-    act(request, licenceDeskCalls.decide.path, input, (tx) => {
+  staffRoute(mount, licenceConsoleCalls.decide, licenceConsoleInputs.decide, (input, request) =>
+    act(request, licenceConsoleCalls.decide.path, input, (tx) => {
       const { id, verdict, reasons, scopes } = input
       return decidePaper(tx, id, { passes: verdict === 'pass', reasons, scopes }, request.stamp)
     }),
   )
-  staffRoute(mount, licenceDeskCalls.disable, licenceDeskInputs.disable, (input, request) =>
-    act(request, licenceDeskCalls.disable.path, input, (tx) => disablePaper(tx, input.id, input.reason, request.stamp)),
+  staffRoute(mount, licenceConsoleCalls.disable, licenceConsoleInputs.disable, (input, request) =>
+    act(request, licenceConsoleCalls.disable.path, input, (tx) =>
+      disablePaper(tx, input.id, input.reason, request.stamp),
+    ),
   )
 }

@@ -1,5 +1,5 @@
-import { reportDeskCalls } from '@yaoji/contract/console/reports'
-import { reportDeskInputs } from '@yaoji/contract/console/reports.input'
+import { reportConsoleCalls } from '@yaoji/contract/console/reports'
+import { reportConsoleInputs } from '@yaoji/contract/console/reports.input'
 import { type LotReportWire, reportCalls } from '@yaoji/contract/reports'
 import { reportInputs } from '@yaoji/contract/reports.input'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
@@ -8,7 +8,7 @@ import { paperUrl } from './paper-address.ts'
 import { askedReports, askForReport } from './report-wishes.ts'
 
 const perPage = 20
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** Inspection reports by goods, lot number and order, and those that are missing. */
 export function reportRoutes(mount: Mount, secret: string): void {
@@ -22,10 +22,10 @@ export function reportRoutes(mount: Mount, secret: string): void {
     await db.transaction((tx) => askForReport(tx, session, input, stamp))
     return null
   })
-  staffRoute(mount, reportDeskCalls.asked, reportDeskInputs.asked, async ({ page }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await askedReports(db, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, reportConsoleCalls.asked, reportConsoleInputs.asked, async ({ page }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await askedReports(db, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
 }
 

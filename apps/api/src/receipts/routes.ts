@@ -1,6 +1,6 @@
 import { pageSizes } from '@yaoji/contract/codes'
-import { receiptDeskCalls } from '@yaoji/contract/console/receipts'
-import { receiptDeskInputs } from '@yaoji/contract/console/receipts.input'
+import { receiptConsoleCalls } from '@yaoji/contract/console/receipts'
+import { receiptConsoleInputs } from '@yaoji/contract/console/receipts.input'
 import { receiptCalls } from '@yaoji/contract/receipts'
 import { receiptInputs } from '@yaoji/contract/receipts.input'
 import type { House } from '../orders/house.ts'
@@ -15,13 +15,13 @@ import {
 } from '../platform/http/call-route.ts'
 import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import { consoleReceipts, showReceipt } from './console-receipts.ts'
 import { decideReceipt } from './decide-receipt.ts'
-import { deskReceipts, showReceipt } from './desk-receipts.ts'
 import { listReceipts } from './list-receipts.ts'
 import { quantityRoutes } from './quantities/routes.ts'
 import { sendReceipt } from './send-receipt.ts'
 
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** Receipts of ephedrine orders: the buyer hands them in, quality decides. */
 export function receiptRoutes(mount: Mount, house: House): void {
@@ -41,15 +41,15 @@ export function receiptRoutes(mount: Mount, house: House): void {
     })
     return new WithMessage(null, '回执已提交，请等待审核')
   })
-  staffRoute(mount, receiptDeskCalls.list, receiptDeskInputs.list, async (asked, { db }) => {
-    assertDepth(asked.page, perDeskPage)
-    const { rows, total } = await deskReceipts(db, asked, perDeskPage)
-    return new Page(rows, pageMeta(asked.page, perDeskPage, total))
+  staffRoute(mount, receiptConsoleCalls.list, receiptConsoleInputs.list, async (asked, { db }) => {
+    assertDepth(asked.page, perConsolePage)
+    const { rows, total } = await consoleReceipts(db, asked, perConsolePage)
+    return new Page(rows, pageMeta(asked.page, perConsolePage, total))
   })
-  staffRoute(mount, receiptDeskCalls.one, receiptDeskInputs.one, ({ id }, { db, at }) => showReceipt(db, id, at))
-  staffRoute(mount, receiptDeskCalls.decide, receiptDeskInputs.decide, async (input, request) => {
+  staffRoute(mount, receiptConsoleCalls.one, receiptConsoleInputs.one, ({ id }, { db, at }) => showReceipt(db, id, at))
+  staffRoute(mount, receiptConsoleCalls.decide, receiptConsoleInputs.decide, async (input, request) => {
     const { id, verdict, reason } = input
-    await once(mount.db, staffKeyOf(request, receiptDeskCalls.decide.path, input), async (tx) => {
+    await once(mount.db, staffKeyOf(request, receiptConsoleCalls.decide.path, input), async (tx) => {
       await decideReceipt(house, tx, id, { accepts: verdict === 'pass', reason }, request.stamp)
       return null
     })

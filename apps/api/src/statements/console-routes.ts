@@ -5,13 +5,13 @@ import { parseYuan } from '@yaoji/rules/money/fen'
 import { Awaiting, type Mount, type StaffRequest, staffRoute } from '../platform/http/call-route.ts'
 import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
+import { consoleCases, showCase } from './console-cases.ts'
 import { proposeCorrection } from './correction-approval.ts'
 import { decideCase } from './decide-case.ts'
-import { deskCases, showCase } from './desk-cases.ts'
 
 /** What finance does with differences: explains, closes, or proposes a correction that a second clerk approves. */
 export function statementConsoleRoutes(mount: Mount): void {
-  staffRoute(mount, statementConsoleCalls.list, statementConsoleInputs.list, (asked, { db }) => deskCases(db, asked))
+  staffRoute(mount, statementConsoleCalls.list, statementConsoleInputs.list, (asked, { db }) => consoleCases(db, asked))
   staffRoute(mount, statementConsoleCalls.answer, statementConsoleInputs.decide, (input, request) =>
     decide(request, 'answer', input),
   )

@@ -1,5 +1,5 @@
-import { supportDeskCalls } from '@yaoji/contract/console/support'
-import { supportDeskInputs } from '@yaoji/contract/console/support.input'
+import { supportConsoleCalls } from '@yaoji/contract/console/support'
+import { supportConsoleInputs } from '@yaoji/contract/console/support.input'
 import { supportCalls } from '@yaoji/contract/support'
 import { supportInputs } from '@yaoji/contract/support.input'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../platform/http/call-route.ts'
@@ -8,7 +8,7 @@ import { once } from '../platform/idempotency.ts'
 import { lineWire, supportPage, supportThreadPage } from './read-support.ts'
 import { answerSupport, askSupport, readSupport } from './say.ts'
 
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** The conversation behind the chat's frame, and the desk that answers it. */
 export function supportRoutes(mount: Mount): void {
@@ -24,16 +24,16 @@ export function supportRoutes(mount: Mount): void {
     await readSupport(db, session.member.id, upTo)
     return {}
   })
-  staffRoute(mount, supportDeskCalls.threads, supportDeskInputs.threads, async ({ page, state }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await supportThreadPage(db, state, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, supportConsoleCalls.threads, supportConsoleInputs.threads, async ({ page, state }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await supportThreadPage(db, state, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
-  staffRoute(mount, supportDeskCalls.thread, supportDeskInputs.thread, ({ id, before }, { db }) =>
+  staffRoute(mount, supportConsoleCalls.thread, supportConsoleInputs.thread, ({ id, before }, { db }) =>
     supportPage(db, id, before),
   )
-  staffRoute(mount, supportDeskCalls.answer, supportDeskInputs.answer, (input, request) =>
-    once(mount.db, staffKeyOf(request, supportDeskCalls.answer.path, input), async (tx) => {
+  staffRoute(mount, supportConsoleCalls.answer, supportConsoleInputs.answer, (input, request) =>
+    once(mount.db, staffKeyOf(request, supportConsoleCalls.answer.path, input), async (tx) => {
       const { id: memberId, words, seen } = input
       return lineWire(await answerSupport(tx, { memberId, words, seen }, request.stamp))
     }),

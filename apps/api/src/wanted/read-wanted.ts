@@ -1,4 +1,4 @@
-import type { WantedDeskWire } from '@yaoji/contract/console/wanted'
+import type { WantedConsoleWire } from '@yaoji/contract/console/wanted'
 import type { WantedDetailWire, WantedWire } from '@yaoji/contract/wanted'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { nextWantedState, type WantedState, wantedStates } from '@yaoji/rules/wanted/wanted-goods'
@@ -53,7 +53,7 @@ export async function showWanted(db: Db, id: number, memberId: number): Promise<
   return (await details(db, [row]))[0]!
 }
 
-async function deskWires(db: Db, rows: readonly WantedRow[]): Promise<WantedDeskWire[]> {
+async function consoleWires(db: Db, rows: readonly WantedRow[]): Promise<WantedConsoleWire[]> {
   const names = await memberNames(
     db,
     rows.map(({ memberId }) => memberId),
@@ -67,12 +67,12 @@ async function deskWires(db: Db, rows: readonly WantedRow[]): Promise<WantedDesk
 }
 
 /** The desk's: what waits, the longest first; of what is over, the latest first. */
-export async function deskWanted(
+export async function consoleWanted(
   db: Db,
   state: WantedState,
   page: number,
   perPage: number,
-): Promise<Listed<WantedDeskWire>> {
+): Promise<Listed<WantedConsoleWire>> {
   const there = eq(wanted.state, state)
   const found = db
     .select()
@@ -80,9 +80,9 @@ export async function deskWanted(
     .where(there)
     .orderBy(state === 'waiting' ? asc(wanted.id) : desc(wanted.id))
   const rows = await found.limit(perPage).offset((page - 1) * perPage)
-  return { rows: await deskWires(db, rows), total: await db.$count(wanted, there) }
+  return { rows: await consoleWires(db, rows), total: await db.$count(wanted, there) }
 }
 
-export async function oneWanted(db: Db, id: number): Promise<WantedDeskWire> {
-  return (await deskWires(db, await db.select().from(wanted).where(eq(wanted.id, id))))[0]!
+export async function oneWanted(db: Db, id: number): Promise<WantedConsoleWire> {
+  return (await consoleWires(db, await db.select().from(wanted).where(eq(wanted.id, id))))[0]!
 }

@@ -1,6 +1,6 @@
 import { pageSizes } from '@yaoji/contract/codes'
-import { wantedDeskCalls } from '@yaoji/contract/console/wanted'
-import { wantedDeskInputs } from '@yaoji/contract/console/wanted.input'
+import { wantedConsoleCalls } from '@yaoji/contract/console/wanted'
+import { wantedConsoleInputs } from '@yaoji/contract/console/wanted.input'
 import { wantedCalls } from '@yaoji/contract/wanted'
 import { wantedInputs } from '@yaoji/contract/wanted.input'
 import {
@@ -16,9 +16,9 @@ import { keyOf, staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { askWanted } from './ask-wanted.ts'
 import { answerWanted, closeWanted } from './move-wanted.ts'
-import { deskWanted, oneWanted, ownWanted, showWanted } from './read-wanted.ts'
+import { consoleWanted, oneWanted, ownWanted, showWanted } from './read-wanted.ts'
 
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** Goods that members want and did not find, and what we answer. */
 export function wantedRoutes(mount: Mount): void {
@@ -45,14 +45,14 @@ export function wantedRoutes(mount: Mount): void {
     })
     return new WithMessage({}, '求购已关闭')
   })
-  staffRoute(mount, wantedDeskCalls.list, wantedDeskInputs.list, async ({ page, state }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await deskWanted(db, state, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, wantedConsoleCalls.list, wantedConsoleInputs.list, async ({ page, state }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await consoleWanted(db, state, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
-  staffRoute(mount, wantedDeskCalls.answer, wantedDeskInputs.answer, async (input, request) => {
+  staffRoute(mount, wantedConsoleCalls.answer, wantedConsoleInputs.answer, async (input, request) => {
     const { id, reply, goods_id: goodsId = null } = input
-    await once(mount.db, staffKeyOf(request, wantedDeskCalls.answer.path, input), async (tx) => {
+    await once(mount.db, staffKeyOf(request, wantedConsoleCalls.answer.path, input), async (tx) => {
       await answerWanted(tx, id, { reply, goodsId }, request.stamp)
       return null
     })

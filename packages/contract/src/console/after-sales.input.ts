@@ -15,7 +15,7 @@ const amounts = z
   .refine((list) => new Set(list.map(({ place }) => place)).size === list.length, '退补金额格式不正确')
   .default([])
 
-export const afterSalesDeskInputs = {
+export const afterSalesConsoleInputs = {
   one: z.object({ id }),
   list: z.object({ page, state: z.enum(caseStateNames, '不认识的状态').optional() }),
   decide: z.object({ id, verdict: z.enum(['pass', 'reject'], '请选择通过或驳回'), reason, amounts }),

@@ -3,16 +3,16 @@ import type { CaseDetailWire, CaseWire } from '../after-sales.ts'
 import { call, type Yuan } from '../call.ts'
 import type { Permission } from './permissions.ts'
 
-export interface CaseDeskWire extends CaseWire {
+export interface CaseConsoleWire extends CaseWire {
   readonly member: string
 }
-export interface CaseDeskDetailWire extends CaseDetailWire {
+export interface CaseConsoleDetailWire extends CaseDetailWire {
   readonly member: string
 }
 
 const path = '/console/api/after_sales'
 const move = <Extra extends object>(name: string, permission: Permission) =>
-  call<{ readonly id: number } & Extra, CaseDeskDetailWire>('POST', `${path}/{id}/${name}`, 'staff', {
+  call<{ readonly id: number } & Extra, CaseConsoleDetailWire>('POST', `${path}/{id}/${name}`, 'staff', {
     permission,
     keepsPrevious: true,
     idempotent: true,
@@ -26,12 +26,14 @@ interface Decision {
 }
 
 /** What clerks do with after-sales cases. */
-export const afterSalesDeskCalls = {
+export const afterSalesConsoleCalls = {
   /** Without a state: what waits for somebody, the longest first. */
-  list: call<{ readonly page?: number; readonly state?: CaseState }, readonly CaseDeskWire[]>('GET', path, 'staff', {
+  list: call<{ readonly page?: number; readonly state?: CaseState }, readonly CaseConsoleWire[]>('GET', path, 'staff', {
     permission: 'orders.read',
   }),
-  one: call<{ readonly id: number }, CaseDeskDetailWire>('GET', `${path}/{id}`, 'staff', { permission: 'orders.read' }),
+  one: call<{ readonly id: number }, CaseConsoleDetailWire>('GET', `${path}/{id}`, 'staff', {
+    permission: 'orders.read',
+  }),
   decide: move<Decision>('decide', 'after_sales.review'),
   /** Of cold and ephedrine goods. */
   decideQuality: move<Decision>('decide_quality', 'quality.review'),

@@ -2,7 +2,7 @@ import { qualityNoticeKindNames } from '@yaoji/rules/orders/bought-lots'
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
-export const boughtLotDeskInputs = {
+export const boughtLotConsoleInputs = {
   notices: z.object({ page }),
   notify: z.object({
     goods_id: id,

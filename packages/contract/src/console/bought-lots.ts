@@ -42,7 +42,7 @@ const act = <Input, Reply>(path: string, permission: Permission) =>
   call<Input, Reply>('POST', path, 'staff', { permission, keepsPrevious: true, idempotent: true })
 
 /** Notices to whoever bought a lot, and who asks for help with one. */
-export const boughtLotDeskCalls = {
+export const boughtLotConsoleCalls = {
   notices: read<readonly QualityNoticeWire[]>('/console/api/quality_notices', 'stock.read'),
   /** Reaches every company that holds pieces of the goods or lot; `lot_no` '' is every lot. Answers the notice. */
   notify: act<

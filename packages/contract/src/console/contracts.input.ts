@@ -2,7 +2,7 @@ import { type CopyState, copyStates } from '@yaoji/rules/contracts/contract-stan
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
-export const contractDeskInputs = {
+export const contractConsoleInputs = {
   one: z.object({ id }),
   copies: z.object({
     page,

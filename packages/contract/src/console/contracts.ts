@@ -32,7 +32,7 @@ const permission = 'contracts.approve'
 const path = '/console/api/contracts/copies'
 
 /** Where quality looks at the signed copies of contracts. */
-export const contractDeskCalls = {
+export const contractConsoleCalls = {
   copies: call<{ readonly page?: number; readonly state?: string }, readonly ContractCopyWire[]>('GET', path, 'staff', {
     permission,
   }),

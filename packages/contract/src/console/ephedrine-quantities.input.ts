@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, page, text } from '../form.input.ts'
 
-export const ephedrineDeskInputs = {
+export const ephedrineConsoleInputs = {
   alarms: z.object({ page, looked: flag.default(0) }),
   look: z.object({ id, words: text(500).min(2, '请填写核查结论') }),
   report: z

@@ -18,7 +18,7 @@ export interface EphedrineAlarmWire {
 const permission = 'receipts.approve'
 
 /** Domain 2.7, rule 8: alarms of quantities, and the list of what left for the police and the drug authority. */
-export const ephedrineDeskCalls = {
+export const ephedrineConsoleCalls = {
   alarms: call<{ readonly page?: number; readonly looked?: Flag }, readonly EphedrineAlarmWire[]>(
     'GET',
     '/console/api/ephedrine_alarms',

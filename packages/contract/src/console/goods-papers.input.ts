@@ -2,7 +2,7 @@ import { goodsPaperKindNames } from '@yaoji/rules/goods/goods-papers'
 import { z } from 'zod'
 import { day, id, page, text } from '../form.input.ts'
 
-export const goodsPaperDeskInputs = {
+export const goodsPaperConsoleInputs = {
   one: z.object({ id }),
   page: z.object({ page }),
   /** The fields beside the file. */

@@ -22,7 +22,7 @@ interface Stated {
 }
 
 /** Papers of goods: what quality states of them, and which ones buyers ask for. */
-export const goodsPaperDeskCalls = {
+export const goodsPaperConsoleCalls = {
   list: call<{ readonly id: number }, readonly GoodsPaperWire[]>('GET', '/console/api/goods/{id}/papers', 'staff', {
     permission: 'stock.read',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
 
-export const invoiceDataDeskInputs = {
+export const invoiceDataConsoleInputs = {
   changes: z.object({
     page,
     state: z.enum(['stated', 'pending', 'accepted', 'rejected', 'replaced'], '不认识的状态').default('pending'),

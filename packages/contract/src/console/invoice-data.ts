@@ -26,7 +26,7 @@ const permission = 'invoices.review'
 const path = '/console/api/invoice_changes'
 
 /** Where finance looks at changed invoice data. */
-export const invoiceDataDeskCalls = {
+export const invoiceDataConsoleCalls = {
   changes: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceReviewWire[]>(
     'GET',
     path,

@@ -2,7 +2,7 @@ import { invoiceStateNames } from '@yaoji/rules/invoices/invoice-state'
 import { z } from 'zod'
 import { day, id, page, text } from '../form.input.ts'
 
-export const invoiceDeskInputs = {
+export const invoiceConsoleInputs = {
   list: z.object({ page, state: z.enum(['', ...invoiceStateNames], '不认识的状态').default('') }),
   one: z.object({ id }),
   record: z.object({

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import type { InvoiceWire } from '../invoices.ts'
 
 /** An invoice as finance issues it. */
-export interface InvoiceDeskWire extends InvoiceWire {
+export interface InvoiceConsoleWire extends InvoiceWire {
   readonly member_id: number
   readonly member: string
   readonly tax_no: string
@@ -37,25 +37,25 @@ const deciding = { permission, keepsPrevious: true, idempotent: true } as const
 type One = { readonly id: number }
 
 /** Where finance brings what the tax office's platform issued. */
-export const invoiceDeskCalls = {
+export const invoiceConsoleCalls = {
   /** Where no state is asked, what finance has to issue: 未开票, and 开票中 while no service is connected. Oldest first. */
-  list: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceDeskWire[]>('GET', path, 'staff', {
+  list: call<{ readonly page?: number; readonly state?: string }, readonly InvoiceConsoleWire[]>('GET', path, 'staff', {
     permission,
   }),
   /** Its number and day. A red letter comes after the invoice that it takes back. */
-  record: call<One & { readonly invoice_no: string; readonly issued_on: string }, InvoiceDeskWire>(
+  record: call<One & { readonly invoice_no: string; readonly issued_on: string }, InvoiceConsoleWire>(
     'POST',
     `${path}/{id}/record`,
     'staff',
     deciding,
   ),
   /** PDF, OFD or XML, by its bytes; a newer one takes the place of the older. */
-  attach: call<One & { readonly file: Blob }, InvoiceDeskWire>('POST', `${path}/{id}/file`, 'staff', {
+  attach: call<One & { readonly file: Blob }, InvoiceConsoleWire>('POST', `${path}/{id}/file`, 'staff', {
     ...deciding,
     body: 'multipart',
   }),
   /** The member reads the reason. */
-  fail: call<One & { readonly reason: string }, InvoiceDeskWire>('POST', `${path}/{id}/fail`, 'staff', deciding),
+  fail: call<One & { readonly reason: string }, InvoiceConsoleWire>('POST', `${path}/{id}/fail`, 'staff', deciding),
   /** Of 开票失败; and of 开票中 while no service is connected, which finance then issues. */
-  retry: call<One, InvoiceDeskWire>('POST', `${path}/{id}/retry`, 'staff', deciding),
+  retry: call<One, InvoiceConsoleWire>('POST', `${path}/{id}/retry`, 'staff', deciding),
 }

@@ -8,7 +8,7 @@ const why = text(200).min(1, '请填写原因')
 const verdict = z.enum(['pass', 'reject'], '请选择通过或驳回')
 const reasons = z.partialRecord(z.enum(paperFieldNames, '不认识的字段'), why).default({})
 
-export const licenceDeskInputs = {
+export const licenceConsoleInputs = {
   one: z.object({ id }),
   filings: z.object({
     page,

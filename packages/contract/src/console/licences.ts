@@ -55,7 +55,7 @@ const act = <Input, Reply>(path: string, permission: Permission) =>
   call<Input, Reply>('POST', path, 'staff', { permission, keepsPrevious: true, idempotent: true })
 
 /** Where papers are checked: first by customer service, then by quality. */
-export const licenceDeskCalls = {
+export const licenceConsoleCalls = {
   filings: read<FilingFilter, readonly FilingRowWire[]>('/console/api/filings', 'licences.read'),
   filing: read<{ readonly id: number }, FilingDetailWire>('/console/api/filings/{id}', 'licences.read'),
   check: act<Check, FilingDetailWire>('/console/api/filings/{id}/check', 'licences.check'),

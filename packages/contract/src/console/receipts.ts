@@ -31,7 +31,7 @@ const permission = 'receipts.approve'
 const path = '/console/api/receipts'
 
 /** Where quality holds receipts against the signatures and seals on file. */
-export const receiptDeskCalls = {
+export const receiptConsoleCalls = {
   list: call<{ readonly page?: number; readonly state?: string }, readonly ReceiptCaseWire[]>('GET', path, 'staff', {
     permission,
   }),

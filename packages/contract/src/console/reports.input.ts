@@ -1,4 +1,4 @@
 import { z } from 'zod'
 import { page } from '../form.input.ts'
 
-export const reportDeskInputs = { asked: z.object({ page }) }
+export const reportConsoleInputs = { asked: z.object({ page }) }

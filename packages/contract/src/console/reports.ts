@@ -13,7 +13,7 @@ export interface AskedReportWire {
 }
 
 /** What the warehouse and quality see of missing reports; a report is attached to its lot (`/console/api/lots/{id}/report`). */
-export const reportDeskCalls = {
+export const reportConsoleCalls = {
   asked: call<{ readonly page?: number }, readonly AskedReportWire[]>('GET', '/console/api/asked_reports', 'staff', {
     permission: 'stock.read',
   }),

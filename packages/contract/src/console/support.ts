@@ -13,7 +13,7 @@ const permission = 'support.answer'
 const path = '/console/api/support'
 
 /** What members ask in the chat, answered by the service. */
-export const supportDeskCalls = {
+export const supportConsoleCalls = {
   /** Who waits, the longest first; or every conversation, the latest first. */
   threads: call<{ readonly page?: number; readonly state?: 'waiting' | 'all' }, readonly SupportThreadWire[]>(
     'GET',

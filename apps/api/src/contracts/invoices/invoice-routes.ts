@@ -1,5 +1,5 @@
-import { invoiceDataDeskCalls } from '@yaoji/contract/console/invoice-data'
-import { invoiceDataDeskInputs } from '@yaoji/contract/console/invoice-data.input'
+import { invoiceDataConsoleCalls } from '@yaoji/contract/console/invoice-data'
+import { invoiceDataConsoleInputs } from '@yaoji/contract/console/invoice-data.input'
 import { invoiceDataCalls } from '@yaoji/contract/invoice-data'
 import { invoiceDataInputs } from '@yaoji/contract/invoice-data.input'
 import { assertDepth, type Mount, memberRoute, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
@@ -26,14 +26,14 @@ export function invoiceDataRoutes(mount: Mount): void {
     })
     return showInvoiceData(db, member)
   })
-  staffRoute(mount, invoiceDataDeskCalls.changes, invoiceDataDeskInputs.changes, async (asked, { db }) => {
+  staffRoute(mount, invoiceDataConsoleCalls.changes, invoiceDataConsoleInputs.changes, async (asked, { db }) => {
     assertDepth(asked.page, perPage)
     const { rows, total } = await listInvoiceChanges(db, asked, perPage)
     return new Page(rows, pageMeta(asked.page, perPage, total))
   })
-  staffRoute(mount, invoiceDataDeskCalls.decide, invoiceDataDeskInputs.decide, async (input, request) => {
+  staffRoute(mount, invoiceDataConsoleCalls.decide, invoiceDataConsoleInputs.decide, async (input, request) => {
     const { id, verdict, reason } = input
-    await once(mount.db, staffKeyOf(request, invoiceDataDeskCalls.decide.path, input), async (tx) => {
+    await once(mount.db, staffKeyOf(request, invoiceDataConsoleCalls.decide.path, input), async (tx) => {
       await decideInvoiceChange(tx, id, { accepts: verdict === 'pass', reason }, request.stamp)
       return null
     })

@@ -1,5 +1,5 @@
-import { licenceDeskCalls } from '@yaoji/contract/console/licences'
-import { licenceDeskInputs } from '@yaoji/contract/console/licences.input'
+import { licenceConsoleCalls } from '@yaoji/contract/console/licences'
+import { licenceConsoleInputs } from '@yaoji/contract/console/licences.input'
 import { licenceCalls } from '@yaoji/contract/licences'
 import { licenceInputs } from '@yaoji/contract/licences.input'
 import { type Mount, memberRoute, staffRoute } from '../../platform/http/call-route.ts'
@@ -64,18 +64,23 @@ export function paperPictureRoutes(mount: Mount, secret: string, dataDir: string
     const found = await findPicture(db, id, session.member.id)
     return showPicture(db, storage, reply, { ...look, ...found }, stamp) as never
   })
-  staffRoute(mount, licenceDeskCalls.pictureAddress, licenceDeskInputs.look, async ({ id, reason }, request) => {
+  staffRoute(mount, licenceConsoleCalls.pictureAddress, licenceConsoleInputs.look, async ({ id, reason }, request) => {
     await findPicture(request.db, id, 'anyone')
     const look = { pictureId: id, viewerKind: 'staff', viewerId: request.staff.staffId, reason } as const
     return { url: pictureAddress(secret, ofStaff, look, request.at) }
   })
-  staffRoute(mount, licenceDeskCalls.picture, licenceInputs.signed, async (input, { db, staff, at, reply, stamp }) => {
-    const { id, ...signed } = input
-    const look = { pictureId: id, viewerKind: 'staff', viewerId: staff.staffId, reason: signed.reason } as const
-    open(look, signed, at)
-    const found = await findPicture(db, id, 'anyone')
-    return showPicture(db, storage, reply, { ...look, ...found }, stamp) as never
-  })
+  staffRoute(
+    mount,
+    licenceConsoleCalls.picture,
+    licenceInputs.signed,
+    async (input, { db, staff, at, reply, stamp }) => {
+      const { id, ...signed } = input
+      const look = { pictureId: id, viewerKind: 'staff', viewerId: staff.staffId, reason: signed.reason } as const
+      open(look, signed, at)
+      const found = await findPicture(db, id, 'anyone')
+      return showPicture(db, storage, reply, { ...look, ...found }, stamp) as never
+    },
+  )
 }
 
 const pictureWire = (id: number, { role, file, codes }: ArrivedPicture) => ({

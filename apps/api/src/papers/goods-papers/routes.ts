@@ -1,5 +1,5 @@
-import { goodsPaperDeskCalls } from '@yaoji/contract/console/goods-papers'
-import { goodsPaperDeskInputs } from '@yaoji/contract/console/goods-papers.input'
+import { goodsPaperConsoleCalls } from '@yaoji/contract/console/goods-papers'
+import { goodsPaperConsoleInputs } from '@yaoji/contract/console/goods-papers.input'
 import { goodsPaperCalls } from '@yaoji/contract/goods-papers'
 import { goodsPaperInputs } from '@yaoji/contract/goods-papers.input'
 import { dayOf } from '@yaoji/rules/money/day'
@@ -24,7 +24,7 @@ import { goodsPapersWires, papersOfGoods, paperWire } from './read-papers.ts'
 import { askedPapers, askForPaper, statePaper, withdrawPaper } from './state-paper.ts'
 
 const livesMs = 5 * 60_000
-const perDeskPage = 50
+const perConsolePage = 50
 
 /** Papers of goods for the first purchase: stated by quality, taken by approved buyers. */
 export function goodsPaperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): void {
@@ -67,26 +67,26 @@ export function goodsPaperRoutes(mount: Mount, { SECRET, DATA_DIR }: Pick<Config
     return sendPrivateFile(reply, pack.content, 'application/zip', savedAs(pack.name)) as never
   })
 
-  deskRoutes(mount, storage)
+  consoleRoutes(mount, storage)
 }
 
 function assertApproved({ member }: BuyerSession): void {
   if (member.viewer.status !== 'approved') throw refuse('papers.notApproved')
 }
 
-function deskRoutes(mount: Mount, storage: ReturnType<typeof fileStorage>): void {
-  const { list, state, file, withdraw, asked } = goodsPaperDeskCalls
+function consoleRoutes(mount: Mount, storage: ReturnType<typeof fileStorage>): void {
+  const { list, state, file, withdraw, asked } = goodsPaperConsoleCalls
   const wires = async (db: Db, id: number, at: Date) => {
     const [of] = await papersOfGoods(db, [id])
     return of!.papers.map((paper) => paperWire(paper, dayOf(at)))
   }
-  staffRoute(mount, list, goodsPaperDeskInputs.one, ({ id }, { db, at }) => wires(db, id, at))
-  staffRoute(mount, state, goodsPaperDeskInputs.one, async ({ id }, request) => {
+  staffRoute(mount, list, goodsPaperConsoleInputs.one, ({ id }, { db, at }) => wires(db, id, at))
+  staffRoute(mount, state, goodsPaperConsoleInputs.one, async ({ id }, request) => {
     const unreadable = () => refuse('papers.unreadable')
     if (!request.http.isMultipart()) throw unreadable()
     const { file: arrived, fields } = await readUpload(request.http, unreadable)
     if (!arrived) throw unreadable()
-    const { kind, number, valid_until: validUntil } = readForm(goodsPaperDeskInputs.stated, fields)
+    const { kind, number, valid_until: validUntil } = readForm(goodsPaperConsoleInputs.stated, fields)
     const key = staffKeyOf(request, state.path, { id, kind, number, validUntil, ...arrived.facts })
     await once(mount.db, key, async (tx) => {
       await statePaper(tx, storage, { goodsId: id, kind, number, validUntil, file: arrived }, request.stamp)
@@ -94,23 +94,23 @@ function deskRoutes(mount: Mount, storage: ReturnType<typeof fileStorage>): void
     })
     return wires(request.db, id, request.at)
   })
-  staffRoute(mount, file, goodsPaperDeskInputs.one, async ({ id }, { db, reply }) => {
+  staffRoute(mount, file, goodsPaperConsoleInputs.one, async ({ id }, { db, reply }) => {
     const { rows } = await db.execute<{ sha256: string; mime: string }>(sql`
       select f.sha256, f.mime from goods_papers p join ${files} f on f.id = p.file_id where p.id = ${id}`)
     const [found] = rows
     if (!found) throw refuse('papers.noPaper')
     return sendPrivateFile(reply, await storage.get(found.sha256), found.mime) as never
   })
-  staffRoute(mount, withdraw, goodsPaperDeskInputs.withdraw, async (input, request) => {
+  staffRoute(mount, withdraw, goodsPaperConsoleInputs.withdraw, async (input, request) => {
     await once(mount.db, staffKeyOf(request, withdraw.path, input), async (tx) => {
       await withdrawPaper(tx, input.id, input.reason, request.stamp)
       return null
     })
     return null
   })
-  staffRoute(mount, asked, goodsPaperDeskInputs.page, async ({ page }, { db }) => {
-    assertDepth(page, perDeskPage)
-    const { rows, total } = await askedPapers(db, page, perDeskPage)
-    return new Page(rows, pageMeta(page, perDeskPage, total))
+  staffRoute(mount, asked, goodsPaperConsoleInputs.page, async ({ page }, { db }) => {
+    assertDepth(page, perConsolePage)
+    const { rows, total } = await askedPapers(db, page, perConsolePage)
+    return new Page(rows, pageMeta(page, perConsolePage, total))
   })
 }

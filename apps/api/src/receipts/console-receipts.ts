@@ -33,7 +33,7 @@ const rowsWhere = (where: SQL, part: SQL) => sql<Row>`
   where ${where} ${part}`
 
 /** The queue of receipts: who waits longest comes first. */
-export async function deskReceipts(
+export async function consoleReceipts(
   db: Db,
   { page, state }: { readonly page: number; readonly state: ReceiptCaseWire['state'] },
   perPage: number,

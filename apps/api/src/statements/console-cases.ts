@@ -39,7 +39,7 @@ async function wires(db: Db, found: readonly Found[]): Promise<StatementCaseCons
 }
 
 /** Differences, the oldest first. */
-export async function deskCases(
+export async function consoleCases(
   db: Db,
   { state, page }: { readonly state: CaseState | ''; readonly page: number },
 ): Promise<Page<StatementCaseConsoleWire[]>> {
