@@ -37,6 +37,7 @@ describe('refused', () => {
     ['client knowing React', 'packages/client/src/send.ts', 'react'],
     ['views knowing React', 'packages/views/src/cart-line.ts', 'react'],
     ['views knowing a value of the contract', 'packages/views/src/cart-line.ts', '@yaoji/contract/cart'],
+    ['ui shipping what serves tests', 'packages/ui/src/price.tsx', 'vitest'],
     ['ui knowing the contract', 'packages/ui/src/price.tsx', '@yaoji/contract/cart'],
     ['a package without a line in the law', 'packages/pricing/src/sum.ts', './other.ts'],
     ["another context's tables", 'apps/api/src/cart/store.ts', '../goods/tables.ts'],
@@ -88,6 +89,7 @@ describe('allowed', () => {
     ['packages/client/src/send.ts', '@yaoji/contract/call'],
     ['packages/views/src/cart-line.ts', '@yaoji/rules/money/fen'],
     ['packages/ui/src/use-modal.ts', 'react'],
+    ['packages/ui/src/draw-for-test.ts', 'vitest'],
     ['apps/storefront/app/cart/cart.page.tsx', '@yaoji/client/api-error'],
     ['apps/storefront/app/cart/cart.page.tsx', '@yaoji/views/cart-line'],
     ['apps/api/src/cart/store.ts', '../goods/read-goods.ts'],
@@ -267,34 +269,4 @@ test.each([
   ],
 ])('the bare number of a state: %s', (source) => {
   expect(breachesOf('apps/storefront/app/orders/tabs.ts', source)).toHaveLength(1)
-})
-
-describe('plain words', () => {
-  // In two halves, because the law reads this file too.
-  const words = [
-    ['l', 'ies'],
-    ['ly', 'ing'],
-    ['t', 'old'],
-    ['Te', 'lls'],
-  ].map((halves) => halves.join(''))
-
-  test.each(words)('%s is refused in a comment, a title, a name and a document', (word) => {
-    const source = `/** What ${word} there. */\ntest('what ${word}', () => {\n  const ${word} = 1\n})\n`
-    expect(breachesOf('apps/api/src/cart/cart.test.ts', source).map(({ line, what }) => [line, what])).toEqual([
-      [1, word],
-      [2, word],
-      [3, word],
-    ])
-    rmSync(join(root, 'apps'), { recursive: true })
-    plant('README.md', `# Yaoji\n\n${word}\n`)
-    expect(breachesOf('decisions/0001-a.md', `${word}\n`)).toMatchObject([
-      { file: 'README.md', line: 3 },
-      { file: 'decisions/0001-a.md', line: 1 },
-    ])
-  })
-
-  test('data and words that only contain one are allowed', () => {
-    expect(breachesOf('packages/search/src/data/readings.ts', `export const word = '${words[0]}'\n`)).toEqual([])
-    expect(breachesOf('README.md', 'families, supplies, storytelling\n')).toEqual([])
-  })
 })

@@ -73,7 +73,7 @@ function packageMayKnow(name: string, own: MayKnow): ImportRule {
         ...(/\.input\.ts$/.test(file) ? (own.inputs ?? []) : []),
       ]
       if (path !== undefined) return !known.some((each) => inside(path, `packages/${each}`))
-      const proof = isTest(file) || inside(file, `${folder}/laws`)
+      const proof = isTest(file) || /-for-test\.tsx?$/.test(file) || inside(file, `${folder}/laws`)
       if (proof && (forTests.has(outside!) || outside!.startsWith('node:'))) return false
       return !own.outside.includes(outside!)
     },

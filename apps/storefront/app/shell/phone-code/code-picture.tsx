@@ -8,16 +8,11 @@ export function CodePicture({
   onNew,
 }: {
   readonly picture: PhoneCode['picture']
-  readonly onNew: () => Promise<void>
+  readonly onNew: () => void
 }) {
   if (picture === undefined) return <span aria-busy="true" className={`${box} animate-pulse bg-page`} />
   return (
-    <button
-      type="button"
-      title="看不清？换一张"
-      className={`${box} bg-surface hover:border-brand`}
-      onClick={() => void onNew()}
-    >
+    <button type="button" title="看不清？换一张" className={`${box} bg-surface hover:border-brand`} onClick={onNew}>
       {picture === 'missing' ? (
         <span className="text-table text-brand">重新加载图片</span>
       ) : (
