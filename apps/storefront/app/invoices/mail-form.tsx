@@ -48,7 +48,7 @@ export function MailButton({ row, open, onOpen }: MailButtonFacts) {
       aria-label={`发送发票 ${row.invoice_no} 到邮箱`}
       onClick={onOpen}
     >
-      邮箱
+      发邮件
     </Button>
   )
 }

@@ -70,7 +70,14 @@ export function OrderPapers({
                   检验报告
                 </Button>
               ) : (
-                <span className="text-secondary">检验报告尚未上传，如急需请联系客服</span>
+                <SiteLink
+                  to="/order"
+                  query={{ status: 'reports', keywords: order.order_no }}
+                  className="text-brand hover:underline"
+                  aria-label={`催传 ${name} ${lot_no} 检验报告`}
+                >
+                  检验报告尚未上传，去催传
+                </SiteLink>
               )}
             </li>
           ))}
