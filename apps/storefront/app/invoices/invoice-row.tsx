@@ -53,13 +53,15 @@ export function InvoiceRow({
       </span>
       <span className="order-last col-span-3 min-w-0 lg:order-none lg:col-span-1">
         <span className="block truncate">{row.title}</span>
-        <span className="block text-note text-secondary">
-          订单{' '}
-          <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand underline">
-            {row.order_no}
-          </SiteLink>
-          {row.of_no && <span className="ml-3 inline-block numbers">冲 {row.of_no}</span>}
-          {row.cause !== 'sale' && <span className="ml-3 inline-block">{row.cause_label}</span>}
+        <span className="flex flex-wrap gap-x-3 text-note text-secondary">
+          <span>
+            订单{' '}
+            <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand underline">
+              {row.order_no}
+            </SiteLink>
+          </span>
+          {row.of_no && <span className="numbers">冲 {row.of_no}</span>}
+          {row.cause !== 'sale' && <span>{row.cause_label}</span>}
         </span>
         {row.mailed && <Mailed mailed={row.mailed} />}
         {row.fault && <span className="block text-warning">未能开具：{row.fault}。请修改开票资料或联系客服。</span>}

@@ -34,7 +34,7 @@ function Invoices() {
       note={
         <>
           按每张订单的实际出库数量与实付金额开具；退货退款自动开具红字发票。
-          <SiteLink to="/dzht" className="text-brand hover:underline">
+          <SiteLink to="/dzht" className="text-brand underline">
             修改开票资料
           </SiteLink>
         </>

@@ -44,7 +44,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
           type="date"
           defaultValue={search.start_time}
           aria-label="日期从"
-          className={`${field} max-sm:min-w-0 max-sm:flex-1`}
+          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
         />
         <span className="text-secondary">至</span>
         <input
@@ -52,7 +52,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
           type="date"
           defaultValue={search.end_time}
           aria-label="日期到"
-          className={`${field} max-sm:min-w-0 max-sm:flex-1`}
+          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
         />
         <Button type="submit" size="small">
           查找

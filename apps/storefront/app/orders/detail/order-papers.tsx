@@ -70,14 +70,16 @@ export function OrderPapers({
                   检验报告
                 </Button>
               ) : (
-                <SiteLink
-                  to="/order"
-                  query={{ status: 'reports', keywords: order.order_no }}
-                  className="text-brand hover:underline"
-                  aria-label={`催传 ${name} ${lot_no} 检验报告`}
-                >
-                  检验报告尚未上传，去催传
-                </SiteLink>
+                <span className="text-secondary">
+                  检验报告尚未上传，
+                  <SiteLink
+                    to="/order"
+                    query={{ status: 'reports', keywords: order.order_no }}
+                    className="text-brand underline"
+                  >
+                    去催传<span className="sr-only">：{lot_no}</span>
+                  </SiteLink>
+                </span>
               )}
             </li>
           ))}
