@@ -80,7 +80,7 @@ export function useWorld(options: WorldOptions = {}): World {
     await loadDemoMembers(database.db, held.at)
     held.goods = await stockShelves(database.db, held.at)
     held.buyers = await readBuyers(database.db)
-    if (options.agreed ?? true) await agree(database.db, buyingMembers(held.buyers), held.at)
+    if (options.agreed ?? true) await agree(database.db, buyingMembers(held.buyers), held.at, options.config?.DATA_DIR)
     held.staff = await readStaff(database.db)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
     held.search = new GoodsSearch(database.db, { clock: () => held.at, onError: () => null })

@@ -108,7 +108,12 @@ export interface ReturnSlipWire {
   readonly amount: Yuan
   /** The case that led to it; null where goods came back without one. */
   readonly case_id: number | null
-  readonly lines: readonly (CaseGoodsWire & { readonly number: number; readonly amount: Yuan })[]
+  readonly lines: readonly (CaseGoodsWire & {
+    readonly number: number
+    readonly amount: Yuan
+    /** Of which lot numbers; of goods that came back without a case nothing is said. */
+    readonly lots: readonly { readonly lot_no: string; readonly number: number }[]
+  })[]
   readonly money: readonly {
     readonly name: string
     readonly amount: Yuan

@@ -172,6 +172,8 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly trade_name: string
   readonly barcode: string
   readonly standard_code: string
+  /** 国家医保编码; ''. */
+  readonly insurance_code: string
   readonly tax_rate: string
   readonly phsm: string
   readonly sms: readonly LeafletSection[]

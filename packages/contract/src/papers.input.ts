@@ -9,7 +9,7 @@ export const paperInputs = {
     paper: z
       .string()
       .regex(
-        /^(order_sheet|delivery_note|sales_list|lots|temperatures|arrival|all|(report|logger)-\d{1,15})$/,
+        /^(order_sheet|delivery_note|sales_list|lots|temperatures|arrival|all|(report|logger)-\d{1,15}|contract-(purchase|quality))$/,
         '单据不存在',
       ),
     until: whole(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),

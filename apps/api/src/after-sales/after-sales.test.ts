@@ -73,14 +73,15 @@ describe('a return', () => {
     await act('zhiguan', id, 'inspect', { verdict: 'bad', reason: '药板受潮' })
     expect((await act('caiwu', id, 'refund')).status).toBe(200)
     const done = await shown(id)
-    expect(done).toMatchObject({ state: 'done', amount: '67.20' })
+    expect(done).toMatchObject({ state: 'done', amount: '67.20', asked_by: '陈秀英' })
+    expect(done.moves[0].actor).toBe('陈秀英')
     expect(done.moves.map(({ move, text }: { move: string; text: string }) => [move, text])).toContainEqual([
       'inspect',
       '验收不合格',
     ])
     expect((await buyer.get(`/api/returns/${done.return_id}`)).body.data).toMatchObject({
       ...{ order_id: order, case_id: id, amount: '67.20' },
-      lines: [{ name: '布洛芬缓释胶囊', number: 4, amount: '67.20' }],
+      lines: [{ name: '布洛芬缓释胶囊', number: 4, amount: '67.20', lots: [{ lot_no: lot.lot_no, number: 4 }] }],
       money: [{ name: '对公转账', amount: '67.20', state: 'due' }],
     })
     expect(await orderNow()).toMatchObject({ refunded: '67.20', refunds: [{ kind: 'after_sales', amount: '67.20' }] })

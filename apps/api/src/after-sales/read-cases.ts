@@ -6,6 +6,7 @@ import { refundWays } from '@yaoji/rules/after-sales/judge-asking'
 import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { returnRefund } from '@yaoji/rules/orders/standing-line'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { personNames } from '../access/person-names.ts'
 import { pictureFacts } from '../licences/pictures/own-pictures.ts'
 import { memberNames } from '../members/member-names.ts'
 import type { Whose } from '../orders/order-row.ts'
@@ -87,17 +88,24 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
   const beside = await readWithCases(db, [row])
   const moves = await db.select().from(caseMoves).where(eq(caseMoves.caseId, id)).orderBy(asc(caseMoves.id))
   const refund = await refundOf(db, row)
+  const people = moves.filter(({ actorKind }) => actorKind === 'buyer').map(({ actorId }) => actorId ?? 0)
+  const names = await personNames(db, [...new Set([row.askedBy, ...people])])
   return {
     ...caseWire(row, beside),
     ...{ refund_to: row.refundTo, refund_to_name: refundWays[row.refundTo] },
-    ...{ words: row.words, asked_by: row.askedByName, carrier: row.carrier, waybill: row.waybill },
+    ...{
+      words: row.words,
+      asked_by: row.askedByName && (names.get(row.askedBy) || row.askedByName),
+      carrier: row.carrier,
+      waybill: row.waybill,
+    },
     amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside)),
     quality: row.quality ? 1 : 0,
     return_id: refund?.id ?? null,
     pictures: await picturesOf(db, id),
-    moves: moves.map(({ move, actorKind, actorName, reason, at }) => ({
+    moves: moves.map(({ move, actorKind, actorId, actorName, reason, at }) => ({
       ...{ move, text: caseMoveTexts[move], reason, at: at.toISOString() },
-      actor: actorKind === 'buyer' ? actorName : '药集',
+      actor: actorKind === 'buyer' ? names.get(actorId ?? 0) || actorName : '药集',
       ...(move === 'inspect' && row.verdict !== '' && { text: verdicts[row.verdict] }),
     })),
     actions: (['cancel', 'send'] as const).filter((move) => nextCaseState(row.state, move) !== null),

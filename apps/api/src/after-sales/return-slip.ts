@@ -4,7 +4,7 @@ import { tenders } from '@yaoji/rules/money/tenders'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
 import { sql } from 'drizzle-orm'
 import { linesOf } from '../orders/order-row.ts'
-import { orders, refunds } from '../orders/published.ts'
+import { orderLines, orders, refunds } from '../orders/published.ts'
 import { readPayments } from '../payments/read-payments.ts'
 import type { Db } from '../platform/database/database.ts'
 import { goodsWire } from './case-wire.ts'
@@ -30,15 +30,22 @@ export async function returnSlip(db: Db, id: number, memberId: number): Promise<
   const [row] = rows
   if (!row) throw refuse('afterSales.noReturn')
   const lines = await linesOf(db, [row.order_id])
+  const lots = row.case_id === null ? [] : await lotsBack(db, row.case_id)
   const paid = (await readPayments(db, 'order', [row.order_id])).get(row.order_id)!
   return {
     ...{ id: row.id, order_id: row.order_id, order_no: row.order_no, at: new Date(row.created_at).toISOString() },
     ...{ amount: formatYuan(row.amount), case_id: row.case_id },
     of: row.lines.every(({ quantity }) => quantity === 0) ? 'price_difference' : 'goods',
-    lines: row.lines.map(({ lineId, quantity, amountFen }) => ({
-      ...goodsWire(lines.find(({ lineNo }) => lineNo === lineId)!),
-      ...{ number: quantity, amount: formatYuan(amountFen) },
-    })),
+    lines: row.lines.map(({ lineId, quantity, amountFen }) => {
+      const line = lines.find(({ lineNo }) => lineNo === lineId)!
+      return {
+        ...goodsWire(line),
+        ...{ number: quantity, amount: formatYuan(amountFen) },
+        lots: lots
+          .filter((lot) => lot.root === line.id)
+          .map(({ lotNo, pieces }) => ({ lot_no: lotNo, number: pieces })),
+      }
+    }),
     money: paid.returns
       .filter(({ key }) => key === row.key)
       .map(({ tender, amountFen, state }) => ({
@@ -46,4 +53,13 @@ export async function returnSlip(db: Db, id: number, memberId: number): Promise<
         state: state === 'done' ? 'done' : 'due',
       })),
   }
+}
+
+/** The lots of a case that were counted when they came, by the line that was paid for. */
+async function lotsBack(db: Db, caseId: number) {
+  const { rows } = await db.execute<{ root: number; lotNo: string; pieces: number }>(sql`
+    select coalesce(l.root_line, l.id) as root, i.lot_no as "lotNo", sum(coalesce(i.received, i.quantity))::int as pieces
+    from after_sales_items i join ${orderLines} l on l.id = i.order_line_id
+    where i.case_id = ${caseId} group by 1, 2 having sum(coalesce(i.received, i.quantity)) > 0 order by 1, 2`)
+  return rows
 }

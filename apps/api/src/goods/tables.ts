@@ -37,6 +37,8 @@ const stated = {
   approvalNo: text('approval_no').notNull().default(''),
   origin: text('origin').notNull().default(''),
   grade: text('grade').notNull().default(''),
+  /** 国家医保编码. */
+  insuranceCode: text('insurance_code').notNull().default(''),
 }
 export const statedNames = Object.keys(stated) as readonly (keyof typeof stated)[]
 

@@ -31,7 +31,7 @@ describe('a group that reaches its target', () => {
     const first = await placedIn(world, 'yaodian', id, 20)
     expect(first.payable).toBe('240.00')
     const unpaid = (await first.buyer.get(`/api/order/${first.id}`)).body.data
-    expect(unpaid).toMatchObject({ status: 10, freight: '0.00', actions: ['pay', 'cancel'] })
+    expect(unpaid).toMatchObject({ status: 10, freight: '0.00', actions: ['pay', 'cancel', 'buy_again'] })
     expect(unpaid.expires_at).toBe(worldDay.getTime() / 1000 + 1800)
     const waiting = await pay(first.buyer, first.id)
     expect(waiting.body.data).toMatchObject({ status: 18, status_label: '待成团', actions: ['buy_again'] })

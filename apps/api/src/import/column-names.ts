@@ -36,6 +36,8 @@ const headings: Record<Column, string> = {
   special: '特殊管理 特殊药品 特殊分类 特药类别 special_class special',
   storage: '储存条件 贮藏 存储条件 储藏条件 贮存条件 养护条件 storage',
   insurance: '医保 医保类别 医保分类 医保类型 insurance',
+  insuranceCode:
+    '国家医保编码 医保编码 医保码 国家医保代码 医保代码 医保药品编码 医保药品代码 国家医保药品代码 insurance_code',
   deviceClass: '器械类别 器械分类 管理类别 device_class',
   origin: '产地 原产地 origin',
   grade: '等级 级别 grade',

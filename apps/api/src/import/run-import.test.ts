@@ -192,7 +192,7 @@ describe('a list of goods', () => {
   it('takes the list’s own codes, prices herbs per kilogram and counts them in grams', async () => {
     const file = await list(
       'herbs.csv',
-      `商品编码,品名,类别,产地,单位,单价,库存\nH01,当归,中药饮片,甘肃,kg,86.5,12.5\nH02,黄芪,中药饮片,甘肃,g,0.07,2500\n`,
+      `商品编码,品名,类别,产地,国家医保编码,单位,单价,库存\nH01,当归,中药饮片,甘肃,T001700119,kg,86.5,12.5\nH02,黄芪,中药饮片,甘肃,,g,0.07,2500\n`,
     )
     await run(file)
     const found = sql`select g.code, g.measure, g.inner_pack, p.price_fen, s.saleable from goods g join prices p on p.goods_id = g.id
@@ -202,8 +202,8 @@ describe('a list of goods', () => {
       { code: 'H02', measure: 'gram', inner_pack: 500, price_fen: 7000, saleable: 2_500 },
     ])
     await run(await list('renamed.csv', `商品编码,品名,类别,单位\nH01,当归片,中药饮片,kg\n`))
-    expect(await rows(sql`select name, origin from goods where code = 'H01'`)).toEqual([
-      { name: '当归片', origin: '甘肃' },
+    expect(await rows(sql`select name, origin, insurance_code from goods where code = 'H01'`)).toEqual([
+      { name: '当归片', origin: '甘肃', insurance_code: 'T001700119' },
     ])
   })
 

@@ -3,7 +3,7 @@ import { publish } from '../platform/database/publish.ts'
 export const members = publish(
   'members',
   `id name buyer_type status credit_code legal_person business_person quality_person contact phone province city district address price_book is_special after_sales
-    can_chat erp_code sales_rep representative_id demo forgotten_at ephedrine_receipt_due`,
+    can_chat erp_code sales_rep representative_id demo forgotten_at ephedrine_receipt_due created_at`,
 )
 export const addresses = publish(
   'addresses',

@@ -62,6 +62,7 @@ export async function goodsDetail(
     trade_name: facts.tradeName,
     barcode: facts.barcode,
     standard_code: facts.standardCode,
+    insurance_code: goods.insuranceCode,
     tax_rate: `${goods.taxRateBp / 100}%`,
     phsm: facts.packingNote,
     sms: facts.sections,

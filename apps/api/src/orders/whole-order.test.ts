@@ -37,7 +37,7 @@ describe('a whole order', () => {
     expect((await buyer.get(`/api/order/${id}`)).body.data).toMatchObject({
       status: 10,
       status_label: '待付款',
-      actions: ['pay', 'cancel'],
+      actions: ['pay', 'cancel', 'buy_again'],
       payable: '1922.00',
     })
     expect((await buyer.get('/api/cart/total')).body.data.total).toBe(0)
@@ -47,6 +47,7 @@ describe('a whole order', () => {
     await sendOff(id)
     const sent = (await buyer.get(`/api/order/${id}`)).body.data
     expect(sent).toMatchObject({ status: 60, actions: ['confirm', 'buy_again'] })
+    expect(sent.expected_on).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(sent.shipments).toMatchObject([{ carrier: '顺丰速运', waybill: `SF${id}`, pieces: 2 }])
     const line = sent.lines.find((each: { name: string }) => each.name === '阿托伐他汀钙片')
     expect(line.picked).toBe(40)
@@ -55,7 +56,12 @@ describe('a whole order', () => {
       ['26013', 20],
     ])
     const received = await buyer.post(`/api/order/${id}/confirm`)
-    expect(received.body.data).toMatchObject({ status: 60, status_label: '已收货', actions: ['buy_again'] })
+    expect(received.body.data).toMatchObject({
+      status: 60,
+      status_label: '已收货',
+      actions: ['buy_again'],
+      expected_on: '',
+    })
     const clerk = await shopper(world, 'admin')
     const done = await clerk.post(`/console/api/orders/${id}/complete`)
     expect(done.body.data).toMatchObject({ status: 70, status_label: '已完成' })

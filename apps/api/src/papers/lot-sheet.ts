@@ -30,6 +30,7 @@ const columns: readonly SheetColumn<LotRow>[] = [
   { name: '药品本位码', width: 18, of: ({ of }) => of.standardCode },
   { name: '商品条码', width: 16, of: ({ of }) => of.barcode },
   { name: '医保', width: 8, of: ({ of }) => of.insurance },
+  { name: '国家医保编码', width: 26, of: ({ of }) => of.insuranceCode },
   { name: '批号', width: 14, of: ({ lot }) => lot.lotNo },
   { name: '生产日期', width: 12, of: ({ lot }) => lot.producedOn ?? '' },
   { name: '有效期至', width: 12, of: ({ lot }) => lot.expiresOn ?? '' },

@@ -1,3 +1,6 @@
+import { contractKinds } from '@yaoji/rules/contracts/contract-kinds'
+import { yearOf } from '@yaoji/rules/contracts/contract-year'
+import { dayOf } from '@yaoji/rules/money/day'
 import { type ColdBoxRow, fileOf } from '../orders/cold/cold-boxes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { printPaper } from '../platform/pdf/print-paper.ts'
@@ -50,6 +53,8 @@ export const papersOf = ({ sentOn, cold, arrival }: PaperFacts): readonly Printe
 /** One paper of an order, by the name that its address has. */
 export async function makePaper(making: Making, paper: string): Promise<MadePaper> {
   if (paper in printed) return print(making, paper as Printed)
+  const agreed = making.facts.contracts.find(({ kind }) => paper === `contract-${kind}`)
+  if (agreed) return contract(making, agreed)
   if (making.facts.sentOn === null) throw refuse('papers.missing')
   if (paper === 'all') return allOf(making)
   if (paper.startsWith('logger-')) {
@@ -78,6 +83,12 @@ async function print({ db, facts, at }: Making, paper: Printed): Promise<MadePap
   return { name: file, mime: pdf, content: await printPaper(write(facts), at) }
 }
 
+/** As it was confirmed: its hash is what both sides hold. */
+async function contract({ storage, facts }: Making, { kind, sha256 }: PaperFacts['contracts'][number]) {
+  const year = yearOf(dayOf(facts.order.createdAt))
+  return { name: `${contractKinds[kind]}-${year}.pdf`, mime: pdf, content: await storage.get(sha256) }
+}
+
 /** null: it has not come yet. */
 async function report(storage: Storage, { goods, lotNo, file }: OrderReport): Promise<MadePaper | null> {
   if (!file) return null
@@ -99,6 +110,7 @@ async function allOf(making: Making): Promise<MadePaper> {
   const files: MadePaper[] = []
   // One after the other: papers must not take all of the processor.
   for (const paper of papersOf(making.facts)) if (printed[paper].afterwards) files.push(await print(making, paper))
+  for (const agreed of making.facts.contracts) files.push(await contract(making, agreed))
   for (const box of making.facts.cold.boxes) {
     const original = await logger(making, box)
     if (original) files.push(original)

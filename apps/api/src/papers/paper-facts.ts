@@ -1,3 +1,4 @@
+import { yearOf } from '@yaoji/rules/contracts/contract-year'
 import { type StorageClass, storageClasses } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { type Fen, share } from '@yaoji/rules/money/fen'
@@ -6,6 +7,7 @@ import { left } from '@yaoji/rules/orders/state-sets'
 import { askingWindows } from '../after-sales/settings.ts'
 import { type ArrivalRecord, arrivalOf } from '../arrivals/read-arrival.ts'
 import { receivingAddress } from '../arrivals/receiving-code.ts'
+import { contractsOfYear } from '../contracts/contract-file.ts'
 import { readSeller } from '../contracts/parties.ts'
 import type { Seller } from '../contracts/settings.ts'
 import { goods } from '../goods/published.ts'
@@ -38,6 +40,8 @@ export interface PaperLine {
   /** 本位码: 14 digits. */
   readonly standardCode: string
   readonly insurance: string
+  /** 国家医保编码. */
+  readonly insuranceCode: string
   readonly warehouse: string
   readonly lots: readonly PaperLot[]
   /** What leaves; before the pick what was ordered. */
@@ -58,6 +62,8 @@ export interface PaperFacts {
   readonly askingHours: number
   /** Where the code on the delivery note leads. */
   readonly receivingAddress: string
+  /** What both agreed on for the year of the order. */
+  readonly contracts: Awaited<ReturnType<typeof contractsOfYear>>
   /** What the buyer recorded when it arrived; null: nothing yet. */
   readonly arrival: ArrivalRecord | null
 }
@@ -71,6 +77,7 @@ const goodsRows = rowQuery(
     barcode: of<string>('g.barcode'),
     standardCode: of<string>('g.standard_code'),
     insurance: of<string>('g.insurance'),
+    insuranceCode: of<string>('g.insurance_code'),
   },
   (list) => `select ${list} from ${goods} g where g.id = any($1::bigint[])`,
 )
@@ -110,6 +117,7 @@ export async function readPaperFacts(db: Db, { orderId, memberId, config }: Pape
         barcode: own?.barcode ?? '',
         standardCode: own?.standardCode ?? '',
         insurance: own?.insurance ?? '',
+        insuranceCode: own?.insuranceCode ?? '',
         warehouse: warehouses.get(line.warehouseId) ?? '',
         lots: lots.filter((lot) => lot.orderLineId === line.id),
         quantity,
@@ -121,6 +129,7 @@ export async function readPaperFacts(db: Db, { orderId, memberId, config }: Pape
     cold: { names: [...new Set(names)], boxes },
     askingHours: await settingOf(db, askingWindows.askingHours),
     receivingAddress: receivingAddress(config, orderId),
+    contracts: await contractsOfYear(db, memberId, yearOf(dayOf(order.createdAt))),
     arrival: await arrivalOf(db, orderId),
   }
 }

@@ -13,6 +13,7 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { useWorld } from '../../test/world.ts'
+import { hashOf } from '../platform/storage.ts'
 import { recordTraceUnits } from '../stock/trace/record-trace-units.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -21,10 +22,20 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const listOf = async (id: number, who: 'yaodian' | 'zhensuo' = 'yaodian') =>
   (await (await shopper(world, who)).get(`/api/order/${id}/papers`)).body
+/** Of a contract that the pharmacy confirmed, as the store keeps it. */
+const confirmedHash = async (kind: string) => {
+  const { rows } = await world.db.execute<{ hash: string }>(sql`
+    select c.pdf_sha256 as hash from contracts c
+    where c.member_id = ${world.buyers.yaodian.memberId} and c.kind = ${kind} order by c.year limit 1`)
+  return rows[0]!.hash
+}
 const take = (url: string, cookie: string) => world.app.inject({ method: 'GET', url, headers: { cookie } })
 
 test('an order that left has its delivery note with what GSP asks, its sales list, lots with trace codes, reports, and all of it in one archive', async () => {
   const { id, buyer } = await shippedOrder(world, 'amoxicillin', 40)
+  await world.db.execute(sql`
+    update goods set standard_code = '86905555000123', insurance_code = 'XJ01CAA040E001010100001'
+    where id = ${world.goods.amoxicillin}`)
   const order = (await buyer.get(`/api/order/${id}`)).body.data
   const found = await world.db.execute<{ id: number; lot_id: number; lot_no: string; expires_on: string }>(sql`
     select t.id, t.lot_id, t.lot_no, t.expires_on from order_line_lots t join order_lines l on l.id = t.order_line_id
@@ -43,11 +54,15 @@ test('an order that left has its delivery note with what GSP asks, its sales lis
     'delivery_note',
     'sales_list',
     'lots',
+    'contract-purchase',
+    'contract-quality',
     `report-${lot.lot_id}`,
     'all',
   ])
   const cookie = (await world.signIn('yaodian')).cookie
-  const [sheet, note, list, lots, report, all] = await Promise.all(files.map(({ url }) => take(url, cookie)))
+  const [sheet, note, list, lots, purchase, , report, all] = await Promise.all(
+    files.map(({ url }) => take(url, cookie)),
+  )
   const said = readPdf(note!.rawPayload).text
   for (const words of [
     '随货同行单',
@@ -71,9 +86,17 @@ test('an order that left has its delivery note with what GSP asks, its sales lis
   expect(report!.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
   const { sheets } = await readXlsx(new Uint8Array(lots!.rawPayload))
   const [heading, ...rows] = sheets[0]!.rows
-  expect(heading).toContain('药品本位码')
-  expect(rows.map((row) => [row.at(11), row.at(-1)])).toEqual(codes.map((code) => [lot.lot_no, code]))
-  for (const name of ['随货同行单', '销售清单', '批号与追溯码', '检验报告'])
+  for (const [name, code] of [
+    ['药品本位码', '86905555000123'],
+    ['国家医保编码', 'XJ01CAA040E001010100001'],
+  ])
+    expect(rows[0]!.at(heading!.indexOf(name!))).toBe(code)
+  expect(rows.map((row) => [row.at(heading!.indexOf('批号')), row.at(-1)])).toEqual(
+    codes.map((code) => [lot.lot_no, code]),
+  )
+  // The contract as it was confirmed, to the byte.
+  expect(hashOf(purchase!.rawPayload)).toBe(await confirmedHash('purchase'))
+  for (const name of ['随货同行单', '销售清单', '批号与追溯码', '检验报告', '药品购销合同', '质量保证协议'])
     expect(all!.rawPayload.includes(Buffer.from(name))).toBe(true)
 })
 
@@ -81,7 +104,11 @@ test('papers open for the company that bought, for five minutes, and once the go
   const buyer = await shopper(world, 'yaodian')
   const [order] = await buyer.buy([['ibuprofen', 20]], 'balance')
   const { data } = await listOf(order!.id)
-  expect(data.papers.map(({ paper }: { paper: string }) => paper)).toEqual(['order_sheet'])
+  expect(data.papers.map(({ paper }: { paper: string }) => paper)).toEqual([
+    'order_sheet',
+    'contract-purchase',
+    'contract-quality',
+  ])
   expect([data.reports, data.all]).toEqual([[], null])
   const { url } = data.papers[0]
   const stranger = (await world.signIn('zhensuo')).cookie

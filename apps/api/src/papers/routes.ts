@@ -1,5 +1,6 @@
 import { type OrderPapersWire, paperCalls } from '@yaoji/contract/papers'
 import { paperInputs } from '@yaoji/contract/papers.input'
+import { contractKinds } from '@yaoji/rules/contracts/contract-kinds'
 import type { Config } from '../platform/config.ts'
 import { type Mount, memberRoute } from '../platform/http/call-route.ts'
 import { fileStorage, savedAs, sendPrivateFile } from '../platform/storage.ts'
@@ -36,6 +37,7 @@ export function paperRoutes(mount: Mount, config: PapersConfig): void {
       return {
         papers: [
           ...papersOf(facts).map((paper) => fileOf(paper, printed[paper].name)),
+          ...facts.contracts.map(({ kind }) => fileOf(`contract-${kind}`, contractKinds[kind])),
           ...(hasLeft ? facts.cold.boxes : [])
             .filter(({ fileId }) => fileId !== null)
             .map(({ id: record, box }) => fileOf(`logger-${record}`, `温度记录原件 ${box}`)),

@@ -1,4 +1,5 @@
-import { dayOf, lastMonth, monthOf } from '@yaoji/rules/money/day'
+import { dayOf, firstDayOf, instantOf, lastMonth, monthOf, nextMonth } from '@yaoji/rules/money/day'
+import { members } from '../members/published.ts'
 import type { Database } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -8,21 +9,22 @@ import { makeStatements } from './make-statements.ts'
 import { notifyMember } from './notify-member.ts'
 
 const waitingText = `
-  select a.member_id from ${accounts} a where a.kind = 'balance'
+  select a.member_id from ${accounts} a join ${members} m on m.id = a.member_id
+  where a.kind = 'balance' and m.created_at < $2
     and not exists (select 1 from statements s where s.member_id = a.member_id and s.month = $1)
   order by a.member_id`
 
 /**
- * Every member's statement of the month that has ended, one member after the other; who has one is passed over, so that it
- * may run often and be killed, and a member whose books cannot be read keeps nobody else waiting. Answers how many were
- * made. A month in which nothing moved needs no message.
+ * The statement of the month that has ended, of every member that was there before its end, one after the other; who has
+ * one is passed over, so that it may run often and be killed, and a member whose books cannot be read keeps nobody else
+ * waiting. Answers how many were made. A month in which nothing moved needs no message.
  */
 export async function closeLastMonth(db: Database, at: Date): Promise<number> {
   const month = lastMonth(monthOf(dayOf(at)))
   const waiting = await namedQuery<[memberId: number]>(db, {
     name: 'statements-waiting',
     text: waitingText,
-    values: [month],
+    values: [month, instantOf(firstDayOf(nextMonth(month)), '00:00')],
   })
   let count = 0
   const failures: unknown[] = []

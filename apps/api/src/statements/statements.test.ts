@@ -277,3 +277,12 @@ it('what people wrote of differences is forgotten with their company, and the st
   await world.db.transaction((tx) => forgetCases(tx, member()))
   expect(await read(closed)).toEqual({ ...before, cases: [{ ...before.cases[0], text: '' }] })
 })
+
+it('is not made of a month that ended before its company came', async () => {
+  await world.db.execute(sql`
+    update members set created_at = ${instantOf(firstDayOf(nextMonth(month)), '00:05').toISOString()}
+    where id = ${world.buyers.zhensuo.memberId}`)
+  const { closed } = await endMonth()
+  expect((await (await shopper(world, 'zhensuo')).get(`${path}/${closed}`)).status).toBe(404)
+  expect((await read(closed)).state).toBe('open')
+})

@@ -76,7 +76,7 @@ test('换开 asks once more and sends its key; a no sends nothing, and who may n
 
 test('an invoice goes to the address that is typed; what is none is said, and what became of the last mail is read', async () => {
   const { place, leave } = await shown([issued])
-  await press(buttonOf(place, '邮箱'))
+  await press(buttonOf(place, '发邮件'))
   const field = place.querySelector<HTMLInputElement>('input[type=email]')!
   expect(field.value).toBe('caiwu@example.cn')
   await press(buttonOf(place, '发送'))

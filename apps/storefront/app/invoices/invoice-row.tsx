@@ -36,7 +36,7 @@ export function InvoiceRow({
   const named = row.invoice_no || '尚未开具'
   const partly = row.state === 'issued' && row.reversed !== '0.00'
   return (
-    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_14rem_1fr_6rem_6rem_10.5rem]">
+    <li className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 text-table last:border-0 lg:grid-cols-[auto_13rem_1fr_6rem_6rem_11.5rem]">
       <Checkbox
         checked={chosen}
         disabled={row.formats.length === 0}
@@ -53,13 +53,15 @@ export function InvoiceRow({
       </span>
       <span className="order-last col-span-3 min-w-0 lg:order-none lg:col-span-1">
         <span className="block truncate">{row.title}</span>
-        <span className="block text-note text-secondary">
-          订单{' '}
-          <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand underline">
-            {row.order_no}
-          </SiteLink>
-          {row.of_no && <span className="numbers">　冲 {row.of_no}</span>}
-          {row.cause !== 'sale' && `　${row.cause_label}`}
+        <span className="flex flex-wrap gap-x-3 text-note text-secondary">
+          <span>
+            订单{' '}
+            <SiteLink to="/order/info/{id}" params={{ id: row.order_id }} className="numbers text-brand underline">
+              {row.order_no}
+            </SiteLink>
+          </span>
+          {row.of_no && <span className="numbers">冲 {row.of_no}</span>}
+          {row.cause !== 'sale' && <span>{row.cause_label}</span>}
         </span>
         {row.mailed && <Mailed mailed={row.mailed} />}
         {row.fault && <span className="block text-warning">未能开具：{row.fault}。请修改开票资料或联系客服。</span>}

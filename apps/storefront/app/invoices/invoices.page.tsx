@@ -31,7 +31,14 @@ function Invoices() {
   return (
     <ListPage
       title="电子发票"
-      note="按每张订单的实际出库数量与实付金额开具；退货退款自动开具红字发票。开票资料在电子合同页修改。"
+      note={
+        <>
+          按每张订单的实际出库数量与实付金额开具；退货退款自动开具红字发票。
+          <SiteLink to="/dzht" className="text-brand underline">
+            修改开票资料
+          </SiteLink>
+        </>
+      }
       to="/dzfp"
       search={search}
       list={list}

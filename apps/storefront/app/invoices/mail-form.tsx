@@ -45,10 +45,10 @@ export function MailButton({ row, open, onOpen }: MailButtonFacts) {
       tone="plain"
       size="small"
       aria-expanded={open}
-      aria-label={`发送发票 ${row.invoice_no} 到邮箱`}
+      aria-label={`发邮件：发票 ${row.invoice_no}`}
       onClick={onOpen}
     >
-      邮箱
+      发邮件
     </Button>
   )
 }

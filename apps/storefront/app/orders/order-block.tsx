@@ -1,4 +1,5 @@
 import type { OrderWire } from '@yaoji/contract/orders'
+import { pieceNameOf } from '@yaoji/rules/promotions/piece-name'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
@@ -28,6 +29,7 @@ export const OrderFlags = ({ flags }: { readonly flags: readonly string[] }) => 
 /** One order in the list: its head, its goods at a glance, what it costs, what to do. */
 export function OrderBlock({ order }: { readonly order: OrderWire }) {
   const rest = order.lines.length - pictures
+  const pieces = pieceNameOf(order.lines.map(({ bzdw, measure }) => ({ unit: bzdw, measure })))
   return (
     <Panel as="article">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-page px-3 py-2 text-table">
@@ -65,9 +67,9 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             <span className="self-center text-table whitespace-nowrap text-secondary">等 {order.kinds} 种</span>
           )}
         </SiteLink>
-        <p className="ml-auto text-right text-table">
+        <p className="text-table sm:ml-auto sm:text-right">
           <span className="text-secondary numbers">
-            {order.kinds} 种，共 {order.pieces} 盒（瓶/袋）
+            {order.kinds} 种，共 {order.pieces} {pieces}
           </span>
           <br />
           {order.replacement ? '无需付款' : <Money yuan={order.payable} />}
@@ -78,8 +80,10 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             </>
           )}
         </p>
-        <OrderActions order={order} />
-        <AfterSalesLink order={order} />
+        <div className="ml-auto flex flex-wrap justify-end gap-2 sm:ml-0 sm:w-60">
+          <OrderActions order={order} />
+          <AfterSalesLink order={order} />
+        </div>
       </div>
       <OrderTimes order={order} className="px-3 pb-3 text-note text-secondary" />
       {order.group && (

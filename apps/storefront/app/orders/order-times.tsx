@@ -1,9 +1,8 @@
 import type { OrderWire } from '@yaoji/contract/orders'
-import { standsIn } from '../shell/orders/stands-in.ts'
 
 /** Until when it must be paid to leave today, and when it should arrive. */
 export function OrderTimes({ order, className }: { readonly order: OrderWire; readonly className: string }) {
-  if (standsIn(order, 'completed', 'cancelled') || (!order.cutoff && !order.expected_on)) return null
+  if (!order.cutoff && !order.expected_on) return null
   return (
     <p className={`numbers ${className}`}>
       {order.cutoff && `今日 ${order.cutoff} 前付款，今日发货`}

@@ -77,7 +77,7 @@ export function ReceiptForm({ order }: { readonly order: ReceiptOrderWire }) {
         hint="在回执上签字的备案收货人"
         onChange={(event) => setReceiver(event.target.value)}
       />
-      <div className="sm:col-span-2">
+      <div className="mt-3 sm:col-span-2">
         <PicturePicker
           purpose="file"
           label="签字盖章的回执（最多3个文件）"

@@ -95,7 +95,7 @@ function Balance() {
       ) : (
         <>
           <LedgerFilter search={search} />
-          {list.rows.length === 0 ? <NoRows /> : <LedgerRows rows={list.rows} left="余" />}
+          {list.rows.length === 0 ? <NoRows /> : <LedgerRows rows={list.rows} left="余额" />}
         </>
       )}
       <Pager meta={list.meta} hrefOfPage={pageHref('/yegl', search)} />

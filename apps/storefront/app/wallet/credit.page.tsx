@@ -71,7 +71,7 @@ function Credit() {
           ) : list.rows.length === 0 ? (
             <NothingYet>还没有额度流水</NothingYet>
           ) : (
-            <LedgerRows rows={list.rows} left="可用" under />
+            <LedgerRows rows={list.rows} left="可用额度" under />
           )}
           <Pager meta={list.meta} hrefOfPage={pageHref('/zqgl', search)} />
         </>

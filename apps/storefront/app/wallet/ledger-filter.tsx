@@ -26,7 +26,12 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
   return (
     <search aria-label="查找流水">
       <form onSubmit={submit} className="my-3 flex flex-wrap items-center gap-2" key={JSON.stringify(search)}>
-        <select name="use_type" defaultValue={search.use_type ?? ''} aria-label="流水类型" className={field}>
+        <select
+          name="use_type"
+          defaultValue={search.use_type ?? ''}
+          aria-label="流水类型"
+          className={`${field} max-sm:basis-full`}
+        >
           <option value="">全部类型</option>
           {moneyUseTypes.map((kind) => (
             <option key={kind} value={kind}>
@@ -34,9 +39,21 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
             </option>
           ))}
         </select>
-        <input name="start_time" type="date" defaultValue={search.start_time} aria-label="日期从" className={field} />
+        <input
+          name="start_time"
+          type="date"
+          defaultValue={search.start_time}
+          aria-label="日期从"
+          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
+        />
         <span className="text-secondary">至</span>
-        <input name="end_time" type="date" defaultValue={search.end_time} aria-label="日期到" className={field} />
+        <input
+          name="end_time"
+          type="date"
+          defaultValue={search.end_time}
+          aria-label="日期到"
+          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
+        />
         <Button type="submit" size="small">
           查找
         </Button>

@@ -4,6 +4,9 @@ import { signedYuan, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 
+const columns =
+  'grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-b border-hairline px-4 last:border-0 sm:grid-cols-[9.5rem_6rem_1fr_8rem_9rem]'
+
 /** Every change of an account, newest first: when, why, how much, what it left; cards on a phone; `under` a row of tabs. */
 export function LedgerRows({
   rows,
@@ -16,11 +19,15 @@ export function LedgerRows({
 }) {
   return (
     <Panel as="ul" under={under} className="text-table">
+      <li aria-hidden className={`${columns} hidden bg-page py-2 text-secondary sm:grid`}>
+        <span>时间</span>
+        <span>类型</span>
+        <span>摘要</span>
+        <span className="text-right">金额</span>
+        <span className="text-right">{left}</span>
+      </li>
       {rows.map((row) => (
-        <li
-          key={row.id}
-          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-b border-hairline px-4 py-2.5 last:border-0 sm:grid-cols-[9.5rem_6rem_1fr_8rem_9rem] sm:items-center"
-        >
+        <li key={row.id} className={`${columns} grid py-2.5 sm:items-center`}>
           <span className="order-3 text-secondary numbers sm:order-none">{minuteText(row.at)}</span>
           <span className="order-1 font-medium sm:order-none sm:font-normal">{row.use_type_label}</span>
           <span className="order-5 col-span-2 min-w-0 truncate text-secondary sm:order-none sm:col-span-1">
@@ -32,7 +39,8 @@ export function LedgerRows({
             {row.amount.startsWith('-') ? signedYuan(row.amount) : `+${yuanText(row.amount)}`}
           </strong>
           <span className="order-4 text-right text-secondary numbers sm:order-none">
-            {left} {yuanText(row.after)}
+            <span className="sm:hidden">{left} </span>
+            {yuanText(row.after)}
           </span>
         </li>
       ))}

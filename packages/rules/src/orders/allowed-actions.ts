@@ -3,11 +3,11 @@ import type { OrderState } from './order-state.ts'
 type BuyerAction = 'pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again'
 
 /**
- * Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. Our choice: whatever was bought is bought
- * again in every state but the first, where the order itself waits to be paid.
+ * Domain guide 2.6, column "Buyer actions": what the buyer may do in each state. Our choice: whatever was ordered is
+ * ordered again in every state.
  */
 const byState: Record<OrderState, readonly BuyerAction[]> = {
-  awaitingPayment: ['pay', 'cancel'],
+  awaitingPayment: ['pay', 'cancel', 'buy_again'],
   awaitingReview: ['cancel', 'buy_again'],
   awaitingGroup: ['buy_again'],
   awaitingSlip: ['request_cancel', 'buy_again'],

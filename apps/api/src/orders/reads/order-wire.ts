@@ -8,8 +8,8 @@ import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
-import { orderStates } from '@yaoji/rules/orders/order-state'
-import { awaitsSlip } from '@yaoji/rules/orders/state-sets'
+import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
+import { awaitsSlip, ended } from '@yaoji/rules/orders/state-sets'
 import type { Db } from '../../platform/database/database.ts'
 import { settingsOf } from '../../platform/settings/read-settings.ts'
 import { type Warehouse, warehouseList } from '../../stock/warehouse-list.ts'
@@ -65,7 +65,7 @@ export function orderWire(
     created_at: order.createdAt.toISOString(),
     expires_at:
       now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
-    expected_on: order.expectedOn ?? '',
+    expected_on: isToCome(now.state, received) ? (order.expectedOn ?? '') : '',
     cutoff: now.state === 'awaitingPayment' ? cutoff(lines, warehouses, at) : '',
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
@@ -78,6 +78,9 @@ export function orderWire(
     }),
   }
 }
+
+/** It is still waited for: what has arrived, or never will, is expected on no day. */
+const isToCome = (state: OrderState, received: boolean) => !received && !ended.includes(state)
 
 /** The earliest cut-off of the warehouses that send it, as long as it is to come today. */
 function cutoff(lines: readonly OrderLineRow[], warehouses: readonly Warehouse[], at: Date): string {

@@ -45,6 +45,9 @@ function ReturnSlip() {
             查看售后申请
           </SiteLink>
         )}
+        <SiteLink to="/dzfp" query={{ keywords: slip.order_no }} className="text-brand hover:underline">
+          查看红字发票
+        </SiteLink>
         <span className="ml-auto">
           退款合计 <Money yuan={slip.amount} />
         </span>
@@ -69,12 +72,18 @@ function ReturnSlip() {
 const Lines = ({ lines, of }: Pick<ReturnSlipWire, 'lines' | 'of'>) => (
   <Panel as="section" aria-label={of === 'goods' ? '退货商品' : '退补价商品'}>
     <ul className="divide-y divide-hairline">
-      {lines.map(({ line_id, name, ypgg, sccj, bzdw, measure, number, amount }) => (
+      {lines.map(({ line_id, name, ypgg, sccj, bzdw, measure, number, amount, lots }) => (
         <li key={line_id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5">
           <span>
             {name} <span className="text-secondary">{ypgg}</span>
           </span>
           <span className="text-note text-secondary">{sccj}</span>
+          {lots.map((lot) => (
+            <span key={lot.lot_no} className="text-note text-secondary numbers">
+              批号 {lot.lot_no}
+              {lots.length > 1 && ` × ${quantityText(lot.number, bzdw, measure)}`}
+            </span>
+          ))}
           <span className="ml-auto flex items-baseline gap-x-6 numbers">
             <span>{of === 'goods' ? `× ${quantityText(number, bzdw, measure)}` : '退差价，商品留用'}</span>
             <Money yuan={amount} size="small" tone="ink" />

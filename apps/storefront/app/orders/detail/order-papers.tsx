@@ -70,7 +70,16 @@ export function OrderPapers({
                   检验报告
                 </Button>
               ) : (
-                <span className="text-secondary">检验报告尚未上传，如急需请联系客服</span>
+                <span className="text-secondary">
+                  检验报告尚未上传，
+                  <SiteLink
+                    to="/order"
+                    query={{ status: 'reports', keywords: order.order_no }}
+                    className="text-brand underline"
+                  >
+                    去催传<span className="sr-only">：{lot_no}</span>
+                  </SiteLink>
+                </span>
               )}
             </li>
           ))}

@@ -32,6 +32,7 @@ export function FactTable({ goods }: { readonly goods: GoodsDetailWire }) {
     ['包装单位', goods.measure === 'gram' ? '克（按公斤计价）' : goods.bzdw],
     ['条形码', goods.barcode],
     ['本位码', goods.standard_code],
+    ['国家医保编码', goods.insurance_code],
     ['商品编码', goods.code],
     ['税率', goods.tax_rate],
     ['配货说明', goods.phsm],

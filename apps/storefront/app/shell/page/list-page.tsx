@@ -40,7 +40,7 @@ export function ListPage<Row>({
 }: {
   readonly title: string
   readonly action?: ReactNode
-  readonly note?: string
+  readonly note?: ReactNode
   readonly to: PlainPath
   /** What the address says; a page link keeps it. */
   readonly search: Query

@@ -14,7 +14,7 @@ export function MemberPage({
   readonly title: string
   readonly action?: ReactNode
   /** A sentence below the title. */
-  readonly note?: string
+  readonly note?: ReactNode
   readonly children: ReactNode
 }) {
   const heading = <h1 className={`text-lg font-semibold ${note ? 'mb-1' : action ? '' : 'mb-3'}`}>{title}</h1>
