@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listensOn } from '../../scripts/store/answers.ts'
 
@@ -31,6 +32,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A page's bytes as they travel. */
+const readPacked = (path: string, encoding: string) =>
+  new Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }>((resolve, reject) => {
+    const headers = { accept: 'text/html', ...(encoding && { 'accept-encoding': encoding }) }
+    get({ socketPath, path, headers }, async (answer) =>
+      resolve({ headers: answer.headers, body: await buffer(answer) }),
+    ).once('error', reject)
+  })
 const read = (path: string, cookie = '') =>
   new Promise<{ statusCode: number | undefined; body: string }>((resolve, reject) => {
     get({ socketPath, path, headers: { accept: 'text/html', cookie } }, async (answer) =>
@@ -93,4 +102,28 @@ describe('a page says of itself whose fault it is that nothing can be shown', ()
     const { statusCode, body } = await read('/list?page=999999')
     expect([statusCode, body.includes(words)]).toEqual([status, true])
   })
+})
+
+test.each([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page for who takes %s says the same as the plain one, with its length', async (encoding, unpack) => {
+  // When it was loaded is the one thing in which two pages differ.
+  const words = (page: Buffer) => String(page).replaceAll(/"u":\d+/g, '')
+  const plain = await readPacked('/login', '')
+  const packed = await readPacked('/login', encoding)
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
+  expect(words(unpack(packed.body))).toBe(words(plain.body))
+  for (const { headers, body } of [plain, packed]) expect(Number(headers['content-length'])).toBe(body.length)
+  expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+})
+
+test('what somebody asks for stands in a page as words, never where its styles or its data go', async () => {
+  const asked = encodeURIComponent('<styles><script id="page-data" type="application/json">')
+  const { body } = await read(`/search?keywords=${asked}`)
+  expect(body.match(/<style[^>]*>[^<]{20000}/g)).toHaveLength(1)
+  const data = body.match(/<script id="page-data" type="application\/json">([^<]*)<\/script>/g)
+  expect(data).toHaveLength(1)
+  expect(JSON.parse(data![0]!.replaceAll(/<[^>]*>/g, '')).matches.length).toBeGreaterThan(1)
 })
