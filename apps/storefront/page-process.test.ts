@@ -12,11 +12,47 @@ import { listensOn } from '../../scripts/store/answers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'page-process-'))
 const socketPath = join(folder, 'pages.sock')
 const apiSocket = join(folder, 'api.sock')
+/** A goods with more tags than are shown and a price that has a story: both are parts that pages fetch when they need them. */
+const dearGoods = {
+  ...{
+    id: 7,
+    code: 'Z7',
+    name: '七星茶',
+    generic_name: '七星茶',
+    sccj: '沙溪',
+    ypgg: '10袋',
+    bzdw: '盒',
+    measure: 'piece',
+  },
+  ...{ rx_class: 'otc_a', insurance: '', storage: 'cool', kind: 'patent', zbz: 10, jzl: 400, qg_number: 10, type: 1 },
+  ...{ goods_image: [], special: [], is_buy: 1, cant_buy_reason: '', mend_url: '', price_label: '', number: 600 },
+  ...{ number_label: '充足', price: '2.81', base_price: '2.81', price_source: 'member', with_coupon: 1, yxq: '' },
+  tags: ['组', '满', '赠'].map((name) => ({ name, describe: name, is_show: 1, isLadder: 0 })),
+}
+const listOf = (goods: object) => ({
+  list: [goods],
+  ...{ matched: 'all', synonyms: [], can_sort_price: 0 },
+  facets: Object.fromEntries(
+    [
+      'category',
+      'origin',
+      'grade',
+      'device_class',
+      'sccj',
+      'dosage_form',
+      'ypgg',
+      'rx_class',
+      'insurance',
+      'expiry',
+    ].map((name) => [name, []]),
+  ),
+})
 /** Stands for the API: answers every call with the same code. */
 let code = 503
-const api = createServer((_, response) => {
+const api = createServer((message, response) => {
   response.writeHead(code, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ code, reason: 'test', message: `answered ${code}`, data: null }))
+  const data = code === 200 && message.url?.startsWith('/api/goods/list') ? listOf(dearGoods) : null
+  response.end(JSON.stringify({ code, reason: 'test', message: `answered ${code}`, data }))
 })
 let pages: ChildProcess
 
@@ -126,4 +162,13 @@ test('what somebody asks for stands in a page as words, never where its styles o
   const data = body.match(/<script id="page-data" type="application\/json">([^<]*)<\/script>/g)
   expect(data).toHaveLength(1)
   expect(JSON.parse(data![0]!.replaceAll(/<[^>]*>/g, '')).matches.length).toBeGreaterThan(1)
+})
+
+test('the first page that shows a part which is fetched late waits for it: it says what the next one says', async () => {
+  code = 200
+  const [first, next] = [await read('/list'), await read('/list')]
+  expect([first.statusCode, first.body]).toEqual([200, expect.stringContaining('七星茶的价格是怎么来的')])
+  expect(first.body).toContain('项活动，查看全部')
+  const words = (page: string) => page.replaceAll(/"u":\d+/g, '')
+  expect(words(first.body)).toBe(words(next.body))
 })
