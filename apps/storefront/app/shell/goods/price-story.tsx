@@ -74,7 +74,7 @@ function StoryCard({ goods }: { readonly goods: GoodsWire }) {
   )
 }
 
-/** A component of its own: a card that nobody opens tells no story. */
+/** A component of its own: the story of a card that nobody opens is not put together. */
 function Story({ goods }: { readonly goods: GoodsWire }) {
   return (
     <span className="block text-left text-note whitespace-normal">
