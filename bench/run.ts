@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildStorefront } from '../scripts/build-storefront.ts'
 import { compareWith } from './compare.ts'
 import { peakMb } from './cpu.ts'
+import { followTimes } from './follow-times.ts'
 import { memberTimes } from './large-member.ts'
 import { fire } from './load.ts'
 import { baselineMs } from './machine-baseline.ts'
@@ -13,14 +14,15 @@ import { type Effort, runWorkloads } from './run-workloads.ts'
 import { rushRun } from './rush-run.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
-import { memberTargets, targetsOf } from './targets.ts'
-import { paintTimes } from './web.ts'
+import { followTarget, memberTargets, paintTargets, targetsOf } from './targets.ts'
+import { paintTimes, type Visit } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
 
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
- * --member for a member with 50,000 orders alone, which writes nothing,
+ * --member for a member with 50,000 orders alone, --visits for first visits and how soon a second process follows alone,
+ * which write nothing,
  * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
  * names have one of these words.
  */
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     member: { type: 'boolean', default: false },
+    visits: { type: 'boolean', default: false },
     against: { type: 'string' },
     rows: { type: 'string' },
   },
@@ -43,6 +46,20 @@ if (values.member) {
   try {
     for (const { what, aim, found, met } of memberTargets(await memberTimes(catalogue)))
       log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
+  } finally {
+    await catalogue.close()
+  }
+  process.exit(0)
+}
+if (values.visits) {
+  await buildStorefront(log)
+  const catalogue = await openCatalogue(0, [0, 100_000], new Date())
+  try {
+    const found = [
+      ...paintTargets(await firstVisits(catalogue, values.quick ? 3 : 9)),
+      followTarget(await followTimes(catalogue, values.quick ? 3 : 9)),
+    ]
+    for (const { what, aim, found: seen, met } of found) log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${seen} (${aim})`)
   } finally {
     await catalogue.close()
   }
@@ -73,11 +90,12 @@ try {
   for (const size of sizes) catalogues.push(await openCatalogue(size, sizes, at))
   const [small] = catalogues
   const hits = await demoHitRates(small!)
-  const paints = await paintTimes(small!.store.origin, ['/', '/list'], values.quick ? 3 : 9)
+  const paints = await firstVisits(small!, values.quick ? 3 : 9)
   const rows = await runWorkloads(catalogues, efforts[mode])
   const suggestions = []
   for (const catalogue of catalogues) suggestions.push(await suggestionTimes(catalogue, values.quick ? 3 : 8))
   const member = await memberTimes(small!)
+  const follow = await followTimes(small!, values.quick ? 3 : 9)
   if (values.long) await readFor(small!, 300)
   const peaks = catalogues.map(({ size, store }) => ({
     goods: size,
@@ -88,7 +106,7 @@ try {
   const prices = await priceTimes()
   const units = values.quick ? 20 : 100
   const rush = { units, ...(await rushRun({ buyers: units * 10, units })) }
-  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush, member }
+  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush, member, follow }
   const minutes = (Date.now() - at.getTime()) / 60_000
   writeResults(measured, {
     at,
@@ -104,6 +122,16 @@ try {
   await closeAll()
 }
 process.exit(0)
+
+/** What is painted first, and the bytes of it, for a visitor and for a member, home and list. */
+function firstVisits({ store, members }: Catalogue, visits: number) {
+  const { cookie } = members[0]!
+  const pages = ['/', '/list'].flatMap((path): Visit[] => [
+    { path, who: 'visitor' },
+    { path, who: 'member', cookie },
+  ])
+  return paintTimes(store.origin, pages, visits)
+}
 
 /** Pages, lists and searches at 16 connections, one after the other, for so many seconds in all. */
 async function readFor(catalogue: Catalogue, seconds: number): Promise<void> {

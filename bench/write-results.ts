@@ -67,9 +67,9 @@ ${peaks.map(({ goods, apiMb, pagesMb }) => `| ${goods} | ${apiMb} MB | ${pagesMb
 Headless Chromium, 390 × 844, empty cache, CPU ${cpuSlowdown} times slower, Fast 4G as Chrome DevTools has it (${((fast4g.download * 8) / 1e6).toFixed(1)} Mbit/s
 down, ${((fast4g.upload * 8) / 1e6).toFixed(2)} up, ${fast4g.latencyMs} ms round trip); medians; bytes of the bodies as they travel.
 
-| page | first paint | largest paint | document, styles, scripts | pictures, fonts | other |
-|---|---|---|---|---|---|
-${paints.map((each) => `| ${each.path} | ${each.firstPaint.toFixed(0)} ms | ${each.largestPaint.toFixed(0)} ms | ${kb(each.codeBytes)} | ${kb(each.pictureBytes)} | ${kb(each.otherBytes)} |`).join('\n')}
+| page | who | first paint | largest paint | document, styles, scripts | of these the document | pictures, fonts | other |
+|---|---|---|---|---|---|---|---|
+${paints.map((each) => `| ${each.path} | ${each.who} | ${each.firstPaint.toFixed(0)} ms | ${each.largestPaint.toFixed(0)} ms | ${kb(each.codeBytes)} | ${kb(each.documentBytes)} | ${kb(each.pictureBytes)} | ${kb(each.otherBytes)} |`).join('\n')}
 
 ## Search finds what is meant
 

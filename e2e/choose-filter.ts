@@ -1,16 +1,20 @@
 import type { Visit } from './browser.ts'
 
-/** Opens the filter that has the choice and presses it; on a phone the filters are folded away first. */
+/** Opens the filters up to the one that has the choice, and presses it; on a phone the filters are folded away first. */
 export async function chooseFilter({ page, screen }: Visit, name: RegExp): Promise<void> {
   const region = page.getByRole('region', { name: '筛选' })
   if (screen === 'phone') {
     const fold = region.getByRole('button', { name: /^筛选/ })
     if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
   }
-  const choice = region
-    .locator('details')
-    .filter({ has: page.locator('li a', { hasText: name }) })
-    .first()
-  if ((await choice.getAttribute('open')) === null) await choice.locator('summary').click()
-  await choice.getByRole('link', { name }).first().click()
+  // A filter has its choices from when it is opened first.
+  for (const filter of await region.locator('details').all()) {
+    if ((await filter.getAttribute('open')) === null) await filter.locator('summary').click()
+    await filter.locator('li').first().waitFor()
+    const choice = filter.getByRole('link', { name }).first()
+    if (!(await choice.isVisible())) continue
+    await choice.click()
+    return
+  }
+  throw new Error(`no filter has a choice ${name}`)
 }

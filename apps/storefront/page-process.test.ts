@@ -1,21 +1,58 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listensOn } from '../../scripts/store/answers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-process-'))
 const socketPath = join(folder, 'pages.sock')
 const apiSocket = join(folder, 'api.sock')
+/** A goods with more tags than are shown and a price that has a story: both are parts that pages fetch when they need them. */
+const dearGoods = {
+  ...{
+    id: 7,
+    code: 'Z7',
+    name: '七星茶',
+    generic_name: '七星茶',
+    sccj: '沙溪',
+    ypgg: '10袋',
+    bzdw: '盒',
+    measure: 'piece',
+  },
+  ...{ rx_class: 'otc_a', insurance: '', storage: 'cool', kind: 'patent', zbz: 10, jzl: 400, qg_number: 10, type: 1 },
+  ...{ goods_image: [], special: [], is_buy: 1, cant_buy_reason: '', mend_url: '', price_label: '', number: 600 },
+  ...{ number_label: '充足', price: '2.81', base_price: '2.81', price_source: 'member', with_coupon: 1, yxq: '' },
+  tags: ['组', '满', '赠'].map((name) => ({ name, describe: name, is_show: 1, isLadder: 0 })),
+}
+const listOf = (goods: object) => ({
+  list: [goods],
+  ...{ matched: 'all', synonyms: [], can_sort_price: 0 },
+  facets: Object.fromEntries(
+    [
+      'category',
+      'origin',
+      'grade',
+      'device_class',
+      'sccj',
+      'dosage_form',
+      'ypgg',
+      'rx_class',
+      'insurance',
+      'expiry',
+    ].map((name) => [name, []]),
+  ),
+})
 /** Stands for the API: answers every call with the same code. */
 let code = 503
-const api = createServer((_, response) => {
+const api = createServer((message, response) => {
   response.writeHead(code, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ code, reason: 'test', message: `answered ${code}`, data: null }))
+  const data = code === 200 && message.url?.startsWith('/api/goods/list') ? listOf(dearGoods) : null
+  response.end(JSON.stringify({ code, reason: 'test', message: `answered ${code}`, data }))
 })
 let pages: ChildProcess
 
@@ -31,6 +68,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A page's bytes as they travel. */
+const readPacked = (path: string, encoding: string) =>
+  new Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }>((resolve, reject) => {
+    const headers = { accept: 'text/html', ...(encoding && { 'accept-encoding': encoding }) }
+    get({ socketPath, path, headers }, async (answer) =>
+      resolve({ headers: answer.headers, body: await buffer(answer) }),
+    ).once('error', reject)
+  })
 const read = (path: string, cookie = '') =>
   new Promise<{ statusCode: number | undefined; body: string }>((resolve, reject) => {
     get({ socketPath, path, headers: { accept: 'text/html', cookie } }, async (answer) =>
@@ -93,4 +138,37 @@ describe('a page says of itself whose fault it is that nothing can be shown', ()
     const { statusCode, body } = await read('/list?page=999999')
     expect([statusCode, body.includes(words)]).toEqual([status, true])
   })
+})
+
+test.each([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page for who takes %s says the same as the plain one, with its length', async (encoding, unpack) => {
+  // When it was loaded is the one thing in which two pages differ.
+  const words = (page: Buffer) => String(page).replaceAll(/"u":\d+/g, '')
+  const plain = await readPacked('/login', '')
+  const packed = await readPacked('/login', encoding)
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
+  expect(words(unpack(packed.body))).toBe(words(plain.body))
+  for (const { headers, body } of [plain, packed]) expect(Number(headers['content-length'])).toBe(body.length)
+  expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+})
+
+test('what somebody asks for stands in a page as words, never where its styles or its data go', async () => {
+  const asked = encodeURIComponent('<styles><script id="page-data" type="application/json">')
+  const { body } = await read(`/search?keywords=${asked}`)
+  expect(body.match(/<style[^>]*>[^<]{20000}/g)).toHaveLength(1)
+  const data = body.match(/<script id="page-data" type="application\/json">([^<]*)<\/script>/g)
+  expect(data).toHaveLength(1)
+  expect(JSON.parse(data![0]!.replaceAll(/<[^>]*>/g, '')).matches.length).toBeGreaterThan(1)
+})
+
+test('the first page that shows a part which is fetched late waits for it: it says what the next one says', async () => {
+  code = 200
+  const [first, next] = [await read('/list'), await read('/list')]
+  expect([first.statusCode, first.body]).toEqual([200, expect.stringContaining('七星茶的价格是怎么来的')])
+  expect(first.body).toContain('项活动，查看全部')
+  const words = (page: string) => page.replaceAll(/"u":\d+/g, '')
+  expect(words(first.body)).toBe(words(next.body))
 })

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { Page } from './app/server.tsx'
+import { packPage } from './pack-page.ts'
 
 process.env.NODE_ENV ??= 'production'
 
 const built = join(import.meta.dirname, 'dist')
-const entry: { default: { fetch(request: Request): Promise<Response> } } = await import(
-  join(built, 'server', 'server.js')
-)
+const entry: { default: { page(request: Request): Promise<Page> } } = await import(join(built, 'server', 'server.js'))
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -81,14 +81,20 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404).end()
     return
   }
-  const page = await entry.default.fetch(requestOf(message, response))
+  const { answer: page, body } = await entry.default.page(requestOf(message, response))
   response.statusCode = page.status
   page.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, name === 'location' ? locationOf(value) : value)
   })
   const cookies = page.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  if (page.body && message.method !== 'HEAD') Readable.fromWeb(page.body as ReadableStream).pipe(response)
+  if (message.method === 'HEAD') response.end()
+  else if (body) {
+    const encoding = message.headers['accept-encoding']
+    const packed = packPage(body, encoding)
+    if (packed) response.setHeader('content-encoding', encoding!)
+    response.setHeader('content-length', (packed ?? body).length).end(packed ?? body)
+  } else if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response)
   else response.end()
 }
 

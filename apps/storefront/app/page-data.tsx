@@ -1,4 +1,4 @@
-import { type AnyRouteMatch, type AnyRouter, useRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 type Tsr = NonNullable<Window['$_TSR']>
 type Dehydrated = NonNullable<Tsr['router']>
@@ -13,15 +13,15 @@ const elementId = 'page-data'
  * would write a script with the data in it, which only a policy that lets every script of the page run could allow.
  */
 export function PageData() {
-  const router = useRouter()
   if (!import.meta.env.SSR) return null
-  const json = JSON.stringify(stateOf(router)).replaceAll('<', '\\u003c')
-  return (
-    <script id={elementId} type="application/json">
-      {json}
-    </script>
-  )
+  return <script id={elementId} type="application/json" />
 }
+
+/** The empty element as it is written, the last of its kind in a page: where the data goes is its end. */
+export const pageDataMark = `<script id="${elementId}" type="application/json">`
+
+/** The data, as it stands in the page's text. */
+export const pageDataText = (router: AnyRouter): string => JSON.stringify(stateOf(router)).replaceAll('<', '\\u003c')
 
 /** As the framework's own client reads it; what loaders answer is what JSON can say. */
 function stateOf({ stores, ssr }: AnyRouter): Dehydrated {

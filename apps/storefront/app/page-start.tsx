@@ -4,20 +4,30 @@ import { createContext, use } from 'react'
 /** The scripts of the page that is being rendered, the entry first. Only the server knows them. */
 export const PageScripts = createContext<readonly string[]>([])
 
+/** Stands for the styles while the page is rendered. What anybody wrote into a page has its signs of elements written otherwise. */
+export const stylesMark = '<styles>'
+
 /**
- * Takes the scripts of this request's page out of what the framework would write into it, and answers their addresses: the
- * framework asks for them at the head of the page, where they travel beside what is to be painted first.
+ * Takes out of what the framework would write into this request's page the addresses of its scripts, for which it would ask
+ * at the head of the page, where they travel beside what is to be painted first; and its styles, which are the same for all.
  */
-export function takeScripts(router: AnyRouter): readonly string[] {
+export function takeAssets(router: AnyRouter): { readonly scripts: readonly string[]; readonly styles: string } {
   const manifest = router.ssr?.manifest
-  if (!manifest) return []
+  if (!manifest) return { scripts: [], styles: '' }
+  const { inlineStyle } = manifest
   const routes = router.stores.matches.get().flatMap(({ routeId }) => manifest.routes[routeId] ?? [])
   const entry = routes.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs?.src)))
   const parts = routes.flatMap(({ preloads = [] }) =>
     preloads.map((part) => (typeof part === 'string' ? part : part.href)),
   )
-  router.ssr = { manifest: { ...manifest, routes: {} } }
-  return [...new Set([...entry, ...parts])]
+  router.ssr = {
+    manifest: {
+      ...manifest,
+      routes: {},
+      ...(inlineStyle && { inlineStyle: { ...inlineStyle, children: stylesMark } }),
+    },
+  }
+  return { scripts: [...new Set([...entry, ...parts])], styles: inlineStyle?.children ?? '' }
 }
 
 /**

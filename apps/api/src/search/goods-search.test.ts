@@ -106,3 +106,14 @@ test('a ready application says so, and a price that changed is sorted by at once
   await world.db.execute(sql`update prices set price_fen = 999900 where goods_id = ${world.goods.health}`)
   await expect.poll(dearest, { timeout: 10_000 }).toBe(world.goods.health)
 })
+
+test('what sold out leaves the filter of goods in stock by itself: no sale sends a notice', async () => {
+  const headers = await world.signIn('yaodian')
+  const listed = async () =>
+    (await world.call('GET', '/api/goods/list?in_stock=1&per_page=40', { headers })).body.data.list.map(
+      ({ id }: { readonly id: number }) => id,
+    )
+  await expect.poll(listed, { timeout: 10_000 }).toContain(world.goods.ibuprofen)
+  await world.db.execute(sql`update stock set saleable = 0 where goods_id = ${world.goods.ibuprofen}`)
+  await expect.poll(listed, { timeout: 10_000 }).not.toContain(world.goods.ibuprofen)
+})

@@ -19,7 +19,10 @@ import { FavouriteCounts } from './favourite-counts.ts'
 import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
 import { readSynonyms, synonymVersion } from './synonyms.ts'
 
-const pollMs = 5_000
+/** Sales leave notes and send no notice (decision 0146): so long may a filter show what another process sold out. */
+const pollMs = 400
+/** What changes by a clerk's hand is asked for with a notice, and with every twelfth poll, should one be lost. */
+const synonymPolls = 12
 /** More changed goods than this at once, after an import, are cheaper as a new index. */
 const rebuildFrom = 5_000
 
@@ -59,6 +62,8 @@ export class GoodsSearch {
   private builtOn: Day = ''
   /** Of the table of synonyms, as the index has it; none before it is built. */
   private synonyms = -1
+  private synonymsDue = true
+  private polls = 0
   private working: Promise<void> | null = null
   private again = false
   private timer: NodeJS.Timeout | null = null
@@ -74,7 +79,7 @@ export class GoodsSearch {
   start(): void {
     const wake = () => void this.catchUp().catch(this.options.onError)
     wake()
-    this.timer = setInterval(wake, pollMs)
+    this.timer = setInterval(() => void this.poll().catch(this.options.onError), pollMs)
     this.timer.unref()
     // Only a wake-up: what changed is read from the log, and a lost notice costs one poll.
     this.listener = listen(this.db, ['goods_changes'], { hear: wake, opened: wake })
@@ -92,6 +97,17 @@ export class GoodsSearch {
 
   /** Reads what changed and waits for it. A call during a run makes one more run follow, for what came meanwhile. */
   async catchUp(): Promise<void> {
+    this.synonymsDue = true
+    return this.look()
+  }
+
+  private async poll(): Promise<void> {
+    this.polls += 1
+    if (this.polls % synonymPolls === 0) this.synonymsDue = true
+    return this.look()
+  }
+
+  private async look(): Promise<void> {
     if (this.working) {
       this.again = true
       return this.working
@@ -156,7 +172,7 @@ export class GoodsSearch {
         const today = dayOf(this.options.clock())
         if (!this.index || this.builtOn !== today) await this.build(today)
         else await this.follow(today)
-        await this.followSynonyms()
+        if (this.synonymsDue) await this.followSynonyms()
       } while (this.again)
     } finally {
       this.working = null
@@ -192,6 +208,7 @@ export class GoodsSearch {
   }
 
   private async followSynonyms(): Promise<void> {
+    this.synonymsDue = false
     const version = await synonymVersion(this.db)
     if (version === this.synonyms) return
     this.index?.setSynonyms(await readSynonyms(this.db))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { Counter, Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,10 @@ const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] =
 const pageProcess = createServer((message, response) => {
   asked.push({ url: message.url ?? '', headers: message.headers })
   response.setHeader('content-type', 'text/html')
+  if (message.headers['accept-encoding'] === 'br') {
+    response.setHeader('content-encoding', 'br').end(brotliCompressSync('packed once'))
+    return
+  }
   response.end(`<!doctype html>${message.headers.cookie ?? 'nobody'}`)
 })
 const app = Fastify()
@@ -83,4 +88,18 @@ test("a person's page is asked for with what names the person, and never with th
   const { headers } = asked.at(-1)!
   expect(headers).toMatchObject({ cookie: 'yaoji_session=T', 'user-agent': 'evil', 'x-forwarded-for': '127.0.0.1' })
   expect([headers.host, headers['x-forwarded-host'], headers.forwarded]).toEqual(['pages', undefined, undefined])
+})
+
+test("a person's page travels as the page process packed it, in the one encoding that it was asked for", async () => {
+  const headers = { cookie: 'yaoji_session=T', 'accept-encoding': 'gzip, deflate, br' }
+  const page = await app.inject({ url: '/cart', headers })
+  expect(asked.at(-1)!.headers['accept-encoding']).toBe('br')
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(String(brotliDecompressSync(page.rawPayload))).toBe('packed once')
+})
+
+test('a page that is kept for all is asked for as it is, whatever its first reader takes', async () => {
+  const page = await app.inject({ url: '/list?keywords=kept%20plain', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(asked.at(-1)!.headers['accept-encoding']).toBeUndefined()
+  expect(String(brotliDecompressSync(page.rawPayload))).toContain('nobody')
 })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { InnerLink } from '../paths/links.tsx'
 import { chosenOf, type FacetRow, pressed } from './facet-rows.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
@@ -18,6 +18,10 @@ export function FacetMenu({
   readonly hrefOfSearch: (search: ListSearch) => string
 }) {
   const place = useRef<HTMLDetailsElement>(null)
+  // Of ten filters a reader opens one: what nobody opened is not in the page, of which it would be a fifth.
+  const [opened, setOpened] = useState(false)
+  // Opened by the browser itself, before the page's scripts were there.
+  useEffect(() => setOpened((before) => before || place.current?.open === true), [])
   const [wanted, setWanted] = useState('')
   const chosen = chosenOf(row, search)
   const shown = row.choices.filter(({ label }) => label.includes(wanted.trim()))
@@ -40,6 +44,8 @@ export function FacetMenu({
       className="group/facet max-sm:w-full sm:relative"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
+      onToggle={() => setOpened(true)}
+      suppressHydrationWarning
     >
       <summary className="flex h-8 list-none items-center gap-0.5 rounded-control px-2 group-open/facet:bg-brand-wash group-open/facet:text-brand-strong hover:text-brand [&::-webkit-details-marker]:hidden">
         {row.title}
@@ -47,7 +53,7 @@ export function FacetMenu({
         <ChevronDown className="size-3.5 text-secondary group-open/facet:rotate-180" aria-hidden="true" />
       </summary>
       <div className="z-20 w-72 rounded-control border border-hairline bg-surface p-1.5 shadow-float max-sm:w-full sm:absolute sm:top-full sm:left-0">
-        {row.choices.length > worthSearching && (
+        {opened && row.choices.length > worthSearching && (
           <input
             type="text"
             aria-label={`在${row.title}中查找`}
@@ -59,7 +65,7 @@ export function FacetMenu({
           />
         )}
         <ul className="max-h-80 overflow-y-auto">
-          {shown.map(({ value, label, count }) => (
+          {(opened ? shown : []).map(({ value, label, count }) => (
             <li key={value}>
               <InnerLink
                 href={hrefOfSearch(changeSearch(search, { [row.key]: pressed(row, search, value) }))}
@@ -72,7 +78,7 @@ export function FacetMenu({
               </InnerLink>
             </li>
           ))}
-          {shown.length === 0 && <li className="px-2 py-1 text-secondary">没有匹配的选项</li>}
+          {opened && shown.length === 0 && <li className="px-2 py-1 text-secondary">没有匹配的选项</li>}
         </ul>
       </div>
     </details>

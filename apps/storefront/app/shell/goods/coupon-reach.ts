@@ -9,6 +9,7 @@ import { quantityRange } from './quantity-range.ts'
 
 /** What one costs with the coupon that is reached first, and how many reach it; null where no coupon is. */
 export function couponReach(goods: GoodsWire, coupons: readonly OfferedCouponWire[]) {
+  if (coupons.length === 0) return null
   const ownFen = fenOf(goods.price)
   // A kilogram's price says nothing of the grams that reach a coupon.
   if (ownFen <= 0 || goods.is_buy !== 1 || goods.with_coupon !== 1 || goods.measure === 'gram') return null

@@ -51,9 +51,7 @@ export function GoodsCard({
       </p>
       {extra}
       <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
-        <span>
-          中包 {goods.zbz} · 件装 {goods.jzl}
-        </span>
+        <span>{`中包 ${goods.zbz} · 件装 ${goods.jzl}`}</span>
         <StockNote goods={goods} />
       </p>
       {goods.yxq && (

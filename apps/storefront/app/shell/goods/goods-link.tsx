@@ -1,6 +1,6 @@
 import type { SeenOffer } from '@yaoji/contract/goods'
 import type { AnchorHTMLAttributes } from 'react'
-import { SiteLink } from '../paths/links.tsx'
+import { hrefOf, InnerLink } from '../paths/links.tsx'
 import { offerQuery } from './seen-offer.ts'
 
 /** The way to a goods' page, which then shows the offer that was seen here: the lot, the case, the session, the price. */
@@ -11,4 +11,4 @@ export const GoodsLink = ({
 }: { readonly id: number; readonly seen: SeenOffer } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href' | 'id'
->) => <SiteLink to="/list/info/{id}" params={{ id }} query={offerQuery(seen)} {...rest} />
+>) => <InnerLink href={hrefOf('/list/info/{id}', { params: { id }, query: offerQuery(seen) })} {...rest} />

@@ -40,8 +40,7 @@ export function RetailNote({ goods }: { readonly goods: GoodsWire }) {
   if (goods.market_price === undefined) return null
   return (
     <span className="text-note text-secondary numbers">
-      零售 {yuanText(goods.market_price)}
-      {goods.gross_margin !== undefined && ` · 毛利 ${goods.gross_margin}%`}
+      {`零售 ${yuanText(goods.market_price)}${goods.gross_margin === undefined ? '' : ` · 毛利 ${goods.gross_margin}%`}`}
     </span>
   )
 }

@@ -15,14 +15,13 @@ export function GoodsMarks({ goods }: { readonly goods: GoodsWire }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {rx && <span className={`${mark} ${rx.look}`}>{rx.text}</span>}
-      {goods.insurance && <span className={`${mark} border-tag-blue text-tag-blue`}>医保{goods.insurance}</span>}
+      {goods.insurance && <span className={`${mark} border-tag-blue text-tag-blue`}>{`医保${goods.insurance}`}</span>}
       {goods.is_hm === 1 && <span className={`${mark} border-warning text-warning`}>含麻</span>}
       {goods.storage === 'cold' && <span className={`${mark} border-tag-blue text-tag-blue`}>冷藏</span>}
       {goods.is_kxpz === 1 && <span className={`${mark} border-brand text-brand`}>控销</span>}
       {goods.is_dpby === 1 && (
         <span className={`${mark} border-tag-orange text-tag-orange`}>
-          {goods.free_shipping_number}
-          {goods.bzdw}包邮
+          {`${goods.free_shipping_number}${goods.bzdw}包邮`}
         </span>
       )}
     </span>

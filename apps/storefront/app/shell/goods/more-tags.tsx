@@ -14,21 +14,28 @@ export default function MoreTags({
     <HoverCard
       label={
         <>
-          +{hidden}
+          {`+${hidden}`}
           <span className="sr-only"> 项活动，查看全部</span>
         </>
       }
       className="-my-1 inline-flex h-6 min-w-6 items-center justify-center text-mark text-secondary numbers hover:text-brand"
       cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 lg:top-full lg:left-0 lg:w-56"
     >
-      <span className="block space-y-1 text-left text-note font-normal whitespace-normal">
-        {tags.map((tag) => (
-          <span key={tag.name} className="flex items-start gap-2">
-            <Tag tag={{ name: tag.name, describe: '' }} />
-            {tag.describe || tag.name}
-          </span>
-        ))}
-      </span>
+      <AllTags tags={tags} />
     </HoverCard>
+  )
+}
+
+/** A component of its own: what nobody opens is not put together. */
+function AllTags({ tags }: { readonly tags: readonly Pick<TagWire, 'name' | 'describe'>[] }) {
+  return (
+    <span className="block space-y-1 text-left text-note font-normal whitespace-normal">
+      {tags.map((tag) => (
+        <span key={tag.name} className="flex items-start gap-2">
+          <Tag tag={{ name: tag.name, describe: '' }} />
+          {tag.describe || tag.name}
+        </span>
+      ))}
+    </span>
   )
 }

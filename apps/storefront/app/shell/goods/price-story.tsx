@@ -3,7 +3,6 @@ import { pricedTiers } from '@yaoji/rules/cart/ladder'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
-import { CircleHelp } from 'lucide-react'
 import { HoverCard } from '../kit/hover-card.tsx'
 import { fenOf, yuanText } from '../kit/yuan.ts'
 import { AfterCoupon } from './after-coupon.tsx'
@@ -47,26 +46,49 @@ export default function PriceStory({ goods, coupon }: { readonly goods: GoodsWir
   )
 }
 
+/** A question mark in a circle. It stands on every card: one of the icon set is put together anew each time that it is drawn. */
+const Question = ({ label }: { readonly label: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    className="size-3.5"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    role="img"
+    aria-label={label}
+  >
+    <path d="M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0zM9 9.5a3 2.5 0 0 1 6 0c0 2-2 2-3 3.5M12 17h.01" />
+  </svg>
+)
+
 function StoryCard({ goods }: { readonly goods: GoodsWire }) {
   return (
     <HoverCard
-      label={<CircleHelp className="size-3.5" aria-label={`${goods.name}的价格是怎么来的`} />}
+      label={<Question label={`${goods.name}的价格是怎么来的`} />}
       className="p-1 align-[-3px] text-secondary hover:text-brand"
       cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:top-full lg:left-0 lg:w-64"
     >
-      <span className="block text-left text-note whitespace-normal">
-        <span className="mb-1 block font-semibold text-ink">价格是怎么来的</span>
-        {storyOf(goods).map(({ text, price }) => (
-          <span key={`${text}-${price}`} className="flex justify-between gap-3 numbers">
-            <span className="min-w-0 text-secondary">{text}</span>
-            {price !== undefined && (
-              <span className="whitespace-nowrap text-ink">
-                {yuanText(price)}/{priceUnit(goods)}
-              </span>
-            )}
-          </span>
-        ))}
-      </span>
+      <Story goods={goods} />
     </HoverCard>
+  )
+}
+
+/** A component of its own: the story of a card that nobody opens is not put together. */
+function Story({ goods }: { readonly goods: GoodsWire }) {
+  return (
+    <span className="block text-left text-note whitespace-normal">
+      <span className="mb-1 block font-semibold text-ink">价格是怎么来的</span>
+      {storyOf(goods).map(({ text, price }) => (
+        <span key={`${text}-${price}`} className="flex justify-between gap-3 numbers">
+          <span className="min-w-0 text-secondary">{text}</span>
+          {price !== undefined && (
+            <span className="whitespace-nowrap text-ink">
+              {yuanText(price)}/{priceUnit(goods)}
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -6,12 +6,7 @@ export function ExpiryNote({ goods }: { readonly goods: GoodsWire }) {
   const near = goods.is_xq === 1
   const range =
     goods.yxq_far && goods.yxq_far.slice(0, 7) !== goods.yxq.slice(0, 7) ? ` ~ ${goods.yxq_far.slice(0, 7)}` : ''
-  return (
-    <span className={`numbers ${near ? 'text-price' : ''}`}>
-      {goods.yxq.slice(0, 7)}
-      {range}
-    </span>
-  )
+  return <span className={`numbers ${near ? 'text-price' : ''}`}>{`${goods.yxq.slice(0, 7)}${range}`}</span>
 }
 
 /** Stock as the buyer may know it: a number up to 50, 充足 above. */

@@ -19,8 +19,10 @@ export function Money({
   const look = { price: 'text-price font-semibold', ink: 'text-ink', struck: 'text-secondary line-through' }[tone]
   return (
     <span className={`numbers whitespace-nowrap ${look} ${minor}`}>
-      {negative && '−'}¥<span className={digits}>{grouped(whole)}</span>.{decimals}
-      {unit && <span className="font-normal text-secondary">/{unit}</span>}
+      {negative ? '−¥' : '¥'}
+      <span className={digits}>{grouped(whole)}</span>
+      {`.${decimals}`}
+      {unit && <span className="font-normal text-secondary">{`/${unit}`}</span>}
     </span>
   )
 }

@@ -53,15 +53,17 @@ export const rowAt = (path: RoutePath): RouteRow => rows.find((row) => row.path 
 
 /** Fills the places of a path; values without a place become the query. */
 export function fillPath(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  const left = new Map(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
-  const filled = path.replace(/\/\{(\w+)\??\}/g, (_, name: string) => {
-    const value = left.get(name)
-    left.delete(name)
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`
-  })
-  if (left.size === 0) return filled || '/'
-  const query = new URLSearchParams(
-    Object.fromEntries([...left].map(([name, value]) => [name, String(value)])),
-  ).toString()
+  const left = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  let filled = path
+  if (path.includes('{'))
+    filled = path.replace(/\/\{(\w+)\??\}/g, (_, name: string) => {
+      const at = left.findIndex(([each]) => each === name)
+      return at < 0 ? '' : `/${encodeURIComponent(left.splice(at, 1)[0]![1]!)}`
+    })
+  if (left.length === 0) return filled || '/'
+  // A list has a hundred of these; numbers are written as they are.
+  const query = left.every(([, value]) => typeof value === 'number')
+    ? left.map(([name, value]) => `${name}=${value}`).join('&')
+    : new URLSearchParams(left.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return `${filled || '/'}?${query}`
 }
