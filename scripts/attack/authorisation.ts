@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { everyRow } from '../../apps/api/test/every-row.ts'
+import type { Database } from '../../apps/api/src/platform/database/database.ts'
+import { type Everything, everyRow } from '../../apps/api/test/every-row.ts'
 import { type Campaign, Faults } from './campaign.ts'
 import { type MatrixLine, readMatrix, turnedAway } from './matrix.ts'
 import { ownThings } from './own-things.ts'
-import { persons } from './persons.ts'
+import { type Person, persons } from './persons.ts'
 import { type Ask, patiently } from './send.ts'
 import { colleaguesOf, tooLittleRight } from './too-little-right.ts'
 import { paperWith, wholeForms } from './whole-forms.ts'
@@ -37,7 +38,7 @@ export const authorisation: Campaign = {
         }
       }
     }
-    for (const table of await changedEachTime(db, knockAll)) faults.add(`who may not changed ${table}`)
+    for (const table of await changedEachTime(() => everyRow(db), knockAll)) faults.add(`who may not changed ${table}`)
 
     const owner = await memberOf('yaodian')
     const things = await ownThings(db, patiently(send), await signIn('yaodian'), owner)
@@ -51,9 +52,10 @@ export const authorisation: Campaign = {
       (await send({ path: `/api/user/zizhi/picture/${things.picture}/address`, cookie: ownCookie })).json?.data?.url,
     ] as (string | undefined)[]
     const colleagues = await colleaguesOf(db, owner)
-    const heldBefore = await rowsOfMember(db, owner)
-    for (const person of ['visitor', 'xinhu', 'zhensuo', 'liansuo'] as const) {
-      const cookie = await signIn(person)
+    const robAll = async () => {
+      for (const person of ['visitor', 'xinhu', 'zhensuo', 'liansuo'] as const) await rob(person, await signIn(person))
+    }
+    const rob = async (person: Person, cookie: string) => {
       for (const line of matrix.filter(({ owned, path }) => owned !== '' && !path.startsWith('/console/'))) {
         const form = forms[`${line.method} ${line.path}`]
         const status = await knock(line, cookie, idOf(line), form)
@@ -65,7 +67,7 @@ export const authorisation: Campaign = {
         const status = path === undefined ? 0 : (await send({ path, cookie })).status
         faults.expect(status >= 400 && status < 500, `${person} opens what was signed for another: ${path} ${status}`)
       }
-      if (person === 'visitor') continue
+      if (person === 'visitor') return
       pairs++
       const stolen = await send({ method: 'POST', path: '/api/user/zizhi', cookie, form: paperWith(things.picture) })
       faults.expect(
@@ -75,12 +77,15 @@ export const authorisation: Campaign = {
     }
     const lineOf = new Map(matrix.map((line) => [`${line.method} ${line.path}`, line]))
     const ofOwner = (method: string, path: string) => idOf(lineOf.get(`${method} ${path}`) ?? { owned: '' })
-    faults.expect((await rowsOfMember(db, owner)) === heldBefore, "another changed the member's rows")
-    pairs += await tooLittleRight(patiently(send), colleagues, ofOwner, faults)
-    faults.expect(
-      (await rowsOfMember(db, owner)) === heldBefore,
-      "a colleague without the right changed the member's rows",
-    )
+    const ownRows = () => rowsOfMember(db, owner)
+    const before = await newestDeed(db)
+    for (const table of await changedEachTime(ownRows, robAll)) faults.add(`another changed the member's ${table}`)
+    const lacking = async () => {
+      pairs += await tooLittleRight(patiently(send), colleagues, ofOwner, faults)
+    }
+    for (const table of await changedEachTime(ownRows, lacking))
+      faults.add(`a colleague without the right changed the member's ${table}`)
+    for (const deed of await deedsSince(db, before, owner)) faults.add(`on record of the member: ${deed}`)
 
     // Last, since it writes: whoever may is let in, and no call breaks.
     for (const person of persons)
@@ -97,30 +102,44 @@ export const authorisation: Campaign = {
   },
 }
 
-/** Tables that a round changed, and changed again: what the store does by the clock meanwhile falls into one of three. */
-async function changedEachTime(db: Parameters<typeof everyRow>[0], round: () => Promise<void>): Promise<string[]> {
-  let suspects = Object.keys(await everyRow(db)).filter((table) => !moving.has(table))
+/**
+ * Tables that a round changed, and changed again: what the store does by the clock meanwhile falls into one of three, as the
+ * packs that their owner asked for do.
+ */
+async function changedEachTime(read: () => Promise<Everything>, round: () => Promise<void>): Promise<string[]> {
+  let suspects = Object.keys(await read()).filter((table) => !moving.has(table))
   for (let rounds = 0; rounds < 3 && suspects.length > 0; rounds++) {
-    const before = await everyRow(db)
+    const before = await read()
     await round()
-    const after = await everyRow(db)
+    const after = await read()
     suspects = suspects.filter((table) => before[table] !== after[table])
   }
   return suspects
 }
 
-/** A hash over every row of every table that names the member. */
-async function rowsOfMember(db: Parameters<typeof everyRow>[0], memberId: number): Promise<string> {
+const newestDeed = async (db: Database): Promise<number> =>
+  (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from audit`)).rows[0]!.id
+
+/** What people, not the store's own jobs, did to a member since: every act has its row, also one that happens once. */
+async function deedsSince(db: Database, id: number, memberId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ deed: string }>(sql`
+    select distinct actor_kind || ' ' || verb as deed from audit
+    where id > ${id} and member_id = ${memberId} and actor_kind <> 'job'`)
+  return rows.map(({ deed }) => deed)
+}
+
+/** Of each table that names the member a hash over its rows. */
+async function rowsOfMember(db: Database, memberId: number): Promise<Everything> {
   const tables = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`)
-  const hashes: string[] = []
+  const hashes: Record<string, string> = {}
   for (const { name } of tables.rows) {
     if (moving.has(name)) continue
     const { rows } = await db.execute<{ held: string }>(sql`
       select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as held
       from ${sql.identifier(name)} t where member_id = ${memberId}`)
-    hashes.push(`${name} ${rows[0]!.held}`)
+    hashes[name] = rows[0]!.held
   }
-  return hashes.join()
+  return hashes
 }

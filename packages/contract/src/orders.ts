@@ -40,6 +40,8 @@ export interface OrderLineWire extends SeenOffer {
   /** Actual quantity; null before picking. */
   readonly picked: number | null
   readonly price: Yuan
+  /** What was struck beside it when it was ordered; absent where nothing was. */
+  readonly base_price?: Yuan
   readonly amount: Yuan
   readonly payable: Yuan
   readonly refunded: Yuan

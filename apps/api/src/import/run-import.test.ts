@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'yaoji-import-'))
 
 beforeAll(() => openWarehouses(held.db, demoWarehouses))
 
-const run = (file: string) => runImport({ url: held.url, file, at, log: () => {} })
+const run = (file: string, on = at) => runImport({ url: held.url, file, at: on, log: () => {} })
 async function list(name: string, text: string | Buffer): Promise<string> {
   const file = join(folder, name)
   await writeFile(file, text)
@@ -51,6 +51,20 @@ describe('what may not be listed', () => {
     expect(report).toHaveLength(89)
     for (const line of report.slice(1)) expect(line).toMatch(/^\d+,"?[^,]*不得在网上销售/)
     expect(await everything()).toEqual(before)
+  })
+
+  const cough = '右美沙芬片,15mg*24片,甲制药厂,国药准字H10000008,盒,OTC,¥12.3,15,100,D1,2029-05,成都仓'
+
+  it('is what the class of the day says: dextromethorphan is listed on the last day before it became psychotropic', async () => {
+    const file = await list('cough.csv', `${heading}\n${cough}`)
+    expect((await run(file, new Date('2024-06-30T15:59:00Z'))).accepted).toBe(1)
+  })
+
+  it('is refused from the first day of its class on', async () => {
+    const file = await list('cough-later.csv', `${heading}\n${cough}`)
+    const result = await run(file, new Date('2024-06-30T16:00:00Z'))
+    expect([result.accepted, result.refused]).toEqual([0, 1])
+    expect(await readFile(result.reportFile, 'utf8')).toContain('不得在网上销售')
   })
 
   it('does not catch the three ordinary medicines made with vaccinia', async () => {

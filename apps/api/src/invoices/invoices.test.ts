@@ -128,13 +128,21 @@ describe('finance', () => {
 })
 
 describe('what comes back', () => {
+  it('is not taken back before it was billed: no red letter has a number before its invoice', async () => {
+    const blue = await firstId()
+    await comesBack(10)
+    const [, red] = await ownRows()
+    await refuses(() => record(red!.id), 'invoices.blueFirst')
+    await record(blue)
+    expect((await record(red!.id)).status).toBe(200)
+  })
+
   it('is taken back by red letters; with the last of them the invoice is 已红冲', async () => {
     const blue = await firstId()
     await comesBack(10)
     const [, red] = await ownRows()
     expect(red).toMatchObject({ colour: 'red', state: 'waiting' })
     expect((await listed())[0]).toMatchObject({ colour: 'red', cause_label: '退货或退款' })
-    await refuses(() => record(red!.id), 'invoices.blueFirst')
     await record(blue)
     await record(red!.id)
     expect((await listed('?state=issued')).length).toBeGreaterThanOrEqual(2)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { scan, scannedAgain, scanWithCode } from '../../test/paper-pictures.ts'
 import { desk, filer } from '../../test/papers.ts'
@@ -46,7 +46,7 @@ test('an expired licence locks; its successor unlocks with the second approval, 
   ])
 })
 
-test('quality gives the scopes, and they are what the member may buy from now on', async () => {
+test('quality gives the scopes, and they are what the member may buy from now on; the record says what was before', async () => {
   const buyer = await filer(world, 'liansuo')
   const clerk = await desk(world, 'dingdan')
   const quality = await desk(world, 'zhiguan')
@@ -74,6 +74,13 @@ test('quality gives the scopes, and they are what the member may buy from now on
     before: { scopes: expect.arrayContaining(['tcm']) },
     after: { scopes: ['western'] },
   })
+})
+
+test('the record of what was changed is added to and never changed, not even by hand', async () => {
+  await expect(world.db.execute(sql`update audit set actor_id = null`)).rejects.toThrow()
+  await expect(world.db.execute(sql`update audit set data = '{}' where verb = 'certificate.approve'`)).rejects.toThrow()
+  await expect(world.db.execute(sql`delete from audit`)).rejects.toThrow()
+  await expect(world.db.execute(sql`truncate audit`)).rejects.toThrow()
 })
 
 test('who made the first check does not make the second, neither to approve nor to reject', async () => {
@@ -184,13 +191,19 @@ test("an authority needs the person and her identity card; another member's pict
   expect([stolen.status, stolen.body.reason]).toEqual([404, 'licences.pictureMissing'])
 })
 
-test('the number of an identity card is shown to nobody in full, nor written into the record', async () => {
+test('the number of an identity card is known again by its first and last signs', async () => {
   const buyer = await filer(world, 'yaodian')
   await buyer.file('purchase_authority')
   const { filing } = await buyer.paper('purchase_authority')
   expect(filing.person_number).toBe('110*************2X')
+})
+
+test('the number of an identity card is shown to nobody in full, nor written into the record', async () => {
+  const buyer = await filer(world, 'yaodian')
+  await buyer.file('purchase_authority')
+  const { filing } = await buyer.paper('purchase_authority')
   const clerk = await desk(world, 'dingdan')
-  const texts = [JSON.stringify((await clerk.call('GET', `/${filing.id}`)).body)]
+  const texts = [JSON.stringify(filing), JSON.stringify((await clerk.call('GET', `/${filing.id}`)).body)]
   const { rows } = await world.db.execute(sql`select data from audit`)
   texts.push(JSON.stringify(rows))
   expect(texts.filter((text) => text.includes('11010519491231002X'))).toEqual([])
@@ -252,25 +265,31 @@ test('with nothing new there is nothing to hand in', async () => {
   expect(refused.body.reason).toBe('licences.nothingToHandIn')
 })
 
-test('a newcomer hands in with its registration, and only a complete set', async () => {
-  const buyer = await filer(world, 'xinhu')
-  const { memberId } = world.buyers.xinhu
-  const name = '重庆渝北区福源药房'
-  const lone = await writesNothing(world, () => buyer.handIn())
-  expect(lone.body.reason).toBe('licences.registerFirst')
-  const apply = () => world.db.transaction((tx) => handInApplication(tx, memberId, jobStamp(world.at)))
-  const kinds = [
-    'business_licence',
-    'drug_licence',
-    'purchase_authority',
-    'receipt_authority',
-    'quality_agreement',
-  ] as const
-  for (const kind of kinds.slice(1)) await buyer.file(kind, { holder: name })
-  await writesNothing(world, () => expect(apply()).rejects.toThrow('营业执照'))
-  await buyer.file('business_licence', { holder: name, number: '91500112MAJJC171XE', valid_until: '', long_term: 1 })
-  await apply()
-  const waiting = (await (await desk(world, 'dingdan')).call('GET', `?member_id=${memberId}`)).body
-  expect(waiting.meta.total).toBe(kinds.length)
-  expect(new Set(waiting.data.map(({ state }: { state: string }) => state))).toEqual(new Set(['pending']))
+describe('a newcomer', () => {
+  const kinds = ['drug_licence', 'purchase_authority', 'receipt_authority', 'quality_agreement'] as const
+  const apply = () =>
+    world.db.transaction((tx) => handInApplication(tx, world.buyers.xinhu.memberId, jobStamp(world.at)))
+  /** All papers of a pharmacy, but the business licence. */
+  async function filed() {
+    const buyer = await filer(world, 'xinhu')
+    for (const kind of kinds) await buyer.file(kind, { holder: '重庆渝北区福源药房' })
+    return buyer
+  }
+
+  test('hands in no set that lacks a paper, and none by itself before it registers', async () => {
+    const buyer = await filed()
+    await writesNothing(world, () => expect(apply()).rejects.toThrow('营业执照'))
+    expect((await writesNothing(world, () => buyer.handIn())).body.reason).toBe('licences.registerFirst')
+  })
+
+  test('hands in all papers of its kind with its registration', async () => {
+    const buyer = await filed()
+    const business = { number: '91500112MAJJC171XE', valid_until: '', long_term: 1 }
+    await buyer.file('business_licence', { holder: '重庆渝北区福源药房', ...business })
+    await apply()
+    const clerk = await desk(world, 'dingdan')
+    const waiting = (await clerk.call('GET', `?member_id=${world.buyers.xinhu.memberId}`)).body
+    expect(waiting.meta.total).toBe(kinds.length + 1)
+    expect(new Set(waiting.data.map(({ state }: { state: string }) => state))).toEqual(new Set(['pending']))
+  })
 })

@@ -11,7 +11,8 @@ type Headers = Record<string, string>
 const sessions = {} as Record<BuyerName, Headers>
 
 beforeAll(async () => {
-  for (const name of ['yaodian', 'zhensuo', 'guoqi', 'xinhu'] as const) sessions[name] = await world.signIn(name)
+  for (const name of ['yaodian', 'zhensuo', 'liansuo', 'guoqi', 'xinhu'] as const)
+    sessions[name] = await world.signIn(name)
 })
 
 const list = async (query: string, headers: Headers = {}) => {
@@ -246,8 +247,17 @@ describe('detail, suggestions, recommendations', () => {
     // What it buys stands among its usual goods: the rest of those categories is recommended.
     expect(recommended.body.data.length).toBeGreaterThan(0)
     expect(recommended.body.data.map(({ code }: { code: string }) => code)).not.toContain('ibuprofen')
-    const plain = await world.call('GET', '/api/index_wntj/1?plain=1', { headers: sessions.yaodian })
-    expect(plain.body.data[0].code).toBe('amoxicillin')
+  })
+
+  test('who wants it plain is recommended what everybody is, whatever it bought', async () => {
+    const recommended = async (query = '', headers?: Headers) =>
+      codes((await world.call('GET', `/api/index_wntj/1${query}`, { headers: headers ?? {} })).body.data)
+    await buy('ibuprofen', 'yaodian', [900])
+    const own = await recommended('', sessions.yaodian)
+    const plain = await recommended('?plain=1', sessions.yaodian)
+    expect(own).not.toContain('ibuprofen')
+    expect(plain).toContain('ibuprofen')
+    expect(plain).toEqual(await recommended('?plain=1', sessions.liansuo))
   })
 })
 

@@ -86,8 +86,15 @@ test('where nobody bought in the seven days, the last deal is struck; where nobo
   expect(await shown(chain, 'vitaminC')).toEqual(everywhere('2.77', '2.77'))
 })
 
+test('a deal that is not above today’s price is not struck', async () => {
+  await deal('yaodian', 'vitaminC', 250, 3)
+  await special('vitaminC', 277)
+  await strikePrices(world.db, world.at)
+  expect(await shown(pharmacy, 'vitaminC')).toEqual(everywhere('2.77', '2.77'))
+})
+
 test.each<[string, () => Promise<void>]>([
-  ['a deal that is not above today’s price', () => deal('yaodian', 'vitaminC', 277, 3)],
+  ['a deal at today’s price', () => deal('yaodian', 'vitaminC', 277, 3)],
   ['a gift', () => deal('yaodian', 'vitaminC', 350, 3, 'gift')],
   ['an add-on', () => deal('yaodian', 'vitaminC', 350, 3, 'add_on')],
   ['a deal after the window opened', () => deal('yaodian', 'vitaminC', 350, 0.5)],
@@ -115,6 +122,35 @@ test('what an order cost is the deal that the next special is compared with', as
   await special('vitaminC', 277)
   await strikePrices(world.db, world.at)
   expect(await shown(pharmacy, 'vitaminC')).toEqual(everywhere('2.77', '3.50'))
+})
+
+test('an order shows what was struck when it was placed, whatever is dealt or stopped afterwards; one before the row was written nothing', async () => {
+  const order = async () => {
+    const line = await pharmacy.add('vitaminC', 80)
+    const placed = await pharmacy.post('/api/order', await pharmacy.orderForm([line], 'balance'))
+    return placed.body.data.orders[0].id as number
+  }
+  const lineOf = async (id: number) => {
+    const [line] = (await pharmacy.get(`/api/order/${id}`)).body.data.lines
+    const { data } = (await pharmacy.get('/api/order')).body
+    const listed = data.find((one: { id: number }) => one.id === id).lines[0]
+    const payable = (await pharmacy.get(`/api/pay/order/${id}`)).body.data.order.lines[0]
+    expect([listed.base_price, payable.base_price]).toEqual([line.base_price, line.base_price])
+    return { source: line.source, price: line.price, struck: line.base_price }
+  }
+  await deal('yaodian', 'vitaminC', 341, 30)
+  await deal('liansuo', 'vitaminC', 333, 20)
+  const plain = await order()
+  const id = await special('vitaminC', 277)
+  const unwritten = await order()
+  world.at = new Date(worldDay.getTime() + 60_000)
+  await strikePrices(world.db, world.at)
+  const struck = await order()
+  await deal('yaodian', 'vitaminC', 300, 0)
+  await world.db.transaction((tx) => stopPromotion(tx, id, '试', jobStamp(world.at)))
+  expect(await lineOf(plain)).toEqual({ source: 'member', price: '3.50', struck: undefined })
+  expect(await lineOf(unwritten)).toEqual({ source: 'special', price: '2.77', struck: undefined })
+  expect(await lineOf(struck)).toEqual({ source: 'special', price: '2.77', struck: '3.41' })
 })
 
 test('a special after a special strikes nothing, until seven days have passed', async () => {

@@ -3,7 +3,7 @@ import type { GoodsListReply, GoodsWire } from '@yaoji/contract/goods'
 import type { BrandWallWire, MakerCardWire } from '@yaoji/contract/zones'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuyerName, useWorld } from '../../test/world.ts'
+import { type BuyerName, useWorld, worldDate } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 
 const world = useWorld()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await world.db.execute(sql`
     update goods set origin = '甘肃', grade = '选货', version = version + 1 where id = ${goods.herbByGram}`)
   await world.db.execute(sql`
-    update goods set origin = '岷县', grade = '统货', listed_on = '2026-11-20', version = version + 1
+    update goods set origin = '岷县', grade = '统货', listed_on = ${worldDate(-3)}, version = version + 1
     where id = ${goods.herbByBag}`)
 })
 

@@ -11,7 +11,10 @@ export const promotionGoods = publish(
   'promotion_goods',
   'id promotion_id goods_id role price_fen quota taken member_limit limit_per min_quantity step lot_id sort',
 )
-export const struckPrices = publish('struck_prices', 'promotion_goods_id book source price_fen order_line_id')
+export const struckPrices = publish(
+  'struck_prices',
+  'promotion_goods_id book source price_fen order_line_id written_at',
+)
 /** Pieces of `stock.reserved` that no order has taken yet. */
 export const promotionStock = publish('promotion_stock', 'promotion_goods_id warehouse_id quantity')
 export const promotionClaims = publish(

@@ -119,17 +119,26 @@ test('a member sends only so many pictures a day', async () => {
   await resetSettings(world)
 })
 
-test('an identity picture comes only under a consent of its own, which names the version of its text', async () => {
-  const buyer = await filer(world, 'liansuo')
+test('an identity picture does not come without a consent of its own; one of a store is none for another', async () => {
+  const buyer = await filer(world, 'liansuo', 1)
   const bytes = await scan(60)
   const early = await writesNothing(world, () => buyer.sendPicture(bytes, 'identity'))
   expect([early.status, early.body.reason]).toEqual([400, 'licences.consentNeeded'])
+  await (await filer(world, 'liansuo', 2)).agree()
+  const foreign = await writesNothing(world, () => buyer.sendPicture(bytes, 'identity'))
+  expect(foreign.body.reason).toBe('licences.consentNeeded')
+})
+
+test('an identity picture comes only under a consent of its own, which names the version of its text', async () => {
+  const buyer = await filer(world, 'liansuo')
+  const bytes = await scan(60)
   const old = await writesNothing(world, () => buyer.call('POST', '/api/user/zizhi/consent', { version: '2020-01-01' }))
   expect(old.body.reason).toBe('licences.consentChanged')
   expect((await buyer.agree()).body.data.given).toBe(1)
   await buyer.agree()
-  const { rows } = await world.db.execute(sql`select version, login_id, withdrawn_at from identity_consents`)
-  const { loginId } = world.buyers.liansuo
+  const { loginId, memberId } = world.buyers.liansuo
+  const { rows } = await world.db.execute(sql`
+    select version, login_id, withdrawn_at from identity_consents where member_id = ${memberId}`)
   expect(rows).toEqual([{ version: identityConsent.version, login_id: loginId, withdrawn_at: null }])
   expect((await buyer.sendPicture(bytes, 'identity')).status).toBe(200)
   expect((await buyer.sendPicture(pdf(), 'identity')).body.reason).toBe('licences.identityPicture')

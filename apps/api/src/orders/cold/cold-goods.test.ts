@@ -79,13 +79,19 @@ describe('cold goods', () => {
     expect((await move(id, 'outbound')).body.data.status).toBe(50)
   })
 
-  test('travel with carriers of the list alone, and are shipped by the one that has the box', async () => {
+  test('travel with no carrier that is not on the list, nor with another than the one that has the box', async () => {
     const id = await pickedOrder()
     const other = await refuses(() => noteColdBox(world, id, { carrier: '中通' }) as never, 'orders.coldCarrier')
     expect(other).toContain('顺丰冷运')
     await noteColdBox(world, id)
     await move(id, 'outbound')
     await refuses(() => ship(id, '顺丰'), 'orders.coldWaybill')
+  })
+
+  test('travel with a carrier of the list, and what else was ordered as it likes', async () => {
+    const id = await pickedOrder()
+    expect((await noteColdBox(world, id)).status).toBe(200)
+    await move(id, 'outbound')
     expect((await ship(id, coldCarrier)).status).toBe(200)
     // The rest of the order may follow as it likes.
     expect((await move(id, 'parcels', { carrier: '中通', waybill: 'ZT1' })).status).toBe(200)

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../../test/everything.ts'
+import { everything, writesNothing } from '../../../test/everything.ts'
 import { uploadProof } from '../../../test/proof-form.ts'
 import { onShelves, paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
@@ -44,6 +45,22 @@ describe('at the order desk', () => {
     const sent = await (await desk()).post(`/console/api/orders/${id}/outbound`)
     const left = sent.body.data.lines.find((each: { id: number }) => each.id === line.id)
     expect(left.lots.reduce((sum: number, lot: { number: number }) => sum + lot.number, 0)).toBe(37)
+    await expectSoundBooks(world)
+  })
+
+  test('nothing leaves of which the shelves hold no lot; with its lot it does', async () => {
+    const { id } = await paidOrder([['vitaminC', 70]])
+    const clerk = await desk()
+    for (const move of ['slip', 'pick']) await clerk.post(`/console/api/orders/${id}/${move}`)
+    const shift = (by: number) =>
+      world.db.execute(sql`
+        update lots set quantity = quantity + ${by} where id =
+          (select id from lots where goods_id = ${world.goods.vitaminC} and warehouse_id = 1 and state = 'saleable')`)
+    await shift(-450)
+    const refused = await writesNothing(world, () => clerk.post(`/console/api/orders/${id}/outbound`))
+    expect(refused.body).toMatchObject({ reason: 'orders.lotsShort', message: expect.stringContaining('维生素C片') })
+    await shift(450)
+    expect((await clerk.post(`/console/api/orders/${id}/outbound`)).body.data.status).toBe(50)
     await expectSoundBooks(world)
   })
 

@@ -16,7 +16,10 @@ beforeEach(async () => {
   buyer = await shopper(world, 'yaodian')
   clerk = await shopper(world, 'admin')
 })
-afterEach(() => expectSoundBooks(world))
+afterEach(async () => {
+  await resetSettings(world)
+  await expectSoundBooks(world)
+})
 
 let serial = 0
 /** So many codes of boxes that nobody scanned before. */
@@ -129,26 +132,28 @@ describe('trace codes at outbound', () => {
     expect((await other.out(other.scan(box(boxes(3))))).status).toBe(200)
   })
 
-  test('goods that must be traced do not leave without the code of each piece; by default none must be', async () => {
+  test('goods that must be traced do not leave without the code of each piece, nor lose one afterwards', async () => {
     await setSetting(world, tracedGoods, 'medicines')
-    try {
-      const order = await picked('ibuprofen', 20)
-      const codes = boxes(20)
-      const owed = await writesNothing(world, () => order.out(order.scan(box(codes.slice(0, 19)))))
-      expect(owed.body).toMatchObject({
-        reason: 'orders.trace.owed',
-        message: expect.stringContaining('须扫描追溯码才能出库，还差1'),
-      })
-      expect((await order.out(order.scan(box(codes)))).status).toBe(200)
-      await writesNothing(world, async () =>
-        expect((await order.trace(order.scan(box(codes.slice(1))))).body.reason).toBe('orders.trace.owed'),
-      )
-      const device = await picked('deviceOne', 70)
-      expect((await device.out({})).status).toBe(200)
-    } finally {
-      await resetSettings(world)
-    }
+    const order = await picked('ibuprofen', 20)
+    const codes = boxes(20)
+    const owed = await writesNothing(world, () => order.out(order.scan(box(codes.slice(0, 19)))))
+    expect(owed.body).toMatchObject({
+      reason: 'orders.trace.owed',
+      message: expect.stringContaining('须扫描追溯码才能出库，还差1'),
+    })
+    await order.out(order.scan(box(codes)))
+    await writesNothing(world, async () =>
+      expect((await order.trace(order.scan(box(codes.slice(1))))).body.reason).toBe('orders.trace.owed'),
+    )
+  })
+
+  test('with the code of each piece they leave; goods that need not be traced leave without, and by default none must be', async () => {
     const free = await picked('ibuprofen', 20)
     expect((await free.out({})).status).toBe(200)
+    await setSetting(world, tracedGoods, 'medicines')
+    const order = await picked('ibuprofen', 20)
+    expect((await order.out(order.scan(box(boxes(20))))).status).toBe(200)
+    const device = await picked('deviceOne', 70)
+    expect((await device.out({})).status).toBe(200)
   })
 })

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
 import { orderWire, wireFacts } from '../reads/order-wire.ts'
+import { struckOfLines } from '../reads/struck-of-lines.ts'
 import { dueFen } from './assert-payable.ts'
 import { papersLapsed } from './papers-in-force.ts'
 
@@ -19,14 +20,14 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     db,
     siblings.map((order) => order.id),
   )
-  const shared = await wireFacts(db, at)
+  const facts = { ...(await wireFacts(db, at)), struck: await struckOfLines(db, lines) }
   const wires = siblings.map((order) =>
     orderWire(
       order,
       lines.filter((line) => line.orderId === order.id),
       [],
       at,
-      shared,
+      facts,
     ),
   )
   const index = siblings.findIndex((order) => order.id === orderId)

@@ -1,6 +1,6 @@
 import type { SeenOffer } from '@yaoji/contract/goods'
 import type { OrderLineWire } from '@yaoji/contract/orders'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { type QualityNoticeKind, qualityNoticeKinds } from '@yaoji/rules/orders/bought-lots'
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
@@ -26,6 +26,7 @@ export function lineWire(
   order: Pick<OrderRow, 'priced'>,
   line: OrderLineRow,
   lots: readonly LotOfLine[],
+  struckFen?: Fen,
 ): OrderLineWire {
   const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
   return {
@@ -40,6 +41,7 @@ export function lineWire(
     ordered: line.ordered,
     picked: line.picked,
     price: formatYuan(line.unitFen),
+    ...(struckFen !== undefined && { base_price: formatYuan(struckFen) }),
     amount: formatYuan(line.amountFen),
     payable: formatYuan(line.payableFen),
     refunded: formatYuan(line.refundedFen),

@@ -3,7 +3,7 @@ import { tenderWire } from '@yaoji/contract/tenders'
 import { replacements } from '@yaoji/rules/after-sales/case-kinds'
 import { piecesOf } from '@yaoji/rules/goods/line-amount'
 import { timeOf } from '@yaoji/rules/money/day'
-import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
@@ -19,11 +19,15 @@ import { receiptDeadlines } from '../settings.ts'
 import { type LotOfLine, lineWire } from './order-line-wire.ts'
 
 /** What orders of a page have in common. */
-export interface WireFacts {
+interface SharedFacts {
   readonly deadlines: ReceiptDeadlines
   readonly warehouses: readonly Warehouse[]
 }
-export const wireFacts = async (db: Db, at: Date): Promise<WireFacts> => ({
+interface WireFacts extends SharedFacts {
+  /** What is struck beside prices, by line. */
+  readonly struck: ReadonlyMap<number, Fen>
+}
+export const wireFacts = async (db: Db, at: Date): Promise<SharedFacts> => ({
   deadlines: await settingsOf(db, receiptDeadlines),
   warehouses: await warehouseList(db, at),
 })
@@ -33,7 +37,7 @@ export function orderWire(
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
-  { deadlines, warehouses }: WireFacts,
+  { deadlines, warehouses, struck }: WireFacts,
 ): OrderWire {
   const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
@@ -69,7 +73,7 @@ export function orderWire(
     cutoff: now.state === 'awaitingPayment' ? cutoff(lines, warehouses, at) : '',
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
-    lines: lines.map((line) => lineWire(order, line, lots)),
+    lines: lines.map((line) => lineWire(order, line, lots, struck.get(line.id))),
     actions: allowedActions({
       state: now.state,
       cancelRequested: order.cancelRequestedAt !== null,

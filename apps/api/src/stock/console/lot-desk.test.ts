@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { writesNothing } from '../../../test/everything.ts'
 import { countersOf, deliver, firstLot, stockUp, supplier, whereIs } from '../../../test/lots.ts'
 import { pick, slipped } from '../../../test/picking.ts'
 import { type Shopper, shopper } from '../../../test/purchase.ts'
@@ -63,14 +64,32 @@ test('a delivery becomes stock by its acceptance; what is rejected is kept apart
   await expectSoundBooks(world)
 })
 
-test('special goods are accepted by two people: until the second stands by it none of it is stock', async () => {
+/** Special goods that came, and the person who judges them first. */
+async function specialDelivery(lotNo: string) {
   const goodsId = world.goods.ephedrine
-  const { id } = await deliver(world, { goodsId, supplierId: await supplier(world), quantity: 60, lotNo: 'EP1' })
-  const before = (await countersOf(world, goodsId))!.saleable
-  const first = await shopper(world, 'zhiguan')
-  expect(await reasonOf(first, `lots/${id}/confirm_acceptance`)).toBe('stock.acceptanceMissing')
+  const { id } = await deliver(world, {
+    goodsId,
+    supplierId: await supplier(world, `供货${lotNo}`),
+    quantity: 60,
+    lotNo,
+  })
+  return { goodsId, id, first: await shopper(world, 'zhiguan') }
+}
+
+test('special goods are not accepted by one person, neither before nor after judging them', async () => {
+  const { goodsId, id, first } = await specialDelivery('EP2')
+  const confirm = () => writesNothing(world, () => reasonOf(first, `lots/${id}/confirm_acceptance`))
+  const before = await countersOf(world, goodsId)
+  expect(await confirm()).toBe('stock.acceptanceMissing')
   await act(first, `lots/${id}/accept`, { good: 60 })
-  expect(await reasonOf(first, `lots/${id}/confirm_acceptance`)).toBe('stock.sameAcceptor')
+  expect(await confirm()).toBe('stock.sameAcceptor')
+  expect(await countersOf(world, goodsId)).toEqual(before)
+})
+
+test('special goods are accepted by two people: until the second stands by it none of it is stock', async () => {
+  const { goodsId, id, first } = await specialDelivery('EP1')
+  const before = (await countersOf(world, goodsId))!.saleable
+  await act(first, `lots/${id}/accept`, { good: 60 })
   const judgedAgain = await act(first, `lots/${id}/accept`, { good: 58, reason: '两盒破损' })
   expect(judgedAgain.acceptances.map((each: { state: string }) => each.state)).toEqual(['confirming', 'replaced'])
   expect((await countersOf(world, goodsId))!.saleable).toBe(before)
@@ -121,6 +140,21 @@ test('a recall answers from whom a lot came, who has it and who waits for it; wh
   expect((await clerk.get(`/console/api/lots/${id}/buyers`)).body.data).toMatchObject([{ returned: 12 }])
   expect((await clerk.get('/console/api/recalls')).body.data).toHaveLength(1)
   await expectSoundBooks(world)
+})
+
+test('who bought the same lot number of another goods is not among its buyers', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const clerk = await shopper(world, 'admin')
+  const [mine, other] = [world.goods.herbByBag, world.goods.minimumTen]
+  const { id, lotNo } = await firstLot(world, mine)
+  await world.db.execute(sql`update lots set lot_no = ${lotNo} where goods_id = ${other} and state = 'saleable'`)
+  const [order] = await buyer.buy([['minimumTen', 40]], 'balance')
+  await slipped(world, buyer, order!.id)
+  await pick(world, order!.id, {})
+  await act(clerk, `orders/${order!.id}/outbound`)
+  const [line] = (await clerk.get(`/console/api/orders/${order!.id}`)).body.data.lines
+  expect(line.lots).toMatchObject([{ lot_no: lotNo }])
+  expect((await clerk.get(`/console/api/lots/${id}/buyers`)).body).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
 test('what came back is for sale again only when it was inspected; what is too close to its expiry is kept back', async () => {

@@ -29,14 +29,7 @@ beforeEach(async () => {
   lotNo = (await orderOf(first.id)).lines[0].lots[0].lot_no
 })
 
-test('L20: a recall reaches everybody who holds pieces of the lot, with how many, and nobody else; its end reaches the same', async () => {
-  const back = await shippedOrder(world, 'ibuprofen', 20, 'zhensuo')
-  const { lines } = await orderOf(back.id, back.buyer)
-  const lot = lines[0].lots[0]
-  // The clinic sends all of it back; the chain never had any.
-  await clerk.post(`/console/api/orders/${back.id}/return`, {
-    ...{ lines: [{ id: lines[0].id, lot_no: lot.lot_no, number: lot.number }], reason: '拒收' },
-  })
+test('L20: a recall reaches everybody who holds pieces of the lot, with how many; its end reaches the same', async () => {
   expect((await recall()).status).toBe(200)
   const held = (await orderOf(first.id)).lines[0].lots.find((one: { lot_no: string }) => one.lot_no === lotNo)
   const own = await notices()
@@ -66,4 +59,18 @@ test('a recall that is refused reaches nobody', async () => {
   })
   expect(await notices()).toEqual(before)
   await expectSoundBooks(world)
+})
+
+test('L20: a recall does not reach who sent all pieces back, or never had any', async () => {
+  const back = await shippedOrder(world, 'ibuprofen', 20, 'zhensuo')
+  const { lines } = await orderOf(back.id, back.buyer)
+  const lot = lines[0].lots[0]
+  expect(lot.lot_no).toBe(lotNo)
+  // The clinic sends all of it back; the chain never had any.
+  await clerk.post(`/console/api/orders/${back.id}/return`, {
+    ...{ lines: [{ id: lines[0].id, lot_no: lotNo, number: lot.number }], reason: '拒收' },
+  })
+  const earlier = (await notices()).length
+  expect((await recall()).status).toBe(200)
+  expect((await notices()).slice(earlier).map(({ member }) => member)).toEqual([world.buyers.yaodian.memberId])
 })

@@ -38,3 +38,13 @@ test('from a line of an order the buyer lands on the price that was bought at', 
     '/list/info/5',
   ])
 })
+
+test('a line shows what was struck beside its price when it was ordered, and nothing where nothing was', () => {
+  const lines = [
+    { ...line, id: 1, source: 'special', price: '2.77', base_price: '3.41' },
+    { ...line, id: 2, source: 'member', price: '3.50' },
+  ]
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(<OrderLines order={{ lines, status: 20 } as unknown as OrderDetailWire} />)
+  expect([...place.querySelectorAll('.line-through')].map((struck) => struck.textContent)).toEqual(['¥3.41'])
+})

@@ -1,6 +1,7 @@
 import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
 import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { Tag } from '../../shell/goods/tag.tsx'
+import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
@@ -106,6 +107,11 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
       <td className={number} data-of="单价">
         {line.price}
         <span className="text-secondary">/{line.measure === 'gram' ? 'kg' : line.bzdw}</span>
+        {line.base_price && (
+          <span className="block max-md:inline max-md:pl-1">
+            <Money yuan={line.base_price} size="small" tone="struck" />
+          </span>
+        )}
         {ordinary.includes(line.source) || <span className="block text-note text-price">{line.source_name}</span>}
       </td>
       <td className={number} data-of="下单">
