@@ -42,7 +42,7 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
       lots: demoLots(chance, one, terms.innerPack, baseFen, day),
     }
   })
-  return shuffled(goods, seed)
+  return shuffled(eachOnce(goods), seed)
 }
 
 /** The facts of one goods put right, with what a list of that kind never says; its key is of the facts as they are listed. */
@@ -82,6 +82,16 @@ function usualSpec(name: string): string {
 
 function allowed(goods: GoodsFacts, day: Day): boolean {
   return prohibitedClass(goods, day) === null
+}
+
+/** What the lists have twice under two spellings of one specification is one goods: the first. */
+function eachOnce(goods: readonly DemoGoods[]): DemoGoods[] {
+  const first = new Map<string, DemoGoods>()
+  for (const one of goods) {
+    const key = sourceKey(one)
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
 }
 
 /** Mixed as on a real shelf, so that the first page is not one maker's or one kind's. */
