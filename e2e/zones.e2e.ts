@@ -54,7 +54,7 @@ const zonePages = async (): Promise<readonly (readonly [string, string])[]> => [
   ['/kxzq/goods/dongtai', '控销专区'],
   ['/kxzq/goods/luofushan/1', '控销专区'],
   ['/ppzq', '品牌专区'],
-  ['/ppzq/2?letter=A', '品牌专区'],
+  ['/ppzq/2', '品牌专区'],
   [`/ppzq/info/${(await brand()).id}`, '品牌详情'],
   ['/zyyp', '中药专区'],
   ['/qxzq', '器械专区'],

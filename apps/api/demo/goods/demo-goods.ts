@@ -1,8 +1,10 @@
+import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import { prohibitedClass } from '@yaoji/rules/goods/prohibited'
 import type { Day } from '@yaoji/rules/money/day'
-import { chanceFor, pick } from '../../src/goods/chance.ts'
+import { type Chance, chanceFor, pick } from '../../src/goods/chance.ts'
 import { completeGoods, type GoodsFacts, type UnknownClass } from '../../src/import/complete-goods.ts'
-import { sourceKey } from '../../src/import/raw-goods.ts'
+import { type RawGoods, sourceKey } from '../../src/import/raw-goods.ts'
+import { cleanFacts } from './clean-facts.ts'
 import type { DemoGoods } from './demo-row.ts'
 import { herbOf } from './herb-origin.ts'
 import { demoLots } from './lots.ts'
@@ -22,9 +24,9 @@ const prefixes = { western: 'X', patent: 'Z', tcm: 'Y', device: 'Q', health: 'B'
  */
 export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): DemoGoods[] {
   const unknownClass = supposeClass(seed, facts)
-  const complete = facts.map((fact) => describe(fact, seed, unknownClass)).filter((goods) => allowed(goods, day))
-  const prices = wholesalePrices(seed, complete)
-  const goods = complete.map((one, index): DemoGoods => {
+  const described = facts.map((fact) => describe(fact, seed, unknownClass)).filter((goods) => allowed(goods, day))
+  const prices = wholesalePrices(seed, described)
+  const goods = described.map((one, index): DemoGoods => {
     const chance = chanceFor(seed, one.sourceKey)
     const baseFen = prices[index]!
     const terms = sellingTerms(chance, one, baseFen, day)
@@ -40,22 +42,27 @@ export function demoGoods(facts: readonly DemoFact[], seed: number, day: Day): D
       lots: demoLots(chance, one, terms.innerPack, baseFen, day),
     }
   })
-  return shuffled(goods, seed)
+  return shuffled(eachOnce(goods), seed)
 }
 
-/** The facts of one goods, with what a list of that kind never says; its key stays that of the facts alone. */
-function describe({ raw, kind }: DemoFact, seed: number, unknownClass: UnknownClass): GoodsFacts {
-  const chance = chanceFor(seed, `${raw.approvalNo}|${raw.name}|${raw.spec}`)
+/** The facts of one goods put right, with what a list of that kind never says; its key is of the facts as they are listed. */
+function describe({ raw: listed, kind }: DemoFact, seed: number, unknownClass: UnknownClass): GoodsFacts {
+  const chance = chanceFor(seed, `${listed.approvalNo}|${listed.name}|${listed.spec}`)
+  const raw = cleanFacts(listed)
+  return { ...complete(raw, kind, chance, unknownClass), sourceKey: sourceKey(listed) }
+}
+
+function complete(raw: RawGoods, kind: GoodsKind, chance: Chance, unknownClass: UnknownClass): GoodsFacts {
   if (kind === 'tcm') {
     const herb = herbOf(chance, raw.name)
     const loose = !raw.category.includes('颗粒')
     const maker = raw.maker || (loose ? herb.maker : '江阴配方颗粒厂（演示）')
     const grown = loose ? { origin: herb.origin, grade: herb.grade } : {}
     const filled = { ...raw, ...grown, maker, spec: raw.spec || `${herb.grade} 散装` }
-    return { ...completeGoods(filled, kind, unknownClass), sourceKey: sourceKey(raw) }
+    return completeGoods(filled, kind, unknownClass)
   }
   if (kind === 'health' && !raw.spec) {
-    return { ...completeGoods({ ...raw, spec: usualSpec(raw.name) }, kind, unknownClass), sourceKey: sourceKey(raw) }
+    return completeGoods({ ...raw, spec: usualSpec(raw.name) }, kind, unknownClass)
   }
   const cool =
     kind !== 'device' && !raw.storage && chance('cool') < (/栓|乳膏|软胶囊|糖浆|滴眼/.test(raw.name) ? 0.6 : 0.12)
@@ -75,6 +82,16 @@ function usualSpec(name: string): string {
 
 function allowed(goods: GoodsFacts, day: Day): boolean {
   return prohibitedClass(goods, day) === null
+}
+
+/** What the lists have twice under two spellings of one specification is one goods: the first. */
+function eachOnce(goods: readonly DemoGoods[]): DemoGoods[] {
+  const first = new Map<string, DemoGoods>()
+  for (const one of goods) {
+    const key = sourceKey(one)
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
 }
 
 /** Mixed as on a real shelf, so that the first page is not one maker's or one kind's. */

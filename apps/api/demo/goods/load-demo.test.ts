@@ -157,7 +157,9 @@ describe('the demonstration in the database', () => {
 
   it('moves only what nobody touched when it runs on a later day', async () => {
     const places = await held.db.execute<{ goods_id: number; warehouse_id: number }>(
-      sql`select goods_id, warehouse_id from stock where nearest_expiry is not null order by 1, 2 limit 4`,
+      // No promotion pushes these, so that no member of the demonstration buys them meanwhile.
+      sql`select goods_id, warehouse_id from stock where nearest_expiry is not null
+        and goods_id in (select id from goods where name like '%注射%') order by 1, 2 limit 4`,
     )
     const [reserved, edited, sold, free] = places.rows
     const at1 = (place: typeof free) => sql`goods_id = ${place!.goods_id} and warehouse_id = ${place!.warehouse_id}`

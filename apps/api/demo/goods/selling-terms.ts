@@ -4,8 +4,11 @@ import type { Fen } from '@yaoji/rules/money/fen'
 import { between, type Chance, pick } from '../../src/goods/chance.ts'
 import type { GoodsFacts } from '../../src/import/complete-goods.ts'
 import { isInjection } from '../../src/import/dosage-form.ts'
+import { clinicalNames } from './clinical-names.ts'
 import type { SellingTerms } from './demo-row.ts'
 import { territoryOf } from './territories.ts'
+
+const clinical = new RegExp(clinicalNames)
 
 const regions = [
   ['51'],
@@ -37,7 +40,7 @@ export function sellingTerms(chance: Chance, goods: GoodsFacts, baseFen: Fen, da
     onlyRegions: territory ?? (chance('controlled') < 0.03 ? pick(regions, chance('regions')) : []),
     onlyBuyerTypes: onlyBuyerTypes(chance, goods),
     freeShippingFrom: chance('free shipping') < 0.02 ? innerPack * between(5, 30, chance('free from')) : null,
-    freeShippingZone: goods.storage !== 'cold' && chance('zone') < 0.04,
+    freeShippingZone: goods.storage !== 'cold' && !clinical.test(goods.name) && chance('zone') < 0.04,
     couponEligible: !ephedrine && chance('coupon') >= 0.05,
     packingNote: packingNote(goods, chance),
     sales: sales(chance('sales'), baseFen),

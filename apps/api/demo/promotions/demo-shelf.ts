@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { brands, goods, makers, prices } from '../../src/goods/published.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { stock } from '../../src/stock/published.ts'
+import { clinicalNames } from '../goods/clinical-names.ts'
 
 /** Goods of the demonstration catalogue that a promotion can be made of, with the price of the base book. */
 export interface DemoShelfGoods {
@@ -16,15 +17,19 @@ export interface DemoShelfGoods {
   readonly saleable: number
 }
 
-/** Our choice, after the law tables: clinical goods are never pushed by a promotion of the demonstration. */
-const clinicalNames = '注射|米非司酮|米索前列醇|肝素|输液'
+/** What a shop sells on prescription week by week, for pressure, sugar, lipids, stomach, allergy and infections. */
+const usualPrescriptions =
+  '地平|沙坦|普利|洛尔|二甲双胍|格列|阿卡波糖|他汀|奥美拉唑|雷贝拉唑|泮托拉唑|多潘立酮|莫沙必利|氯雷他定|西替利嗪|孟鲁司特|阿莫西林|头孢|阿奇霉素|罗红霉素|诺氟沙星|左氧氟沙星'
 
 /** Goods `g` that a promotion may push: listed for everybody, by the piece, of no class that the law keeps apart. */
 export const pushable = sql`g.source = 'demo' and g.listed and g.measure = 'piece' and g.only_regions = '{}'
   and g.only_members = '{}' and g.only_buyer_types = '{}' and g.name !~ ${clinicalNames} and not g.special && array[
     'ephedrine_compound', 'compound_licorice_opioid', 'anabolic_steroid', 'peptide_hormone', 'cold_chain', 'insulin']`
 
-/** Pushable, priced, not cold, in stock: best sellers first, the same every day. */
+/**
+ * Pushable, priced, not cold, in stock: best sellers first, the same every day. `any` is for shelves that everybody sees:
+ * what shops sell by themselves or on usual prescriptions, and no formula granules.
+ */
 export async function demoShelf(
   db: Db,
   where: 'any' | 'western' | 'patent' | 'tcm' | 'device' | 'health',
@@ -38,7 +43,8 @@ export async function demoShelf(
     join ${prices} p on p.goods_id = g.id and p.book = 'base'
     join lateral (select max(saleable) as saleable from ${stock} own where goods_id = g.id) s on true
     where ${pushable} and p.price_fen > 100 and g.storage <> 'cold' and s.saleable >= 200
-      and (${where} = 'any' or g.kind = ${where})
+      and (g.kind = ${where} or ${where} = 'any' and g.kind <> 'tcm'
+        and (g.rx_class <> 'rx' or g.name ~ ${usualPrescriptions}))
     order by g.sales desc, g.id limit ${count} offset ${from}`)
   return found.rows
 }

@@ -28,7 +28,7 @@ export function ActivityCard({
         <TimeLeft of={activity} />
         <p className="w-full text-note text-secondary">{activity.slogan}</p>
       </header>
-      <ol className="mt-2 grid flex-1 gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
+      <ol className="mt-2 grid gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
         {activity.tiers.map((tier) => (
           <li key={tier.text} className={`rounded-control px-2.5 py-2 ${tier.reached ? 'bg-brand-wash' : 'bg-page'}`}>
             <p className={`text-table font-medium numbers ${tier.reached ? 'text-brand-strong' : ''}`}>
@@ -46,7 +46,7 @@ export function ActivityCard({
                         width={64}
                         height={64}
                         loading="lazy"
-                        className="size-16 rounded-control bg-surface object-contain"
+                        className={`rounded-control bg-surface object-contain ${activity.tiers.length === 1 ? 'size-28' : 'size-16'}`}
                       />
                     )}
                     <span className="min-w-0">
@@ -80,7 +80,7 @@ function Progress({
   if (!profile) return null
   const text = progress || `还没有活动商品，${tiers[0]?.text ?? ''}`
   return (
-    <div className="mt-3 text-note">
+    <div className="mt-auto pt-3 text-note">
       <ProgressBar name={`${name}进度`} percent={percent} text={text} />
       <p className="mt-1 text-secondary numbers">购物车：{text}</p>
     </div>

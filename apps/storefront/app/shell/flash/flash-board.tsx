@@ -6,10 +6,19 @@ import { Countdown } from '../kit/countdown.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { FlashCard } from './flash-card.tsx'
 
+/** The session that stands in front, unless all of it is for others and another one is on that is not. */
+function frontOf({ sessions, front }: SpikeWire): SpikeWire['front'] {
+  const open = (session: SpikeSessionWire) =>
+    session.goods.some(({ state }) => state !== 'notYours' && state !== 'forbidden')
+  const first = sessions.find(({ id }) => id === front)
+  if (!first || open(first)) return front
+  return sessions.find((session) => session.phase === 'running' && open(session))?.id ?? front
+}
+
 /** 秒杀: sessions by clock hour as tabs, the goods of the open one, all by the server's time. */
 export function FlashBoard({ initial }: { readonly initial: SpikeWire }) {
   const [board, setBoard] = useFreshState(initial)
-  const [openId, setOpenId] = useState(initial.front)
+  const [openId, setOpenId] = useState(() => frontOf(initial))
   // What is on now is asked quietly: when it cannot be had, what was shown stays.
   const refresh = () =>
     void send(flashCalls.spike).then(

@@ -44,7 +44,10 @@ export function Footer() {
               <ul className="text-table text-secondary">
                 {group.data.map((article) => (
                   <li key={article.id}>
-                    <LinkOut url={article.url} className="inline-block py-0.5 hover:text-brand">
+                    <LinkOut
+                      url={article.url}
+                      className="inline-flex min-h-10 items-center hover:text-brand lg:min-h-6"
+                    >
                       {article.title}
                     </LinkOut>
                   </li>

@@ -14,7 +14,7 @@ export function RightAdverts() {
   return (
     <aside
       aria-label="右上广告"
-      className="absolute top-48 right-11 z-10 hidden w-[min(7rem,calc((100%-40px)/2-612px))] space-y-2 min-[1360px]:block"
+      className="absolute top-48 right-11 z-10 hidden w-[min(7rem,calc((100%-40px)/2-612px))] space-y-2 min-[85rem]:block"
     >
       {adverts.map((advert) => (
         <RightAdvert key={advert.id} advert={advert} />
@@ -32,9 +32,9 @@ const RightAdvert = ({ advert }: { readonly advert: BannerWire }) => (
         <>
           <BannerArt theme={advert.theme} motif="below" />
           <span className="relative flex size-full justify-center px-2 pt-7 leading-snug">
-            <span className="text-base font-semibold [writing-mode:vertical-rl] min-[1420px]:w-full min-[1420px]:[writing-mode:horizontal-tb]">
+            <span className="text-base font-semibold [writing-mode:vertical-rl] min-[88.75rem]:w-full min-[88.75rem]:[writing-mode:horizontal-tb]">
               {advert.title}
-              <span className="mt-1 hidden text-note font-normal min-[1420px]:block">{advert.subtitle}</span>
+              <span className="mt-1 hidden text-note font-normal min-[93rem]:block">{advert.subtitle}</span>
             </span>
           </span>
         </>

@@ -16,7 +16,10 @@ import { yuanText } from '../kit/yuan.ts'
 const head = 'sticky top-14 z-10 bg-page px-1.5 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
 const number = 'px-1.5 py-0 text-right whitespace-nowrap leading-tight numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
-const whole = 'px-1.5 py-0 leading-tight font-medium wrap-break-word text-ink'
+const whole = 'px-1.5 py-0 font-medium wrap-break-word text-ink'
+/** What needs three lines has smaller ones, so that the row is no higher. */
+const lines = (text: string) =>
+  text.length > 30 ? 'text-mark leading-none' : text.length > 15 ? 'text-note leading-[1.05]' : 'leading-tight'
 
 /** The buyer's table: one row of 38 px per goods, its head always in sight, quantity at hand; cards on a phone. */
 export function GoodsTable({
@@ -128,15 +131,15 @@ function TableRow({
               >
                 {goods.name}
               </GoodsLink>
-              <span className="flex items-center gap-1 whitespace-nowrap">
+              <span className="flex items-center gap-1 whitespace-nowrap *:shrink-0 *:flex-nowrap">
                 <Tags tags={goods.tags} />
                 <GoodsMarks goods={goods} />
               </span>
             </span>
           </span>
         </td>
-        <td className={`max-w-44 min-w-28 ${whole}`}>{goods.ypgg}</td>
-        <td className={`max-w-48 min-w-28 ${whole}`}>{goods.sccj}</td>
+        <td className={`max-w-44 min-w-25 ${whole} ${lines(goods.ypgg)}`}>{goods.ypgg}</td>
+        <td className={`max-w-48 min-w-28 ${whole} ${lines(goods.sccj)}`}>{goods.sccj}</td>
         {priced && (
           <td className="w-18 min-w-18 px-1.5 py-0 leading-tight">
             <ExpiryNote goods={goods} />

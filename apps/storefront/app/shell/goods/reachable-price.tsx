@@ -29,16 +29,16 @@ export function ReachablePrice({
   const best = bestPrice(goods)
   if (!best)
     return (
-      <span className="inline-flex flex-wrap items-baseline">
+      <span className="inline-flex flex-wrap items-baseline lg:in-[td]:justify-end">
         <GoodsPrice goods={goods} size={size} />
         <PriceMark goods={goods} coupon={size !== 'large'} />
       </span>
     )
   return (
     <span className="inline-block">
-      <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <span className="inline-flex flex-wrap items-baseline gap-x-1.5 lg:in-[td]:justify-end">
         <Money yuan={best.price} size={size} unit={priceUnit(goods)} />
-        <PriceMark goods={goods} coupon={size !== 'large'} />
+        <PriceMark goods={goods} coupon={size === 'normal'} />
       </span>
       <span className="block text-note leading-tight text-secondary numbers">
         {best.by === 'ladder' && `满${quantityText(best.from, goods.bzdw, goods.measure)} · `}
