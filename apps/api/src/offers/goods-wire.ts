@@ -55,16 +55,15 @@ export const goodsWire = (offer: Offer, options: WireOptions): GoodsWire => ({
   ...ownWire(offer, options),
 })
 
-/** `goodsWire` as JSON. What never differs between viewers is written once per version of a goods. */
-export function goodsJson(offer: Offer, options: WireOptions): string {
-  return `${fixedOf(offer.goods).json},${JSON.stringify(ownWire(offer, options)).slice(1)}`
-}
+/** `goodsWire` as JSON. */
+export const goodsJson = (offer: Offer, options: WireOptions): string =>
+  `${fixedJson(offer.goods)},${JSON.stringify(ownWire(offer, options)).slice(1)}`
 
 /** The same in two texts: what all viewers of a class read, and what is the member's own. */
 export function goodsTexts(offer: Offer, options: WireOptions): { readonly shared: string; readonly own: string } {
   const shared = JSON.stringify(sharedWire(offer, options)).slice(1, -1)
   const last = shownPurchase(offer, options)
-  return { shared: `${fixedOf(offer.goods).json},${shared},`, own: memberJson(offer.favourite, last) }
+  return { shared: `${fixedJson(offer.goods)},${shared},`, own: memberJson(offer.favourite, last) }
 }
 /** The end of a goods' JSON. */
 export const memberJson = (favourite: boolean, last: PastPurchase | undefined): string =>
@@ -75,7 +74,7 @@ export type OwnWire = Mutable<Omit<GoodsWire, keyof FixedWire>>
 /** The fields of `goodsWire` that never differ between viewers, as the bytes of a JSON object's beginning without its brace. */
 export function fixedBytes(goods: KnownGoods): Buffer {
   const kept = fixedOf(goods)
-  kept.bytes ??= Buffer.from(`${kept.json.slice(1)},`)
+  kept.bytes ??= Buffer.from(`${fixedJson(goods).slice(1)},`)
   return kept.bytes
 }
 
@@ -91,7 +90,10 @@ export function ownWire(offer: Offer, options: WireOptions): OwnWire {
 }
 
 /** What a member's own rows say of a goods. */
-const memberWire = (favourite: boolean, last: PastPurchase | undefined): Pick<OwnWire, 'is_favorite' | 'last_bought'> => ({
+const memberWire = (
+  favourite: boolean,
+  last: PastPurchase | undefined,
+): Pick<OwnWire, 'is_favorite' | 'last_bought'> => ({
   is_favorite: favourite ? 1 : 0,
   ...(last && { last_bought: purchaseWire(last) }),
 })
@@ -172,8 +174,6 @@ type FixedWire = ReturnType<typeof fixedWire>
 
 interface Fixed {
   readonly wire: FixedWire
-  /** The same as JSON, without its closing brace. */
-  readonly json: string
   bytes: Buffer | null
 }
 const fixed = new WeakMap<KnownGoods, Fixed>()
@@ -181,12 +181,14 @@ const fixed = new WeakMap<KnownGoods, Fixed>()
 function fixedOf(goods: KnownGoods): Fixed {
   let kept = fixed.get(goods)
   if (!kept) {
-    const wire = fixedWire(goods)
-    kept = { wire, json: JSON.stringify(wire).slice(0, -1), bytes: null }
+    kept = { wire: fixedWire(goods), bytes: null }
     fixed.set(goods, kept)
   }
   return kept
 }
+
+/** The same as JSON, without its closing brace. */
+const fixedJson = (goods: KnownGoods): string => JSON.stringify(fixedOf(goods).wire).slice(0, -1)
 
 const isControlled = ({ onlyRegions, onlyMembers }: KnownGoods) => onlyRegions.length > 0 || onlyMembers.length > 0
 

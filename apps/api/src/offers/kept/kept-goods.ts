@@ -11,9 +11,9 @@ import { goodsJson, goodsTexts, memberJson } from '../goods-wire.ts'
 import type { Offer } from '../offers.ts'
 import { loadShown } from '../show-goods.ts'
 import { type Changes, readChanges, wentBack } from './changes.ts'
-import { type Own, OwnShelf } from './own-shelf.ts'
 import { ownRows } from './own-rows.ts'
-import { nextTurnMs, Period, type ViewerClass } from './period.ts'
+import { type Own, OwnShelf } from './own-shelf.ts'
+import { type Ground, nextTurnMs, Period, type ViewerClass } from './period.ts'
 import { TextShelf } from './text-shelf.ts'
 import { viewerClass } from './viewer-class.ts'
 
@@ -42,7 +42,7 @@ export class KeptGoods {
   readonly #changes: SharedRead<void>
   readonly #texts = new TextShelf(keptBytes)
   readonly #owns = new OwnShelf()
-  /** When each goods changed, counted in readings that told of changes. */
+  /** When each goods changed, counted in readings that had changes. */
   readonly #changed = new Map<number, number>()
   #readings = 0
   #picture: string | null = null
@@ -76,8 +76,7 @@ export class KeptGoods {
       } else found.set(id, own === null ? [text] : [text, own])
     }
     if (buyer && ownMissing.length > 0) missing.push(...(await this.#addOwn(found, ownMissing, buyer, reader)))
-    if (missing.length > 0)
-      for (const [id, parts] of await this.#read(missing, buyer, at, reader)) found.set(id, parts)
+    if (missing.length > 0) for (const [id, parts] of await this.#read(missing, buyer, at, reader)) found.set(id, parts)
     return separated(goodsIds, found)
   }
 
@@ -143,14 +142,20 @@ export class KeptGoods {
       settingOf(this.#db, stockSetting),
     ])
     const ground = () => ({ promotionVersion: this.#promotionVersion, warehouses, exactStockUpTo })
-    if (this.#period?.covers(ground(), at)) return this.#period
+    if (this.#isOf(ground(), at)) return this.#period
     const before = ground()
     const live = await livePromotions(this.#db, before.promotionVersion, at)
-    if (this.#period?.covers(ground(), at)) return this.#period
+    if (this.#isOf(ground(), at)) return this.#period
     if (before.promotionVersion !== this.#promotionVersion) return null
     this.#forget()
     this.#period = new Period(live, before, at, this.#rules.nextTurnMs, this.#rules.viewerClass)
     return this.#period
+  }
+
+  /** Whether the period is of this moment, and its promotions are the ones that goods are read with. */
+  #isOf(ground: Ground, at: Date): boolean {
+    const period = this.#period
+    return period?.live === promotionsRead(this.#db) && (period?.covers(ground, at) ?? false)
   }
 
   async #follow(): Promise<void> {

@@ -27,8 +27,7 @@ export function viewerClass(buyer: MemberFacts | null, { today, promotions, ware
   return JSON.stringify([
     priceBook,
     servingOrder(warehouses, viewer).map(({ id }) => id),
-    viewer.buyerType,
-    buyer.buyerType,
+    [viewer.buyerType, buyer.buyerType],
     viewer.status,
     papersOf(viewer.certificates, today),
     viewer.scopes.toSorted(),
