@@ -25,6 +25,8 @@ const { values } = parseArgs({
     burst: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     cases: { type: 'string', default: '100000' },
+    /** Sequences of writes after which what is kept of goods must be what is fresh; 0: none. */
+    kept: { type: 'string', default: '10000' },
     /** Legal rules whose guards are removed, by a part of their names; '': none. */
     guards: { type: 'string', default: 'L' },
     /** Rows of the specification that are broken on purpose, by a part of their names; '': none. */
@@ -75,6 +77,7 @@ if (Number(values.burst) > 0) {
   if (burstFaults(figures).length > 0) failed++
 }
 if (Number(values.cases) > 0 && !lawsHold(values.cases)) failed++
+if (Number(values.kept) > 0 && !keptGoodsAreFresh(values.kept)) failed++
 for (const [planned, part] of [
   [guardsRemoved(), values.guards],
   [readPlantedBreaks(), values.breaks],
@@ -93,14 +96,19 @@ process.exit(failed === 0 ? 0 : 1)
 
 function lawsHold(cases: string): boolean {
   console.log(`The laws of the packages on ${cases} cases each …`)
-  const done = spawnSync(
-    process.execPath,
-    [program.vitest, 'run', '--project', 'unit', '--project', 'laws', '.prop.test.ts'],
-    {
-      cwd: inCheckout(),
-      env: { ...process.env, PROPERTY_RUNS: cases },
-      stdio: 'inherit',
-    },
-  )
+  return passes(['--project', 'unit', '--project', 'laws', '.prop.test.ts'], { PROPERTY_RUNS: cases })
+}
+
+function keptGoodsAreFresh(runs: string): boolean {
+  console.log(`Kept goods beside fresh ones after ${runs} sequences of writes …`)
+  return passes(['--project', 'api', 'kept-goods.prop.test.ts'], { KEPT_RUNS: runs, KEPT_SEED: `${seed}` })
+}
+
+function passes(asked: readonly string[], env: Readonly<Record<string, string>>): boolean {
+  const done = spawnSync(process.execPath, [program.vitest, 'run', ...asked], {
+    cwd: inCheckout(),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
   return done.status === 0
 }

@@ -49,7 +49,8 @@ export async function countUnread(db: Database, mark: Mark): Promise<number> {
 
 /** What followers have long read is thrown away; a reader that fell further behind than this builds its copy again. */
 export async function pruneChanges(db: Database, keep = 1_000_000): Promise<void> {
-  await db.$client.query('delete from goods_changes where id < (select max(id) from goods_changes) - $1', [keep])
+  for (const log of ['goods_changes', 'offer_changes'])
+    await db.$client.query(`delete from ${log} where id < (select max(id) from ${log}) - $1`, [keep])
 }
 
 export const changeJobs = (db: Database): Jobs => ({

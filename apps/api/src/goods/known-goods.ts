@@ -35,7 +35,7 @@ const goodsRows = rowQuery(
     where g.id = any($1::bigint[])`,
 )
 
-/** Our choice: about 3 kB each; the whole demonstration catalogue stays known. */
+/** Our choice: about 2 kB each; the whole demonstration catalogue stays known. */
 const knownOf = perDatabase(() => new LRUCache<number, KnownGoods>({ max: 12_000 }))
 
 /** What this process last knew of a goods, perhaps an older version: to guess what will be needed, never to show. */

@@ -17,3 +17,6 @@ export const ladderPrices = publish('ladder_prices', 'id goods_id from_quantity 
 /** What one member agreed with us, valid through its last day. */
 export const agreementPrices = publish('agreement_prices', 'id member_id goods_id price_fen valid_from valid_until')
 export const favourites = publish('favourites', 'member_id goods_id created_at price_fen')
+/** Which goods changed, and of whom what concerns goods; each with its transaction, for readers that follow. */
+export const goodsChanges = publish('goods_changes', 'goods_id tx')
+export const offerChanges = publish('offer_changes', 'goods_ids member_ids tx')

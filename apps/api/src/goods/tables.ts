@@ -149,6 +149,14 @@ export const goodsChanges = pgTable('goods_changes', {
   tx: text('tx').notNull().default(sql`pg_current_xact_id()`),
 })
 
+/** Goods whose stock moved and members whose own rows of goods changed, for what is kept of offers. Triggers write it. */
+export const offerChanges = pgTable('offer_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  goodsIds: bigint('goods_ids', { mode: 'number' }).array().notNull().default([]),
+  memberIds: bigint('member_ids', { mode: 'number' }).array().notNull().default([]),
+  tx: text('tx').notNull().default(sql`pg_current_xact_id()`),
+})
+
 export const favourites = pgTable('favourites', {
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
   goodsId: bigint('goods_id', { mode: 'number' }).notNull(),

@@ -55,39 +55,66 @@ export const goodsWire = (offer: Offer, options: WireOptions): GoodsWire => ({
   ...ownWire(offer, options),
 })
 
-/** `goodsWire` as JSON. What never differs between viewers is written once per version of a goods. */
-export function goodsJson(offer: Offer, options: WireOptions): string {
-  return `${fixedOf(offer.goods).json},${JSON.stringify(ownWire(offer, options)).slice(1)}`
+/** `goodsWire` as JSON. */
+export const goodsJson = (offer: Offer, options: WireOptions): string =>
+  `${fixedJson(offer.goods)},${JSON.stringify(ownWire(offer, options)).slice(1)}`
+
+/** The same in two texts: what all viewers of a class read, and what is the member's own. */
+export function goodsTexts(offer: Offer, options: WireOptions): { readonly shared: string; readonly own: string } {
+  const shared = JSON.stringify(sharedWire(offer, options)).slice(1, -1)
+  const last = shownPurchase(offer, options)
+  return { shared: `${fixedJson(offer.goods)},${shared},`, own: memberJson(offer.favourite, last) }
 }
+/** The end of a goods' JSON. */
+export const memberJson = (favourite: boolean, last: PastPurchase | undefined): string =>
+  JSON.stringify(memberWire(favourite, last)).slice(1)
 
 export type OwnWire = Mutable<Omit<GoodsWire, keyof FixedWire>>
 
 /** The fields of `goodsWire` that never differ between viewers, as the bytes of a JSON object's beginning without its brace. */
 export function fixedBytes(goods: KnownGoods): Buffer {
   const kept = fixedOf(goods)
-  kept.bytes ??= Buffer.from(`${kept.json.slice(1)},`)
+  kept.bytes ??= Buffer.from(`${fixedJson(goods).slice(1)},`)
   return kept.bytes
 }
 
 /** The other fields: what depends on the viewer or moves with the hour. */
 export function ownWire(offer: Offer, options: WireOptions): OwnWire {
-  const { goods, permission } = offer
   const wire: OwnWire = {
+    ...sharedWire(offer, options),
+    ...memberWire(offer.favourite, shownPurchase(offer, options)),
+  }
+  const flash = options.flash?.get(offer.goods.id)
+  if (flash) wire.flash = flash
+  return wire
+}
+
+/** What a member's own rows say of a goods. */
+const memberWire = (
+  favourite: boolean,
+  last: PastPurchase | undefined,
+): Pick<OwnWire, 'is_favorite' | 'last_bought'> => ({
+  is_favorite: favourite ? 1 : 0,
+  ...(last && { last_bought: purchaseWire(last) }),
+})
+const shownPurchase = ({ goods, permission }: Offer, { lastBought }: WireOptions): PastPurchase | undefined =>
+  permission.seesPrice ? lastBought.get(goods.id)?.[0] : undefined
+
+type SharedWire = Omit<OwnWire, 'is_favorite' | 'last_bought' | 'flash'>
+
+function sharedWire(offer: Offer, options: WireOptions): SharedWire {
+  const { permission } = offer
+  const wire: SharedWire = {
     goods_image: [shownPicture(offer)],
     tags: tagsOf(offer, options),
     is_buy: permission.buyable ? 1 : 0,
     cant_buy_reason: permission.refusal ? refusalText(permission.refusal) : '',
     buy_button_label: buttonLabel(permission),
     mend_url: mendUrl(permission.refusal),
-    is_favorite: offer.favourite ? 1 : 0,
     price_label: priceLabel(permission),
   }
   if (permission.seesPrice) addPrice(wire, offer)
   if (permission.seesStock) addStock(wire, offer, options)
-  const last = permission.seesPrice ? options.lastBought.get(goods.id)?.[0] : undefined
-  if (last) wire.last_bought = purchaseWire(last)
-  const flash = options.flash?.get(goods.id)
-  if (flash) wire.flash = flash
   return wire
 }
 
@@ -147,8 +174,6 @@ type FixedWire = ReturnType<typeof fixedWire>
 
 interface Fixed {
   readonly wire: FixedWire
-  /** The same as JSON, without its closing brace. */
-  readonly json: string
   bytes: Buffer | null
 }
 const fixed = new WeakMap<KnownGoods, Fixed>()
@@ -156,16 +181,18 @@ const fixed = new WeakMap<KnownGoods, Fixed>()
 function fixedOf(goods: KnownGoods): Fixed {
   let kept = fixed.get(goods)
   if (!kept) {
-    const wire = fixedWire(goods)
-    kept = { wire, json: JSON.stringify(wire).slice(0, -1), bytes: null }
+    kept = { wire: fixedWire(goods), bytes: null }
     fixed.set(goods, kept)
   }
   return kept
 }
 
+/** The same as JSON, without its closing brace. */
+const fixedJson = (goods: KnownGoods): string => JSON.stringify(fixedOf(goods).wire).slice(0, -1)
+
 const isControlled = ({ onlyRegions, onlyMembers }: KnownGoods) => onlyRegions.length > 0 || onlyMembers.length > 0
 
-function addPrice(wire: OwnWire, offer: Offer): void {
+function addPrice(wire: SharedWire, offer: Offer): void {
   const { goods, unitFen } = offer
   wire.with_coupon = goods.couponEligible && !isEphedrine(goods.access.special) ? 1 : 0
   if (goods.purchaseLimit !== null) {
@@ -215,7 +242,7 @@ const tierWire = (tier: PricedTier, asBooked: boolean): LadderWire => ({
 const grossMargin = (marketFen: Fen, unitFen: Fen): number | null =>
   marketFen > unitFen ? Math.floor(((marketFen - unitFen) * 100) / marketFen) : null
 
-function addStock(wire: OwnWire, offer: Offer, options: WireOptions): void {
+function addStock(wire: SharedWire, offer: Offer, options: WireOptions): void {
   const { offered, warehouse } = offer
   const saleable = offered?.saleable ?? 0
   const soldOut = saleable < quantityRule(offer.quantity).min

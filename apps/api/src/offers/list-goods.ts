@@ -12,10 +12,10 @@ import type { MemberFacts } from '../platform/session.ts'
 import type { PriceList } from '../search/book-prices.ts'
 import { type GoodsSearch, seesPrices } from '../search/goods-search.ts'
 import { facetsJson } from './facets-wire.ts'
+import { goodsAsJson } from './kept/kept-goods.ts'
 import { priceList } from './price-list.ts'
 import { boughtGoods } from './purchases.ts'
 import { refuse } from './refusals.ts'
-import { goodsAsJson } from './show-goods.ts'
 
 interface ListPlace {
   readonly db: Database
@@ -74,8 +74,8 @@ export async function listGoods(
     ...{ matched: found.matched, synonyms: found.synonyms },
     can_sort_price: priced ? 1 : 0,
   }
-  const json = `{"list":${list},"facets":${facets},${JSON.stringify(rest).slice(1)}`
-  return new RawJson([json], pageMeta(input.page, input.per_page, found.total))
+  const parts = ['{"list":', ...list, ',"facets":', facets, ',', JSON.stringify(rest).slice(1)]
+  return new RawJson(parts, pageMeta(input.page, input.per_page, found.total))
 }
 
 const hasRange = ({ min_price, max_price }: GoodsListFields) => min_price !== undefined || max_price !== undefined

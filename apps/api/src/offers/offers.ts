@@ -49,6 +49,8 @@ export interface Offer {
   /** Stock of the offered warehouse; what the purchase limit leaves this member in this calendar month. */
   readonly quantity: QuantityFacts
   readonly favourite: boolean
+  /** The buyer and the store agreed on a price that is valid today, whether or not it is the lowest. */
+  readonly agreed: boolean
   /** Open promotions that speak of it. */
   readonly badges: readonly Badge[]
 }
@@ -138,6 +140,7 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
     warehouse: warehouses.find((warehouse) => warehouse.id === offered?.warehouseId) ?? null,
     quantity: { measure, innerPack, caseSize, minQuantity, saleable: offered?.saleable ?? 0, limitLeft },
     favourite: row.favourite,
+    agreed: agreementId !== null,
     badges: badgesOf(live, badged, promoted, at),
   }
 }

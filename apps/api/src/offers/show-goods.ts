@@ -12,8 +12,8 @@ import { lastPurchases } from './purchases.ts'
 export const showGoods = (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
   writtenBy(goodsWire, db, goodsIds, buyer, at)
 
-/** The same as the text of a JSON list. */
-export const goodsAsJson = async (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
+/** The same as the text of a JSON list, each read now. */
+export const freshGoodsJson = async (db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) =>
   `[${(await writtenBy(goodsJson, db, goodsIds, buyer, at)).join()}]`
 
 /** The same for offers that are loaded already, by goods id. */
@@ -33,12 +33,17 @@ async function writtenBy<Written>(
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<Written[]> {
-  const [offers, kept] = await Promise.all([loadOffers(db, goodsIds, buyer, at), optionsFor(db, goodsIds, buyer, at)])
-  const options = { ...kept, flash: await flashOffers(db, offers, buyer, at) }
+  const { offers, options } = await loadShown(db, goodsIds, buyer, at)
   return goodsIds.flatMap((id) => {
     const offer = offers.get(id)
     return offer ? [write(offer, options)] : []
   })
+}
+
+/** Offers with all that they are shown by. */
+export async function loadShown(db: Db, goodsIds: readonly number[], buyer: MemberFacts | null, at: Date) {
+  const [offers, kept] = await Promise.all([loadOffers(db, goodsIds, buyer, at), optionsFor(db, goodsIds, buyer, at)])
+  return { offers, options: { ...kept, flash: await flashOffers(db, offers, buyer, at) } }
 }
 
 async function optionsFor(

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { RawJson } from '../platform/http/call-route.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
-import { goodsAsJson } from './show-goods.ts'
+import { goodsAsJson } from './kept/kept-goods.ts'
 
 /** Beside the words that the search box proposes: more would push them out of sight. */
 const mostGoods = 5
@@ -23,5 +23,5 @@ export async function suggestGoods(
     otcSynonyms: buyer === null,
     ...{ sort: 'relevance', order: 'desc', offset: 0, limit: mostGoods },
   })
-  return new RawJson([await goodsAsJson(db, ids, buyer, at)])
+  return new RawJson(await goodsAsJson(db, ids, buyer, at))
 }

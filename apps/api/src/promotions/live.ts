@@ -137,6 +137,9 @@ export async function livePromotions(db: Db, version: number, at: Date): Promise
   return live
 }
 
+/** What this process read last, whatever its version: to know whether two readings are one. */
+export const promotionsRead = (db: Db): LivePromotions | null => keptOf(db).last?.live ?? null
+
 /** The promotions as they are now; one small statement when nothing changed. */
 export async function currentPromotions(db: Db, at: Date): Promise<LivePromotions> {
   const [row] = await readVersion(db)

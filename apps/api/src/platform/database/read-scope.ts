@@ -66,3 +66,6 @@ export function readScope<Value>(
   }
   return { answer: scopes.run(scope, work), leave }
 }
+
+/** Something that many requests wait for belongs to none of them: it goes on when one of their clients leaves. */
+export const outsideReads = <Value>(work: () => Value): Value => scopes.exit(work)

@@ -1,0 +1,50 @@
+import { goodsChanges, offerChanges } from '../../goods/published.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { of, rowQuery } from '../../platform/database/row-query.ts'
+import { promotionVersion } from '../../promotions/published.ts'
+
+/** What was committed since an earlier picture of the database, `since`; nothing where there was none. */
+export interface Changes {
+  /** The picture that this was read from, to be handed in next time. */
+  readonly picture: string
+  readonly promotionVersion: number
+  readonly goodsIds: readonly number[]
+  readonly memberIds: readonly number[]
+}
+
+/**
+ * Rows of transactions that the earlier picture did not see: those that began after it, and the ones that were under way in
+ * it. A transaction that commits late is read when it ends, and what was read once is never read again, however long a
+ * write holds the oldest transaction back. What this picture sees ended below its own end, which lets the index serve.
+ */
+const unseen = (column: string, log: string) => `
+  select ${column} from ${log} c
+  where tx >= pg_snapshot_xmax($1::pg_snapshot) and tx < pg_snapshot_xmax(pg_current_snapshot())
+  union all
+  select ${column} from ${log} c where tx = any(array(select pg_snapshot_xip($1::pg_snapshot)))`
+
+const changedSince = rowQuery(
+  'offers-changed',
+  {
+    picture: of<string>('pg_current_snapshot()::text'),
+    promotionVersion: of<number>(`(select version from ${promotionVersion} v)`),
+    goodsIds: of<number[]>(`array(
+      select goods_id from (${unseen('goods_id', `${goodsChanges}`)}) g
+      union select unnest(goods_ids) from (${unseen('goods_ids', `${offerChanges}`)}) o)`),
+    memberIds: of<number[]>(`array(
+      select distinct unnest(member_ids) from (${unseen('member_ids', `${offerChanges}`)}) o)`),
+  },
+  (list) => `select ${list}`,
+)
+
+export async function readChanges(db: Db, since: string | null): Promise<Changes> {
+  const [row] = await changedSince(db, [since])
+  if (!row) throw new Error('the database has no snapshot')
+  return row
+}
+
+/** A picture's end: ids of later transactions are not below it. */
+const endOf = (picture: string): bigint => BigInt(picture.split(':')[1]!)
+
+/** A database that was put back to an earlier state has notes that were never read. */
+export const wentBack = (from: string, to: string): boolean => endOf(to) < endOf(from)

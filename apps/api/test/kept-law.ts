@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { readMember } from '../src/access/read-member.ts'
+import { KeptGoods, type KeptRules } from '../src/offers/kept/kept-goods.ts'
+import { freshGoodsJson } from '../src/offers/show-goods.ts'
+import { closeDatabase, type Database, openDatabase } from '../src/platform/database/database.ts'
+import { type JsonPart, joinParts } from '../src/platform/http/json-parts.ts'
+import type { MemberFacts } from '../src/platform/session.ts'
+import { type ActName, actNames, acts } from './kept-acts.ts'
+import { lateGoods, pick, type Sequence } from './kept-sequence.ts'
+import type { World } from './world.ts'
+import type { GoodsKey } from './world-goods.ts'
+
+/** A process that keeps goods, as far as they go. */
+interface Process {
+  readonly db: Database
+  readonly kept: KeptGoods
+}
+export interface KeptStore {
+  readonly world: World
+  readonly memberIds: readonly number[]
+  /** What keeps nothing of goods: what a reply must be. */
+  readonly plain: Database
+  readonly databases: readonly Database[]
+}
+
+export function openKeptStore(world: World): KeptStore {
+  const open = () => openDatabase(world.url, { max: 4 })
+  const memberIds = Object.values(world.buyers).flatMap((buyer) => buyer.memberIds)
+  return { world, memberIds, plain: open(), databases: [open(), open()] }
+}
+export const closeKeptStore = async ({ plain, databases }: KeptStore): Promise<void> => {
+  for (const db of [plain, ...databases]) await closeDatabase(db)
+}
+
+export const processesOf = (store: KeptStore, rules: Partial<KeptRules> = {}): readonly Process[] =>
+  store.databases.map((db) => ({ db, kept: new KeptGoods(db, rules) }))
+
+/** One of each circumstance that a list shows. */
+const shelf: readonly GoodsKey[] = [
+  ...(['vitaminC', 'amoxicillin', 'ladderUnit', 'limited', 'controlled', 'cold', 'ephedrine', 'mostlyFar'] as const),
+  ...(['clinicOnly', 'unpriced', 'unlisted', 'nearExpiry', 'deviceTwo', 'herbByGram'] as const),
+]
+interface Asked {
+  readonly runs: number
+  readonly seed: number
+  readonly only?: readonly ActName[]
+  readonly goods?: readonly GoodsKey[]
+  readonly memberIds?: readonly number[]
+}
+
+/** Where a kept reply differed from a fresh one. */
+interface Difference {
+  readonly after: readonly string[]
+  readonly viewer: number
+  readonly kept: string
+  readonly fresh: string
+}
+
+const chance = fc.record({ goods: fc.nat(999), member: fc.nat(999), some: fc.nat(999) })
+const looks = fc.record({ process: fc.nat(1), viewer: fc.nat(99) })
+const stepsOf = (names: readonly ActName[]) =>
+  fc.array(fc.record({ act: fc.constantFrom(...names), chance, look: looks }), { minLength: 6, maxLength: 14 })
+type Steps = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer One> ? One : never
+
+/**
+ * The law of kept goods: after each act of any sequence, whoever looks in whichever process reads the bytes that a process
+ * which keeps nothing would write. Answers the first difference.
+ */
+export async function breachOf(
+  store: KeptStore,
+  processes: readonly Process[],
+  asked: Asked,
+): Promise<Difference | null> {
+  const begun = store.world.at
+  try {
+    // Not `fc.assert`: the store goes on from sequence to sequence, so a failing one would not fail alone.
+    for (const steps of fc.sample(stepsOf(asked.only ?? actNames), { numRuns: asked.runs, seed: asked.seed })) {
+      const found = await breachIn(store, processes, steps, begun, asked)
+      if (found) return found
+    }
+    return null
+  } finally {
+    store.world.at = begun
+  }
+}
+
+async function breachIn(
+  { world, memberIds: all, plain }: KeptStore,
+  processes: readonly Process[],
+  steps: Steps,
+  begun: Date,
+  { goods = shelf, memberIds = all }: Asked,
+): Promise<Difference | null> {
+  world.at = begun
+  await world.db.execute(sql`update promotions set state = 'stopped' where state = 'live'`)
+  await world.db.execute(sql`update members set status = 'approved' where id <> ${world.buyers.xinhu.memberId}`)
+  const members = await Promise.all(memberIds.map((id) => readMember(world.db, id)))
+  const goodsIds = goods.map((name) => world.goods[name])
+  const shown = [...goodsIds, world.goods[lateGoods]]
+  const sequence: Sequence = {
+    ...{ world, members, goodsIds, promotions: [], late: null },
+    nextLine: await lastLineOf(world),
+  }
+  const look = async (process: Process, viewer: number) => {
+    const id = members[viewer % (members.length + 1)]?.id
+    const buyer = id === undefined ? null : await readMember(world.db, id)
+    return differenceOf(process, plain, shown, buyer, world.at)
+  }
+  const lookAll = async () => {
+    for (const process of processes)
+      for (let viewer = 0; viewer <= members.length; viewer++) {
+        const found = await look(process, viewer)
+        if (found) return found
+      }
+    return null
+  }
+  const after: string[] = []
+  try {
+    const before = await lookAll()
+    if (before) return { after, ...before }
+    for (const { act, chance, look: at } of steps) {
+      after.push(`${act} ${JSON.stringify(chance)}`)
+      await acts[act](sequence, chance)
+      const found = await look(pick(processes, at.process), at.viewer)
+      if (found) return { after, ...found }
+    }
+    const last = await lookAll()
+    return last && { after, ...last }
+  } finally {
+    await sequence.late?.query('rollback')
+    sequence.late?.release()
+  }
+}
+
+/** Three ask together, as requests come, one of them a visitor; each is compared. */
+async function differenceOf(
+  { kept }: Process,
+  plain: Database,
+  ids: readonly number[],
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<Omit<Difference, 'after'> | null> {
+  const some = ids.slice(0, 2)
+  const [one, visitors, other, fresh, freshSome] = await Promise.all([
+    kept.list(ids, buyer, at),
+    kept.list(some, null, at),
+    kept.list(ids, buyer, at),
+    freshGoodsJson(plain, ids, buyer, at),
+    freshGoodsJson(plain, some, null, at),
+  ])
+  for (const [parts, wanted] of [
+    [one, fresh],
+    [visitors, freshSome],
+    [other, fresh],
+  ] as const) {
+    const [found] = differences(`[${joinParts(parts).toString()}]`, wanted)
+    if (found) return { viewer: buyer?.id ?? 0, ...found }
+  }
+  return null
+}
+
+function differences(kept: string, fresh: string): { kept: string; fresh: string }[] {
+  if (kept === fresh) return []
+  const lines = (text: string) => (JSON.parse(text) as unknown[]).map((goods) => JSON.stringify(goods))
+  const [a, b] = [lines(kept), lines(fresh)]
+  if (a.length !== b.length) return [{ kept: `${a.length} goods`, fresh: `${b.length} goods` }]
+  return a.flatMap((one, at) => (one === b[at] ? [] : [{ kept: one, fresh: b[at]! }]))
+}
+
+/** How many of the goods of a reply were kept, rather than written now. */
+export const keptIn = (parts: readonly JsonPart[]): number => parts.filter((part) => typeof part !== 'string').length
+
+async function lastLineOf(world: World): Promise<number> {
+  const { rows } = await world.db.execute<{ last: number }>(
+    sql`select coalesce(max(order_line_id), 0)::int as last from purchases`,
+  )
+  return rows[0]!.last
+}
