@@ -21,8 +21,8 @@ import { writeResults } from './write-results.ts'
 
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
- * --member for a member with 50,000 orders alone, --visits for first visits and how soon a second process follows alone,
- * which write nothing,
+ * --member for a member with 50,000 orders alone, --visits for first visits and how soon a second process follows alone;
+ * both print their figures and leave RESULTS.md as it is,
  * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
  * names have one of these words.
  */

@@ -18,7 +18,7 @@ beforeEach(() => {
     [goodsCalls.search, ['阿莫西林胶囊', '阿莫西林颗粒']],
     [goodsCalls.hot, ['布洛芬']],
   ])
-  // The five goods beside the suggestions have a test of their own.
+  // What stands beside the suggestions is not looked at here.
   vi.mocked(send).mockImplementation((async (call: unknown) => ({ data: answers.get(call) ?? [] })) as never)
 })
 afterEach(() => {
