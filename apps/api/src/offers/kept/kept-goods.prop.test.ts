@@ -26,8 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => closeKeptStore(store))
 
-/** Two stores of a chain become one class: the second one is as the first one is. */
+/** Two stores of a chain become one class, the second as the first one is, and nothing of goods is a member's own. */
 async function makeAlike(): Promise<void> {
+  await world.db.execute(sql`update goods set purchase_limit = null, only_regions = '{}', only_members = '{}'
+    where id in (${world.goods.vitaminC}, ${world.goods.minimumTen})`)
+  await world.db.execute(sql`delete from agreement_prices`)
   const [first, second] = world.buyers.liansuo.memberIds
   await world.db.execute(sql`
     update members m set buyer_type = f.buyer_type, status = f.status, price_book = f.price_book, province = f.province, city = f.city
@@ -68,11 +71,6 @@ test('a reply of the application is what it would write without keeping', async 
   const fresh = JSON.stringify(JSON.parse(await freshGoodsJson(store.plain, ids, member, world.at)))
   expect([one, other]).toEqual([fresh, fresh])
 })
-
-test('whatever is written, in two processes, through openings, closings and midnights, a kept reply is the fresh one', async () => {
-  const breach = await breachOf(store, processesOf(store), { runs, seed })
-  expect(breach, `seed ${seed}`).toBeNull()
-}, 7_200_000)
 
 /** A fault of the code, with the acts among which it shows. */
 interface Fault {
@@ -115,7 +113,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'controlled sales are kept for a class',
-    only: ['territory', 'moved'],
+    only: ['territory', 'text'],
     rules: blindTo({ onlyRegions: [], onlyMembers: [] }),
   },
   {
@@ -184,3 +182,11 @@ describe('the law turns red where', () => {
     expect(breach).not.toBeNull()
   })
 })
+
+// Last, because it leaves the members in any state, and in new processes: others have missed what triggers did not note.
+test('whatever is written, in two processes, through openings, closings and midnights, a kept reply is the fresh one', async () => {
+  const fresh = openKeptStore(world)
+  const breach = await breachOf(fresh, processesOf(fresh), { runs, seed })
+  await closeKeptStore(fresh)
+  expect(breach, `seed ${seed}`).toBeNull()
+}, 7_200_000)
