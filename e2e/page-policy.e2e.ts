@@ -50,7 +50,7 @@ journeyAt('wide', 'a buyer logs in and looks at the cart without one breach of t
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/cart')
   await takenOver(page)
-  await page.getByText(goods.name).first().waitFor()
+  await page.getByText(goods.name).filter({ visible: true }).first().waitFor()
   await fillCart('yaodian')
   expect(breaches).toEqual([])
 })

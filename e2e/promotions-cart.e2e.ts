@@ -165,7 +165,7 @@ journey('activities with gifts show their tiers and how far the cart is, and lea
   await enterAs(buyer)
   await open('/zhmz')
   await page
-    .getByRole('link', { name: /^查看活动商品/ })
+    .getByRole('link', { name: /^全部活动商品/ })
     .first()
     .click()
   await page.waitForURL(/\/zhmz\/list\?id=\d+/)

@@ -58,7 +58,7 @@ journey(
 )
 
 journey(
-  'the pack shot of a prescription goods is the grey card, on the page and at its own address',
+  'the pack shot of a prescription goods is a silhouette on the page, and the grey card at its own address',
   async ({ page, open, context }) => {
     const goods = await goodsOnSale('prescription')
     const [{ picture_hash: hash } = { picture_hash: '' }] = await sql<{ picture_hash: string }>(
@@ -67,8 +67,9 @@ journey(
     )
     await open(`/list/info/${goods.id}`)
     const source = (await page.locator('main figure img').getAttribute('src'))!
-    const card = await context.request.get(source)
-    expect(await card.text()).toContain('处方药')
+    expect(source).toBe(`/pictures/locked/${goods.id}.svg`)
+    expect(await (await context.request.get(source)).text()).toContain('处方药')
+    const card = await context.request.get('/pictures/rx-card.svg')
     expect(await card.text()).not.toContain(goods.name)
     const pack = await context.request.get(`/pictures/${hash}.svg`)
     expect(await pack.body()).toEqual(await card.body())

@@ -54,10 +54,9 @@ function GiftActivities() {
                 <SiteLink
                   to="/zhmz/list"
                   query={{ id: activity.id }}
-                  aria-label={`查看活动商品：${activity.name}`}
                   className={`${buttonLook('plain', 'small')} mt-3 self-start`}
                 >
-                  全部活动商品 ›
+                  全部活动商品<span className="sr-only">：{activity.name}</span> ›
                 </SiteLink>
               </ActivityCard>
               {activity.goods?.map((goods) => (
