@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/app/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [clock],
+          setupFiles: [clock, 'apps/storefront/app/shell/for-test/no-toasts.ts'],
           testTimeout: 30_000,
         },
       },
