@@ -172,7 +172,7 @@ export async function buildApp({ db, config, clock, limits, search: given }: App
   walletRoutes(mount)
   withdrawalRoutes(mount)
   withdrawalConsoleRoutes(mount)
-  const search = startSearch(mount, parts, registry, given)
+  const search = startSearch(mount, parts, registry, { dataDir: config.DATA_DIR, url: config.DATABASE_URL }, given)
   goodsRoutes(mount, search)
   searchConsoleRoutes(mount, search)
   picturesRoutes(mount, config.DATA_DIR)

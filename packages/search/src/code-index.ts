@@ -1,5 +1,6 @@
 import { Dictionary } from './dictionary.ts'
 import { foldText, isDigit, isLatin } from './fold-text.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { NumberMap } from './number-map.ts'
 import { PostingPool } from './posting-pool.ts'
 import { wider } from './wider.ts'
@@ -94,6 +95,12 @@ export class CodeIndex {
 
   compact(): void {
     this.pool.compact()
+  }
+
+  keep(fields: KeptFields): void {
+    this.numbers = fields.array(this.numbers)
+    this.letters = fields.array(this.letters)
+    for (const part of [this.letterSets, this.pool, this.leading, this.trailing]) part.keep(fields)
   }
 
   private scan(list: number | undefined, wanted: CodeKey, use: (slot: number, whole: boolean) => void): void {

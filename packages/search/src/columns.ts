@@ -1,5 +1,7 @@
 import { type Attribute, attributeNames } from './attributes.ts'
 import { Dictionary } from './dictionary.ts'
+import type { KeptFields } from './kept-fields.ts'
+import { NumberMap } from './number-map.ts'
 import { wider } from './wider.ts'
 
 /** Nobody sells so much that this is reached; keeps the rank of in-stock goods above all others. */
@@ -19,6 +21,11 @@ class AttributeColumn {
 
   at(slot: number): string {
     return this.values.values[this.numbers[slot]!]!
+  }
+
+  keep(fields: KeptFields): void {
+    this.numbers = fields.array(this.numbers)
+    this.values.keep(fields)
   }
 }
 
@@ -44,11 +51,11 @@ export class Columns {
   >
   readonly flagSets = new Dictionary()
   readonly paths = new Dictionary()
-  readonly pathIds: (readonly number[])[] = []
+  pathIds: (readonly number[])[] = []
 
   size = 0
-  private readonly slots = new Map<number, number>()
-  private readonly free: number[] = []
+  private readonly slots = new NumberMap()
+  private free: number[] = []
 
   /** One more than the largest slot in use so far. */
   top = 0
@@ -57,18 +64,15 @@ export class Columns {
     return this.slots.get(id)
   }
 
-  ids(): IterableIterator<number> {
-    return this.slots.keys()
-  }
-
-  allSlots(): IterableIterator<number> {
-    return this.slots.values()
+  /** The slots with goods in them, by number. */
+  *allSlots(): Generator<number> {
+    for (let slot = 0; slot < this.top; slot++) if (this.slots.get(this.id[slot]!) === slot) yield slot
   }
 
   claim(id: number): number {
     const slot = this.free.pop() ?? this.top++
     if (slot >= this.id.length) this.resize(Math.ceil(this.id.length * 1.5))
-    this.slots.set(id, slot)
+    this.slots.add(id, slot)
     this.id[slot] = id
     this.size++
     return slot
@@ -103,12 +107,25 @@ export class Columns {
     this.resize(Math.max(1024, Math.ceil(this.top * 1.02)))
   }
 
+  keep(fields: KeptFields): void {
+    this.eachColumn((column) => fields.array(column))
+    for (const name of attributeNames) this.attributes[name].keep(fields)
+    for (const part of [this.flagSets, this.paths, this.slots]) part.keep(fields)
+    this.size = fields.number(this.size)
+    this.top = fields.number(this.top)
+    this.free = fields.numbers(this.free)
+    this.pathIds = this.paths.values.map((path) => [...new Set(path === '' ? [] : path.split('/').map(Number))])
+  }
+
   private resize(length: number): void {
-    const self = this as unknown as Record<string, unknown>
-    for (const [name, column] of Object.entries(self)) {
-      if (column instanceof Int32Array || column instanceof Float64Array) self[name] = wider(column, length)
-    }
+    this.eachColumn((column) => wider(column, length))
     for (const attribute of Object.values(this.attributes)) attribute.numbers = wider(attribute.numbers, length)
+  }
+
+  private eachColumn(change: <Kind extends Int32Array | Float64Array>(column: Kind) => Kind): void {
+    const self = this as unknown as Record<string, unknown>
+    for (const [name, column] of Object.entries(self))
+      if (column instanceof Int32Array || column instanceof Float64Array) self[name] = change(column)
   }
 }
 

@@ -1,7 +1,9 @@
+import type { KeptFields } from './kept-fields.ts'
+
 /** Small numbers for values that many goods share. */
 export class Dictionary {
-  readonly values: string[] = []
-  private readonly numbers = new Map<string, number>()
+  values: string[] = []
+  private numbers = new Map<string, number>()
 
   numberOf(value: string): number {
     let number = this.numbers.get(value)
@@ -15,5 +17,10 @@ export class Dictionary {
 
   find(value: string): number | undefined {
     return this.numbers.get(value)
+  }
+
+  keep(fields: KeptFields): void {
+    this.values = fields.texts(this.values)
+    this.numbers = new Map(this.values.map((value, number) => [value, number]))
   }
 }

@@ -56,6 +56,22 @@ export function compileFilter(store: Store, filter: GoodsFilter, today: string):
 }
 
 /** '' as a wanted value means goods without one. */
-export function entriesIn(lexicon: Lexicon, values: readonly string[]): (number | undefined)[] {
+function entriesIn(lexicon: Lexicon, values: readonly string[]): (number | undefined)[] {
   return values.map((value) => (value === '' ? -1 : lexicon.entryOf(value)))
+}
+
+/** The smallest known set that holds everything a browse with this filter can show; `ranked` is its category, or all. */
+export function candidatesIn({ columns, makers, specs }: Store, ranked: Int32Array, filter: GoodsFilter): Int32Array {
+  if (filter.ids !== undefined) return Int32Array.from([...filter.ids].flatMap((id) => columns.slotOf(id) ?? []))
+  let best = ranked
+  for (const [lexicon, values] of [
+    [makers, filter.maker],
+    [specs, filter.spec],
+  ] as const) {
+    if (values === undefined || values.includes('')) continue
+    const entries = [...new Set(entriesIn(lexicon, values))].filter((entry) => entry !== undefined)
+    const count = entries.reduce((sum, entry) => sum + lexicon.bearerCount(entry), 0)
+    if (count < best.length) best = Int32Array.from(entries.flatMap((entry) => lexicon.bearersOf(entry)))
+  }
+  return best
 }

@@ -156,8 +156,9 @@ test('the values of every attribute are counted over the whole match, most frequ
   )
 })
 
-test('an index that was changed answers like one built afresh', () => {
+test('an index that was changed, and written and read again in between, answers like one built afresh', () => {
   const change = fc.oneof(
+    fc.constant({ reread: true }),
     goods(fc.integer({ min: 1, max: 60 })).map((put) => ({ put })),
     fc.record({ stockOf: fc.integer({ min: 1, max: 60 }), stock: fc.nat(9), inStock: fc.boolean() }),
     fc.integer({ min: 1, max: 60 }).map((remove) => ({ remove })),
@@ -169,13 +170,17 @@ test('an index that was changed answers like one built afresh', () => {
       fc.array(fc.tuple(text, filter, order), { maxLength: 5 }),
       (all, changes, asked) => {
         // Counts that are kept from the first goods on, beside ones that are counted anew.
-        const index = GoodsIndex.build(all, 0)
+        let index = GoodsIndex.build(all, 0)
         const byId = new Map(all.map((one) => [one.id, one]))
         const queries = asked.map(([words, wanted, sorted]) =>
           ask({ text: words, filter: wanted, ...sorted, facets: true }),
         )
         for (const one of changes) {
           for (const query of queries) index.find(query)
+          if ('reread' in one) {
+            index = reread(bytesOf(index))
+            continue
+          }
           if ('remove' in one) {
             index.remove(one.remove)
             byId.delete(one.remove)
@@ -196,6 +201,17 @@ test('an index that was changed answers like one built afresh', () => {
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('bytes that are not the whole of a written index are refused, wherever they end', () => {
+  fc.assert(
+    fc.property(catalogue, fc.nat(), fc.nat(), (all, cut, more) => {
+      const bytes = bytesOf(GoodsIndex.build(all))
+      expect(() => reread(bytes.subarray(0, cut % bytes.length))).toThrow()
+      expect(() => reread(longer(bytes, 1 + (more % 9)))).toThrow()
+    }),
+    { numRuns: 20 },
   )
 })
 
@@ -233,6 +249,34 @@ test('counts that are kept are those of a new count, after any edits, on any day
     { numRuns: 200 },
   )
 })
+
+function bytesOf(index: GoodsIndex): Uint8Array {
+  const parts: Uint8Array[] = []
+  index.write((bytes) => parts.push(bytes.slice()))
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+function longer(bytes: Uint8Array, by: number): Uint8Array {
+  const more = new Uint8Array(bytes.length + by)
+  more.set(bytes)
+  return more
+}
+
+function reread(bytes: Uint8Array): GoodsIndex {
+  let at = 0
+  const read = (into: Uint8Array) => {
+    if (at + into.length > bytes.length) throw new Error('read beyond the end')
+    into.set(bytes.subarray(at, at + into.length))
+    at += into.length
+  }
+  return GoodsIndex.read(read, bytes.length, 0)
+}
 
 function passes(one: SearchGoods, wanted: GoodsFilter): boolean {
   const range =

@@ -1,6 +1,7 @@
-import { compileFilter, entriesIn } from './filter-goods.ts'
+import { candidatesIn, compileFilter } from './filter-goods.ts'
 import { queryWords } from './fold-text.ts'
 import type { Facets, FindQuery, FindResult, GoodsFilter, SearchGoods, SearchType, Synonym } from './goods.ts'
+import { FieldReader, FieldWriter } from './kept-fields.ts'
 import { Match, type Versions } from './match.ts'
 import { TextMatcher } from './match-text.ts'
 import { before, RankedList } from './ranked-list.ts'
@@ -67,8 +68,28 @@ export class GoodsIndex {
     return index
   }
 
+  /** The index as `write` wrote it, synonyms apart; throws when it was not written whole. `read` fills what it is given. */
+  static read(read: (into: Uint8Array) => void, bytes: number, keptFrom?: number): GoodsIndex {
+    const index = new GoodsIndex(keptFrom)
+    const fields = new FieldReader(read, bytes)
+    index.store.keep(fields)
+    fields.finish()
+    index.rankAll()
+    return index
+  }
+
+  /** Everything but the synonyms, as bytes: they stand in the index itself and change with it. */
+  write(write: (bytes: Uint8Array) => void): void {
+    this.store.keep(new FieldWriter(write))
+  }
+
   get size(): number {
     return this.store.columns.size
+  }
+
+  ids(): number[] {
+    const { columns } = this.store
+    return Array.from(columns.allSlots(), (slot) => columns.id[slot]!)
   }
 
   /** Adds goods or replaces those with the same id. A change of stock or sales alone is cheap and forgets no text match. */
@@ -177,14 +198,18 @@ export class GoodsIndex {
   }
 
   private finishLoading(): void {
+    this.rankAll()
+    this.store.refreshAllBest()
+    this.store.compact()
+  }
+
+  private rankAll(): void {
     const { columns } = this.store
     const slots = Int32Array.from(columns.allSlots()).sort((a, b) => before(columns, a, b))
     for (const slot of slots) {
       this.all.append(slot)
       for (const id of columns.pathOf(slot)) this.category(id).append(slot)
     }
-    this.store.refreshAllBest()
-    this.store.compact()
   }
 
   private insert(slot: number): void {
@@ -261,23 +286,9 @@ export class GoodsIndex {
     )
   }
 
-  /** The smallest known set that holds everything a browse with this filter can show. */
   private candidates(filter: GoodsFilter): Int32Array {
-    const { columns, makers, specs } = this.store
-    if (filter.ids !== undefined) return Int32Array.from([...filter.ids].flatMap((id) => columns.slotOf(id) ?? []))
-    let best =
-      filter.categoryId === undefined
-        ? this.all.view()
-        : (this.categories.get(filter.categoryId)?.view() ?? new Int32Array(0))
-    for (const [lexicon, values] of [
-      [makers, filter.maker],
-      [specs, filter.spec],
-    ] as const) {
-      if (values === undefined || values.includes('')) continue
-      const entries = [...new Set(entriesIn(lexicon, values))].filter((entry) => entry !== undefined)
-      const count = entries.reduce((sum, entry) => sum + lexicon.bearerCount(entry), 0)
-      if (count < best.length) best = Int32Array.from(entries.flatMap((entry) => lexicon.bearersOf(entry)))
-    }
-    return best
+    const { categoryId } = filter
+    const ranked = categoryId === undefined ? this.all : this.categories.get(categoryId)
+    return candidatesIn(this.store, ranked?.view() ?? new Int32Array(0), filter)
   }
 }

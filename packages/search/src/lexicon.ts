@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { readingGrams, textGrams } from './grams.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { NumberMap } from './number-map.ts'
 import { syllablesOf } from './pinyin-key.ts'
 import { PostingPool } from './posting-pool.ts'
@@ -8,18 +9,18 @@ import { wider } from './wider.ts'
 
 /** Distinct names (or makers, or specifications) with the goods that bear them and the pieces by which they are found. */
 export class Lexicon {
-  readonly texts: string[] = []
-  readonly readings: string[] = []
+  texts: string[] = []
+  readings: string[] = []
   /** '' where there is no second reading. */
-  readonly secondReadings: string[] = []
+  secondReadings: string[] = []
   readonly pool = new PostingPool()
   /** Rank of the best goods of each entry, for suggestions. */
   best = new Float64Array(1 << 10)
-  private readonly shown: string[] = []
-  private readonly entries = new Map<string, number>()
+  private shown: string[] = []
+  private entries = new Map<string, number>()
   private readonly gramLists = new NumberMap()
-  private readonly bearerLists: number[] = []
-  private readonly free: number[] = []
+  private bearerLists: number[] = []
+  private free: number[] = []
   private readonly read: boolean
 
   constructor(read: 'with-readings' | 'text-only') {
@@ -84,6 +85,23 @@ export class Lexicon {
     this.readings[entry] = ''
     this.best[entry] = -1
     this.free.push(entry)
+  }
+
+  keep(fields: KeptFields): void {
+    this.shown = fields.texts(this.shown)
+    // Most texts are folded as they are shown: each stands in the memory once.
+    const differing = fields.numbers([...this.texts.keys()].filter((entry) => this.texts[entry] !== this.shown[entry]))
+    const folded = fields.texts(differing.map((entry) => this.texts[entry] ?? ''))
+    this.texts = this.shown.slice()
+    for (const [at, entry] of differing.entries()) this.texts[entry] = folded[at]!
+    this.readings = fields.texts(this.readings)
+    this.secondReadings = fields.texts(this.secondReadings)
+    this.best = fields.array(this.best)
+    this.bearerLists = fields.numbers(this.bearerLists)
+    this.free = fields.numbers(this.free)
+    this.pool.keep(fields)
+    this.gramLists.keep(fields)
+    this.entries = new Map(this.shown.flatMap((shown, entry) => (shown === '' ? [] : [[shown, entry] as const])))
   }
 
   private enter(shown: string): number {

@@ -1,3 +1,5 @@
+import type { KeptFields } from './kept-fields.ts'
+
 const EMPTY = -1
 const GONE = -2
 
@@ -34,6 +36,12 @@ export class NumberMap {
       this.keys[at] = GONE
       return
     }
+  }
+
+  keep(fields: KeptFields): void {
+    this.keys = fields.array(this.keys)
+    this.values = fields.array(this.values)
+    this.used = fields.number(this.used)
   }
 
   /** Doubles the room, or only sweeps when most of it was given up. */

@@ -1,4 +1,8 @@
+import type { KeptFields } from './kept-fields.ts'
 import { wider } from './wider.ts'
+
+/** From here on a pool grows by less at a time: what it grows by mostly stays unused. */
+const LARGE = 1 << 20
 
 /** Very many lists of small integers in one array: a list that outgrows its block moves to one of twice the size. */
 export class PostingPool {
@@ -10,7 +14,7 @@ export class PostingPool {
   private capacities = new Int32Array(1 << 10)
   /** Starts of unused blocks of at least two to the power of their place. */
   private freeBlocks: number[][] = []
-  private readonly freeLists: number[] = []
+  private freeLists: number[] = []
 
   create(): number {
     const reused = this.freeLists.pop()
@@ -82,6 +86,18 @@ export class PostingPool {
     this.freeBlocks = []
   }
 
+  keep(fields: KeptFields): void {
+    this.data = fields.array(this.data)
+    this.starts = fields.array(this.starts)
+    this.lengths = fields.array(this.lengths)
+    this.capacities = fields.array(this.capacities)
+    this.end = fields.number(this.end)
+    this.lists = fields.number(this.lists)
+    this.freeLists = fields.numbers(this.freeLists)
+    const powers = fields.number(this.freeBlocks.length)
+    this.freeBlocks = Array.from({ length: powers }, (_, power) => fields.numbers(this.freeBlocks[power] ?? []))
+  }
+
   private enlarge(list: number): void {
     const capacity = this.capacities[list]!
     const from = this.starts[list]!
@@ -99,7 +115,10 @@ export class PostingPool {
     const start = this.end
     this.end += 1 << power
     if (this.end > this.data.length) {
-      this.data = wider(this.data, Math.max(this.end, Math.ceil(this.data.length * 1.4)))
+      this.data = wider(
+        this.data,
+        Math.max(this.end, Math.ceil(this.data.length * (this.data.length < LARGE ? 1.4 : 1.1))),
+      )
     }
     return start
   }

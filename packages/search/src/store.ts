@@ -3,6 +3,7 @@ import { CodeIndex, type Codes } from './code-index.ts'
 import { Columns, rankOf, sortable } from './columns.ts'
 import { dayNumber } from './expiry.ts'
 import type { SearchGoods } from './goods.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { Lexicon } from './lexicon.ts'
 
 /** What one change of goods can make stale. */
@@ -39,6 +40,10 @@ export class Store {
     this.leaveTexts(slot)
     this.codes.remove(slot)
     this.columns.release(slot)
+  }
+
+  keep(fields: KeptFields): void {
+    for (const part of [this.columns, this.names, this.makers, this.specs, this.codes]) part.keep(fields)
   }
 
   /** Gives back spare room; after a build. */

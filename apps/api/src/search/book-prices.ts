@@ -2,16 +2,18 @@ import type { Fen } from '@yaoji/rules/money/fen'
 import { prices } from '../goods/published.ts'
 import type { Database } from '../platform/database/database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
+import { PriceColumn } from './price-column.ts'
 
 const pricesOfGoods = rowQuery(
   'prices-of-goods',
   { book: of<string>('book'), goodsId: of<number>('goods_id'), fen: of<Fen>('price_fen') },
   (list) => `select ${list} from ${prices} p where book = any($1) and goods_id = any($2::bigint[])`,
 )
+const chunkRows = 5_000
 const pricesOfBook = rowQuery(
   'prices-of-book',
   { goodsId: of<number>('goods_id'), fen: of<Fen>('price_fen') },
-  (list) => `select ${list} from ${prices} p where book = $1`,
+  (list) => `select ${list} from ${prices} p where book = $1 and goods_id > $2 order by goods_id limit ${chunkRows}`,
 )
 
 /** Prices by goods id, for sorting and filtering; what a page shows is read from its row. */
@@ -24,13 +26,11 @@ export interface PriceList {
 }
 
 interface Book {
-  readonly fen: Map<number, Fen>
+  readonly prices: PriceColumn
   version: number
-  /** Goods ids by rising price, made when first asked for. */
-  sorted: readonly { readonly id: number; readonly fen: Fen }[] | null
 }
 
-/** Our choice: so many price books are kept in a process at once, about 5 MB each with 100,000 goods. */
+/** Our choice: so many price books are kept in a process at once, about 2 MB each with 100,000 goods. */
 const keptBooks = 8
 
 /** The price books of this process, read when first used and then following changes. What one member has of its own is not here. */
@@ -46,13 +46,14 @@ export class PriceBooks {
   async list(name: string): Promise<PriceList> {
     const base = await this.book('base')
     const own = name === 'base' ? base : await this.book(name)
-    const of = (id: number) => own.fen.get(id) ?? base.fen.get(id) ?? 0
+    const of = (id: number) => own.prices.of(id) ?? base.prices.of(id) ?? 0
     return {
       key: `${name} ${own.version} ${base.version}`,
       of,
       between: (min, max) => {
-        const fromBase = own === base ? [] : slice(base, min, max).filter((id) => !own.fen.has(id))
-        return [...slice(own, min, max), ...fromBase]
+        const fromBase =
+          own === base ? [] : base.prices.between(min, max).filter((id) => own.prices.of(id) === undefined)
+        return [...own.prices.between(min, max), ...fromBase]
       },
     }
   }
@@ -73,11 +74,9 @@ export class PriceBooks {
   }
 
   private put(book: Book, id: number, fen: Fen | undefined): void {
-    if (book.fen.get(id) === fen) return
-    if (fen === undefined) book.fen.delete(id)
-    else book.fen.set(id, fen)
+    if (book.prices.of(id) === fen) return
+    book.prices.put(id, fen)
     book.version = ++this.versions
-    book.sorted = null
   }
 
   private book(name: string): Promise<Book> {
@@ -94,25 +93,12 @@ export class PriceBooks {
   }
 
   private async read(name: string): Promise<Book> {
-    const rows = await pricesOfBook(this.db, [name])
-    return { fen: new Map(rows.map(({ goodsId, fen }) => [goodsId, fen])), version: ++this.versions, sorted: null }
+    const prices = new PriceColumn()
+    // In pieces: the rows of a whole book would be garbage of ten times its size.
+    for (let after = 0, rows: { readonly goodsId: number; readonly fen: Fen }[]; ; after = rows.at(-1)!.goodsId) {
+      rows = await pricesOfBook(this.db, [name, after])
+      for (const { goodsId, fen } of rows) prices.put(goodsId, fen)
+      if (rows.length < chunkRows) return { prices, version: ++this.versions }
+    }
   }
-}
-
-function slice(book: Book, min: Fen, max: Fen): number[] {
-  book.sorted ??= [...book.fen].map(([id, fen]) => ({ id, fen })).sort((a, b) => a.fen - b.fen)
-  const { sorted } = book
-  return sorted.slice(firstAt(sorted, Math.max(1, min)), firstAt(sorted, max + 1)).map(({ id }) => id)
-}
-
-/** The first place whose price is at least `fen`. */
-function firstAt(sorted: readonly { readonly fen: Fen }[], fen: Fen): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.fen ?? 0) < fen) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buyPermission } from '@yaoji/rules/goods/buy-permission'
-import type { GoodsAccess, Viewer } from '@yaoji/rules/goods/goods-facts'
+import type { Viewer } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
-import {
-  type FindQuery,
-  type FindResult,
-  GoodsIndex,
-  type SearchGoods,
-  type SearchType,
-} from '@yaoji/search/index-goods'
+import type { FindQuery, FindResult, GoodsIndex, SearchType } from '@yaoji/search/index-goods'
 import { LRUCache } from 'lru-cache'
-import { changesSince, countUnread, currentMark, type Mark } from '../goods/goods-changes.ts'
+import { changesSince, countUnread, type Mark } from '../goods/goods-changes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Listener, listen } from '../platform/database/listen.ts'
 import { PriceBooks, type PriceList } from './book-prices.ts'
 import { FavouriteCounts } from './favourite-counts.ts'
-import { type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
+import { buildIndex } from './goods-index.ts'
+import { buildApart, type IndexCopy, readIndex, writeIndex } from './kept-index.ts'
+import { countListed, type IndexedGoods, readAllGoods, readGoods } from './read-goods.ts'
+import { anyGoods } from './sees-prices.ts'
 import { readSynonyms, synonymVersion } from './synonyms.ts'
 
 /** Sales leave notes and send no notice (decision 0146): so long may a filter show what another process sold out. */
@@ -25,6 +22,8 @@ const pollMs = 400
 const synonymPolls = 12
 /** More changed goods than this at once, after an import, are cheaper as a new index. */
 const rebuildFrom = 5_000
+/** A larger catalogue is built by a process of its own: here it would take a hundred megabytes more for a while. */
+const apartFrom = 20_000
 
 type Restriction = NonNullable<IndexedGoods['restriction']>
 interface Hidden {
@@ -36,12 +35,16 @@ interface SearchOptions {
   readonly clock: () => Date
   /** A failed poll or build; it is tried again on the next poll. */
   readonly onError: (error: unknown) => void
+  /** Where the index is kept from one start to the next, and the database's address for a process that builds it. */
+  readonly kept?: { readonly dataDir: string; readonly url: string }
+  /** From so many goods on the index is built by a process of its own. */
+  readonly apartFrom?: number
 }
 
 /**
- * The catalogue as this process searches it. Built off the request path when the process starts and once a day (ranks
- * move with sales, which leave no note), and following the change log in between. Never the truth: a page reads price,
- * stock and permission from their rows.
+ * The catalogue as this process searches it. Taken from the last one's file when the process starts, or built, and then
+ * following the change log; once a day every goods is read again (ranks move with sales, which leave no note). Never the
+ * truth: a page reads price, stock and permission from their rows (decision 0147).
  */
 export class GoodsSearch {
   readonly books: PriceBooks
@@ -60,6 +63,11 @@ export class GoodsSearch {
   })
   private mark: Mark = '0'
   private builtOn: Day = ''
+  /** What was noted before the first request is in the index. */
+  private followed = false
+  private readonly closing = new AbortController()
+  /** Where the index in the file stands. */
+  private written: Mark | null = null
   /** Of the table of synonyms, as the index has it; none before it is built. */
   private synonyms = -1
   private synonymsDue = true
@@ -86,13 +94,15 @@ export class GoodsSearch {
   }
 
   async close(): Promise<void> {
+    this.closing.abort()
     if (this.timer) clearInterval(this.timer)
     await this.listener?.close()
     await this.working?.catch(() => null)
+    await this.write().catch(this.options.onError)
   }
 
   get ready(): boolean {
-    return this.index !== null
+    return this.followed
   }
 
   /** Reads what changed and waits for it. A call during a run makes one more run follow, for what came meanwhile. */
@@ -160,7 +170,7 @@ export class GoodsSearch {
   }
 
   private async whenReady(): Promise<GoodsIndex> {
-    if (!this.index) await this.catchUp()
+    if (!this.followed) await this.catchUp()
     if (!this.index) throw new Error('the search index is not built')
     return this.index
   }
@@ -170,8 +180,10 @@ export class GoodsSearch {
       do {
         this.again = false
         const today = dayOf(this.options.clock())
-        if (!this.index || this.builtOn !== today) await this.build(today)
-        else await this.follow(today)
+        if (!this.index) await this.begin(today)
+        await this.follow(today)
+        this.followed = true
+        if (this.builtOn !== today) await this.readAgain(today)
         if (this.synonymsDue) await this.followSynonyms()
       } while (this.again)
     } finally {
@@ -179,16 +191,34 @@ export class GoodsSearch {
     }
   }
 
+  private async begin(today: Day): Promise<void> {
+    const { kept } = this.options
+    const copy = kept && (await readIndex(this.db, kept.dataDir))
+    if (!copy || (await countUnread(this.db, copy.mark)) > rebuildFrom) return this.build(today)
+    await this.take(copy)
+    this.written = copy.mark
+  }
+
   private async build(today: Day): Promise<void> {
-    const mark = await currentMark(this.db)
-    const restrictions = new Map<number, Restriction>()
-    const chunks = async function* (db: Database): AsyncGenerator<readonly SearchGoods[]> {
-      for await (const chunk of readAllGoods(db)) {
-        for (const { goods, restriction } of chunk) if (restriction) restrictions.set(goods.id, restriction)
-        yield chunk.map(({ goods }) => goods)
+    const { kept } = this.options
+    if (kept && (await countListed(this.db)) >= (this.options.apartFrom ?? apartFrom)) {
+      const { signal } = this.closing
+      await buildApart(kept.url, kept.dataDir, today, signal).catch((error) => {
+        if (signal.aborted) throw error
+        this.options.onError(error)
+      })
+      const copy = await readIndex(this.db, kept.dataDir)
+      if (copy?.builtOn === today) {
+        await this.take(copy)
+        this.written = copy.mark
+        return
       }
     }
-    const index = await GoodsIndex.buildInChunks(chunks(this.db), async () => void (await nextTurn()))
+    await this.take(await buildIndex(this.db, today, async () => void (await nextTurn())))
+    await this.write()
+  }
+
+  private async take({ index, restrictions, mark, builtOn }: IndexCopy): Promise<void> {
     // Asked for before they are read: a change in between is read again.
     this.synonyms = await synonymVersion(this.db)
     index.setSynonyms(await readSynonyms(this.db))
@@ -197,7 +227,34 @@ export class GoodsSearch {
     this.content++
     this.books.forget()
     this.mark = mark
+    this.builtOn = builtOn
+  }
+
+  /** Keeps the index for the next start, unless it stands in the file already. */
+  private async write(): Promise<void> {
+    const { kept } = this.options
+    const { index, restrictions, mark, builtOn } = this
+    if (!kept || !index || this.written === mark) return
+    await writeIndex(this.db, kept.dataDir, { index, restrictions, mark, builtOn })
+    this.written = mark
+  }
+
+  /** Reads every goods once more, and what was noted meanwhile after each thousand of them. */
+  private async readAgain(today: Day): Promise<void> {
+    const unseen = new Set(this.index?.ids())
+    for await (const chunk of readAllGoods(this.db)) {
+      for (const found of chunk) {
+        unseen.delete(found.goods.id)
+        this.put(found.goods.id, found)
+      }
+      await this.follow(today)
+      await nextTurn()
+    }
+    // No longer listed, or listed while this ran.
+    await this.refresh([...unseen])
+    this.books.forget()
     this.builtOn = today
+    await this.write()
   }
 
   private async follow(today: Day): Promise<void> {
@@ -217,33 +274,15 @@ export class GoodsSearch {
 
   private async refresh(goodsIds: readonly number[]): Promise<void> {
     const listed = new Map((await readGoods(this.db, goodsIds)).map((found) => [found.goods.id, found]))
-    for (const id of goodsIds) {
-      const found = listed.get(id)
-      if (found) this.index?.put(found.goods)
-      else this.index?.remove(id)
-      if (found?.restriction || this.restrictions.has(id)) this.content++
-      if (found?.restriction) this.restrictions.set(id, found.restriction)
-      else this.restrictions.delete(id)
-    }
+    for (const id of goodsIds) this.put(id, listed.get(id))
     await this.books.refresh(goodsIds)
   }
-}
 
-/** A goods that restricts nobody. */
-const anyGoods: GoodsAccess = {
-  id: 0,
-  kind: 'western',
-  rxClass: 'none',
-  storage: 'normal',
-  special: [],
-  scope: null,
-  listed: true,
-  onlyRegions: [],
-  onlyMembers: [],
-  onlyBuyerTypes: [],
-  holding: [],
-  priceFen: 1,
+  private put(id: number, found: IndexedGoods | undefined): void {
+    if (found) this.index?.put(found.goods)
+    else this.index?.remove(id)
+    if (found?.restriction || this.restrictions.has(id)) this.content++
+    if (found?.restriction) this.restrictions.set(id, found.restriction)
+    else this.restrictions.delete(id)
+  }
 }
-
-/** Domain guide 2.2: whether this viewer sees prices and stock of goods that nothing restricts. */
-export const seesPrices = (viewer: Viewer, today: Day): boolean => buyPermission(anyGoods, viewer, today).seesPrice

@@ -81,6 +81,14 @@ export async function* readAllGoods(db: Db): AsyncGenerator<readonly IndexedGood
   }
 }
 
+const listedCount = rowQuery(
+  'search-goods-count',
+  { goods: of<number>('count(*)::int') },
+  (list) => `select ${list} from ${goods} g where g.listed`,
+)
+
+export const countListed = async (db: Db): Promise<number> => (await listedCount(db))[0]?.goods ?? 0
+
 /** The listed ones among these goods. */
 export async function readGoods(db: Db, ids: readonly number[]): Promise<IndexedGoods[]> {
   const tree = await readCategoryTree(db)

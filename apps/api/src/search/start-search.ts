@@ -8,9 +8,16 @@ import { GoodsSearch } from './goods-search.ts'
 const patienceMs = 1_000
 
 /** The search of this process: builds itself beside the first requests, ends with the application. */
-export function startSearch(mount: Mount, parts: Readiness[], registry: Registry, given?: GoodsSearch): GoodsSearch {
+export function startSearch(
+  mount: Mount,
+  parts: Readiness[],
+  registry: Registry,
+  kept: { readonly dataDir: string; readonly url: string },
+  given?: GoodsSearch,
+): GoodsSearch {
   const { app, db, clock } = mount
-  const search = given ?? new GoodsSearch(db, { clock, onError: (error) => app.log.error({ err: error }, 'search') })
+  const search =
+    given ?? new GoodsSearch(db, { clock, kept, onError: (error) => app.log.error({ err: error }, 'search') })
   search.start()
   app.addHook('onClose', () => search.close())
   parts.push({ name: 'search', ready: () => search.ready })

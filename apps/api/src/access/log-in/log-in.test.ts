@@ -6,6 +6,7 @@ import { untilWaiting } from '../../../test/lock-waits.ts'
 import { useWorld, worldDay } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
+import { GoodsSearch } from '../../search/goods-search.ts'
 
 const world = useWorld()
 beforeEach(async () => {
@@ -144,7 +145,8 @@ test('in production no demonstration account enters, neither by a new log-in nor
   const before = await world.signIn('yaodian')
   const clerk = await world.signIn('admin')
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: world.url, DATA_DIR: tmpdir() })
-  const app = await buildApp({ db: world.db, config: { ...config, MODE: 'production' }, clock: () => world.at })
+  const search = new GoodsSearch(world.db, { clock: () => world.at, onError: () => null })
+  const app = await buildApp({ db: world.db, config: { ...config, MODE: 'production' }, clock: () => world.at, search })
   const form = {
     payload: `username=yaodian&password=${demoPassword}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

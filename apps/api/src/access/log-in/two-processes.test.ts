@@ -7,6 +7,7 @@ import { useWorld, worldDay } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { closeDatabase, type Database, openDatabase } from '../../platform/database/database.ts'
+import { GoodsSearch } from '../../search/goods-search.ts'
 import { checkPaymentPassword } from '../passwords/payment-password.ts'
 
 const world = useWorld()
@@ -15,7 +16,8 @@ let second: FastifyInstance
 beforeAll(async () => {
   secondDatabase = openDatabase(world.url, { max: 4 })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: world.url, DATA_DIR: tmpdir() })
-  second = await buildApp({ db: secondDatabase, config, clock: () => world.at })
+  const search = new GoodsSearch(secondDatabase, { clock: () => world.at, onError: () => null })
+  second = await buildApp({ db: secondDatabase, config, clock: () => world.at, search })
 })
 afterAll(async () => {
   await second.close()

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { creditCodesIn } from '@yaoji/rules/licences/findings'
+import { pictureLibrary } from '../../platform/pictures.ts'
 
 const longestMs = 8_000
 /** Each takes a core and the memory of a picture that is unpacked. */
@@ -38,6 +39,8 @@ export async function readSymbols(picture: Buffer, kind: CodeKind): Promise<read
 }
 
 async function readApart(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
+  // Its native part must be loaded by the main thread before a thread that ends loads it (the library's own advice).
+  await pictureLibrary()
   const worker = new Worker(new URL('./code-worker.ts', import.meta.url), {
     workerData: { picture, kind },
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -1,5 +1,5 @@
 import type { MemberFacts } from '../../platform/session.ts'
-import { seesPrices } from '../../search/goods-search.ts'
+import { seesPrices } from '../../search/sees-prices.ts'
 import type { Period, ViewerClass } from './period.ts'
 
 /** What one member has of its own beside what its class reads. */
