@@ -128,6 +128,8 @@ function codeVersion(): string {
     .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
     .concat(new URL('../goods/category-tree.ts', import.meta.url))
     .filter(({ pathname }) => pathname.endsWith('.ts') && !pathname.endsWith('.test.ts'))
+    // The table that readings are made with.
+    .concat(new URL(import.meta.resolve('pinyin-pro/dist/esm/data/dict1.mjs')))
     .reduce((sum, file) => crc32(readFileSync(file), sum), 0)
     .toString(16)
   return version
