@@ -174,7 +174,7 @@ async function differenceOf(
   return null
 }
 
-/** The same of a goods' page. Which goods stand beside it a process knows for a minute: the fresh one is told. */
+/** The same of a goods' page. Which goods stand beside it a process knows for a minute: the fresh one is given the same. */
 async function pageDifference(
   { db, details }: Process,
   plain: Database,
