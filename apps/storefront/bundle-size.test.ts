@@ -11,23 +11,27 @@ const pageAllowanceBytes = 15_800
 
 const brotliBytes = (name: string) => brotliCompressSync(readFileSync(join(built, 'client', name))).length
 
-/** A rendered page: the assets that it names, which are its scripts, and the styles in its text. */
-async function rendered(path: string): Promise<{ readonly assets: readonly string[]; readonly styles: string }> {
+/** A rendered page: the scripts that it names, and the styles in its text. Those of other pages come when it is touched. */
+async function rendered(
+  path: string,
+): Promise<{ readonly assets: readonly string[]; readonly sheets: number; readonly styles: string }> {
   const entry: { default: { fetch(request: Request): Promise<Response> } } = await import(
     join(built, 'server', 'server.js')
   )
   const page = await (await entry.default.fetch(new Request(`http://store.local${path}`))).text()
   return {
-    assets: [...new Set([...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([name]) => name))],
+    assets: [...new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name))],
+    sheets: [...page.matchAll(/<link[^>]*stylesheet/g)].length,
     styles: [...page.matchAll(/<style[^>]*>([^<]*)</g)].map(([, text]) => text).join(''),
   }
 }
 
 describe('the built store', () => {
   it('loads at most 150 kB (brotli) on the home page before interaction', async () => {
-    const { assets, styles } = await rendered('/')
+    const { assets, sheets, styles } = await rendered('/')
     const sizes = assets.map((name) => ({ name, bytes: brotliBytes(name) }))
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, pageAllowanceBytes + brotliCompressSync(styles).length)
+    expect(sheets).toBe(0)
     expect(styles.length).toBeGreaterThan(0)
     console.info(`home: ${total} of ${budgetBytes} bytes, page included`, sizes)
     expect(sizes.length).toBeGreaterThan(1)

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { virtualRoutes } from './app/virtual-routes.ts'
 import { compressAssets } from './compress-assets.ts'
 import { forBrowsers } from './for-browsers.ts'
+import { goodsStyles } from './goods-styles.ts'
 
 /** The API process of `npm run dev`; the built store is reached through the API instead. */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     forBrowsers(),
+    goodsStyles(),
     compressAssets(),
   ],
 }))

@@ -9,6 +9,7 @@ import { stopPromotion } from '../src/promotions/write-promotion.ts'
 import { stopLot } from '../src/stock/lots/stop-lot.ts'
 import { reserveStock } from '../src/stock/reserve-stock.ts'
 import { stateLots } from '../src/stock/state-lots.ts'
+import { pageActs } from './kept-page-acts.ts'
 import {
   type Act,
   type Chance,
@@ -27,6 +28,7 @@ import { notePurchases } from './note-purchases.ts'
 
 /** Everything that moves what a buyer reads of a goods in a list. */
 export const acts = {
+  ...pageActs,
   stockImport: (sequence, chance) =>
     inOne(sequence, (tx) =>
       stateLots(

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { readMember } from '../src/access/read-member.ts'
-import { KeptGoods, type KeptRules } from '../src/offers/kept/kept-goods.ts'
+import { candidatesFor } from '../src/offers/alternatives.ts'
+import { goodsDetail } from '../src/offers/goods-detail.ts'
+import { KeptDetails } from '../src/offers/kept/kept-details.ts'
+import { KeptGoods } from '../src/offers/kept/kept-goods.ts'
+import { type KeptRules, Readings } from '../src/offers/kept/readings.ts'
 import { freshGoodsJson } from '../src/offers/show-goods.ts'
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database/database.ts'
 import { type JsonPart, joinParts } from '../src/platform/http/json-parts.ts'
@@ -15,6 +19,7 @@ import type { GoodsKey } from './world-goods.ts'
 interface Process {
   readonly db: Database
   readonly kept: KeptGoods
+  readonly details: KeptDetails
 }
 export interface KeptStore {
   readonly world: World
@@ -34,7 +39,10 @@ export const closeKeptStore = async ({ plain, databases }: KeptStore): Promise<v
 }
 
 export const processesOf = (store: KeptStore, rules: Partial<KeptRules> = {}): readonly Process[] =>
-  store.databases.map((db) => ({ db, kept: new KeptGoods(db, rules) }))
+  store.databases.map((db) => {
+    const readings = new Readings(db, rules)
+    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings) }
+  })
 
 /** One of each circumstance that a list shows. */
 const shelf: readonly GoodsKey[] = [
@@ -58,14 +66,14 @@ interface Difference {
 }
 
 const chance = fc.record({ goods: fc.nat(999), member: fc.nat(999), some: fc.nat(999) })
-const looks = fc.record({ process: fc.nat(1), viewer: fc.nat(99) })
+const looks = fc.record({ process: fc.nat(1), viewer: fc.nat(99), page: fc.nat(99) })
 const stepsOf = (names: readonly ActName[]) =>
   fc.array(fc.record({ act: fc.constantFrom(...names), chance, look: looks }), { minLength: 6, maxLength: 14 })
 type Steps = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer One> ? One : never
 
 /**
  * The law of kept goods: after each act of any sequence, whoever looks in whichever process reads the bytes that a process
- * which keeps nothing would write. Answers the first difference.
+ * which keeps nothing would write: of a list, and of the pages of two of its goods. Answers the first difference.
  */
 export async function breachOf(
   store: KeptStore,
@@ -102,15 +110,21 @@ async function breachIn(
     ...{ world, members, goodsIds, promotions: [], late: null },
     nextLine: await lastLineOf(world),
   }
-  const look = async (process: Process, viewer: number) => {
+  const look = async (process: Process, viewer: number, page: number) => {
     const id = members[viewer % (members.length + 1)]?.id
     const buyer = id === undefined ? null : await readMember(world.db, id)
-    return differenceOf(process, plain, shown, buyer, world.at)
+    const found = await differenceOf(process, plain, shown, buyer, world.at)
+    if (found) return found
+    for (const goodsId of new Set([pick(shown, page), pick(shown, page + 1)])) {
+      const differs = await pageDifference(process, plain, goodsId, buyer, world.at)
+      if (differs) return differs
+    }
+    return null
   }
   const lookAll = async () => {
     for (const process of processes)
       for (let viewer = 0; viewer <= members.length; viewer++) {
-        const found = await look(process, viewer)
+        const found = await look(process, viewer, viewer)
         if (found) return found
       }
     return null
@@ -122,7 +136,7 @@ async function breachIn(
     for (const { act, chance, look: at } of steps) {
       after.push(`${act} ${JSON.stringify(chance)}`)
       await acts[act](sequence, chance)
-      const found = await look(pick(processes, at.process), at.viewer)
+      const found = await look(pick(processes, at.process), at.viewer, at.page)
       if (found) return { after, ...found }
     }
     const last = await lookAll()
@@ -158,6 +172,25 @@ async function differenceOf(
     if (found) return { viewer: buyer?.id ?? 0, ...found }
   }
   return null
+}
+
+/** The same of a goods' page. Which goods stand beside it a process knows for a minute: the fresh one is given the same. */
+async function pageDifference(
+  { db, details }: Process,
+  plain: Database,
+  id: number,
+  buyer: MemberFacts | null,
+  at: Date,
+): Promise<Omit<Difference, 'after'> | null> {
+  const refused = (reason: unknown) => `refused: ${String(reason)}`
+  const written = () => details.show(id, buyer, at).then((parts) => joinParts(parts).toString(), refused)
+  const [one, other] = await Promise.all([written(), written()])
+  const fresh = await goodsDetail(plain, id, buyer, at, (_, goods) => candidatesFor(db, goods, at)).then(
+    (wire) => JSON.stringify(wire),
+    refused,
+  )
+  const kept = one === fresh ? other : one
+  return kept === fresh ? null : { viewer: buyer?.id ?? 0, kept, fresh }
 }
 
 function differences(kept: string, fresh: string): { kept: string; fresh: string }[] {

@@ -1,4 +1,5 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { restIs } from './shell/chrome/rest-of-styles.ts'
 
 type Tsr = NonNullable<Window['$_TSR']>
 type Dehydrated = NonNullable<Tsr['router']>
@@ -21,7 +22,8 @@ export function PageData() {
 export const pageDataMark = `<script id="${elementId}" type="application/json">`
 
 /** The data, as it stands in the page's text. */
-export const pageDataText = (router: AnyRouter): string => JSON.stringify(stateOf(router)).replaceAll('<', '\\u003c')
+export const pageDataText = (router: AnyRouter, restOfStyles: string): string =>
+  JSON.stringify({ ...stateOf(router), r: restOfStyles || undefined }).replaceAll('<', '\\u003c')
 
 /** As the framework's own client reads it; what loaders answer is what JSON can say. */
 function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
@@ -46,8 +48,9 @@ function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
 /** Hands the page's data to the framework's client, and takes it out of the page, where React does not expect it. */
 export function readPageData(): void {
   const element = document.getElementById(elementId)
-  const state: Dehydrated = JSON.parse(element?.textContent ?? '')
+  const { r = '', ...state }: Dehydrated & { readonly r?: string } = JSON.parse(element?.textContent ?? '')
   element?.remove()
+  restIs(r)
   for (const match of state.matches) if (match.s === 'error') match.e = Object.assign(new Error(), match.e)
   window.$_TSR = {
     router: state,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageData } from './page-data.tsx'
 import { PageDescription } from './page-description.tsx'
 import { PageStart } from './page-start.tsx'
+import { restOfStyles } from './shell/chrome/rest-of-styles.ts'
 import { Shell } from './shell/chrome/shell.tsx'
 import { loadShell } from './shell/chrome/shell-data.ts'
 import { LoadFailed } from './shell/page/load-failed.tsx'
@@ -12,7 +13,9 @@ import { guard } from './shell/viewer/guard.ts'
 import './styles.css'
 
 export const Route = createRootRoute({
-  beforeLoad: guard,
+  beforeLoad: async (page) => {
+    await Promise.all([guard(page), import.meta.env.SSR ? null : restOfStyles()])
+  },
   loader: loadShell,
   // What the shell shows is loaded once per visit; profile and cart badge have their own refresh.
   staleTime: Number.POSITIVE_INFINITY,

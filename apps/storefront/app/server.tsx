@@ -2,6 +2,7 @@ import { defineHandlerCallback, getSsrStatus, RouterServer } from '@tanstack/rea
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { stylesFor } from './built-styles.ts'
 import { pageBytes } from './page-bytes.ts'
 import { pageDataText } from './page-data.tsx'
 import { PageScripts, takeAssets } from './page-start.tsx'
@@ -52,7 +53,8 @@ const wholePages = defineHandlerCallback(async ({ request, router, responseHeade
   )
   const failed = router.state.matches.find(({ status }) => status === 'error')
   const status = failed ? statusOfFailure(failed.error) : getSsrStatus(router)
-  bodies.set(request, pageBytes(text, styles, pageDataText(router)))
+  const { bytes, rest } = stylesFor(new URL(request.url).pathname, styles)
+  bodies.set(request, pageBytes(text, bytes, pageDataText(router, rest)))
   return new Response(null, { status, headers: responseHeaders })
 })
 const ask = createStartHandler(wholePages)

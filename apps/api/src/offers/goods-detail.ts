@@ -1,4 +1,4 @@
-import type { DeliveryWire, GoodsDetailWire } from '@yaoji/contract/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
 import { lastKnown } from '../goods/known-goods.ts'
 import { leafletFacts } from '../goods/leaflet-facts.ts'
@@ -10,11 +10,10 @@ import type { MemberFacts } from '../platform/session.ts'
 import { settingOf } from '../platform/settings/read-settings.ts'
 import { lots } from '../stock/published.ts'
 import { candidatesFor, rankAlternatives } from './alternatives.ts'
-import { deliveryWire } from './delivery-wire.ts'
-import { goodsWire, purchaseWire, wireOptions } from './goods-wire.ts'
+import { type Detail, detailWire } from './detail-wire.ts'
+import { wireOptions } from './goods-wire.ts'
 import { loadOffers, type Offer } from './offers.ts'
 import { otherPrices } from './other-prices.ts'
-import { comparedPrice } from './pieces.ts'
 import { lastPurchases } from './purchases.ts'
 import { refuse } from './refusals.ts'
 
@@ -28,6 +27,9 @@ const saleableLots = rowQuery(
     order by l.expires_on nulls last, l.lot_no limit 20`,
 )
 
+/** So many of a member's purchases are shown. */
+export const shownPurchases = 3
+
 /**
  * One goods with everything its page shows. Our choice: a goods taken off sale is gone for visitors and stays, as
  * 已下架, for members, whose orders and favourites lead to it.
@@ -37,55 +39,53 @@ export async function goodsDetail(
   id: number,
   buyer: MemberFacts | null,
   at: Date,
+  beside = candidatesFor,
 ): Promise<GoodsDetailWire> {
-  const today = dayOf(at)
+  const { detail } = await loadDetail(db, id, buyer, at, beside)
+  const { offer } = detail
+  const [tree, others] = await Promise.all([keptCategories(db, at), otherPrices(db, offer, buyer, at)])
+  const moment = { tree, categoryId: offer.goods.categoryId, warehouse: shownWarehouse(offer), buyer, at }
+  return detailWire(detail, moment, others)
+}
+
+export const shownWarehouse = ({ warehouse, permission }: Offer) => (permission.seesStock ? warehouse : null)
+
+/** What the page is written from, and everything that it was chosen among. */
+export async function loadDetail(
+  db: Database,
+  id: number,
+  buyer: MemberFacts | null,
+  at: Date,
+  beside = candidatesFor,
+): Promise<{
+  readonly detail: Detail
+  readonly candidates: readonly Offer[]
+  readonly candidateIds: readonly number[]
+}> {
   // Mostly the name is known already, and the goods comes with its alternatives in one statement.
   const guessed = lastKnown(db, id)
-  const offers = await loadOffers(db, [id, ...(guessed ? await candidatesFor(db, guessed, at) : [])], buyer, at)
+  const offers = await loadOffers(db, [id, ...(guessed ? await beside(db, guessed, at) : [])], buyer, at)
   const offer = offers.get(id)
   if (!offer || !(offer.goods.access.listed || buyer)) throw refuse('offers.goodsMissing')
   const { goods, permission } = offer
-  const [facts, tree, exactStockUpTo, candidates, bought, shippable, other] = await Promise.all([
+  const [facts, exactStockUpTo, candidateIds, bought, shippable] = await Promise.all([
     leafletFacts(db, id, goods.version),
-    keptCategories(db, at),
     settingOf(db, stockSetting),
-    candidatesFor(db, goods, at),
-    buyer && permission.seesPrice ? lastPurchases(db, buyer.id, [id], 3) : null,
+    beside(db, goods, at),
+    buyer && permission.seesPrice ? lastPurchases(db, buyer.id, [id], shownPurchases) : null,
     permission.seesStock && offer.offered ? saleableLots(db, [id, offer.offered.warehouseId]) : null,
-    otherPrices(db, offer, buyer, at),
   ])
   if (!facts) throw refuse('offers.goodsMissing')
-  const options = wireOptions(today, exactStockUpTo)
-  const others = candidates.every((other) => offers.has(other)) ? offers : await loadOffers(db, candidates, buyer, at)
-  return {
-    ...goodsWire(offer, wireOptions(today, exactStockUpTo, bought ?? undefined)),
-    trade_name: facts.tradeName,
-    barcode: facts.barcode,
-    standard_code: facts.standardCode,
-    insurance_code: goods.insuranceCode,
-    tax_rate: `${goods.taxRateBp / 100}%`,
-    phsm: facts.packingNote,
-    sms: facts.sections,
-    category_path: tree.path(goods.categoryId).map((node) => ({ id: node.id, name: node.name })),
-    delivery: buyer ? ownDelivery(offer, buyer, at) : null,
-    alternatives: rankAlternatives(
-      goods,
-      candidates.flatMap((other) => others.get(other) ?? []),
-    ).map((other) => ({ ...goodsWire(other, options), ...compared(offer, other) })),
-    ...compared(offer, offer),
-    ...(bought && { purchases: (bought.get(id) ?? []).map(purchaseWire) }),
-    ...(shippable && { lots: shippable }),
-    timestamp: Math.floor(at.getTime() / 1000),
-    ...(other.length > 0 && { other_prices: other }),
+  const known = candidateIds.every((other) => offers.has(other))
+  const others = known ? offers : await loadOffers(db, candidateIds, buyer, at)
+  const candidates = candidateIds.flatMap((other) => others.get(other) ?? [])
+  const detail: Detail = {
+    offer,
+    facts,
+    bought: bought && (bought.get(id) ?? []),
+    lots: shippable,
+    alternatives: rankAlternatives(goods, candidates),
+    options: wireOptions(dayOf(at), exactStockUpTo, bought ?? undefined),
   }
+  return { detail, candidates, candidateIds }
 }
-
-/** On the scale of the page's goods, for those who see prices. */
-function compared(base: Offer, other: Offer): { readonly price_compared?: string } {
-  const price = other.permission.seesPrice ? comparedPrice(base.goods, other.goods, other.unitFen) : null
-  return price ? { price_compared: price } : {}
-}
-
-/** The promise to a member's own region; where no stock may be seen there is none. */
-const ownDelivery = ({ warehouse, permission }: Offer, { viewer }: MemberFacts, at: Date): DeliveryWire | null =>
-  warehouse && permission.seesStock ? deliveryWire(warehouse, viewer, at) : null

@@ -12,14 +12,18 @@ import { stopSaleDays } from '../stock/settings.ts'
 import type { Offer } from './offers.ts'
 import { otherPriceWire } from './other-price-wire.ts'
 
-/** Other ways to buy a goods than by itself, for those who may buy it; nothing is read when no tag speaks of one. */
+/** Whether there is another way to buy a goods than by itself, for those who may buy it: a tag speaks of it. */
+export const asksOthers = ({ permission, badges }: Offer, buyer: MemberFacts | null): buyer is MemberFacts =>
+  buyer !== null && permission.buyable && badges.some(({ kind }) => isOnPurpose(kind))
+
+/** Other ways to buy a goods; nothing is read where there is none. */
 export async function otherPrices(
   db: Db,
   offer: Offer,
   buyer: MemberFacts | null,
   at: Date,
 ): Promise<readonly OtherPriceWire[]> {
-  if (!buyer || !offer.permission.buyable || !offer.badges.some(({ kind }) => isOnPurpose(kind))) return []
+  if (!asksOthers(offer, buyer)) return []
   return (await otherPricesOf(db, [offer], buyer, at)).get(offer.goods.id) ?? []
 }
 

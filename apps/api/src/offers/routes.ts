@@ -10,7 +10,7 @@ import { hotSearches } from '../goods/hot-searches.ts'
 import { type Mount, memberRoute, publicRoute, WithMessage } from '../platform/http/call-route.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { listFavourites, seenPrices } from './favourites.ts'
-import { goodsDetail } from './goods-detail.ts'
+import { detailAsJson } from './kept/kept-details.ts'
 import { listGoods } from './list-goods.ts'
 import { recommendGoods } from './recommend-goods.ts'
 import { askForRestock, cancelRestock } from './restock-wishes.ts'
@@ -23,7 +23,7 @@ export function goodsRoutes(mount: Mount, search: GoodsSearch): void {
     listGoods(place, input, session?.member ?? null, at),
   )
   publicRoute(mount, goodsCalls.detail, goodsInputs.detail, ({ id }, { db, session, at }) =>
-    goodsDetail(db, id, session?.member ?? null, at),
+    detailAsJson(db, id, session?.member ?? null, at),
   )
   publicRoute(mount, goodsCalls.search, goodsInputs.search, ({ keywords, type }, { session }) =>
     search.suggest(keywords, type === 2 ? 'maker' : 'drug', pageSizes.suggestions, session === null),

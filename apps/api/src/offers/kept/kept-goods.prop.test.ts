@@ -5,12 +5,18 @@ import { breachOf, closeKeptStore, type KeptStore, keptIn, openKeptStore, proces
 import { useWorld } from '../../../test/world.ts'
 import { readMember } from '../../access/read-member.ts'
 import type { KnownGoods } from '../../goods/known-goods.ts'
+import { joinParts } from '../../platform/http/json-parts.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import { livePromotions } from '../../promotions/live.ts'
+import { candidatesFor } from '../alternatives.ts'
+import { lastJson } from '../detail-wire.ts'
+import { goodsDetail } from '../goods-detail.ts'
+import { otherPrices } from '../other-prices.ts'
 import { freshGoodsJson } from '../show-goods.ts'
 import { type Changes, readChanges } from './changes.ts'
-import { type KeptRules, keptFor } from './kept-goods.ts'
+import { keptFor } from './kept-for.ts'
 import { nextTurnMs } from './period.ts'
+import type { KeptRules } from './readings.ts'
 
 const world = useWorld()
 let store: KeptStore
@@ -28,7 +34,8 @@ afterAll(() => closeKeptStore(store))
 
 /** Two stores of a chain become one class, the second as the first one is, and nothing of goods is a member's own. */
 async function makeAlike(): Promise<void> {
-  await world.db.execute(sql`update goods set purchase_limit = null, only_regions = '{}', only_members = '{}'
+  await world.db.execute(sql`update goods set purchase_limit = null, only_regions = '{}', only_members = '{}',
+    generic_name = '同名', kind = 'western', listed = true
     where id in (${world.goods.vitaminC}, ${world.goods.minimumTen})`)
   await world.db.execute(sql`delete from agreement_prices`)
   const [first, second] = world.buyers.liansuo.memberIds
@@ -61,6 +68,29 @@ test('what was read once is kept, for a class and for a member, also when the pr
   expect([await kept(first), await kept(first)]).toEqual([0, 2])
 })
 
+test("a goods' page is kept for a class and for a member, and its hour moves", async () => {
+  const [one] = processesOf(store)
+  const [first, second] = await Promise.all(
+    world.buyers.liansuo.memberIds.slice(0, 2).map((id) => readMember(world.db, id)),
+  )
+  const { vitaminC, limited } = world.goods
+  const later = new Date(world.at.getTime() + 1_000)
+  const kept = async (id: number, member: MemberFacts | undefined, at = world.at) =>
+    keptIn(await one!.details.show(id, member ?? null, at)) > 0
+  expect([await kept(vitaminC, first), await kept(vitaminC, first), await kept(vitaminC, second)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([await kept(limited, first), await kept(limited, first), await kept(limited, second)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const { timestamp } = JSON.parse(joinParts(await one!.details.show(vitaminC, first!, later)).toString())
+  expect([await kept(vitaminC, first, later), timestamp]).toEqual([true, Math.floor(later.getTime() / 1000)])
+})
+
 test('a reply of the application is what it would write without keeping', async () => {
   const headers = await world.signIn('liansuo')
   const asked = async () =>
@@ -70,6 +100,9 @@ test('a reply of the application is what it would write without keeping', async 
   const ids = (JSON.parse(one) as { id: number }[]).map(({ id }) => id)
   const fresh = JSON.stringify(JSON.parse(await freshGoodsJson(store.plain, ids, member, world.at)))
   expect([one, other]).toEqual([fresh, fresh])
+  const detail = `/api/goods/detail/${world.goods.vitaminC}`
+  const page = JSON.stringify((await world.call('GET', detail, { headers })).body.data)
+  expect(page).toBe(JSON.stringify(await goodsDetail(store.plain, world.goods.vitaminC, member ?? null, world.at)))
 })
 
 /** A fault of the code, with the acts among which it shows. */
@@ -93,8 +126,13 @@ function late(hold: (now: Changes, before: Changes) => Changes): KeptRules['read
   }
 }
 const blindTo = (hidden: Partial<Pick<KnownGoods, 'purchaseLimit' | 'onlyRegions' | 'onlyMembers'>>, more = {}) => ({
-  keptFor: ((offer, buyer, period) =>
-    keptFor({ ...offer, ...more, goods: { ...offer.goods, ...hidden } }, buyer, period)) satisfies KeptRules['keptFor'],
+  keptFor: ((offer, buyer, period, place) =>
+    keptFor(
+      { ...offer, ...more, goods: { ...offer.goods, ...hidden } },
+      buyer,
+      period,
+      place,
+    )) satisfies KeptRules['keptFor'],
 })
 
 const faults: readonly Fault[] = [
@@ -147,6 +185,38 @@ const faults: readonly Fault[] = [
     rules: { readChanges: late((now, { picture }) => ({ ...now, picture, goodsIds: [], memberIds: [] })) },
   },
 ]
+/** What only the page of a goods can miss. */
+const pageFaults: readonly Fault[] = [
+  {
+    what: 'a page rests on its own goods alone',
+    only: ['price', 'stockImport', 'text'],
+    rules: { restsOn: (id) => [id] },
+  },
+  {
+    what: 'what was chosen beside a page stays',
+    only: ['namesake', 'minutes', 'minutes'],
+    rules: { candidatesFor: once(candidatesFor, (_, { id }) => id) },
+  },
+  {
+    what: 'the promise of delivery and the hour are kept',
+    only: ['hours', 'text'],
+    rules: { lastJson: once(lastJson, ({ categoryId }) => categoryId) },
+  },
+  {
+    what: 'prices that are asked for on purpose are kept',
+    only: ['flash', 'taken', 'minutes'],
+    rules: { otherPrices: once(otherPrices, (_, { goods }) => goods.id) },
+  },
+]
+
+/** What it answered first, for ever. */
+function once<Given extends unknown[], Answer>(
+  ask: (...given: Given) => Answer,
+  nameOf: (...given: Given) => number,
+): (...given: Given) => Answer {
+  const known = new Map<number, Answer>()
+  return (...given) => known.getOrInsertComputed(nameOf(...given), () => ask(...given))
+}
 /** Two goods and two stores of one chain meet often. */
 const few = () => ({
   ...{ runs: 60, goods: ['vitaminC', 'minimumTen'] as const },
@@ -156,12 +226,15 @@ const few = () => ({
 describe('the law turns red where', () => {
   beforeEach(makeAlike)
 
-  test.each(faults)('$what', async ({ only, rules }) => {
+  test.each([...faults, ...pageFaults])('$what', async ({ only, rules }) => {
     expect(await breachOf(store, processesOf(store, rules), { ...few(), only, seed: 7 })).not.toBeNull()
   })
 
   test.each<readonly [trigger: string, table: string, only: readonly ActName[]]>([
     ['stock_moved', 'stock', ['ordered', 'stockImport']],
+    ['lots_added', 'lots', ['lotFound']],
+    ['lots_changed', 'lots', ['lotPutRight']],
+    ['lots_removed', 'lots', ['lotFound', 'lotLost']],
     ['stock_removed', 'stock', ['gone', 'cancelled', 'stockImport']],
     ['favourites_added', 'favourites', ['liked', 'likedNot']],
     ['favourites_removed', 'favourites', ['liked', 'likedNot']],

@@ -8,7 +8,7 @@ export interface Own {
   readonly seen: ViewerClass
   readonly place: string
   readonly seesPrices: boolean
-  /** The end of a goods' JSON, to be put behind its class's text; null: the goods' whole text is the member's own. */
+  /** What fills the gaps of its class's text, by the goods' id, and of its page by minus the id; null: the goods' whole text is the member's own. */
   readonly pieces: Map<number, string | null>
 }
 
@@ -37,10 +37,10 @@ export class OwnShelf {
   }
 
   /** Kept unless the member's own changed, or was thrown away, since it was asked for. */
-  put({ id }: MemberFacts, own: Own, goodsId: number, piece: string | null): void {
+  put({ id }: MemberFacts, own: Own, key: number, piece: string | null): void {
     if (this.#members.get(id) !== own) return
-    if (!own.pieces.has(goodsId)) this.#pieces += 1
-    own.pieces.set(goodsId, piece)
+    if (!own.pieces.has(key)) this.#pieces += 1
+    own.pieces.set(key, piece)
     for (const oldest of this.#members.keys()) {
       if (this.#pieces <= mostPieces || oldest === id) break
       this.forget(oldest)

@@ -50,6 +50,10 @@ export class Period {
     this.#classify = classify
   }
 
+  get warehouses(): readonly Warehouse[] {
+    return this.#ground.warehouses
+  }
+
   /** Whether it is the one of this moment; a request that is a little older than it is not in it either. */
   covers(ground: Ground, at: Date): boolean {
     return (

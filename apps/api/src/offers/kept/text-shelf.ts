@@ -4,8 +4,9 @@ interface Slab {
   /** What was put here, perhaps put again elsewhere since. */
   readonly keys: number[]
 }
-interface Text {
+interface Text<About> {
   readonly bytes: Uint8Array
+  readonly about: About
   readonly slab: Slab
   /** How much was known of changes when its rows were asked for. */
   readonly asOf: number
@@ -13,11 +14,11 @@ interface Text {
 
 const slabBytes = 256 * 1024
 
-/** Texts as bytes within one budget; the oldest go first. Bytes are written once and never over: who holds some keeps them. */
-export class TextShelf {
+/** Texts as bytes within one budget, each with what is known about it; the oldest go first. Bytes are written once and never over: who holds some keeps them. */
+export class TextShelf<About = null> {
   readonly #most: number
   #slabs: Slab[] = []
-  readonly #texts = new Map<number, Text>()
+  readonly #texts = new Map<number, Text<About>>()
 
   constructor(mostBytes: number) {
     this.#most = Math.max(1, Math.floor(mostBytes / slabBytes))
@@ -27,17 +28,17 @@ export class TextShelf {
     return this.#slabs.length * slabBytes
   }
 
-  get(key: number): Text | undefined {
+  get(key: number): Text<About> | undefined {
     return this.#texts.get(key)
   }
 
-  put(key: number, text: string, asOf: number): void {
+  put(key: number, text: string, asOf: number, about: About): void {
     const slab = this.#roomFor(text.length * 3)
     if (!slab) return
     const from = slab.end
     slab.end += slab.bytes.write(text, from)
     slab.keys.push(key)
-    this.#texts.set(key, { bytes: slab.bytes.subarray(from, slab.end), slab, asOf })
+    this.#texts.set(key, { bytes: slab.bytes.subarray(from, slab.end), slab, asOf, about })
   }
 
   clear(): void {
@@ -59,3 +60,6 @@ export class TextShelf {
     for (const key of slab.keys) if (this.#texts.get(key)?.slab === slab) this.#texts.delete(key)
   }
 }
+
+/** A reader's or a class's text of a goods. */
+export const keyOf = (number: number, goodsId: number): number => number * 2 ** 32 + goodsId

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { InnerLink } from '../paths/links.tsx'
 import { chosenOf, type FacetRow, pressed } from './facet-rows.ts'
@@ -50,7 +49,18 @@ export function FacetMenu({
       <summary className="flex h-8 list-none items-center gap-0.5 rounded-control px-2 group-open/facet:bg-brand-wash group-open/facet:text-brand-strong hover:text-brand [&::-webkit-details-marker]:hidden">
         {row.title}
         {chosen.size > 0 && <span className="numbers text-brand-strong">（{chosen.size}）</span>}
-        <ChevronDown className="size-3.5 text-secondary group-open/facet:rotate-180" aria-hidden="true" />
+        <svg
+          viewBox="0 0 24 24"
+          className="size-3.5 text-secondary group-open/facet:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
       </summary>
       <div className="z-20 w-72 rounded-control border border-hairline bg-surface p-1.5 shadow-float max-sm:w-full sm:absolute sm:top-full sm:left-0">
         {opened && row.choices.length > worthSearching && (
