@@ -84,7 +84,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
             {wanted.size}个商品，约<b className="text-price"> {yuanText(formatYuan(total))}</b>
           </span>
         </span>
-        <span className="flex gap-2">
+        <div className="flex gap-2">
           <KeepList lines={linesOf(wanted)} />
           <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
             去购物车
@@ -92,7 +92,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
           <Button type="submit" size="small" busy={busy} disabled={wanted.size === 0}>
             加入购物车
           </Button>
-        </span>
+        </div>
       </div>
       <Panel as="ul" className="divide-y divide-hairline">
         {rows.map((row, at) => (

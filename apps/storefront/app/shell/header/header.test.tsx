@@ -17,6 +17,21 @@ beforeAll(() => vi.stubGlobal('scrollTo', vi.fn()))
 const list = <Header row={rowAt('/list')} />
 
 describe('Spec §2: the header', () => {
+  test('has the closable top advert on pages of the shop, and none on those of the member centre', async () => {
+    const data = withData({ topAdverts: [advert(1, '冬季备货')] })
+    for (const [path, closable] of [
+      ['/list', 1],
+      ['/mrtj', 1],
+      ['/order', 0],
+      ['/kjcg', 0],
+      ['/user', 0],
+    ] as const) {
+      const { place, leave } = await drawInShell(<Header row={rowAt(path)} />, data)
+      expect([path, place.querySelectorAll('[aria-label=关闭顶部广告]').length]).toEqual([path, closable])
+      await leave()
+    }
+  })
+
   test('searches for drugs or for manufacturers, as its toggle says', async () => {
     const { place, leave } = await drawInShell(list)
     const [drugs, makers] = place.querySelectorAll<HTMLInputElement>('input[name=type]')
