@@ -1,11 +1,11 @@
-import { flashCalls, type GoodsActivitiesWire } from '@yaoji/contract/flash'
+import { type ActivityWire, flashCalls, type GoodsActivitiesWire } from '@yaoji/contract/flash'
 import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/orders'
 import { useState } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { GoodsLink } from '../../shell/goods/goods-link.tsx'
 import { Tag } from '../../shell/goods/tag.tsx'
 import { Skeleton } from '../../shell/kit/skeleton.tsx'
-import { momentText } from '../../shell/time/moment-text.ts'
+import { lastDayText } from '../../shell/time/moment-text.ts'
 
 /** Before it is bought again: what promotions its goods have now. Asked for by whoever opens it. */
 export function GoodsActivities({ order }: { readonly order: OrderDetailWire }) {
@@ -42,6 +42,27 @@ export function GoodsActivities({ order }: { readonly order: OrderDetailWire }) 
 /** As many as the call takes. */
 const mostAsked = 100
 
+interface Offered {
+  readonly activity: ActivityWire
+  readonly goods: OrderLineWire[]
+}
+
+/** Each promotion once, with the goods of the order that it is for. */
+function byActivity(asked: readonly GoodsActivitiesWire[], lines: ReadonlyMap<number, OrderLineWire>): Offered[] {
+  const found = new Map<string, Offered>()
+  for (const { goods_id, activities } of asked) {
+    const line = lines.get(goods_id)
+    if (!line) continue
+    for (const activity of activities) {
+      const key = `${activity.id} ${activity.text} ${activity.reason}`
+      const offered = found.get(key) ?? { activity, goods: [] }
+      found.set(key, offered)
+      offered.goods.push(line)
+    }
+  }
+  return [...found.values()]
+}
+
 function Found({
   asked,
   lines,
@@ -49,28 +70,25 @@ function Found({
   readonly asked: readonly GoodsActivitiesWire[]
   readonly lines: ReadonlyMap<number, OrderLineWire>
 }) {
-  const found = asked.flatMap(({ goods_id, activities }) => {
-    const line = lines.get(goods_id)
-    return line && activities.length > 0 ? [{ line, activities }] : []
-  })
-  if (found.length === 0) return '目前没有进行中的活动，再次购买按当前价格计算'
+  const offered = byActivity(asked, lines)
+  if (offered.length === 0) return '目前没有进行中的活动，再次购买按当前价格计算'
   return (
-    <ul className="space-y-2">
-      {found.map(({ line, activities }) => (
-        <li key={line.goods_id} className="flex flex-wrap gap-x-4 gap-y-1">
-          <GoodsLink id={line.goods_id} seen={line} className="font-medium hover:text-brand">
-            {line.name}
-          </GoodsLink>
-          <ul className="min-w-0 flex-1 space-y-1">
-            {activities.map(({ id, tag, text, kind_name, closes_at, reason }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-2">
-                {tag ? <Tag tag={{ name: tag, describe: kind_name }} /> : <span>{kind_name}</span>}
-                <span>{text}</span>
-                <span className="text-note text-secondary numbers">{momentText(closes_at)} 结束</span>
-                {reason && <span className="text-note text-warning">{reason}</span>}
-              </li>
+    <ul className="space-y-3">
+      {offered.map(({ activity: { id, tag, text, kind_name, closes_at, reason }, goods }) => (
+        <li key={`${id} ${text} ${reason}`}>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Tag tag={{ name: tag || kind_name, describe: kind_name }} />
+            <span className="font-medium">{text}</span>
+            <span className="text-note text-secondary numbers">至 {lastDayText(closes_at)}</span>
+            {reason && <span className="text-note text-warning">{reason}</span>}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-secondary">
+            {goods.map((line) => (
+              <GoodsLink key={line.id} id={line.goods_id} seen={line} className="hover:text-brand">
+                {line.name}
+              </GoodsLink>
             ))}
-          </ul>
+          </p>
         </li>
       ))}
     </ul>

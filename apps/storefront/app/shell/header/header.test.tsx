@@ -17,17 +17,16 @@ beforeAll(() => vi.stubGlobal('scrollTo', vi.fn()))
 const list = <Header row={rowAt('/list')} />
 
 describe('Spec §2: the header', () => {
-  test('has the closable top advert on pages of the shop, and none on those of the member centre', async () => {
+  test('has the top advert on pages of the shop, and none in the member centre, the cart and the checkout', async () => {
     const data = withData({ topAdverts: [advert(1, '冬季备货')] })
-    for (const [path, closable] of [
-      ['/list', 1],
-      ['/mrtj', 1],
-      ['/order', 0],
-      ['/kjcg', 0],
-      ['/user', 0],
-    ] as const) {
-      const { place, leave } = await drawInShell(<Header row={rowAt(path)} />, data)
-      expect([path, place.querySelectorAll('[aria-label=关闭顶部广告]').length]).toEqual([path, closable])
+    const shop = ['/', '/list', '/mrtj'] as const
+    const work = ['/order', '/kjcg', '/user', '/cart', '/cart/step2', '/cart/step3/{id}'] as const
+    for (const path of [...shop, ...work]) {
+      const row = rowAt(path)
+      const Head = row.chrome === 'checkout' ? CheckoutHeader : Header
+      const { place, leave } = await drawInShell(<Head row={row} />, data)
+      const adverts = place.querySelectorAll('aside[aria-label=顶部广告]').length
+      expect([path, adverts]).toEqual([path, row.chrome === 'full' ? 1 : 0])
       await leave()
     }
   })
