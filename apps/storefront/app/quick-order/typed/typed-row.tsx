@@ -42,9 +42,7 @@ export function TypedRowLine({
     onNext()
   }
   return (
-    <li
-      className={`grid grid-cols-[1.5rem_minmax(0,1fr)_5.5rem_2rem] items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_6rem_7rem_2rem] ${open ? 'bg-warning-wash' : ''}`}
-    >
+    <li className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table ${open ? 'bg-warning-wash' : ''}`}>
       <span className="pt-2 text-right text-secondary numbers">{no}</span>
       <GoodsField
         words={row.words}
@@ -54,7 +52,7 @@ export function TypedRowLine({
         onTake={onTake}
         onLines={onLines}
       />
-      <div className="order-last col-span-3 col-start-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-auto">
+      <div className="facts min-w-0">
         {goods && <GoodsFacts goods={goods} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
         {said && (
@@ -63,9 +61,7 @@ export function TypedRowLine({
           </p>
         )}
       </div>
-      <span className="order-last col-start-2 pt-1 lg:order-none lg:col-span-1 lg:col-start-auto">
-        {goods && <GoodsPrice goods={goods} size="small" />}
-      </span>
+      <span className="price pt-1">{goods && <GoodsPrice goods={goods} size="small" />}</span>
       <span className="flex items-center gap-1">
         <input
           aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}
@@ -82,13 +78,13 @@ export function TypedRowLine({
           onKeyDown={onKeyDown}
         />
       </span>
-      <span className="order-last col-span-2 pt-2 text-right font-semibold numbers lg:order-none lg:col-span-1">
+      <span className="sum pt-2 text-right font-semibold numbers">
         {goods && amountOf(goods, row.number) && yuanText(amountOf(goods, row.number))}
       </span>
       <button
         type="button"
         aria-label={`删除第${no}行`}
-        className="flex h-9 items-center justify-center text-secondary hover:text-ink lg:order-last"
+        className="drop flex h-9 items-center justify-center text-secondary hover:text-ink"
         onClick={onDrop}
       >
         <X size={16} aria-hidden />
