@@ -53,7 +53,7 @@ export function TypedRowLine({
         onLines={onLines}
       />
       <div className="facts min-w-0">
-        {goods && <GoodsFacts goods={goods} />}
+        {goods && <GoodsFacts goods={goods} wanted={row.number ?? 0} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
         {said && (
           <p role="status" className={said.ok ? 'text-brand-strong' : 'text-price'}>
@@ -93,7 +93,11 @@ export function TypedRowLine({
   )
 }
 
-function GoodsFacts({ goods }: { readonly goods: GoodsWire }) {
+/** Buyers learn of stock as a number up to here. */
+const knownUpTo = 50
+
+/** What the words of a row mean; that there is less than is wanted is said before it is added. */
+function GoodsFacts({ goods, wanted }: { readonly goods: GoodsWire; readonly wanted: number }) {
   const { step, min } = quantityRange(goods)
   const last = goods.last_bought
   return (
@@ -102,7 +106,13 @@ function GoodsFacts({ goods }: { readonly goods: GoodsWire }) {
         {goods.ypgg} · {goods.sccj}
       </p>
       <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
-        <StockNote goods={goods} />
+        {goods.number !== undefined && goods.number <= knownUpTo && wanted > goods.number ? (
+          <span className="text-warning">
+            库存仅{goods.number}，缺{wanted - goods.number}
+          </span>
+        ) : (
+          <StockNote goods={goods} />
+        )}
         {goods.yxq && <ExpiryNote goods={goods} />}
         <span>
           {min > step ? `起购${min} · ` : ''}中包{goods.zbz} · 件装{goods.jzl}
