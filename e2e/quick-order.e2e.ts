@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { accessFindings, journeyAt, takenOver } from './browser.ts'
-import { caller } from './buyer.ts'
+import { caller, fillCart } from './buyer.ts'
+import { goodsOnSale } from './goods-on-sale.ts'
+import { placeOrders } from './place-orders.ts'
 
 journeyAt(
   'wide',
@@ -47,5 +49,37 @@ journeyAt(
     const left = (await quantities()).filter((each) => each !== '').length
     expect(data.length).toBeGreaterThan(0)
     expect(data.length + left).toBeGreaterThanOrEqual(new Set(words).size - 1)
+  },
+)
+
+journeyAt(
+  'wide',
+  'what was bought before is a table: twelve rows of at most 40 px on the first screen, chosen and added by keys alone',
+  async ({ page, open, enterAs }) => {
+    const goods = await Promise.all([...Array(13).keys()].map((each) => goodsOnSale('otc', 20 + each)))
+    await fillCart(
+      'yaodian',
+      goods.map(({ id }) => ({ id, number: 5 })),
+    )
+    await placeOrders('yaodian')
+    await enterAs('yaodian')
+    await open('/kjcg?order=last')
+    const rows = page.getByRole('form', { name: '采购清单' }).locator('tbody tr')
+    const boxes = await rows.evaluateAll((list) =>
+      list.map((each) => each.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })),
+    )
+    expect(boxes.filter(({ height }) => height > 40)).toEqual([])
+    expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(12)
+    expect(await accessFindings(page)).toEqual([])
+    const quantities = rows.locator('input[inputmode=numeric]')
+    await quantities.first().focus()
+    for (const number of ['12', '23']) {
+      await page.keyboard.type(number)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/^已加入2个商品/).waitFor()
+    const { data } = await caller('yaodian').get<{ data: readonly { number: number }[] }>('/api/cart/list')
+    expect(data.map(({ number }) => number).sort()).toEqual([12, 23])
   },
 )

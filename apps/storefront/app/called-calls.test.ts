@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { specifiedCalls } from '@yaoji/contract/specified-calls'
 import { expect, test } from 'vitest'
 
 const pageFolder = import.meta.dirname
@@ -11,10 +12,8 @@ const read = (folder: string, files: string) =>
 
 /** Calls that no page sends by its client, with who makes them or why none does. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'contentCalls.links': 'programs: no page lists the links',
+  // Spec §7. A clerk's session goes to the console alone (decisions 0085, 0150): no page of the store could show it.
   'contentCalls.preview': 'the console, beside a banner that is not shown yet',
-  'couponCalls.available': 'programs: the checkout’s own reply has them for pages',
-  'flashCalls.activities': 'programs: goods bring their tags along on every list',
   'logInCalls.chatMember': 'the customer service’s chat, which asks who the token of its frame is',
   // Followed as an address and not sent: a picture, an answer for programs.
   'paymentCalls.proofFile': 'a link of the order',
@@ -47,4 +46,30 @@ test('every call of the contract is made by a page, or is named with who makes i
   expect(calls.length).toBeGreaterThan(60)
   const pages = read(pageFolder, '**/*.{ts,tsx}').join('\n')
   expect(calls.filter((each) => !new RegExp(`\\b${each}\\b`).test(pages) && !(each in elsewhere))).toEqual([])
+})
+
+interface Addressed {
+  readonly method: string
+  readonly path: string
+}
+const isCalls = ([name]: readonly [string, unknown]) => name.endsWith('Calls') && name !== 'specifiedCalls'
+
+test('Spec §7: of its 75 calls pages make all but the preview of banners, which goes to clerks alone', async () => {
+  const files = globSync('*.ts', { cwd: contractFolder }).filter((file) => !/\.(test|input)\.ts$/.test(file))
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(join(contractFolder, file))))
+  const named = modules.flatMap((module) =>
+    Object.entries(module)
+      .filter(isCalls)
+      .flatMap(([object, calls]: readonly [string, Record<string, Addressed>]) =>
+        Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, `${object}.${name}`] as const),
+      ),
+  )
+  const nameOf = new Map(named)
+  const pages = read(pageFolder, '**/*.{ts,tsx}').join('\n')
+  const made = ([method, path]: (typeof specifiedCalls)[number]) =>
+    new RegExp(`\\b${nameOf.get(`${method} ${path}`) ?? 'in no contract'}\\b`).test(pages)
+  expect(specifiedCalls).toHaveLength(75)
+  expect(specifiedCalls.filter((each) => !made(each)).map(([method, path]) => `${method} ${path}`)).toEqual([
+    'GET /api/focus/demo',
+  ])
 })

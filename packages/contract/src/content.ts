@@ -74,6 +74,12 @@ export interface BrandWire {
   readonly makers: readonly string[]
   readonly banners: readonly BannerWire[]
 }
+/** Spec §7 global/links: 友情链接. */
+export interface FriendlyLinkWire {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+}
 /** Adverts by their ids (`ids`, joined by commas) or of one position. */
 export const advertPositions = [
   'ids',
@@ -107,6 +113,6 @@ export const contentCalls = {
   /** Banners not yet published, for staff who look ahead; nothing for anybody else. */
   preview: call<Nothing, readonly BannerWire[]>('GET', '/api/focus/demo', 'public'),
   brand: call<{ id: number }, BrandWire>('GET', '/api/focus/brand/{id}', 'public'),
-  links: call<Nothing, readonly { id: number; name: string; url: string }[]>('GET', '/api/global/links', 'public'),
+  links: call<Nothing, readonly FriendlyLinkWire[]>('GET', '/api/global/links', 'public'),
   pageView: call<{ path: string }, null>('POST', '/api/stat/pageview', 'public', { keepsPrevious: true }),
 }

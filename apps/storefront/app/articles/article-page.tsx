@@ -1,11 +1,19 @@
 import type { ArticleWire } from '@yaoji/contract/articles'
+import type { ReactNode } from 'react'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleFrame, ArticleHead } from './article-frame.tsx'
 
 /** A page of help or of law. */
-export function ArticlePage({ article }: { readonly article: ArticleWire }) {
+export function ArticlePage({
+  article,
+  children,
+}: {
+  readonly article: ArticleWire
+  /** What stands below the text. */
+  readonly children?: ReactNode
+}) {
   const { data } = useShell()
   const group = data.articles.find((each) => each.data.some(({ url }) => url === article.path))
   const crumbs = [{ label: '帮助中心' }, ...(group ? [{ label: group.name }] : []), { label: article.title }]
@@ -13,6 +21,7 @@ export function ArticlePage({ article }: { readonly article: ArticleWire }) {
     <ArticleFrame here={article.path} crumbs={crumbs}>
       <ArticleHead title={article.title} note={`更新于 ${article.updated_on}`} />
       <ArticleBody html={article.html} />
+      {children}
     </ArticleFrame>
   )
 }

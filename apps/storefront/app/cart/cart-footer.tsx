@@ -70,12 +70,12 @@ export function CartFooter({
             <span className="hidden sm:inline">商品总额 {yuanText(totals.goods_amount)}</span>
             {fenOf(totals.add_on) > 0 && <span className="hidden sm:inline">含换购 {yuanText(totals.add_on)}</span>}
             {totals.reductions.map((reduction) => (
-              <span key={reduction.kind} className="hidden text-price sm:inline">
+              <span key={reduction.kind} className="hidden text-price numbers sm:inline">
                 {reduction.kind_name} −{yuanText(reduction.amount)}
               </span>
             ))}
             {fenOf(totals.reduction) > 0 && (
-              <span className="text-price sm:hidden">优惠 −{yuanText(totals.reduction)}</span>
+              <span className="text-price numbers sm:hidden">优惠 −{yuanText(totals.reduction)}</span>
             )}
             <span>
               运费 {yuanText(totals.freight)}
@@ -107,5 +107,5 @@ export function CartFooter({
 }
 
 const Count = ({ children }: { readonly children: ReactNode }) => (
-  <strong className="text-price numbers">{children}</strong>
+  <strong className="text-ink numbers">{children}</strong>
 )

@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CouponWire, couponCalls } from '@yaoji/contract/coupons'
+import { type AvailableCouponWire, type CouponWire, couponCalls } from '@yaoji/contract/coupons'
 import { heldStateNames } from '@yaoji/rules/coupons/coupon-state'
-import { load } from '../shell/api/load.ts'
+import { load, orElse } from '../shell/api/load.ts'
+import { send } from '../shell/api/send.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
+import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { ListPage, rowsOf } from '../shell/page/list-page.tsx'
 import { hrefOf, SiteLink } from '../shell/paths/links.tsx'
 import { idOf, oneOf, pageOf, searchOf } from '../shell/paths/search-parsers.ts'
 import { titled } from '../shell/paths/site.ts'
 import { dayText, lastDayText, momentText } from '../shell/time/moment-text.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { couponTypes } from './coupon-types.ts'
 
@@ -28,11 +31,12 @@ export const Route = createFileRoute('/yhq')({
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
     const { status = 0, ...rest } = page.deps
-    const [held, counts] = await Promise.all([
+    const [held, counts, usable, unusable] = await Promise.all([
       load(couponCalls.held, { ...rest, status }, page),
       load(couponCalls.counts, {}, page),
+      ...([1, 0] as const).map((type) => (status === 0 ? orElse(send(couponCalls.available, { type }), []) : [])),
     ])
-    return { held: rowsOf(held), counts: counts.data }
+    return { held: rowsOf(held), counts: counts.data, forCart: [...(usable ?? []), ...(unusable ?? [])] }
   },
   head: () => titled('/yhq'),
   pendingComponent: HeldSkeleton,
@@ -40,7 +44,8 @@ export const Route = createFileRoute('/yhq')({
 })
 
 function HeldCoupons() {
-  const { held, counts } = Route.useLoaderData()
+  const { held, counts, forCart } = Route.useLoaderData()
+  const inCart = useShell().profile?.cart ?? 0
   const search = Route.useSearch()
   const tabs = statuses
     .filter(({ count }) => count !== 'void' || counts.void > 0)
@@ -80,7 +85,7 @@ function HeldCoupons() {
         <ul aria-label="优惠券" className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
           {coupons.map((coupon) => (
             <li key={coupon.id}>
-              <Held coupon={coupon} />
+              <Held coupon={coupon} forCart={inCart > 0 ? forCart.find(({ id }) => id === coupon.id) : undefined} />
             </li>
           ))}
         </ul>
@@ -105,9 +110,20 @@ const Types = ({ search }: { readonly search: ReturnType<typeof validateSearch> 
   </nav>
 )
 
-function Held({ coupon }: { readonly coupon: CouponWire }) {
+function Held({
+  coupon,
+  forCart,
+}: {
+  readonly coupon: CouponWire
+  /** What it comes to for what is selected in the cart. */
+  readonly forCart: AvailableCouponWire | undefined
+}) {
   return (
-    <CouponTicket coupon={coupon} open={coupon.status === 0} action={<HeldAction coupon={coupon} />}>
+    <CouponTicket
+      coupon={coupon}
+      open={coupon.status === 0}
+      action={<HeldAction coupon={coupon} usable={forCart?.usable === 1} />}
+    >
       <p className="truncate text-secondary" title={coupon.scope_text}>
         {coupon.scope_text}
       </p>
@@ -116,12 +132,20 @@ function Held({ coupon }: { readonly coupon: CouponWire }) {
         {dayText(coupon.valid_from)} 至 {lastDayText(coupon.valid_until)}
         {coupon.ends_soon === 1 && <span className="ml-2 text-warning">即将到期</span>}
       </p>
+      {forCart && (
+        <p className={`text-note numbers ${forCart.usable === 1 ? 'text-brand-strong' : 'text-secondary'}`}>
+          购物车：{forCart.usable === 1 ? usableText(forCart) : forCart.reason}
+        </p>
+      )}
     </CouponTicket>
   )
 }
 
+const usableText = ({ saving }: AvailableCouponWire) =>
+  fenOf(saving) > 0 ? `已选商品可用，可省${yuanText(saving)}` : '已选商品可用，不比当前方案省'
+
 /** What can be done with it, or why nothing can. */
-function HeldAction({ coupon }: { readonly coupon: CouponWire }) {
+function HeldAction({ coupon, usable }: { readonly coupon: CouponWire; readonly usable: boolean }) {
   if (coupon.status === 1)
     return (
       <>
@@ -133,8 +157,8 @@ function HeldAction({ coupon }: { readonly coupon: CouponWire }) {
     )
   if (coupon.status_label === heldStateNames.unused)
     return (
-      <SiteLink to="/list" className={buttonLook('brand', 'small')}>
-        去使用
+      <SiteLink to={usable ? '/cart' : '/list'} className={buttonLook('brand', 'small')}>
+        {usable ? '去购物车使用' : '去使用'}
       </SiteLink>
     )
   return <span className="text-note text-secondary">{coupon.status_label}</span>

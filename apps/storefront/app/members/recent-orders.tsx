@@ -4,6 +4,8 @@ import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { dayText } from '../shell/time/moment-text.ts'
 
+const namesOf = (order: OrderWire) => order.lines.map((line) => line.name).join('、')
+
 /** The last orders, one line each. */
 export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[] }) {
   return (
@@ -31,8 +33,8 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderWire[]
               {order.order_no}
             </SiteLink>
             <span className="text-secondary numbers">{dayText(order.created_at)}</span>
-            <span className="min-w-0 flex-1 truncate text-secondary">
-              {order.lines.map((line) => line.name).join('、')}
+            <span className="min-w-0 flex-1 truncate text-secondary" title={namesOf(order)}>
+              {namesOf(order)}
             </span>
             <Money yuan={order.payable} size="small" tone="ink" />
             <span className="w-16 text-right text-brand-strong">{order.status_label}</span>

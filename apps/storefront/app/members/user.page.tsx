@@ -7,7 +7,6 @@ import { mayDo } from '@yaoji/rules/members/buyer-rights'
 import { useEffect } from 'react'
 import { load } from '../shell/api/load.ts'
 import { PaperNotice } from '../shell/licences/paper-notice.tsx'
-import { RegistrationNote } from '../shell/licences/registration-note.tsx'
 import { memberSkeleton } from '../shell/page/member-page.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
@@ -44,8 +43,8 @@ function MemberCentre() {
   return (
     <div className="space-y-3">
       <h1 className="sr-only">会员中心</h1>
-      <RegistrationNote status={profile.status} />
-      {profile.status === 'approved' && (
+      {/* What stops a member everywhere stands above every page. */}
+      {profile.is_passed === 1 && (
         <PaperNotice papers={profile.certificates}>
           <SiteLink to="/zzzj" className="ml-2 font-semibold text-brand underline">
             去更新资质

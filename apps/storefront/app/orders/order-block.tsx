@@ -47,7 +47,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
         <SiteLink
           to="/order/info/{id}"
           params={{ id: order.id }}
-          className="flex min-w-0 flex-1 gap-2 max-sm:basis-full"
+          className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:basis-full"
         >
           <span className="sr-only">查看订单 {order.order_no}：</span>
           {order.lines.slice(0, pictures).map((line) => (

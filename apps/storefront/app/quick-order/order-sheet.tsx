@@ -1,10 +1,11 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
+import styles from './sheet.css?url'
 import type { SheetLine } from './sheet-line.ts'
 import { SheetRow } from './sheet-row.tsx'
 import { useAddMany } from './use-add-many.ts'
@@ -12,12 +13,21 @@ import { useAddMany } from './use-add-many.ts'
 const canBuy = (goods: GoodsWire) => goods.is_buy === 1 && !soldOut(goods)
 
 /** Many goods with a quantity each, put into the cart with one press; what is refused stays with its reason. */
-export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) {
+export function OrderSheet({
+  lines,
+  choices,
+}: {
+  readonly lines: readonly SheetLine[]
+  /** What chooses the lines, in the bar above them. */
+  readonly choices?: ReactNode
+}) {
   const [typed, setTyped] = useState<ReadonlyMap<string, { number?: number; chosen?: boolean }>>(new Map())
   const { said, busy, add: put } = useAddMany()
   const rows = lines.map((line) => ({ ...line, ...typed.get(line.key) }))
   const offered = rows.filter(({ goods }) => canBuy(goods))
   const chosen = offered.filter((row) => row.chosen)
+  const withPast = lines.some(({ past }) => past)
+  const columns = columnsOf(withPast)
   const type = (at: string, change: { number?: number; chosen?: boolean }) =>
     setTyped((before) => new Map(before).set(at, { ...before.get(at), ...change }))
 
@@ -34,8 +44,10 @@ export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) 
 
   return (
     <form onSubmit={submit} onKeyDown={moveOn} aria-label="采购清单">
-      <div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-3 rounded-card border border-hairline bg-surface p-3 text-table">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="sticky top-0 z-20 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-surface px-3 py-1 text-table lg:top-14">
         <Checkbox
+          className="min-h-10"
           checked={chosen.length > 0 && chosen.length === offered.length}
           mixed={chosen.length > 0 && chosen.length < offered.length}
           disabled={offered.length === 0}
@@ -46,8 +58,9 @@ export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) 
           全选
         </Checkbox>
         <span className="text-secondary numbers">已选{chosen.length}个</span>
-        <span className="hidden text-secondary lg:inline">Enter下一行，Ctrl+Enter加入购物车</span>
-        <span className="ml-auto flex gap-2">
+        {choices}
+        <span className="ml-auto flex items-center gap-2">
+          <span className="hidden text-note text-secondary xl:inline">Enter下一行，Ctrl+Enter加入购物车</span>
           <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
             去购物车
           </SiteLink>
@@ -56,22 +69,45 @@ export function OrderSheet({ lines }: { readonly lines: readonly SheetLine[] }) 
           </Button>
         </span>
       </div>
-      <Panel as="ul" className="divide-y divide-hairline">
-        {rows.map((row) => (
-          <SheetRow
-            key={row.key}
-            row={row}
-            range={quantityRange(row.goods)}
-            buyable={canBuy(row.goods)}
-            said={said.get(row.goods.id)}
-            onChoose={(wanted) => type(row.key, { chosen: wanted })}
-            onNumber={(number) => type(row.key, { number, chosen: true })}
-          />
-        ))}
+      <Panel>
+        <table className="sheet w-full text-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">选择</span>
+              </th>
+              {columns.map(([name, look]) => (
+                <th key={name} scope="col" className={look}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map((row) => (
+            <SheetRow
+              key={row.key}
+              row={row}
+              range={quantityRange(row.goods)}
+              buyable={canBuy(row.goods)}
+              said={said.get(row.goods.id)}
+              columns={columns.length + 1}
+              withPast={withPast}
+              onChoose={(wanted) => type(row.key, { chosen: wanted })}
+              onNumber={(number) => type(row.key, { number, chosen: true })}
+            />
+          ))}
+        </table>
       </Panel>
     </form>
   )
 }
+
+const columnsOf = (withPast: boolean): readonly (readonly [name: string, look?: string])[] => [
+  ...[['品名'] as const, ['规格'] as const, ['厂家'] as const, ['效期'] as const],
+  ...[['中/件', 'figure'] as const, ['库存', 'figure'] as const],
+  ...(withPast ? [['上次采购', 'figure'] as const] : []),
+  ...[['单价', 'figure'] as const, ['数量', 'figure'] as const],
+]
 
 /** Enter in a quantity stands in the next one; with Ctrl what is chosen goes into the cart. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>): void {

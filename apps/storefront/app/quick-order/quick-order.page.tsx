@@ -40,7 +40,7 @@ export const Route = createFileRoute('/kjcg')({
   loaderDeps: ({ search }) => search,
   loader: loadHistory,
   head: () => titled('/kjcg'),
-  pendingComponent: memberSkeleton('正在加载采购记录', 'h-10', 'h-14', 'h-14', 'h-14', 'h-14'),
+  pendingComponent: memberSkeleton('正在加载采购记录', 'h-10', 'h-10', 'h-96'),
   component: QuickOrder,
 })
 
@@ -80,9 +80,10 @@ function QuickOrder() {
 
 /** What was bought before, with how often and for how much. */
 function History({ search, rows, meta }: Rows<BoughtGoodsWire> & { readonly search: Search }) {
+  const choices = <HistoryChoices order={search.order} months={search.months} />
   return (
     <>
-      <HistoryChoices order={search.order} months={search.months} />
+      {rows.length === 0 && <div className="mb-2">{choices}</div>}
       {rows.length === 0 ? (
         <EmptyPanel title="这段时间没有采购记录">
           <SiteLink to="/kjcg" query={{ way: 'sheet' }} className={buttonLook('brand')}>
@@ -95,6 +96,7 @@ function History({ search, rows, meta }: Rows<BoughtGoodsWire> & { readonly sear
       ) : (
         <OrderSheet
           key={`${search.order}-${search.months}-${search.page}`}
+          choices={choices}
           lines={rows.map(({ goods, last_number, ...past }) => ({
             ...{ key: String(goods.id), goods, number: last_number, chosen: false },
             past: { ...past, number: last_number },

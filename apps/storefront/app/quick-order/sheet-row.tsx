@@ -2,7 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { goodsLabel } from '../shell/goods/goods-label.ts'
 import { GoodsLink } from '../shell/goods/goods-link.tsx'
-import { GoodsPrice } from '../shell/goods/goods-price.tsx'
+import { GoodsPrice, goodsUnit } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import type { quantityRange } from '../shell/goods/quantity-range.ts'
 import { listedOffer } from '../shell/goods/seen-offer.ts'
@@ -19,12 +19,17 @@ export interface Said {
   readonly words: string
 }
 
-/** One goods with the quantity that is wanted of it. */
+/** Two strengths or makers must not look alike: nothing of these is cut, and what is long has smaller letters. */
+const whole = (text: string) => `whole ${text.length > 15 ? 'small' : ''}`
+
+/** One goods with the quantity that is wanted of it: a row of 38 px at a desk, a card on a telephone. */
 export function SheetRow({
   row,
   range,
   buyable,
   said,
+  columns,
+  withPast,
   onChoose,
   onNumber,
 }: {
@@ -32,47 +37,59 @@ export function SheetRow({
   readonly range: ReturnType<typeof quantityRange>
   readonly buyable: boolean
   readonly said: Said | undefined
+  readonly columns: number
+  /** The table has a column of what was bought before. */
+  readonly withPast: boolean
   readonly onChoose: (wanted: boolean) => void
   readonly onNumber: (number: number) => void
 }) {
   const { goods, past } = row
   return (
-    <li className="flex gap-3 px-3 py-2.5">
-      <Checkbox
-        aria-label={`选择${goods.name}`}
-        className="self-start pt-1"
-        checked={buyable && row.chosen}
-        disabled={!buyable}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      <div className="grid min-w-0 grow gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_10rem_9rem_13rem] lg:items-center">
-        <div className="min-w-0">
-          {row.above}
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <GoodsLink id={goods.id} seen={listedOffer(goods)} className="hover:text-brand">
-              {goods.name}
-            </GoodsLink>
-            <GoodsMarks goods={goods} />
-          </p>
-          <p className="text-table text-secondary">
-            {goods.ypgg} · {goods.sccj}
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
-            <span>
-              中包 {goods.zbz} · 件装 {goods.jzl}
-            </span>
-            {goods.yxq && <ExpiryNote goods={goods} />}
-            <StockNote goods={goods} />
-          </p>
-          {said && (
-            <p role="status" className={`text-table ${said.ok ? 'text-brand-strong' : 'text-price'}`}>
-              {said.words}
-            </p>
-          )}
-        </div>
-        {past ? <PastNote goods={goods} past={past} /> : <span className="hidden lg:block" />}
-        <GoodsPrice goods={goods} />
-        <div className="lg:justify-self-end">
+    <tbody>
+      {row.above && (
+        <tr className="beside">
+          <td colSpan={columns}>{row.above}</td>
+        </tr>
+      )}
+      <tr className="goods">
+        <td className="choice">
+          <Checkbox
+            aria-label={`选择${goods.name}`}
+            checked={buyable && row.chosen}
+            disabled={!buyable}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </td>
+        <td className="name">
+          <GoodsLink
+            id={goods.id}
+            seen={listedOffer(goods)}
+            title={[goods.name, goods.pzwh].filter(Boolean).join(' · ')}
+            className="mr-2 font-semibold hover:text-brand"
+          >
+            {goods.name}
+          </GoodsLink>
+          <GoodsMarks goods={goods} />
+        </td>
+        <td className={whole(goods.ypgg)}>{goods.ypgg}</td>
+        <td className={whole(goods.sccj)}>{goods.sccj}</td>
+        <td className="expiry small">
+          <ExpiryNote goods={goods} />
+        </td>
+        <td className="figure small text-secondary numbers">
+          <span className="lg:hidden">中包/件装 </span>
+          {goods.zbz}/{goods.jzl}
+        </td>
+        <td className="figure small">
+          <StockNote goods={goods} />
+        </td>
+        {withPast && (
+          <td className="past figure small text-secondary numbers">{past && <PastNote goods={goods} past={past} />}</td>
+        )}
+        <td className="figure">
+          <GoodsPrice goods={goods} size="small" />
+        </td>
+        <td className="count figure">
           {buyable ? (
             <QuantityStepper
               {...range}
@@ -86,23 +103,34 @@ export function SheetRow({
           ) : (
             <BuyControls goods={goods} size="small" short />
           )}
-        </div>
-      </div>
-    </li>
+        </td>
+      </tr>
+      {said && (
+        <tr className="beside">
+          <td colSpan={columns}>
+            <span role="status" className={`text-table ${said.ok ? 'text-brand-strong' : 'text-price'}`}>
+              {said.words}
+            </span>
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }
 
+/** How often and when, how many and for how much the last time, and whether it costs more or less now. */
 function PastNote({ goods, past }: { readonly goods: GoodsWire; readonly past: Past }) {
   const now = Number(goods.price ?? Number.NaN)
   const then = Number(past.last_price)
   return (
-    <p className="text-note text-secondary numbers">
-      采购{past.times}次，{dayText(past.last_at)}
-      <br />
+    <>
+      {dayText(past.last_at)} 共{past.times}次
+      <br className="hidden lg:inline" />
+      <span className="lg:hidden"> · </span>
       上次{past.number}
-      {goods.measure === 'gram' ? 'g' : goods.bzdw} · {yuanText(past.last_price)}
+      {goodsUnit(goods)} {yuanText(past.last_price)}
       {now < then && <span className="text-brand-strong"> ▼降价</span>}
       {now > then && <span className="text-warning"> ▲涨价</span>}
-    </p>
+    </>
   )
 }

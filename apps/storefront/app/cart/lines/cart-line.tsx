@@ -115,7 +115,10 @@ export function LineGoods({ line }: { readonly line: GoodsLineWire }) {
       >
         {goods.name}
       </GoodsLink>
-      <p className="truncate text-note text-secondary" title={`${goods.ypgg} ${goods.sccj}`}>
+      <p
+        className="line-clamp-2 text-note text-secondary lg:in-data-compact:line-clamp-1"
+        title={`${goods.ypgg} ${goods.sccj}`}
+      >
         <span className="text-ink">{goods.ypgg}</span> · {goods.sccj}
         {goods.yxq && <span className="hidden numbers lg:in-data-compact:inline"> · 效期 {goods.yxq.slice(0, 7)}</span>}
       </p>

@@ -10,7 +10,7 @@ export function CompanyFacts({ base }: { readonly base: BaseWire }) {
       <h2 id="company" className="mb-2 text-body font-semibold">
         单位信息
       </h2>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Fact name="单位名称">{base.company}</Fact>
         <Fact name="单位类型">{base.rank_name}</Fact>
         <Fact name="统一社会信用代码">{base.tax_no}</Fact>
@@ -29,6 +29,6 @@ export function CompanyFacts({ base }: { readonly base: BaseWire }) {
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex gap-2">
     <dt className="w-32 shrink-0 text-secondary">{name}</dt>
-    <dd className="min-w-0 break-words">{children || '—'}</dd>
+    <dd className="min-w-0 break-all">{children || '—'}</dd>
   </div>
 )

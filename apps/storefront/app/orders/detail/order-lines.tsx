@@ -5,19 +5,18 @@ import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import { standsIn } from '../../shell/orders/stands-in.ts'
+import styles from './order-lines.css?url'
 
 const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
-/** On a telephone a line is a card of two columns, and each cell says itself what it is. */
-const cell =
-  'max-md:px-0 max-md:py-0.5 max-md:text-left max-md:before:mr-1.5 max-md:before:text-secondary max-md:before:content-[attr(data-of)]'
-const number = `px-2 py-2 text-right whitespace-nowrap numbers ${cell}`
+const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
 
 /** Lines with what was ordered and what was sent, by lot. */
 export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
   return (
-    <Panel as="section" className="md:overflow-x-auto" aria-label="商品清单">
-      <table className="w-full text-table max-md:block md:min-w-[640px]">
-        <thead className="border-b border-hairline bg-page text-secondary max-md:sr-only">
+    <Panel as="section" className="order-lines" aria-label="商品清单">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <table className="w-full text-table">
+        <thead className="border-b border-hairline bg-page text-secondary">
           <tr>
             <th scope="col" className="px-3 py-2 text-left font-normal">
               商品
@@ -42,7 +41,7 @@ export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-hairline max-md:block">
+        <tbody className="divide-y divide-hairline">
           {order.lines.map((line) => (
             <Line key={line.id} line={line} cancelled={standsIn(order, 'cancelled')} />
           ))}
@@ -72,7 +71,7 @@ function LineSource({ line }: { readonly line: OrderLineWire }) {
       {line.source === 'gift' && <span>赠品</span>}
       {shares.map((step) => (
         <span key={`${step.step}-${step.text}`} className="text-secondary numbers">
-          {step.text} <span className="text-price">−{yuanText(step.amount.slice(1))}</span>
+          {step.text} <span className="text-price numbers">−{yuanText(step.amount.slice(1))}</span>
         </span>
       ))}
     </span>
@@ -82,8 +81,8 @@ function LineSource({ line }: { readonly line: OrderLineWire }) {
 function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
   const short = line.picked !== null && line.picked < line.ordered
   return (
-    <tr className="max-md:grid max-md:grid-cols-2 max-md:px-3 max-md:py-2">
-      <td className="px-3 py-2 max-md:col-span-2 max-md:px-0 max-md:pt-0">
+    <tr>
+      <td className="goods px-3 py-2">
         <span className="flex items-center gap-2">
           <img
             src={line.goods_image}
@@ -108,7 +107,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
         {line.price}
         <span className="text-secondary">/{line.measure === 'gram' ? 'kg' : line.bzdw}</span>
         {line.base_price && (
-          <span className="block max-md:inline max-md:pl-1">
+          <span className="struck block">
             <Money yuan={line.base_price} size="small" tone="struck" />
           </span>
         )}
@@ -127,7 +126,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           </span>
         )}
       </td>
-      <td className="px-2 py-2 text-note numbers max-md:order-last max-md:col-span-2 max-md:px-0 max-md:pb-0">
+      <td className="lots px-2 py-2 text-note numbers">
         {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
@@ -141,8 +140,8 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           </span>
         ))}
       </td>
-      <td className={`${number} max-md:hidden`}>{line.amount}</td>
-      <td className={`${number} md:pr-3`} data-of="实付">
+      <td className={`${number} amount`}>{line.amount}</td>
+      <td className={`${number} paid`} data-of="实付">
         {line.payable}
         {line.refunded !== '0.00' && <span className="block text-note text-price">已退 {line.refunded}</span>}
       </td>

@@ -18,6 +18,7 @@ import { OrderActions } from '../order-actions.tsx'
 import { OrderFlags } from '../order-block.tsx'
 import { OrderGroup } from '../order-group.tsx'
 import { OrderTimes } from '../order-times.tsx'
+import { GoodsActivities } from './goods-activities.tsx'
 import { LotQuestions } from './lot-questions.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderCold } from './order-cold.tsx'
@@ -91,6 +92,7 @@ function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly p
       <OrderFacts order={order} />
       <OrderCold order={order} />
       <OrderLines order={order} />
+      <GoodsActivities order={order} />
       <OrderAmounts order={order} />
       <OrderAfterSales order={order} />
       <OrderPapers order={order} papers={papers} />

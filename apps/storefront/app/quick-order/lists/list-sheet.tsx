@@ -32,7 +32,7 @@ export function ListSheet({
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h2 className="text-base font-semibold">{list.name}</h2>
         <span className="text-table text-secondary numbers">{list.lines}个商品</span>
-        <span className="ml-auto flex gap-2">
+        <div className="ml-auto flex gap-2">
           {list.kind === 'suggested' ? (
             <KeepList
               label="另存为清单"
@@ -48,7 +48,7 @@ export function ListSheet({
               </Button>
             </>
           )}
-        </span>
+        </div>
       </div>
       {list.gone.length > 0 && <p className="mb-2 text-table text-warning">已下架，不能采购：{list.gone.join('、')}</p>}
       {editing ? (

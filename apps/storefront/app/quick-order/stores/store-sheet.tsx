@@ -10,6 +10,7 @@ import { panelLook } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { showToast } from '../../shell/notices/toast.ts'
+import styles from '../sheet.css?url'
 import { GoodsField } from '../typed/goods-field.tsx'
 import { type Cells, cellKey, cellsOf, resultOf } from './store-cells.ts'
 
@@ -66,10 +67,11 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
           加入各门店购物车
         </Button>
       </div>
-      <div className={`${panelLook} overflow-x-auto`}>
-        <table className="w-full text-table">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className={`${panelLook} relative overflow-x-auto`}>
+        <table className="stores w-full text-table">
           <thead>
-            <tr className="border-b border-hairline text-left">
+            <tr className="text-left">
               <th scope="col" className="min-w-56 px-3 py-2">
                 商品
               </th>
@@ -92,7 +94,7 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
               </tr>
             )}
             {goods.map((one) => (
-              <tr key={one.id} className="border-b border-hairline align-top">
+              <tr key={one.id} className="align-top">
                 <th scope="row" className="px-3 py-2 text-left font-normal">
                   <b className="font-semibold">{one.name}</b>
                   <br />
@@ -104,12 +106,12 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
                   const at = cellKey(store.id, one.id)
                   const result = resultOf(results, at)
                   return (
-                    <td key={store.id} className="px-2 py-2">
+                    <td key={store.id} className="px-2 py-2" data-of={store.name}>
                       <input
                         aria-label={`${store.name} ${goodsLabel(one)}的数量`}
                         inputMode="numeric"
                         value={cells.get(at) ?? ''}
-                        className="h-9 w-24 rounded-control border border-hairline bg-surface px-2 text-right numbers"
+                        className="h-10 w-24 rounded-control border border-hairline bg-surface px-2 text-right numbers"
                         onChange={(event) => {
                           const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
                           setCells((before) => new Map(before).set(at, digits === '' ? 0 : Number(digits)))
@@ -121,7 +123,7 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
                     </td>
                   )
                 })}
-                <td className="py-2">
+                <td className="drop py-2">
                   <button
                     type="button"
                     aria-label={`删除${goodsLabel(one)}`}

@@ -42,9 +42,7 @@ export function TypedRowLine({
     onNext()
   }
   return (
-    <li
-      className={`grid grid-cols-[1.5rem_minmax(0,1fr)_5.5rem_2rem] items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_6rem_7rem_2rem] ${open ? 'bg-warning-wash' : ''}`}
-    >
+    <li className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table ${open ? 'bg-warning-wash' : ''}`}>
       <span className="pt-2 text-right text-secondary numbers">{no}</span>
       <GoodsField
         words={row.words}
@@ -54,8 +52,8 @@ export function TypedRowLine({
         onTake={onTake}
         onLines={onLines}
       />
-      <div className="order-last col-span-3 col-start-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-auto">
-        {goods && <GoodsFacts goods={goods} />}
+      <div className="facts min-w-0">
+        {goods && <GoodsFacts goods={goods} wanted={row.number ?? 0} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
         {said && (
           <p role="status" className={said.ok ? 'text-brand-strong' : 'text-price'}>
@@ -63,9 +61,7 @@ export function TypedRowLine({
           </p>
         )}
       </div>
-      <span className="order-last col-start-2 pt-1 lg:order-none lg:col-span-1 lg:col-start-auto">
-        {goods && <GoodsPrice goods={goods} size="small" />}
-      </span>
+      <span className="price pt-1">{goods && <GoodsPrice goods={goods} size="small" />}</span>
       <span className="flex items-center gap-1">
         <input
           aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}
@@ -82,13 +78,13 @@ export function TypedRowLine({
           onKeyDown={onKeyDown}
         />
       </span>
-      <span className="order-last col-span-2 pt-2 text-right font-semibold numbers lg:order-none lg:col-span-1">
+      <span className="sum pt-2 text-right font-semibold numbers">
         {goods && amountOf(goods, row.number) && yuanText(amountOf(goods, row.number))}
       </span>
       <button
         type="button"
         aria-label={`删除第${no}行`}
-        className="flex h-9 items-center justify-center text-secondary hover:text-ink lg:order-last"
+        className="drop flex h-9 items-center justify-center text-secondary hover:text-ink"
         onClick={onDrop}
       >
         <X size={16} aria-hidden />
@@ -97,7 +93,11 @@ export function TypedRowLine({
   )
 }
 
-function GoodsFacts({ goods }: { readonly goods: GoodsWire }) {
+/** Buyers learn of stock as a number up to here. */
+const knownUpTo = 50
+
+/** What the words of a row mean; that there is less than is wanted is said before it is added. */
+function GoodsFacts({ goods, wanted }: { readonly goods: GoodsWire; readonly wanted: number }) {
   const { step, min } = quantityRange(goods)
   const last = goods.last_bought
   return (
@@ -106,7 +106,13 @@ function GoodsFacts({ goods }: { readonly goods: GoodsWire }) {
         {goods.ypgg} · {goods.sccj}
       </p>
       <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
-        <StockNote goods={goods} />
+        {goods.number !== undefined && goods.number <= knownUpTo && wanted > goods.number ? (
+          <span className="text-warning">
+            库存仅{goods.number}，缺{wanted - goods.number}
+          </span>
+        ) : (
+          <StockNote goods={goods} />
+        )}
         {goods.yxq && <ExpiryNote goods={goods} />}
         <span>
           {min > step ? `起购${min} · ` : ''}中包{goods.zbz} · 件装{goods.jzl}

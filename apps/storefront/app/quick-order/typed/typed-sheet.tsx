@@ -11,6 +11,7 @@ import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 import { showToast } from '../../shell/notices/toast.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { KeepList } from '../lists/keep-list.tsx'
+import styles from '../sheet.css?url'
 import { useAddMany } from '../use-add-many.ts'
 import { ScanCode } from './scan-code.tsx'
 import { SheetFile } from './sheet-file.tsx'
@@ -71,6 +72,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
         void putAll()
       }}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="z-10 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 text-table lg:sticky lg:top-14">
         <SheetFile onRead={append} />
         <ScanCode onCodes={(codes) => void readLines(codes.join('\n'))} />
@@ -84,7 +86,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
             {wanted.size}个商品，约<b className="text-price"> {yuanText(formatYuan(total))}</b>
           </span>
         </span>
-        <span className="flex gap-2">
+        <div className="flex gap-2">
           <KeepList lines={linesOf(wanted)} />
           <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
             去购物车
@@ -92,7 +94,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
           <Button type="submit" size="small" busy={busy} disabled={wanted.size === 0}>
             加入购物车
           </Button>
-        </span>
+        </div>
       </div>
       <Panel as="ul" className="divide-y divide-hairline">
         {rows.map((row, at) => (

@@ -1,7 +1,6 @@
 import type { RouteRow } from '../../routes.ts'
 import { Logo } from '../brand/logo.tsx'
 import { QualityInspection } from './representative.tsx'
-import { TopAdvert } from './top-advert.tsx'
 import { Greeting, TopBar } from './top-bar.tsx'
 
 /** Spec §4: the checkout flow. */
@@ -42,7 +41,6 @@ function Steps({ current }: { readonly current: number }) {
 export function CheckoutHeader({ row }: { readonly row: RouteRow }) {
   return (
     <header>
-      <TopAdvert />
       <TopBar />
       <div className="border-b-2 border-brand bg-surface">
         <div className="column flex h-11 items-center justify-between gap-3 lg:hidden">

@@ -17,6 +17,20 @@ beforeAll(() => vi.stubGlobal('scrollTo', vi.fn()))
 const list = <Header row={rowAt('/list')} />
 
 describe('Spec §2: the header', () => {
+  test('has the top advert on pages of the shop, and none in the member centre, the cart and the checkout', async () => {
+    const data = withData({ topAdverts: [advert(1, '冬季备货')] })
+    const shop = ['/', '/list', '/mrtj'] as const
+    const work = ['/order', '/kjcg', '/user', '/cart', '/cart/step2', '/cart/step3/{id}'] as const
+    for (const path of [...shop, ...work]) {
+      const row = rowAt(path)
+      const Head = row.chrome === 'checkout' ? CheckoutHeader : Header
+      const { place, leave } = await drawInShell(<Head row={row} />, data)
+      const adverts = place.querySelectorAll('aside[aria-label=顶部广告]').length
+      expect([path, adverts]).toEqual([path, row.chrome === 'full' ? 1 : 0])
+      await leave()
+    }
+  })
+
   test('searches for drugs or for manufacturers, as its toggle says', async () => {
     const { place, leave } = await drawInShell(list)
     const [drugs, makers] = place.querySelectorAll<HTMLInputElement>('input[name=type]')

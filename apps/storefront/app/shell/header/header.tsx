@@ -13,7 +13,7 @@ export function Header({ row }: { readonly row: RouteRow }) {
   const stuck = useStuck()
   return (
     <header>
-      <TopAdvert />
+      {row.chrome === 'full' && <TopAdvert />}
       <TopBar />
       <div className="bg-surface">
         <div className="column flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:hidden">

@@ -1,7 +1,8 @@
 import type { CertificateWire } from '@yaoji/contract/members'
 import type { ReactNode } from 'react'
 
-const namesOf = (papers: readonly CertificateWire[]) => papers.map(({ name }) => name).join('、')
+/** An expired paper was in force: it says so. */
+const said = ({ name, state }: CertificateWire) => `${name}${state === 'expired' ? '已过期' : '尚未生效'}`
 
 /** Papers that are needed and not good today. */
 export const lapsedPapers = (papers: readonly CertificateWire[]): readonly CertificateWire[] =>
@@ -21,8 +22,7 @@ export function PaperNotice({
     <>
       {lapsed.length > 0 && (
         <p role="status" className="rounded-card border border-price bg-price-wash px-4 py-3 text-table">
-          <strong>暂时不能购买商品</strong>：{namesOf(lapsed)}
-          尚未生效，审核通过后立即恢复。{children}
+          <strong>暂时不能购买商品</strong>：{lapsed.map(said).join('、')}，审核通过后立即恢复。{children}
         </p>
       )}
       {ending.length > 0 && (

@@ -21,7 +21,7 @@ export function PhoneCodeFields({ of }: { readonly of: PhoneCode }) {
       <Field
         label="手机号码"
         name="phone"
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         maxLength={11}
         readOnly={of.isFixed}
