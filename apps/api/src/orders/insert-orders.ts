@@ -90,7 +90,7 @@ export async function insertOrders(
       rows.find(([orderNo]) => orderNo === draft.orderNo),
     ),
   )
-  await logMoves(
+  logMoves(
     tx,
     placed.map(({ moved }, index) => ({ moved, reason: '', data: drafts[index]!.data })),
     stamp,
