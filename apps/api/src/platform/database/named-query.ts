@@ -29,11 +29,20 @@ export const unseen = (parameter: `$${number}`, type: string): string => `(selec
  * for what must be escaped: a tenth of what an order of fifty lines left to the collector.
  */
 function sent(value: unknown): unknown {
-  return Array.isArray(value) && value.every(isPlain) ? `{${value.map(wordOf).join()}}` : value
+  if (!Array.isArray(value)) return value
+  let text = ''
+  for (const each of value) {
+    const word = wordOf(each)
+    if (word === undefined) return value
+    text += text === '' ? word : `,${word}`
+  }
+  return `{${text}}`
 }
-type Plain = number | boolean | string | null
-const isPlain = (value: unknown): value is Plain =>
-  value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
 
-const wordOf = (value: Plain): string =>
-  typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : value === null ? 'null' : `${value}`
+/** A value in a list; undefined: the driver knows better. Most texts have nothing to escape. */
+function wordOf(value: unknown): string | undefined {
+  if (typeof value === 'string')
+    return `"${value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value}"`
+  if (value === null) return 'null'
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
+}
