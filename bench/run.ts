@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from '../scripts/build-storefront.ts'
+import { besideTimes } from './beside-reads.ts'
 import { compareWith } from './compare.ts'
 import { peakMb } from './cpu.ts'
 import { followTimes } from './follow-times.ts'
@@ -14,7 +15,7 @@ import { type Effort, runWorkloads } from './run-workloads.ts'
 import { rushRun } from './rush-run.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
-import { followTarget, memberTargets, paintTargets, targetsOf } from './targets.ts'
+import { besideTargets, followTarget, memberTargets, paintTargets, targetsOf } from './targets.ts'
 import { paintTimes, type Visit } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
@@ -22,7 +23,8 @@ import { writeResults } from './write-results.ts'
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
  * --member for a member with 50,000 orders alone, --visits for first visits and how soon a second process follows alone;
- * both print their figures and leave RESULTS.md as it is,
+ * --beside for lists while orders are placed and texts are edited alone;
+ * these three print their figures and leave RESULTS.md as it is,
  * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
  * names have one of these words.
  */
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     long: { type: 'boolean', default: false },
     member: { type: 'boolean', default: false },
     visits: { type: 'boolean', default: false },
+    beside: { type: 'boolean', default: false },
     against: { type: 'string' },
     rows: { type: 'string' },
   },
@@ -48,6 +51,18 @@ if (values.member) {
       log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
   } finally {
     await catalogue.close()
+  }
+  process.exit(0)
+}
+if (values.beside) {
+  for (const size of [0, 100_000] as const) {
+    const catalogue = await openCatalogue(size, [0, 100_000], new Date())
+    try {
+      for (const { what, aim, found, met } of besideTargets(await besideTimes(catalogue)))
+        log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
+    } finally {
+      await catalogue.close()
+    }
   }
   process.exit(0)
 }

@@ -1,4 +1,5 @@
 import type { HitRates } from '@yaoji/search/laws/hit-rate'
+import type { BesideTimes } from './beside-reads.ts'
 import type { MemberTimes } from './large-member.ts'
 import type { Figures } from './measure.ts'
 import type { PriceTimes } from './price-times.ts'
@@ -58,7 +59,7 @@ export function targetsOf({
   const beside = ({ store, floor }: Row) => store.serverMs / (floor?.serverMs ?? 1)
   const render = row('list as HTML, member').store.pagesMs
   const { perSecond: cached, serverMs: cachedMs } = row('list as HTML, visitor').store
-  const ratio = (value: number) => `${value.toFixed(2)}×`
+  const ratio = times
   return [
     below('list, CPU of the API beside the floor', beside(list), 2, ratio),
     below('list, CPU of the API beside the floor with rows as arrays', beside(row('list beside arrays')), 2, ratio),
@@ -111,6 +112,7 @@ const below = (what: string, found: number, limit: number, show: (value: number)
   found: show(found),
   met: found <= limit,
 })
+const times = (value: number) => `${value.toFixed(2)}×`
 const whole = (unit: string) => (value: number) => `${value.toFixed(0)} ${unit}`
 
 /** A first visit with an empty cache, on a slow phone. */
@@ -130,6 +132,23 @@ export const paintTargets = (paints: readonly PaintTimes[]): Target[] =>
 const mostFollowMs = 500
 export const followTarget = (medianMs: number): Target =>
   below('another process filters out what is sold out, median', medianMs, mostFollowMs, whole('ms'))
+
+/** A list, API and database, while orders are placed; and beside itself while texts are edited. */
+const mostBesideOrdersMs = 0.6
+const mostBesideEdits = 1.3
+
+export const besideTargets = ({ goods, alone, besideOrders, ordersPerSecond, besideEdits }: BesideTimes): Target[] => [
+  below(
+    `list among ${goods} goods while ${ordersPerSecond.toFixed(0)} orders of 50 lines a second are placed`,
+    ...([besideOrders, mostBesideOrdersMs, ms] as const),
+  ),
+  below(
+    `list among ${goods} goods while 10 texts a second are edited, beside none`,
+    besideEdits / alone,
+    mostBesideEdits,
+    times,
+  ),
+]
 
 /** So much more may a page cost a member with many orders; its total is counted, so it is not nothing. */
 const mostBesideFew = 2

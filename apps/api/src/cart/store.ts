@@ -1,6 +1,6 @@
 import { auditFrom } from '../platform/audit.ts'
-import type { Db, Transaction } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { type Db, sendAlong, type Transaction } from '../platform/database/database.ts'
+import { namedQuery, unseen } from '../platform/database/named-query.ts'
 import { of, type RowOf, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
 import type { Stamp } from '../platform/stamp.ts'
@@ -77,7 +77,7 @@ export const readCartColumns = (memberId: number, { version, promotionVersion, l
 const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
 const cartRow = rowQuery(
   'read-cart',
-  { ...cartColumns('$1'), settings: of<Record<string, unknown> | null>(settings.text) },
+  { ...cartColumns(unseen('$1', 'bigint')), settings: of<Record<string, unknown> | null>(settings.text) },
   (list) => `select ${list}`,
 )
 
@@ -223,15 +223,18 @@ export async function dropLoneAddOns(tx: Transaction, memberId: number): Promise
   })
 }
 
+const takenOf = unseen('$1', 'bigint')
+
 /** The lines of an order leave the cart, and the add-ons with the last one that they could stand under. */
-export async function takeLines(tx: Transaction, memberId: number, ids: readonly number[]): Promise<void> {
-  await namedQuery(tx, {
+export function takeLines(tx: Transaction, memberId: number, ids: readonly number[]): void {
+  const written = namedQuery(tx, {
     name: 'take-cart-lines',
     text: `
-      delete from cart_lines where member_id = $1 and (id = any($2::bigint[]) or source = 'add_on' and not exists (
-        select 1 from cart_lines where member_id = $1 and source <> 'add_on' and id <> all($2::bigint[])))`,
+      delete from cart_lines where member_id = ${takenOf} and (id = any($2::bigint[]) or source = 'add_on' and not exists (
+        select 1 from cart_lines where member_id = ${takenOf} and source <> 'add_on' and id <> all($2::bigint[])))`,
     values: [memberId, ids],
   })
+  sendAlong(tx, written)
 }
 
 /** What the badge counts of `cart_lines`. */

@@ -1,7 +1,7 @@
 import { bestCashback, type Cashback, type CashbackLine } from '@yaoji/rules/cashback/cashback'
 import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import type { Transaction } from '../platform/database/database.ts'
+import { sendAlong, type Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
 
 /** A line of a placed order, with its goods as known then. */
@@ -16,12 +16,12 @@ interface PlacedLine {
 }
 
 /** Writes down what an order will earn back, by the terms that hold while it is placed; lines by their numbers. */
-export async function promiseCashback(
+export function promiseCashback(
   tx: Transaction,
   running: readonly Cashback[],
   order: { readonly id: number; readonly memberId: number },
   lines: readonly PlacedLine[],
-): Promise<void> {
+): void {
   if (running.length === 0) return
   const facts = lines.map(
     ({ priced, goods }, index): CashbackLine => ({
@@ -39,11 +39,12 @@ export async function promiseCashback(
   if (!best) return
   const { promotion, lineIds, backFen } = best
   const { id: promotionId, name, tiers, repeats } = promotion
-  await namedQuery(tx, {
+  const written = namedQuery(tx, {
     name: 'promise-cashback',
     text: `
       insert into order_cashbacks (order_id, member_id, promotion_id, name, tiers, repeats, line_nos, promised_fen)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [order.id, order.memberId, promotionId, name, JSON.stringify(tiers), repeats, lineIds, backFen],
   })
+  sendAlong(tx, written)
 }

@@ -1,9 +1,12 @@
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
+import type { CartHouse } from '../cart/house.ts'
+import { type CartWithTerms, cartWithTermsColumns, readCartWithTermsColumns } from '../cart/pricing/cart-with-terms.ts'
 import { addresses, members } from '../members/published.ts'
 import { invoiceInForce } from '../members/state-invoice.ts'
 import { type Means, meansColumns, meansOf } from '../payments/means.ts'
 import type { Db } from '../platform/database/database.ts'
-import { of, rowQuery } from '../platform/database/row-query.ts'
+import { unseen } from '../platform/database/named-query.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 
 export interface DeliveryAddress {
   readonly id: number
@@ -24,23 +27,51 @@ export interface BuyerFacts extends Means {
   readonly invoice: InvoiceData | null
 }
 
-const rows = rowQuery(
-  'buyer-facts',
-  {
-    invoice: invoiceInForce('m.id'),
-    addresses: of<DeliveryAddress[] | null>(`(
-      select json_agg(json_build_object('id', d.id, 'receiver', d.receiver, 'phone', d.phone, 'province', d.province,
-        'city', d.city, 'district', d.district, 'region_name', d.region_name, 'detail', d.detail,
-        'licensed', d.licensed, 'is_default', d.is_default) order by d.is_default desc, d.id)
-      from ${addresses} d where d.member_id = m.id and d.closed_at is null)`),
-    ...meansColumns('m.id'),
-  },
-  (list) => `select ${list} from ${members} m where m.id = $1`,
-)
+const buyerColumns = (member: string) => ({
+  invoice: invoiceInForce(member),
+  addresses: of<DeliveryAddress[] | null>(`(
+    select json_agg(json_build_object('id', d.id, 'receiver', d.receiver, 'phone', d.phone, 'province', d.province,
+      'city', d.city, 'district', d.district, 'region_name', d.region_name, 'detail', d.detail,
+      'licensed', d.licensed, 'is_default', d.is_default) order by d.is_default desc, d.id)
+    from ${addresses} d where d.member_id = ${member} and d.closed_at is null)`),
+  ...meansColumns(member),
+})
+const readBuyerColumns = ({ addresses, invoice, ...means }: RowOf<ReturnType<typeof buyerColumns>>): BuyerFacts => ({
+  addresses: addresses ?? [],
+  invoice,
+  ...meansOf(means),
+})
+
+const rows = rowQuery('buyer-facts', buyerColumns('m.id'), (list) => `select ${list} from ${members} m where m.id = $1`)
 
 /** One statement. */
 export async function readBuyerFacts(db: Db, memberId: number): Promise<BuyerFacts> {
   const [row] = await rows(db, [memberId])
   if (!row) throw new Error(`no member ${memberId}`)
-  return { addresses: row.addresses ?? [], invoice: row.invoice, ...meansOf(row) }
+  return readBuyerColumns(row)
+}
+
+const member = unseen('$1', 'bigint')
+const statements = new WeakMap<CartHouse['pendingGoods'], ReturnType<typeof statementOf>>()
+const statementOf = (house: CartHouse) =>
+  rowQuery(
+    'checkout-facts',
+    { ...cartWithTermsColumns(house, member), ...buyerColumns(member) },
+    (list) => `select ${list}`,
+  )
+
+export interface CheckoutFacts {
+  readonly buyer: BuyerFacts
+  readonly read: CartWithTerms
+}
+
+/** The buyer with its cart and what the cart is priced by: all that belongs to the member, in one statement. */
+export async function readCheckoutFacts(house: CartHouse, db: Db, memberId: number): Promise<CheckoutFacts> {
+  let statement = statements.get(house.pendingGoods)
+  if (!statement) {
+    statement = statementOf(house)
+    statements.set(house.pendingGoods, statement)
+  }
+  const [row] = await statement(db, [memberId])
+  return { buyer: readBuyerColumns(row!), read: readCartWithTermsColumns(memberId, row!) }
 }

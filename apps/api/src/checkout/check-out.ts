@@ -17,7 +17,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import { limitRefusal } from './assert-within-limit.ts'
-import { type BuyerFacts, type DeliveryAddress, readBuyerFacts } from './buyer-facts.ts'
+import { type BuyerFacts, type DeliveryAddress, readCheckoutFacts } from './buyer-facts.ts'
 import { goingGoods } from './cart-goods.ts'
 import { couponWires, expectedCashback, voucherChoice, withCoupon } from './checkout-benefits.ts'
 import { checkoutLots } from './checkout-lots.ts'
@@ -55,10 +55,11 @@ export async function checkOut(
   at: Date,
 ): Promise<CheckoutWire> {
   const { member } = session
-  const buyer = await readBuyerFacts(db, member.id)
+  const { buyer, read } = await readCheckoutFacts({ pendingGoods }, db, member.id)
   const address = chosenAddress(buyer, choice.addressId)
   const loaded = await loadMemberCart({ pendingGoods }, db, member, at, {
     ids: choice.ids,
+    read,
     ...(choice.frozen ? { frozen: choice.frozen } : {}),
     ...(address ? { destination: address } : {}),
   })

@@ -12,11 +12,11 @@ import type { Shortage } from '../orders/agreement.ts'
 import type { House } from '../orders/house.ts'
 import type { PlacedOrder } from '../orders/insert-orders.ts'
 import type { Config } from '../platform/config.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import { ask, type Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { promotionBuyer } from '../promotions/live.ts'
-import { readBuyerFacts } from './buyer-facts.ts'
+import { type CheckoutFacts, readCheckoutFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
 import { cartGoods, goingGoods } from './cart-goods.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
@@ -50,11 +50,22 @@ export async function createOrder(
   mode: Config['MODE'],
 ): Promise<readonly PlacedOrder[]> {
   const { member } = session
-  const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
-  // Locks the cart; the version that the buyer saw is the one before this write.
-  const version = (await bumpCart(tx, member.id)) - 1
-  const { placed, cart } = await placeChosen(house, tx, session, { contracts, version }, wish, stamp)
-  await takeLines(
+  // One after the other on their way: the cart is read under its lock.
+  const inForce = ask(tx, contractsInForce(tx, member.id, stamp.at, mode))
+  const bumped = ask(tx, bumpCart(tx, member.id))
+  const facts = ask(tx, readCheckoutFacts(house, tx, member.id))
+  const contracts = await inForce
+  // The version that the buyer saw is the one before this write.
+  const version = (await bumped) - 1
+  const { placed, cart } = await placeChosen(
+    house,
+    tx,
+    session,
+    { contracts, version, facts: await facts },
+    wish,
+    stamp,
+  )
+  takeLines(
     tx,
     member.id,
     cart.lines.map(({ row }) => row.id),
@@ -66,6 +77,7 @@ export async function createOrder(
 interface Chosen {
   readonly contracts: ContractsInForce
   readonly version: number
+  readonly facts: CheckoutFacts
   /** A frozen list instead of the cart, and who asked for it. */
   readonly frozen?: FrozenLines & { readonly askedBy: number }
 }
@@ -75,21 +87,20 @@ export async function placeChosen(
   house: House,
   tx: Transaction,
   session: BuyerSession,
-  { contracts, version, frozen }: Chosen,
+  { contracts, version, facts: { buyer, read }, frozen }: Chosen,
   wish: PlaceOrder,
   stamp: Stamp,
 ): Promise<{ readonly placed: readonly PlacedOrder[]; readonly cart: MemberCart }> {
   const { member } = session
-  const buyer = await readBuyerFacts(tx, member.id)
   const address = chosenAddress(buyer, wish.addressId)
   if (!address) throw refuse('checkout.noAddress')
   const beside = [...giftNumbers(wish.gifts ?? '').keys()]
+  const held = ask(tx, couponsOnOffer(tx, member.id, wish.couponId, stamp.at))
   const loaded = await loadMemberCart(house, tx, member, stamp.at, {
-    ...{ ids: wish.ids, destination: address, beside },
+    ...{ ids: wish.ids, destination: address, beside, read },
     ...(frozen ? { frozen } : {}),
   })
-  const held = await couponsOnOffer(tx, member.id, wish.couponId, stamp.at)
-  const choice = chooseCoupon(loaded, held, wish, stamp.at)
+  const choice = chooseCoupon(loaded, await held, wish, stamp.at)
   const cart = { ...choice.cart, version }
   const found = differences(cart, wish)
   if (found.length > 0) throw refuse('checkout.changed', { differences: found })

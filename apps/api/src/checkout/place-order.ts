@@ -10,7 +10,7 @@ import type { House } from '../orders/house.ts'
 import { insertOrders, type PlacedOrder } from '../orders/insert-orders.ts'
 import type { NewOrder } from '../orders/new-order.ts'
 import { payByVouchers } from '../orders/pay/pay-by-vouchers.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import { ask, type Transaction } from '../platform/database/database.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { type AsidePiece, asideFor, takeAside } from '../promotions/aside/take-aside.ts'
@@ -34,7 +34,7 @@ export async function placeOrder(
   stamp: Stamp,
 ): Promise<Result<readonly PlacedOrder[], PlacingRefusal>> {
   assertWithinLimit(placing)
-  await holdBuyer(tx, placing.memberId)
+  const heldBuyer = ask(tx, holdBuyer(tx, placing.memberId))
   await assertWithinCeilings(tx, placing, stamp.at)
   const drafts = draftOrders(placing, house.random, stamp.at)
   const ordinary = drafts.flatMap(({ lines }) =>
@@ -42,9 +42,12 @@ export async function placeOrder(
   )
   // Of a flash session or a group its own pieces go first; what they do not cover is ordinary stock.
   const aside = await asideFor(tx, asidePieces(placing, ordinary))
-  const shortages = await reserveStock(tx, [...ordinary, ...aside.map(notAgain)])
+  const reserved = ask(tx, reserveStock(tx, [...ordinary, ...aside.map(notAgain)]))
+  const promised = ask(tx, promiseLots(tx, placing, drafts, stamp.at))
+  await heldBuyer
+  const shortages = await reserved
   if (shortages.length > 0) return reject({ kind: 'stock', shortages })
-  const placed = await insertOrders(house, tx, await promiseLots(tx, placing, drafts, stamp.at), stamp)
+  const placed = await insertOrders(house, tx, await promised, stamp)
   const refused = await claimForOrder(tx, placing.memberId, claimWishes(placing, drafts, placed), stamp.at)
   if (refused.length > 0) return reject({ kind: 'quota', refused })
   if (!(await takeAside(tx, aside)))
@@ -122,5 +125,5 @@ async function settle(
 ): Promise<void> {
   const coupon = priced.adjustments.find(({ source }) => source === 'coupon')
   if (coupon) await useCoupon(tx, { couponId: coupon.id, memberId: main.memberId, orderId: main.id }, stamp)
-  await promiseCashback(tx, cashbacks, main, draft.lines)
+  promiseCashback(tx, cashbacks, main, draft.lines)
 }

@@ -28,6 +28,11 @@ const lineColumns = Object.keys(lineTypes) as LineColumn[]
 /** A value of a line as its column takes it. */
 const ofLine = (column: LineColumn) => (column === 'earned_by' ? 'l.earned_by::int[]' : `l.${column}`)
 
+/** A column of all lines; null where none says anything. */
+function listOf(lines: readonly ReturnType<typeof lineValues>[], column: LineColumn) {
+  return lines.some((line) => line[column] !== null) ? lines.map((line) => line[column]) : null
+}
+
 /** $4: of which order each line is, counted from 1 in $2; then a list for each of its columns. */
 const text = `
   with placed as (
@@ -81,7 +86,7 @@ export async function insertOrders(
       drafts.map(({ facts }) => deflateRawSync(JSON.stringify(facts), packing)),
       drafts.flatMap((draft, index) => draft.lines.map(() => index + 1)),
       stamp.at,
-      ...lineColumns.map((column) => lines.map((line) => line[column])),
+      ...lineColumns.map((column) => listOf(lines, column)),
     ],
   })
   const placed = drafts.map((draft) =>
@@ -90,7 +95,7 @@ export async function insertOrders(
       rows.find(([orderNo]) => orderNo === draft.orderNo),
     ),
   )
-  await logMoves(
+  logMoves(
     tx,
     placed.map(({ moved }, index) => ({ moved, reason: '', data: drafts[index]!.data })),
     stamp,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db, Transaction } from './database/database.ts'
+import { type Database, type Db, sendAlong, type Transaction } from './database/database.ts'
 import { namedQuery } from './database/named-query.ts'
 import { Problem } from './http/problems.ts'
 
@@ -39,12 +39,13 @@ export async function once<Reply>(
     })
     if (mine.length === 0) return repeat<Reply>(tx, memberId, call, key, hash)
     const reply = await work(tx)
-    await namedQuery(tx, {
+    const written = namedQuery(tx, {
       name: 'end-once',
       text: `
         update idempotency set reply = $4::jsonb, status = 200 where member_id = $1 and call = $2 and key = $3`,
       values: [memberId, call, key, JSON.stringify(reply ?? null)],
     })
+    sendAlong(tx, written)
     return reply
   })
 }

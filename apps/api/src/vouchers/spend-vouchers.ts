@@ -1,7 +1,8 @@
 import { refillVouchers, useVouchers, type VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 import { type VoucherRow, vouchers } from './tables.ts'
@@ -24,13 +25,14 @@ export async function lockVouchers(tx: Transaction, memberId: number, ids: reado
 }
 
 /** The member's vouchers with something left, in the order in which they would be used. */
-export const openVouchers = (db: Db, memberId: number): Promise<Voucher[]> =>
-  db
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.memberId, memberId), sql`${vouchers.leftFen} > 0`))
-    .orderBy(asc(vouchers.leftFen), asc(vouchers.id))
-    .limit(100)
+export const openVouchers = (db: Db, memberId: number): Promise<Voucher[]> => openRows(db, [memberId])
+
+const openRows = rowQuery(
+  'open-vouchers',
+  tableColumns(vouchers, 'v', Object.keys(getTableColumns(vouchers)) as (keyof Voucher)[]),
+  (list) =>
+    `select ${list} from vouchers v where v.member_id = $1 and v.left_fen > 0 order by v.left_fen, v.id limit 100`,
+)
 
 /** What each voucher would pay of an amount. */
 export const partsOf = (payableFen: number, held: readonly Voucher[]): VoucherPart[] =>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../money/day.ts'
+import { type Day, daysBetween } from '../money/day.ts'
 import { accept, type Result, reject } from '../money/result.ts'
 
 export interface Lot {
@@ -21,7 +21,7 @@ export const defaultStopSaleDays = 30
  * (null) every day will do: pieces that are written off leave for nobody.
  */
 export const isSaleable = (lot: Lot, today: Day, stopSaleDays: number | null = defaultStopSaleDays): boolean =>
-  !lot.stopped && (stopSaleDays === null || lot.expiresOn === null || lot.expiresOn >= addDays(today, stopSaleDays))
+  !lot.stopped && (stopSaleDays === null || lot.expiresOn === null || daysBetween(today, lot.expiresOn) >= stopSaleDays)
 
 const never = '9999-12-31'
 const byExpiry = (a: Lot, b: Lot) => (a.expiresOn ?? never).localeCompare(b.expiresOn ?? never) || a.lotId - b.lotId

@@ -1,17 +1,31 @@
 import type { Db } from '../../platform/database/database.ts'
-import { rowQuery } from '../../platform/database/row-query.ts'
+import { unseen } from '../../platform/database/named-query.ts'
+import { type RowOf, rowQuery } from '../../platform/database/row-query.ts'
 import type { CartHouse } from '../house.ts'
 import { cartColumns, readCartColumns, type StoredCart } from '../store.ts'
 import { type DeliveryTerms, readTermsColumns, termsColumns } from './delivery-terms.ts'
 
-interface CartWithTerms {
+export interface CartWithTerms {
   readonly stored: Pick<StoredCart, 'version' | 'promotionVersion' | 'lines'>
   readonly terms: DeliveryTerms
 }
 
+/** A cart and its terms in a select list of whoever reads more of the member; `member` holds whose. */
+export const cartWithTermsColumns = (house: CartHouse, member: string) => ({
+  ...cartColumns(member),
+  ...termsColumns(house, member),
+})
+
+/** What these columns say. */
+export const readCartWithTermsColumns = (
+  memberId: number,
+  row: RowOf<ReturnType<typeof cartWithTermsColumns>>,
+): CartWithTerms => ({ stored: readCartColumns(memberId, row), terms: readTermsColumns(row) })
+
 const reads = new WeakMap<CartHouse, ReturnType<typeof readOf>>()
+const member = unseen('$1', 'bigint')
 const readOf = (house: CartHouse) =>
-  rowQuery('cart-with-terms', { ...cartColumns('$1'), ...termsColumns(house, '$1') }, (list) => `select ${list}`)
+  rowQuery('cart-with-terms', cartWithTermsColumns(house, member), (list) => `select ${list}`)
 
 /** A cart and what it is priced by beside its goods, in one statement: of one picture of the database. */
 export async function readCartWithTerms(house: CartHouse, db: Db, memberId: number): Promise<CartWithTerms> {
@@ -21,5 +35,5 @@ export async function readCartWithTerms(house: CartHouse, db: Db, memberId: numb
     reads.set(house, read)
   }
   const [row] = await read(db, [memberId])
-  return { stored: readCartColumns(memberId, row!), terms: readTermsColumns(row!) }
+  return readCartWithTermsColumns(memberId, row!)
 }

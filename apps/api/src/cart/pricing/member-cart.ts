@@ -11,7 +11,7 @@ import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
 import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { ask, type Db } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
 import { leftOf, type MemberClaims, readClaims } from '../../promotions/quotas/claims.ts'
@@ -28,7 +28,7 @@ import {
   openPromotions,
   quotaRows,
 } from './cart-promotions.ts'
-import { readCartWithTerms } from './cart-with-terms.ts'
+import { type CartWithTerms, readCartWithTerms } from './cart-with-terms.ts'
 import { type DeliveryTerms, freightTerms } from './delivery-terms.ts'
 import { countedRows, heldUntil, holdProblem, lineClaim } from './line-claims.ts'
 import { lineOffer } from './line-offer.ts'
@@ -83,6 +83,8 @@ export interface Choice {
   readonly frozen?: FrozenLines
   /** Goods that are spoken of beside the cart: gifts that it may have lost. */
   readonly beside?: readonly number[]
+  /** The cart with its terms, where the caller has read it beside something else. */
+  readonly read?: CartWithTerms
 }
 
 /**
@@ -96,7 +98,7 @@ export async function loadMemberCart(
   at: Date,
   choice: Choice = {},
 ): Promise<MemberCart> {
-  const { stored: kept, terms } = await readCartWithTerms(house, db, member.id)
+  const { stored: kept, terms } = choice.read ?? (await readCartWithTerms(house, db, member.id))
   const { frozen } = choice
   const stored = frozen ? { ...kept, version: frozen.listId, lines: frozen.lines } : kept
   const live = await livePromotions(db, stored.promotionVersion, at)
@@ -107,8 +109,9 @@ export async function loadMemberCart(
   const rows = stored.lines.filter((row) => !chosen || chosen.has(row.id) || (row.source === 'add_on' && row.selected))
   const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along, ...(choice.beside ?? [])])
+  const counted = ask(db, readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at))
   const offers = await loadOffers(db, [...goodsIds], member, at)
-  const claims = await readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at)
+  const claims = await counted
   const quotas = leftOf(claims)
   const destination: Destination = choice.destination ?? member.viewer
   const read = rows.flatMap((row): ReadLine[] => {

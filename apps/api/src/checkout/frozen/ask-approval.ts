@@ -49,7 +49,7 @@ export async function askApproval(
   const [row] = await tx.insert(frozenLists).values(list).returning({ id: frozenLists.id })
   const listId = row!.id
   await tx.insert(frozenListLines).values(loaded.lines.map((line) => frozen(listId, line, loaded.priced.lines)))
-  await takeLines(
+  takeLines(
     tx,
     member.id,
     loaded.lines.map((line) => line.row.id),

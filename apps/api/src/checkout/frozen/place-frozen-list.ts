@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { readCheckoutFacts } from '../buyer-facts.ts'
 import { type PlaceOrder, placeChosen } from '../create-order.ts'
 import { frozenLists } from '../tables.ts'
 import { decideList, frozenLines } from './frozen-list-row.ts'
@@ -33,7 +34,8 @@ export async function placeFrozenList(
   const { askedBy, remark } = list
   const frozen = { ...(await frozenLines(tx, listId)), askedBy }
   const ids = frozen.lines.map(({ id }) => id)
-  const chosen = { contracts, version: listId, frozen }
+  const facts = await readCheckoutFacts(house, tx, member.id)
+  const chosen = { contracts, version: listId, facts, frozen }
   const own = { ...wish, ids, version: listId, remark: wish.remark || remark }
   const { placed } = await placeChosen(house, tx, session, chosen, own, stamp)
   const purchaseNo = placed[0]!.orderNo

@@ -2,7 +2,7 @@ import './topics.ts'
 import type { MovedLine, OrderMoved } from '@yaoji/rules/orders/order-moved'
 import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { auditFrom } from '../../platform/audit.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { sendAlong, type Transaction } from '../../platform/database/database.ts'
 import { namedQuery } from '../../platform/database/named-query.ts'
 import { outboxFrom } from '../../platform/outbox/send.ts'
 import type { Outgoing } from '../../platform/outbox/topics.ts'
@@ -33,8 +33,9 @@ const codeOf = (state: OrderState | null) => (state ? orderStates[state].code : 
 /**
  * What every act on an order leaves behind, in one statement: the row of its log, the audit row, and two rows for the
  * outbox: the fact with lines, lots and money, and the notice in words for its member. Notices do not wait for facts.
+ * It answers nothing, and nobody waits for it but the transaction's end.
  */
-export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): Promise<void> {
+export function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): void {
   const given = rows.map(({ moved, reason, data }) => ({
     order_id: moved.orderId,
     member_id: moved.memberId,
@@ -48,7 +49,7 @@ export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], sta
     data: { from: codeOf(moved.from), to: codeOf(moved.to), ...data },
   }))
   const { actor, at, requestId } = stamp
-  await namedQuery(tx, {
+  const written = namedQuery(tx, {
     name: 'log-moves',
     text,
     values: [
@@ -61,6 +62,7 @@ export async function logMoves(tx: Transaction, rows: readonly LoggedMove[], sta
       JSON.stringify(rows.flatMap(outgoing)),
     ],
   })
+  sendAlong(tx, written)
 }
 
 function outgoing({ moved, reason }: LoggedMove): Outgoing[] {

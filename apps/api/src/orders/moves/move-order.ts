@@ -87,7 +87,7 @@ export async function moveOrders(
     .returning()
   const lines = await movedLines(tx, ids)
   const moved = after.map((order) => movedFacts(order, { act: move, event, from, lines: lines.get(order.id) ?? [] }))
-  await logMoves(
+  logMoves(
     tx,
     moved.map((each) => ({ moved: each, reason: '', data: {} })),
     stamp,
@@ -155,7 +155,7 @@ async function write(
   if (!after) throw new Error(`order ${order.id} vanished while locked`)
   const lines = (await movedLines(tx, [order.id])).get(order.id) ?? []
   const moved = movedFacts(after, { act, event, from, lines, back, ...(toBalance && { toBalance }) })
-  await logMoves(tx, [{ moved, reason, data }], stamp)
+  logMoves(tx, [{ moved, reason, data }], stamp)
   await react(house, tx, moved, stamp)
   return after
 }

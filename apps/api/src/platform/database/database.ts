@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -32,6 +33,8 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'yaoji',
+    // A statement of a transaction may be sent while the one before it is still answered (decision 0148).
+    pipeline: true,
   })
   pool.on('error', (error) => options.onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)))
@@ -51,16 +54,50 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
  * `begin` and `commit` go to the driver as they are: through the query builder, which is made anew for each transaction,
  * they cost more than statements that do something (decision 0098).
  */
-async function inTransaction<Value>(own: Behind, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
-  await own.client.query('begin')
+async function inTransaction<Value>(
+  { client, database }: Pick<Behind, 'client' | 'database'>,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  const own: Behind = { client, database, asked: [], sent: [], held: false }
+  const tx = remember(new NodePgTransaction(dialect, sessionOf(client), undefined), own)
+  sendTogether(own)
+  sendAlong(tx, client.query('begin'))
   try {
-    const value = await work(remember(new NodePgTransaction(dialect, sessionOf(own.client), undefined), own))
-    await own.client.query('commit')
+    const value = await work(tx)
+    sendTogether(own)
+    const ended = client.query('commit')
+    sendAlong(tx, ended)
+    await Promise.all(own.sent)
+    // Of a transaction in which a statement failed, `commit` keeps nothing, and says so.
+    if ((await ended).command !== 'COMMIT') throw new Error('a statement failed, and nobody asked for its answer')
     return value
   } catch (error) {
-    await own.client.query('rollback')
-    throw error
+    const ended = await Promise.allSettled([...own.asked, ...own.sent])
+    await client.query('rollback')
+    // What comes after a statement that failed fails because of it.
+    throw ended.find((each) => each.status === 'rejected')?.reason ?? error
   }
+}
+
+/**
+ * A write of a transaction whose answer says nothing: it is sent now, and what follows need not wait for it. The transaction
+ * ends after it, and with its error if it fails.
+ */
+export function sendAlong(tx: Db, write: Promise<unknown>): void {
+  const own = behind.get(tx)
+  if (!own) throw new Error('only what belongs to a transaction may be sent along')
+  write.catch(() => undefined)
+  own.sent.push(write)
+}
+
+/**
+ * What is asked now, with what is asked beside it, and waited for later, in the order in which it was asked. A transaction that
+ * ends before that waits for it.
+ */
+export function ask<Value>(db: Db, answer: Promise<Value>): Promise<Value> {
+  answer.catch(() => undefined)
+  behind.get(db)?.asked.push(answer)
+  return answer
 }
 
 const dialect = new PgDialect()
@@ -81,6 +118,11 @@ export const closeDatabase = (db: Database): Promise<void> => db.$client.end()
 interface Behind {
   readonly client: pg.PoolClient
   readonly database: Database
+  readonly asked: Promise<unknown>[]
+  /** What was sent along, and `begin`. */
+  readonly sent: Promise<unknown>[]
+  /** Statements are held back until those of the same moment are there too. */
+  held: boolean
 }
 const behind = new WeakMap<object, Behind>()
 
@@ -88,12 +130,34 @@ const behind = new WeakMap<object, Behind>()
 function remember(tx: Transaction, own: Behind): Transaction {
   behind.set(tx, own)
   const begin = tx.transaction.bind(tx)
-  tx.transaction = (work) => begin((inner) => work(remember(inner, own)))
+  tx.transaction = (work) =>
+    begin(async (inner) => {
+      const before = own.sent.length
+      const value = await work(remember(inner, own))
+      await Promise.all(own.sent.splice(before))
+      return value
+    })
   return tx
 }
 
 /** On what a statement is sent: a transaction's own connection, else any of the pool. */
-export const connectionOf = (db: Db): pg.Pool | pg.PoolClient => behind.get(db)?.client ?? (db as Database).$client
+export function connectionOf(db: Db): pg.Pool | pg.PoolClient {
+  const own = behind.get(db)
+  if (own) sendTogether(own)
+  return own?.client ?? (db as Database).$client
+}
+
+/** What a transaction sends in one moment goes over the line in one piece. */
+function sendTogether(own: Behind): void {
+  if (own.held) return
+  const { stream } = (own.client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  own.held = true
+  stream.cork()
+  process.nextTick(() => {
+    own.held = false
+    stream.uncork()
+  })
+}
 
 /** The database that a transaction belongs to; a database itself. */
 export const databaseOf = (db: Db): Database => behind.get(db)?.database ?? (db as Database)

@@ -9,7 +9,7 @@ import {
 } from '@yaoji/rules/promotions/claims'
 import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
-import { namedQuery } from '../../platform/database/named-query.ts'
+import { namedQuery, unseen } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
 import { inStates } from './claim-states.ts'
 import { writeText } from './write-claims-sql.ts'
@@ -52,21 +52,27 @@ const columns = {
 /** When the day of an instant began in Shanghai. */
 const today = (at: string) =>
   `date_trunc('day', ${at}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+const own = `member_id = ${unseen('$2', 'bigint')}`
+const now = unseen('$3', 'timestamptz')
 const from = `
   from promotion_goods g, lateral (
     select coalesce(sum(quantity) filter (where state ${inStates(memberClaims)}
-        and (g.limit_per = 'run' or created_at >= ${today('$3')})), 0) as ordered,
+        and (g.limit_per = 'run' or created_at >= ${today(now)})), 0) as ordered,
       coalesce(sum(quantity) filter (where state = 'held'), 0) as held, max(expires_at) filter (where state = 'held') as held_until
-    from promotion_claims where promotion_id = g.promotion_id and member_id = $2 and promotion_goods_id = g.id
+    from promotion_claims where promotion_id = g.promotion_id and ${own} and promotion_goods_id = g.id
       and state <> 'released'
   ) mine, lateral (
     select coalesce(sum(quantity), 0) as quantity from promotion_claims
-    where promotion_goods_id = g.id and state = 'held' and expires_at <= $3 and member_id <> $2
+    where promotion_goods_id = g.id and state = 'held' and expires_at <= ${now} and not ${own}
   ) lapsed, lateral (
     select coalesce(max(turn), 0) as turns, max(expires_at) as turn_ends from promotion_claims
-    where promotion_goods_id = g.id and member_id = $2 and turn > 0
+    where promotion_goods_id = g.id and ${own} and turn > 0
   ) turns`
-const claimsOfRows = rowQuery('read-claims', columns, (list) => `select ${list} ${from} where g.id = any($1::bigint[])`)
+const claimsOfRows = rowQuery(
+  'read-claims',
+  columns,
+  (list) => `select ${list} ${from} where g.id = any(${unseen('$1', 'bigint[]')})`,
+)
 const outlookOfGoods = rowQuery(
   'read-outlook',
   { ...columns, version: of<number>('(select version from promotion_version)') },
