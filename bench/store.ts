@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/api/src/platform/database/embedded/server
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
-import { heapEnvironment, heapFlags } from '../scripts/store/heap.ts'
+import { heapFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
   readonly origin: string
@@ -45,7 +45,7 @@ const pinned = (script: string, environment: Record<string, string>): ChildProce
     ],
     {
       cwd: inCheckout(),
-      env: { ...heapEnvironment, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )

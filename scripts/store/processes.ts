@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { heapEnvironment } from './heap.ts'
 import { markAlive, type ProcessMark } from './lock.ts'
 
 interface Sockets {
@@ -18,7 +17,6 @@ export function freshSockets(folder: string): Sockets {
 /** What every process of the store gets; the rest of the environment passes through. */
 export const storeEnvironment = (own: { port: number; dataDir: string; url: string; sockets: Sockets }) => ({
   NODE_ENV: 'production',
-  ...heapEnvironment,
   ...process.env,
   PORT: String(own.port),
   DATA_DIR: own.dataDir,

@@ -74,9 +74,15 @@ async function inTransaction<Value>(
   } catch (error) {
     const ended = await Promise.allSettled([...own.asked, ...own.sent])
     await client.query('rollback')
-    // What comes after a statement that failed fails because of it.
-    throw ended.find((each) => each.status === 'rejected')?.reason ?? error
+    const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    throw failures.find((failure) => !isBehindAFailure(failure)) ?? error
   }
+}
+
+/** What is sent behind a statement that failed is refused by the transaction, which says nothing of why. */
+function isBehindAFailure(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof pg.DatabaseError && cause.code === '25P02'
 }
 
 /**

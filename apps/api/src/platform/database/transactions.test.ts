@@ -36,6 +36,11 @@ test('where what is sent along fails, nothing is kept, and the transaction throw
     await write(tx, '乙药厂')
   })
   await expect(between).rejects.toThrow('division by zero')
+  const beside = database.db.transaction(async (tx) => {
+    sendAlong(tx, fail(tx))
+    await ask(tx, write(tx, '乙药厂'))
+  })
+  await expect(beside).rejects.toThrow('division by zero')
   const within = database.db.transaction((tx) =>
     tx.transaction(async (inner) => {
       await write(inner, '乙药厂')
