@@ -74,9 +74,14 @@ async function inTransaction<Value>(
   } catch (error) {
     const ended = await Promise.allSettled([...own.asked, ...own.sent])
     await client.query('rollback')
-    const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-    throw failures.find((failure) => !isBehindAFailure(failure)) ?? error
+    throw reasonIn(ended, error)
   }
+}
+
+/** Why work failed: the first statement that failed by itself, else what was thrown. */
+function reasonIn(ended: readonly PromiseSettledResult<unknown>[], error: unknown): unknown {
+  const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  return failures.find((failure) => !isBehindAFailure(failure)) ?? error
 }
 
 /** What is sent behind a statement that failed is refused by the transaction, which says nothing of why. */
@@ -138,10 +143,15 @@ function remember(tx: Transaction, own: Behind): Transaction {
   const begin = tx.transaction.bind(tx)
   tx.transaction = (work) =>
     begin(async (inner) => {
-      const before = own.sent.length
-      const value = await work(remember(inner, own))
-      await Promise.all(own.sent.splice(before))
-      return value
+      const [sent, asked] = [own.sent.length, own.asked.length]
+      try {
+        const value = await work(remember(inner, own))
+        await Promise.all(own.sent.slice(sent))
+        return value
+      } catch (error) {
+        // It goes back to before it, and what failed in it is no failure of what stands around it.
+        throw reasonIn(await Promise.allSettled([...own.asked.splice(asked), ...own.sent.splice(sent)]), error)
+      }
     })
   return tx
 }

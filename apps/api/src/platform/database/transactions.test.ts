@@ -61,6 +61,20 @@ test('a transaction in which something failed that nobody asked about does not s
   expect(await written('丙药厂')).toBe(0)
 })
 
+test('what failed in a part that went back is no failure of the transaction around it', async () => {
+  const answer = await database.db.transaction(async (tx) => {
+    await write(tx, '己药厂')
+    const part = tx.transaction(async (inner) => {
+      await write(inner, '庚药厂')
+      sendAlong(inner, fail(inner))
+      await ask(inner, write(inner, '庚药厂'))
+    })
+    await expect(part).rejects.toThrow('division by zero')
+    return 'placed'
+  })
+  expect([answer, await written('己药厂'), await written('庚药厂')]).toEqual(['placed', 1, 0])
+})
+
 test('what was asked goes on to its end before a refusal gives the connection back', async () => {
   const steps: string[] = []
   const refused = database.db.transaction(async (tx) => {
