@@ -50,6 +50,7 @@ describe('refused', () => {
     ['neighbours knowing each other', 'apps/api/src/boards/read.ts', '../groups/group-row.ts'],
     ['a context without a place in the order', 'apps/api/src/parcels/read.ts', '../platform/stamp.ts'],
     ['a context knowing HTTP', 'apps/api/src/cart/add-lines.ts', '../platform/http/problems.ts'],
+    ['a context starting a thread', 'apps/api/src/licences/read.ts', 'node:worker_threads'],
     ['a context knowing the demonstration', 'apps/api/src/cart/store.ts', '../../demo/load-demo.ts'],
     ["the demonstration knowing a context's tables", 'apps/api/demo/goods/load-demo.ts', '../../src/goods/tables.ts'],
     ['the demonstration knowing HTTP', 'apps/api/demo/load-demo.ts', '../src/platform/http/problems.ts'],

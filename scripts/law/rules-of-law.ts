@@ -165,6 +165,12 @@ const refusals: ImportRule = {
     isRoom(file) && !inside(file, 'apps/api/src/platform') && /platform\/http\/problems\.ts$/.test(path ?? ''),
 }
 
+/** Threads of one process that run WebAssembly beside each other can end all of it (V8's shared import wrappers). */
+const threads: ImportRule = {
+  sentence: 'the api starts processes, no threads: a thread that falls takes the store with it',
+  breachedBy: (file, { package: outside }) => inside(file, 'apps/api/src') && outside === 'node:worker_threads',
+}
+
 const foreignTables: ImportRule = {
   sentence:
     "a context never imports another context's tables.ts; it calls that context's verbs and reads, or reads in SQL what published.ts names",
@@ -210,7 +216,18 @@ export function importLaw(packages: readonly string[], apps: readonly string[]):
       sentence: `${folder} has no line in the import law yet: write what it may know`,
       breachedBy: (file: string) => inside(file, folder),
     })),
-    ...[rulesRooms, apiFloor, apiContexts, foreignTables, refusals, proofs, demonstration, pageFolders, namedFiles],
+    ...[
+      rulesRooms,
+      apiFloor,
+      apiContexts,
+      threads,
+      foreignTables,
+      refusals,
+      proofs,
+      demonstration,
+      pageFolders,
+      namedFiles,
+    ],
     ...[browserApp('storefront', 'console'), browserApp('console', 'storefront')],
   ]
 }

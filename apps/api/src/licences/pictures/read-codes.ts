@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { creditCodesIn } from '@yaoji/rules/licences/findings'
-import { pictureLibrary } from '../../platform/pictures.ts'
 
 const longestMs = 8_000
 /** Each takes a core and the memory of a picture that is unpacked. */
@@ -23,8 +23,8 @@ export async function readCodes(picture: Buffer): Promise<string[]> {
 }
 
 /**
- * What the codes in a picture say. Read in a thread of its own, since it takes a core for a quarter of a second; what cannot
- * be read says nothing.
+ * What the codes in a picture say. Read by a process of its own, since it takes a core for a quarter of a second, and since
+ * threads that run WebAssembly beside each other could end the whole store; what cannot be read says nothing.
  */
 export async function readSymbols(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
   if (atWork >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
@@ -38,23 +38,20 @@ export async function readSymbols(picture: Buffer, kind: CodeKind): Promise<read
   }
 }
 
-async function readApart(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
-  // Its native part must be loaded by the main thread before a thread that ends loads it (the library's own advice).
-  await pictureLibrary()
-  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), {
-    workerData: { picture, kind },
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+function readApart(picture: Buffer, kind: CodeKind): Promise<readonly string[]> {
+  const reader = fork(fileURLToPath(new URL('./code-reader.ts', import.meta.url)), {
+    // What strangers send is unpacked there: it is given no secret of the store.
+    env: {},
+    execArgv: ['--max-old-space-size=256'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
   })
-  const texts = await new Promise<readonly string[]>((done) => {
-    const timer = setTimeout(() => done([]), longestMs)
-    const end = (found: readonly string[]) => {
-      clearTimeout(timer)
-      done(found)
-    }
-    worker.once('message', end)
-    worker.once('error', () => end([]))
-    worker.once('exit', () => end([]))
+  return new Promise((done) => {
+    reader.once('message', (texts) => done([...new Set(texts as readonly string[])]))
+    reader.once('error', () => done([]))
+    reader.once('exit', () => done([]))
+    reader.send({ picture, kind }, (failure) => failure && done([]))
   })
-  await worker.terminate()
-  return [...new Set(texts)]
 }

@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
 import type { CodeKind } from './read-codes.ts'
@@ -13,7 +13,8 @@ const formats: Readonly<Record<CodeKind, ReadInputBarcodeFormat[]>> = {
 }
 /** No telephone's picture has more; a small file can unpack to anything. */
 const mostPixels = 110_000_000
-const { picture, kind } = workerData as { readonly picture: Uint8Array; readonly kind: CodeKind }
+const [asked] = await once(process, 'message')
+const { picture, kind } = asked as { readonly picture: Uint8Array; readonly kind: CodeKind }
 
 const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
   // Telephones write how they were held beside the picture.
@@ -34,4 +35,7 @@ const found = await readBarcodes(pixels, {
   tryHarder: true,
   maxNumberOfSymbols: 8,
 })
-parentPort?.postMessage(found.map(({ text }) => text))
+process.send?.(
+  found.map(({ text }) => text),
+  () => process.disconnect(),
+)
