@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           // Every file has a database and an application of its own; loading the code again for each doubled the time.
           isolate: false,
+          // A busy machine answers late; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
           ...databaseTimeouts,
         },
       },
@@ -50,7 +52,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/store-under-test.ts'],
           fileParallelism: false,
-          // A busy machine answers late; what never comes still fails.
+          // As above.
           expect: { poll: { timeout: 10_000 } },
           ...journeyTimeouts,
         },

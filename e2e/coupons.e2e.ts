@@ -42,6 +42,11 @@ journey('a coupon is claimed, used at the checkout, and back when the order is c
   expect(await accessFindings(page)).toEqual([])
 
   await fillCart('zhensuo', [worth(240, await goodsOnSale('otc', 9))])
+  await open('/yhq')
+  await page
+    .getByRole('article', { name: new RegExp(name) })
+    .getByText('购物车：已选商品可用，可省¥20.00')
+    .waitFor()
   await goToConfirm(visit)
   const coupons = page.getByRole('region', { name: '优惠券' })
   const amounts = page.getByRole('complementary', { name: '金额' })

@@ -151,3 +151,22 @@ journey('the heart adds with an alert that leads to the favourites, and takes ba
   const kept = await caller('yaodian').get<{ goods: { id: number } }[]>('/api/favorite')
   expect(kept.map((each) => each.goods.id)).toContain(goods.id)
 })
+
+journeyAt(
+  'phone',
+  'whatever is pressed or filled in on a goods card is 40 px high',
+  async ({ page, open, enterAs }) => {
+    await enterAs('yaodian')
+    await open('/list')
+    const controls = await page
+      .locator('main article')
+      .locator('button:not([aria-pressed]):not([aria-expanded]), input')
+      .evaluateAll((found) =>
+        found.map(
+          (control) => [control.ariaLabel ?? control.textContent, control.getBoundingClientRect().height] as const,
+        ),
+      )
+    expect(controls.length).toBeGreaterThan(40)
+    expect(controls.filter(([, height]) => height < 40)).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, openPage } from './browser.ts'
+import { accessFindings, journey, journeyAt, openPage } from './browser.ts'
 import { caller, fillCart, ordersOf } from './buyer.ts'
 import { goToConfirm, submitButton } from './checkout-steps.ts'
 import { setPrice, sql } from './database.ts'
@@ -123,3 +123,15 @@ journey('a cart that another tab changed is not ordered: the other tab is shown 
   expect((await ordersOf('yaodian')).length).toBe(before)
   expect((await fillCart('yaodian')).data).toEqual([])
 })
+
+journeyAt(
+  'phone',
+  'who may not buy yet is led to look, not to buy, at an empty cart',
+  async ({ page, open, enterAs }) => {
+    await enterAs('xinhu')
+    await open('/cart')
+    await page.getByRole('link', { name: '先看看药品' }).waitFor()
+    expect(await page.locator('main').textContent()).not.toContain('选购')
+    expect(await page.locator('main').getByRole('textbox').count()).toBe(0)
+  },
+)

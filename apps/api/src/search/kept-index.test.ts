@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { GoodsIndex } from '@yaoji/search/index-goods'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWorld } from '../../test/world.ts'
+import { readAll, useWorld } from '../../test/world.ts'
 import { buildIndex } from './goods-index.ts'
 import { GoodsSearch } from './goods-search.ts'
 import { readIndex, writeIndex } from './kept-index.ts'
@@ -33,7 +33,7 @@ function open(options: { clock?: () => Date; apartFrom?: number; kept?: boolean;
 
 /** What a store would show of these goods, in several orders, with all counts. */
 async function answers(search: GoodsSearch): Promise<unknown> {
-  await search.catchUp()
+  await readAll(search)
   const asked = ['', '阿莫西林', 'amxl', '维生素', '尘封', '12'].flatMap((text) =>
     (['relevance', 'price', 'stock', 'new'] as const).map((sort) => ({ text, sort })),
   )

@@ -8,6 +8,7 @@ import { useAction } from '../shell/kit/use-action.ts'
 import { EmptyState } from '../shell/page/empty-state.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTools } from './cart-tools.tsx'
@@ -90,17 +91,21 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
   )
 }
 
+/** Who may not buy yet is led to look; what stops it stands in the bar above. */
 function EmptyCart({ onAdded }: { readonly onAdded: () => void }) {
+  const buys = useShell().profile?.is_passed !== 0
   return (
     <div className="column py-6">
       <h1 className="sr-only">我的购物车</h1>
-      <div className="mb-3 flex">
-        <QuickAdd onAdded={onAdded} />
-      </div>
+      {buys && (
+        <div className="mb-3 flex">
+          <QuickAdd onAdded={onAdded} />
+        </div>
+      )}
       <Panel>
-        <EmptyState title="购物车还是空的，快去选购吧">
+        <EmptyState title={buys ? '购物车还是空的，快去选购吧' : '购物车还是空的'}>
           <SiteLink to="/list" className={buttonLook('brand')}>
-            去选购
+            {buys ? '去选购' : '先看看药品'}
           </SiteLink>
           <SiteLink to="/star" className={buttonLook('plain')}>
             我的收藏

@@ -27,21 +27,21 @@ const about = '没有找到的品种可以在这里求购；采购会答复能�
 
 /** Spec §2, domain 2.12: goods that the member wants and did not find, the latest first. */
 function Wanted() {
+  const list = Route.useLoaderData()
+  const ask = (
+    <SiteLink to="/pzqg/add" className={buttonLook('brand')}>
+      发布求购
+    </SiteLink>
+  )
   return (
     <ListPage
       title="品种求购"
       note={about}
       to="/pzqg"
       search={Route.useSearch()}
-      list={Route.useLoaderData()}
-      above={
-        <p className="mb-3">
-          <SiteLink to="/pzqg/add" className={buttonLook('brand')}>
-            发布求购
-          </SiteLink>
-        </p>
-      }
-      empty={<EmptyPanel title="还没有求购" />}
+      list={list}
+      above={list.rows.length > 0 && <p className="mb-3">{ask}</p>}
+      empty={<EmptyPanel title="还没有求购">{ask}</EmptyPanel>}
     >
       {(rows) => (
         <Panel as="ul" aria-label="求购" className="divide-y divide-hairline">

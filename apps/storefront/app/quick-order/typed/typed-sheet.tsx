@@ -76,9 +76,6 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
       <div className="z-10 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 text-table lg:sticky lg:top-14">
         <SheetFile onRead={append} />
         <ScanCode onCodes={(codes) => void readLines(codes.join('\n'))} />
-        <span className="hidden text-secondary xl:inline">
-          ↓选择，Enter确认并到数量，再Enter到下一行，Ctrl+Enter加入购物车
-        </span>
         <span className="ml-auto flex flex-wrap items-center gap-2" role="status">
           {reading && <span className="text-secondary">正在识别…</span>}
           {open.length > 0 && <span className="text-warning numbers">{open.length}行待确认</span>}
@@ -119,11 +116,10 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
           />
         ))}
       </Panel>
-      {rows.every(isBlank) && (
-        <p className="mt-2 text-table text-secondary">
-          可从Excel复制多行直接粘贴到商品栏。填写的内容保存在本机，离开页面也不会丢失。
-        </p>
-      )}
+      <p className="mt-2 text-table text-secondary">
+        <span className="hidden lg:inline">↓选择，Enter确认并到数量，再Enter到下一行，Ctrl+Enter加入购物车。</span>
+        {rows.every(isBlank) && '可从Excel复制多行直接粘贴到商品栏。填写的内容保存在本机，离开页面也不会丢失。'}
+      </p>
     </form>
   )
 }

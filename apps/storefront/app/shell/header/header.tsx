@@ -16,7 +16,7 @@ export function Header({ row }: { readonly row: RouteRow }) {
       {row.chrome === 'full' && <TopAdvert />}
       <TopBar />
       <div className="bg-surface">
-        <div className="column flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:hidden">
+        <div className="column flex min-h-11 items-center justify-between gap-3 lg:hidden">
           <Logo small />
           <span className="min-w-0 text-note">
             <Greeting />

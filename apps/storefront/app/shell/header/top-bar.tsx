@@ -12,7 +12,10 @@ export function Greeting() {
   if (profile) {
     return (
       <span className="flex flex-wrap items-center gap-x-3">
-        <SiteLink to="/user" className="truncate font-medium text-brand hover:underline">
+        <SiteLink
+          to="/user"
+          className="min-w-0 truncate font-medium text-brand hover:underline max-lg:grow max-lg:basis-24"
+        >
           {profile.company || profile.name}
         </SiteLink>
         {profile.members.length > 1 && (

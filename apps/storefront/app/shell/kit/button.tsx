@@ -7,7 +7,12 @@ const tones = {
   plain: 'bg-surface text-ink border-hairline hover:border-brand hover:text-brand',
   quiet: 'border-transparent text-brand hover:underline',
 } as const
-const sizes = { small: 'h-7 px-2.5 text-table', normal: 'h-9 px-4', large: 'h-11 px-7 text-base' } as const
+/** On a telephone a thumb needs 40 px. */
+const sizes = {
+  small: 'h-7 max-sm:h-10 px-2.5 text-table',
+  normal: 'h-9 max-sm:h-10 px-4',
+  large: 'h-11 px-7 text-base',
+} as const
 
 export const buttonLook = (tone: keyof typeof tones = 'brand', size: keyof typeof sizes = 'normal') =>
   `inline-flex items-center justify-center gap-1 whitespace-nowrap rounded-control border ${tones[tone]} ${sizes[size]} disabled:opacity-50`

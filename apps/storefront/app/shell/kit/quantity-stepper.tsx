@@ -84,8 +84,9 @@ export function QuantityStepper({
     setText(String(value))
     setNote(`${text.trim() ? `“${text.trim()}”不是数量，` : ''}仍为${value}`)
   }
-  const height = size === 'small' ? 'h-7' : 'h-9'
-  const button = `${height} w-7 shrink-0 text-lg leading-none text-secondary hover:text-brand disabled:opacity-40`
+  // A thumb needs 40 px.
+  const height = `${size === 'small' ? 'h-7' : 'h-9'} max-sm:h-10`
+  const button = `${height} w-7 shrink-0 max-sm:w-10 text-lg leading-none text-secondary hover:text-brand disabled:opacity-40`
   return (
     <span
       className={`relative inline-flex items-center rounded-control border border-hairline bg-surface ${disabled ? 'opacity-50' : ''}`}
