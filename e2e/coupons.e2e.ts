@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CouponWire } from '@yaoji/contract/coupons'
 import type { VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings, journey, journeyAt } from './browser.ts'
 import { caller, clerk, fillCart, orderOf } from './buyer.ts'
 import { goToConfirm, submitOrder, transferProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
@@ -75,6 +75,27 @@ journey('a coupon is claimed, used at the checkout, and back when the order is c
     .getByRole('link', { name: '去使用' })
     .waitFor()
   expect(await accessFindings(page)).toEqual([])
+  const held = (await get<readonly CouponWire[]>('/api/user/coupon')).find((coupon) => coupon.name === name)
+  await clerk('yunying').post(`/console/api/held_coupons/${held!.id}/revoke`, { reason: '旅程结束' })
+  await clerk('yunying').post(`/console/api/coupons/${template}/stop`)
+})
+
+journeyAt('wide', 'a coupon that can be had is taken and used without leaving the checkout', async (visit) => {
+  const { page, enterAs } = visit
+  const name = `结算券${randomUUID()}`
+  const template = await makeCoupon(name)
+  await enterAs('zhensuo')
+  await fillCart('zhensuo', [worth(240, await goodsOnSale('otc', 9))])
+  await goToConfirm(visit)
+  const coupons = page.getByRole('region', { name: '优惠券' })
+  const amounts = page.getByRole('complementary', { name: '金额' })
+  await coupons.getByText(name).waitFor()
+  expect(await accessFindings(page)).toEqual([])
+  await coupons.getByRole('button', { name: '领取并使用' }).click()
+  await amounts.getByText('−¥20.00').waitFor()
+  await coupons.getByText('已减 ¥20.00').waitFor()
+  expect(await coupons.getByRole('button', { name: '领取并使用' }).count()).toBe(0)
+  const { get } = caller('zhensuo')
   const held = (await get<readonly CouponWire[]>('/api/user/coupon')).find((coupon) => coupon.name === name)
   await clerk('yunying').post(`/console/api/held_coupons/${held!.id}/revoke`, { reason: '旅程结束' })
   await clerk('yunying').post(`/console/api/coupons/${template}/stop`)

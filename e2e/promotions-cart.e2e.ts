@@ -54,8 +54,8 @@ journey('a cart shows every tag of its goods, what each promotion does, and expl
   await open('/cart')
   expect(await accessFindings(page)).toEqual([])
   // So many goods stand in compact rows; their tags are in the full ones, one press away.
-  const compact = page.getByRole('button', { name: '紧凑显示' })
-  if (screen === 'wide' && (await compact.getAttribute('aria-pressed')) === 'true') await compact.click()
+  const full = page.getByRole('button', { name: '详细显示' })
+  if (screen === 'wide' && (await full.count()) > 0) await full.click()
   for (const [tag, goods] of found) {
     const line = page
       .getByRole('listitem')

@@ -60,11 +60,10 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
           <Button
             tone="plain"
             size="small"
-            aria-pressed={compact}
             className="ml-auto hidden! lg:inline-flex!"
             onClick={() => setCompact(!compact)}
           >
-            紧凑显示
+            {compact ? '详细显示' : '紧凑显示'}
           </Button>
           <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
         </div>

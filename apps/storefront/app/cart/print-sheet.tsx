@@ -1,6 +1,7 @@
 import type { CartWire } from '@yaoji/contract/cart'
 import { lineName, saleUnit } from '../shell/cart/line-facts.ts'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
+import { Parties } from '../shell/print/parties.tsx'
 import type { GroupedCart } from './state/cart-groups.ts'
 
 const cell = 'border border-hairline px-1.5 py-1'
@@ -11,7 +12,7 @@ export function PrintSheet({ cart, grouped }: { readonly cart: CartWire; readonl
   const { totals } = cart
   return (
     <div className="hidden print:block">
-      <p className="mb-2 text-lg font-semibold">采购清单</p>
+      <Parties title="采购清单" />
       {grouped.groups.map((group) => {
         const lines = group.lines.filter((line) => line.is_selected === 1)
         if (lines.length === 0) return null

@@ -33,7 +33,7 @@ export function CheckoutGroups({
         <summary className="flex flex-wrap items-baseline gap-x-4 py-2 text-table numbers">
           <strong>{freight?.ck_name ?? '发货仓库'}</strong>
           <span className="text-secondary">
-            {own.length} 种，{pieceCount(own)} 件
+            {own.length} 种，{pieceCount(own)} 盒（瓶/袋）
           </span>
           {freight && (
             <span className="text-secondary">

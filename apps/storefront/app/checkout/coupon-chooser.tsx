@@ -7,6 +7,7 @@ import { RadioCard } from '../shell/kit/radio-card.tsx'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { lastDayText } from '../shell/time/moment-text.ts'
+import { ClaimHere } from './claim-here.tsx'
 import type { Benefits } from './order-choices.ts'
 
 /** Which coupon the order takes: the best one is proposed, the buyer may take another or none. */
@@ -66,6 +67,7 @@ export function CouponChooser({
           </SiteLink>
         )}
       </div>
+      <ClaimHere checkout={checkout} busy={busy} onClaimed={() => onChoose({ prefers: 'cheaper' })} />
       <Dialog open={open} onClose={() => setOpen(false)} title="选择优惠券" shape="wide">
         <div role="radiogroup" aria-label="优惠券" className="grid gap-2 p-4 sm:grid-cols-2">
           <RadioCard

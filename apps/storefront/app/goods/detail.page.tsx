@@ -40,12 +40,14 @@ function GoodsDetail() {
   return (
     <div className="column py-3" key={goods.id}>
       <DetailPath goods={goods} />
-      <Panel className="grid gap-5 p-3 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+      <Panel className="grid gap-5 p-3 max-sm:gap-2 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
         <figure className="min-w-0">
-          <div className="rounded-card border border-hairline p-4">
+          <div className="rounded-card border border-hairline p-4 max-sm:mx-auto max-sm:w-48 max-sm:p-2">
             <GoodsPicture goods={goods} size={328} eager />
           </div>
-          <figcaption className="mt-2 text-center text-note text-secondary">图片为示意，包装以实物为准</figcaption>
+          <figcaption className="mt-2 text-center max-sm:mt-1 text-note text-secondary">
+            图片为示意，包装以实物为准
+          </figcaption>
         </figure>
         <div className="min-w-0">
           <OfferBox

@@ -4,7 +4,7 @@ import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { DeliveryNote } from '../shell/goods/delivery-note.tsx'
 import { FavouriteButton } from '../shell/goods/favourite-button.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
-import { StockNote } from '../shell/goods/stock-note.tsx'
+import { ExpiryNote, StockNote } from '../shell/goods/stock-note.tsx'
 import { Tags } from '../shell/goods/tags.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
@@ -30,6 +30,14 @@ export function OfferBox({
   return (
     <section aria-label="价格与购买">
       <h1 className="text-xl leading-snug font-semibold">{goods.name}</h1>
+      <p className="mt-1 text-table">
+        {[goods.ypgg, goods.sccj, goods.pzwh].filter(Boolean).join(' · ')}
+        {goods.yxq && (
+          <span className="ml-2 whitespace-nowrap text-secondary">
+            效期 <ExpiryNote goods={goods} />
+          </span>
+        )}
+      </p>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-table text-secondary">
         <GoodsMarks goods={goods} />
         <Tags tags={goods.tags} />
@@ -69,7 +77,8 @@ export function OfferBox({
           <DeliveryNote delivery={goods.delivery} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      {/* On a telephone it stays in sight above the bottom bar while what it buys is read. */}
+      <div className="mt-4 flex flex-wrap items-center gap-3 max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-3 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-3 max-lg:py-2">
         {visitor ? (
           <LoginLink className={buttonLook('brand', 'large')}>登录后采购</LoginLink>
         ) : offer ? (

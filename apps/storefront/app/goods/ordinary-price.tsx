@@ -45,7 +45,7 @@ export function PromotionLines({ goods }: { readonly goods: GoodsDetailWire }) {
   const tags = goods.tags.filter((tag) => tag.is_show === 1 && promotionTags.includes(tag.name))
   return tags.map((tag) => (
     <p key={`${tag.name}-${tag.describe}`} className="flex items-start gap-2 text-table">
-      <span className="pt-0.5">
+      <span className="shrink-0 pt-0.5">
         <Tag tag={{ name: tag.name, describe: '' }} />
       </span>
       {tag.describe}

@@ -9,7 +9,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import type { SheetLine } from './sheet-line.ts'
 
-const example = '阿莫西林胶囊0.25*24 10盒\n同仁堂六味 5瓶\n三九感冒灵 2件'
+const example = '阿莫西林胶囊0.25*24 10盒\n同仁堂木香顺气 5盒\n三九感冒灵 2件'
 
 /** A list that is pasted, read line by line: what is sure is chosen, what is not is asked, what is not found is named. */
 export function PastedOrder() {

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
-import { goodsLabel } from '../shell/goods/goods-label.ts'
+import { goodsLabel, packText } from '../shell/goods/goods-label.ts'
 import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { GoodsPrice, goodsUnit } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
@@ -78,7 +78,7 @@ export function SheetRow({
         </td>
         <td className="figure small text-secondary numbers">
           <span className="lg:hidden">中包/件装 </span>
-          {goods.zbz}/{goods.jzl}
+          {packText(goods)}
         </td>
         <td className="figure small">
           <StockNote goods={goods} />
@@ -98,7 +98,7 @@ export function SheetRow({
               size="small"
               label={goodsLabel(goods)}
               asks
-              {...(goods.measure === 'gram' ? { unit: 'g' } : {})}
+              {...(goods.measure === 'gram' ? { unit: 'g', showsUnit: true } : {})}
             />
           ) : (
             <BuyControls goods={goods} size="small" short />

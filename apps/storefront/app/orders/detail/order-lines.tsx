@@ -130,7 +130,12 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
         {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">
-            {lot.lot_no} <span className="text-secondary">× {lot.number}</span> {lot.produced_on} / {lot.expires_on}
+            {lot.lot_no}{' '}
+            <span className="text-secondary">
+              × {lot.number}
+              {unitOf(line)}，
+            </span>
+            {lot.produced_on} / {lot.expires_on}
             {lot.recalled === 1 && <strong className="ml-1 text-price">召回，请停止销售</strong>}
             {lot.notices.map(({ name, text }) => (
               <span key={text} className="block max-w-72 whitespace-normal text-warning">
@@ -158,7 +163,11 @@ function NotSent({ line, cancelled }: { readonly line: OrderLineWire; readonly c
       {line.promised.map((lot) => (
         <span key={lot.lot_no} className="block whitespace-nowrap">
           <span className="text-secondary">承诺</span> {lot.lot_no}{' '}
-          <span className="text-secondary">× {lot.number}</span> {lot.expires_on}
+          <span className="text-secondary">
+            × {lot.number}
+            {unitOf(line)}，
+          </span>
+          {lot.expires_on}
         </span>
       ))}
     </span>

@@ -22,6 +22,8 @@ export function OrderPapers({
 }) {
   const { busy, run } = useAction()
   const goodsIds = [...new Set(order.lines.map(({ goods_id }) => goods_id))].slice(0, mostGoods)
+  const there = papers.reports.filter(({ url }) => url)
+  const missing = papers.reports.filter(({ url }) => !url)
   /** Addresses live for minutes: a page that stood open asks for a new one. */
   const open = async (paper: string) => {
     const url = await run(async () => {
@@ -52,38 +54,38 @@ export function OrderPapers({
         </SiteLink>
       </div>
       {papers.all === null && <p className="mt-2 text-secondary">随货同行单、销售清单与检验报告在出库后可下载。</p>}
-      {papers.reports.length > 0 && (
+      {there.length > 0 && (
         <ul aria-label="检验报告" className="mt-2 divide-y divide-hairline">
-          {papers.reports.map(({ paper, name, lot_no, url }) => (
+          {there.map(({ paper, name, lot_no }) => (
             <li key={paper} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
               <span className="min-w-0 flex-1 basis-56">
                 {name} <span className="text-secondary numbers">批号 {lot_no}</span>
               </span>
-              {url ? (
-                <Button
-                  tone="plain"
-                  size="small"
-                  busy={busy}
-                  aria-label={`${name} ${lot_no} 检验报告`}
-                  onClick={() => void open(paper)}
-                >
-                  检验报告
-                </Button>
-              ) : (
-                <span className="text-secondary">
-                  检验报告尚未上传，
-                  <SiteLink
-                    to="/order"
-                    query={{ status: 'reports', keywords: order.order_no }}
-                    className="text-brand underline"
-                  >
-                    去催传<span className="sr-only">：{lot_no}</span>
-                  </SiteLink>
-                </span>
-              )}
+              <Button
+                tone="plain"
+                size="small"
+                busy={busy}
+                aria-label={`${name} ${lot_no} 检验报告`}
+                onClick={() => void open(paper)}
+              >
+                检验报告
+              </Button>
             </li>
           ))}
         </ul>
+      )}
+      {missing.length > 0 && (
+        <p className="mt-2 text-secondary numbers">
+          {missing.length} 个批号的检验报告尚未上传，
+          <SiteLink
+            to="/order"
+            query={{ status: 'reports', keywords: order.order_no }}
+            className="text-brand underline"
+          >
+            去催传
+          </SiteLink>
+          ：{missing.map(({ name, lot_no }) => `${name} ${lot_no}`).join('、')}
+        </p>
       )}
     </Panel>
   )

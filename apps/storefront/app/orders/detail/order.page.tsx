@@ -10,6 +10,7 @@ import { idInPath } from '../../shell/paths/id-in-path.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { flagOf, searchOf } from '../../shell/paths/search-parsers.ts'
 import { titled } from '../../shell/paths/site.ts'
+import { Parties, SignatureLine } from '../../shell/print/parties.tsx'
 import { OrderAfterSales } from '../after-sales/order-after-sales.tsx'
 import { Arrival } from '../arrival/arrival.tsx'
 import { ArrivalEntry } from '../arrival/arrival-entry.tsx'
@@ -60,7 +61,8 @@ function OrderPage() {
 function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly papers: OrderPapersWire }) {
   return (
     <div className="space-y-3">
-      <nav aria-label="位置" className="text-table text-secondary">
+      <Parties title="采购订单" />
+      <nav aria-label="位置" className="text-table text-secondary print:hidden">
         <SiteLink to="/order" className="hover:text-brand">
           我的订单
         </SiteLink>{' '}
@@ -82,21 +84,30 @@ function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly p
           </span>
           <p className="hidden w-full numbers print:block">订单号 {order.order_no}</p>
         </div>
-        <OrderProgress steps={order.progress} />
+        <div className="print:hidden">
+          <OrderProgress steps={order.progress} />
+        </div>
         <OrderGroup order={order} />
         <OrderReplacement order={order} />
       </Panel>
       <LotQuestions order={order} />
       <OrderGivenBack order={order} />
-      <ArrivalEntry order={order} papers={papers} />
+      <div className="empty:hidden print:hidden">
+        <ArrivalEntry order={order} papers={papers} />
+      </div>
       <OrderFacts order={order} />
       <OrderCold order={order} />
       <OrderLines order={order} />
-      <GoodsActivities order={order} />
+      <div className="empty:hidden print:hidden">
+        <GoodsActivities order={order} />
+      </div>
       <OrderAmounts order={order} />
-      <OrderAfterSales order={order} />
-      <OrderPapers order={order} papers={papers} />
-      <OrderLog order={order} />
+      <SignatureLine />
+      <div className="space-y-3 print:hidden">
+        <OrderAfterSales order={order} />
+        <OrderPapers order={order} papers={papers} />
+        <OrderLog order={order} />
+      </div>
     </div>
   )
 }

@@ -115,7 +115,7 @@ export function GoodsField({
           id={listId}
           role="listbox"
           aria-label="匹配的商品"
-          className="absolute top-full left-0 z-20 mt-1 w-[min(40rem,88vw)] overflow-hidden rounded-card border border-hairline bg-surface shadow-float"
+          className="absolute top-full left-0 z-20 mt-1 w-[min(40rem,calc(100vw-5.5rem))] overflow-hidden rounded-card border border-hairline bg-surface shadow-float"
         >
           {found.length === 0 && <div className="px-3 py-2 text-table text-secondary">没有找到，请换个词</div>}
           {found.map((goods, index) => (

@@ -3,6 +3,7 @@ import { bestPrice } from '../goods/best-price.ts'
 import { BuyBest } from '../goods/buy-best.tsx'
 import { BuyAnswer, BuyRow, speaks, useBuying } from '../goods/buy-controls.tsx'
 import { FavouriteButton } from '../goods/favourite-button.tsx'
+import { packText } from '../goods/goods-label.ts'
 import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { GoodsMarks } from '../goods/marks.tsx'
@@ -145,9 +146,7 @@ function TableRow({
             <ExpiryNote goods={goods} />
           </td>
         )}
-        <td className={`${number} text-secondary`}>
-          {goods.zbz}/{goods.jzl}
-        </td>
+        <td className={`${number} text-secondary`}>{packText(goods)}</td>
         {priced && (
           <>
             <td className={number}>

@@ -23,8 +23,8 @@ function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
   return asking
 }
 
-/** 券后≈¥9.20: what one costs when as many are bought as reach a coupon that this member has or can take. */
-export function AfterCoupon({ goods }: { readonly goods: GoodsWire }) {
+/** What one costs when as many are bought as reach a coupon that this member has or can take; null where there is none. */
+export function useCouponReach(goods: GoodsWire) {
   const memberId = useShell().profile?.member_id
   const [coupons, setCoupons] = useState<readonly OfferedCouponWire[]>([])
   useEffect(() => {
@@ -35,14 +35,17 @@ export function AfterCoupon({ goods }: { readonly goods: GoodsWire }) {
       here = false
     }
   }, [memberId])
-  const found = couponReach(goods, coupons)
+  return couponReach(goods, coupons)
+}
+
+/** 买48瓶券后≈¥9.20: never without how many it takes. */
+export function AfterCoupon({ goods }: { readonly goods: GoodsWire }) {
+  const found = useCouponReach(goods)
   if (!found) return null
   return (
-    <span
-      title={`买${found.quantity}${goods.bzdw}可用${found.coupon.text}`}
-      className="text-note whitespace-nowrap text-secondary numbers"
-    >
-      券后≈{yuanText(formatYuan(found.unitFen))}
+    <span className="text-note whitespace-nowrap text-secondary numbers">
+      买{found.quantity}
+      {goods.bzdw}券后≈{yuanText(formatYuan(found.unitFen))}
     </span>
   )
 }

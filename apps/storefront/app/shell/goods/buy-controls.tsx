@@ -102,7 +102,7 @@ export function BuyRow({
         size={size}
         label={goodsLabel(goods)}
         asks
-        {...(goods.measure === 'gram' ? { unit: 'g' } : {})}
+        {...(goods.measure === 'gram' ? { unit: 'g', showsUnit: true } : {})}
         {...(inputRef ? { inputRef } : {})}
       />
       <Button

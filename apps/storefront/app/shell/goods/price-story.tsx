@@ -5,7 +5,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { HoverCard } from '../kit/hover-card.tsx'
 import { fenOf, yuanText } from '../kit/yuan.ts'
-import { AfterCoupon } from './after-coupon.tsx'
+import { AfterCoupon, useCouponReach } from './after-coupon.tsx'
 import { priceUnit } from './goods-price.tsx'
 import { ladderOf } from './ladder.ts'
 
@@ -76,10 +76,15 @@ function StoryCard({ goods }: { readonly goods: GoodsWire }) {
 
 /** A component of its own: the story of a card that nobody opens is not put together. */
 function Story({ goods }: { readonly goods: GoodsWire }) {
+  const found = useCouponReach(goods)
+  const coupon = found && {
+    text: `买${found.quantity}${goods.bzdw}可用优惠券${found.coupon.text}，券后≈`,
+    price: formatYuan(found.unitFen),
+  }
   return (
     <span className="block text-left text-note whitespace-normal">
       <span className="mb-1 block font-semibold text-ink">价格是怎么来的</span>
-      {storyOf(goods).map(({ text, price }) => (
+      {[...storyOf(goods), ...(coupon ? [coupon] : [])].map(({ text, price }) => (
         <span key={`${text}-${price}`} className="flex justify-between gap-3 numbers">
           <span className="min-w-0 text-secondary">{text}</span>
           {price !== undefined && (

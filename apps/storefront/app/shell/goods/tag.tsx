@@ -12,7 +12,7 @@ export function Tag({ tag }: { readonly tag: Pick<TagWire, 'name' | 'describe'> 
   return (
     <span
       title={tag.describe || undefined}
-      className={`inline-flex h-4 min-w-4 shrink-0 items-center justify-center rounded-[2px] px-0.5 text-mark leading-none text-white ${colours[tag.name] ?? 'bg-tag-red'}`}
+      className={`inline-flex h-4 min-w-4 shrink-0 items-center justify-center whitespace-nowrap rounded-[2px] px-0.5 text-mark leading-none text-white ${colours[tag.name] ?? 'bg-tag-red'}`}
     >
       {tag.name}
     </span>

@@ -20,6 +20,7 @@ export function QuantityStepper({
   max = 999_999,
   step = 1,
   unit,
+  showsUnit = false,
   label,
   asks = false,
   disabled = false,
@@ -34,6 +35,8 @@ export function QuantityStepper({
   readonly max?: number
   readonly step?: number
   readonly unit?: string
+  /** Beside the number, where nothing around it says the unit. */
+  readonly showsUnit?: boolean
   /** What is counted, for those who hear the page. */
   readonly label: string
   /** The server rounds what is typed and answers in words. */
@@ -102,7 +105,7 @@ export function QuantityStepper({
       </button>
       <input
         ref={inputRef}
-        className={`numbers ${height} w-12 border-x border-hairline text-center`}
+        className={`numbers ${height} w-12 ${showsUnit ? 'border-l' : 'border-x'} border-hairline text-center`}
         inputMode="numeric"
         aria-label={`${label}的数量${unit ? `（${unit}）` : ''}`}
         value={text}
@@ -113,6 +116,11 @@ export function QuantityStepper({
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
+      {showsUnit && (
+        <span aria-hidden="true" className="px-1 text-note text-secondary">
+          {unit}
+        </span>
+      )}
       <button
         type="button"
         className={button}
