@@ -67,7 +67,11 @@ export function CouponChooser({
           </SiteLink>
         )}
       </div>
-      <ClaimHere checkout={checkout} busy={busy} onClaimed={() => onChoose({ prefers: 'cheaper' })} />
+      <ClaimHere
+        checkout={checkout}
+        busy={busy}
+        onClaimed={() => onChoose({ coupon_id: undefined, prefers: 'cheaper' })}
+      />
       <Dialog open={open} onClose={() => setOpen(false)} title="选择优惠券" shape="wide">
         <div role="radiogroup" aria-label="优惠券" className="grid gap-2 p-4 sm:grid-cols-2">
           <RadioCard
