@@ -21,7 +21,10 @@ export async function typePhoneCode(page: Page, phone: string): Promise<void> {
   // Another journey may have asked for this phone a moment ago.
   await sql('delete from phone_codes where phone = $1', [phone])
   // Without the picture there is nothing that the signs could answer.
-  await page.getByAltText(/^图形验证码/).first().waitFor()
+  await page
+    .getByAltText(/^图形验证码/)
+    .first()
+    .waitFor()
   await page.getByLabel('图形验证码', { exact: true }).fill(signs)
   await page.getByRole('button', { name: '获取验证码' }).click()
   const code = await page.getByText('演示环境').locator('strong').textContent()
