@@ -146,12 +146,14 @@ test('orders, ordinary and of the session, cancellations and both jobs at the sa
   const rowId = (await world.db.execute<{ id: number }>(sql`select id from promotion_goods where promotion_id = ${id}`))
     .rows[0]!.id
   const buyers = [buyer, other]
+  // With a cart of its own: one's own order under way changes the cart that is being ordered.
+  const third = await shopper(world, 'zhensuo')
   const lines = await Promise.all(buyers.map((who) => flashLine(who, goods, id, 70)))
   const placed = await Promise.all([
     ...buyers.map((who, index) => order(who, lines[index]!)),
     setSalesAside(world.db, world.at),
     setSalesAside(world.db, world.at),
-    other.buy([['health', 10]], 'transfer'),
+    third.buy([['vitaminC', 80]], 'transfer'),
   ])
   await expectSoundBooks(world)
   const [first] = (placed[0] as { data: { orders: { id: number }[] } }).data.orders
