@@ -51,7 +51,8 @@ function readApart(picture: Buffer, kind: CodeKind): Promise<readonly string[]> 
   return new Promise((done) => {
     reader.once('message', (texts) => done([...new Set(texts as readonly string[])]))
     reader.once('error', () => done([]))
-    reader.once('exit', () => done([]))
+    // Not its exit, which may be heard of before what it said: the channel ends behind its last message.
+    reader.once('disconnect', () => done([]))
     reader.send({ picture, kind }, (failure) => failure && done([]))
   })
 }
