@@ -25,6 +25,8 @@ interface Pair {
 export interface MemberTimes {
   readonly orders: number
   readonly pairs: readonly Pair[]
+  /** What the member with many asks its own orders for; CPU milliseconds. */
+  readonly searches: readonly { readonly name: string; readonly ms: number }[]
   /** CPU milliseconds of a printed statement of a hundred lines. */
   readonly printMs: number
 }
@@ -44,7 +46,7 @@ export async function memberTimes(catalogue: Catalogue): Promise<MemberTimes> {
     const pairs: Pair[] = []
     for (const name of Object.keys(ofMany) as (keyof typeof ofMany)[])
       pairs.push({ name, ...(await inTurns(catalogue, ofMany[name], ofFew[name])) })
-    return { orders: manyOrders, pairs, printMs: await printTimes() }
+    return { orders: manyOrders, pairs, searches: await ownSearches(catalogue, many), printMs: await printTimes() }
   } finally {
     await forget(catalogue, [many, few])
   }
@@ -132,6 +134,25 @@ async function shotsOf({ db }: Catalogue, { memberId, cookie }: BenchMember) {
     'a statement': [get('/api/user/statements'), get('/api/user/statements/2026-01')],
     'lines of a statement': [get('/api/user/statements/2026-01/lines')],
   }
+}
+
+/** By what stands on most of its orders, on one of them, and on none. */
+async function ownSearches({ db, store }: Catalogue, { memberId, cookie }: BenchMember) {
+  const { rows } = await db.execute<{ name: string; no: string }>(sql`
+    select l.name, o.order_no as no from orders o join order_lines l on l.order_id = o.id
+    where o.member_id = ${memberId} order by o.id desc limit 1`)
+  const asked = { "by a goods' name": rows[0]!.name, 'by number': rows[0]!.no, 'by words that nothing has': '无此商品' }
+  const found: { name: string; ms: number }[] = []
+  for (const [name, words] of Object.entries(asked)) {
+    const shots: Shot[] = [{ path: `/api/order?keywords=${encodeURIComponent(words)}`, headers: { cookie } }]
+    const send = (time: number) =>
+      measure(store, store.apiPid, { origin: store.origin, connections, seconds: time, shots })
+    await send(1)
+    const figures = together([await send(seconds)])
+    if (figures.errors > 0) throw new Error(`a search was refused: ${words}`)
+    found.push({ name, ms: costOf(figures) })
+  }
+  return found
 }
 
 /** Both in turns, after both are warm. */

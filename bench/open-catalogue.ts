@@ -7,6 +7,7 @@ import { growCatalogue } from '../apps/api/demo/goods/many-goods.ts'
 import { closeDatabase, type Database, openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { type CrowdMember, crowd, shelf } from '../apps/api/test/crowd.ts'
 import { inCheckout } from '../scripts/checkout.ts'
+import { growOrders } from './grow-orders.ts'
 import { type Store, startStore } from './store.ts'
 
 export interface BenchMember extends CrowdMember {
@@ -30,12 +31,17 @@ const books = ['pharmacy', 'clinic', 'chain', 'base']
 const memberCount = 50
 const shelfCount = 400
 
-export async function openCatalogue(size: Size, sizes: readonly Size[], at: Date): Promise<Catalogue> {
+/** `orders`: so many that ended long ago are in its books. */
+export async function openCatalogue(size: Size, sizes: readonly Size[], at: Date, orders = 0): Promise<Catalogue> {
   const stamp = `${dayOf(at)}-${dataHash()}`
+  const name = orders > 0 ? `${size}-orders-${orders}-${stamp}` : `${size}-${stamp}`
   const store = await startStore({
-    name: `${size}-${stamp}`,
-    kept: sizes.map((each) => `${each}-${stamp}`),
-    fill: (url, dataDir) => fill(url, dataDir, size, at),
+    name,
+    kept: [name, ...sizes.map((each) => `${each}-${stamp}`)],
+    fill: async (url, dataDir) => {
+      await fill(url, dataDir, size, at)
+      if (orders > 0) await growOrders(url, orders, at)
+    },
   })
   const db = openDatabase(store.url, { max: 2, statementTimeoutMs: 60_000 })
   const members = await newMembers(db, at)

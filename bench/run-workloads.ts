@@ -1,11 +1,15 @@
 import { readyCheckouts } from './checkouts.ts'
 import { type Figures, measure, together } from './measure.ts'
+import { oneLineOrders } from './one-line-orders.ts'
 import type { Catalogue } from './open-catalogue.ts'
 import { type Floor, startFloor } from './start-floor.ts'
 import { type Workload, type WorkloadName, workloadNames, workloadsOf } from './workloads.ts'
 
+/** Orders, which are made anew for each round. */
+type OrderWorkload = 'checkout of 50 lines' | 'one-line order'
+
 export interface Row {
-  readonly workload: WorkloadName | 'checkout of 50 lines'
+  readonly workload: WorkloadName | OrderWorkload
   readonly goods: number
   readonly connections: number
   readonly store: Figures
@@ -46,7 +50,9 @@ export async function runWorkloads(catalogues: readonly Catalogue[], effort: Eff
     rows.push(...(await runSides(sides, effort)))
     for (const { floor } of sides) await floor?.stop()
   }
-  for (const connections of effort.connections) rows.push(...(await runCheckouts(catalogues, connections, effort)))
+  for (const workload of ['checkout of 50 lines', 'one-line order'] as const)
+    for (const connections of effort.connections)
+      rows.push(...(await runOrders(workload, catalogues, connections, effort)))
   return rows
 }
 
@@ -89,23 +95,33 @@ async function warmUp(send: (seconds: number) => Promise<Counted>, effort: Effor
     sent += (await send(1.5)).requests
 }
 
-async function runCheckouts(catalogues: readonly Catalogue[], connections: number, effort: Effort): Promise<Row[]> {
+async function runOrders(
+  workload: OrderWorkload,
+  catalogues: readonly Catalogue[],
+  connections: number,
+  effort: Effort,
+): Promise<Row[]> {
   const counted = catalogues.map(() => [] as Counted[])
   // The first round warms up.
   for (let round = 0; round <= effort.rounds; round++)
     for (const [index, catalogue] of catalogues.entries()) {
-      const { store, members } = catalogue
-      const shots = await readyCheckouts(catalogue, members.length, round)
-      const load = { origin: store.origin, connections, seconds: 'once', shots } as const
-      const result = await measure(store, store.apiPid, load)
+      const result = await place[workload](catalogue, connections, round)
       if (round > 0) counted[index]!.push(result)
     }
   return catalogues.map(({ size }, index) => {
-    const ours = together(counted[index]!)
-    const row: Row = { workload: 'checkout of 50 lines', goods: size, connections, store: ours, floor: null }
+    const row: Row = { workload, goods: size, connections, store: together(counted[index]!), floor: null }
     effort.log(line(row))
     return row
   })
+}
+
+const place: Record<OrderWorkload, (catalogue: Catalogue, connections: number, round: number) => Promise<Counted>> = {
+  async 'checkout of 50 lines'(catalogue, connections, round) {
+    const { store, members } = catalogue
+    const shots = await readyCheckouts(catalogue, members.length, round)
+    return measure(store, store.apiPid, { origin: store.origin, connections, seconds: 'once', shots })
+  },
+  'one-line order': oneLineOrders,
 }
 
 function line({ workload, goods, connections, store, floor }: Row): string {

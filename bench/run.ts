@@ -9,20 +9,21 @@ import { followTimes } from './follow-times.ts'
 import { memberTimes } from './large-member.ts'
 import { fire } from './load.ts'
 import { baselineMs } from './machine-baseline.ts'
+import { millionTimes } from './million-times.ts'
 import { type Catalogue, openCatalogue, type Size } from './open-catalogue.ts'
 import { priceTimes } from './price-times.ts'
 import { type Effort, runWorkloads } from './run-workloads.ts'
 import { rushRun } from './rush-run.ts'
 import { demoHitRates, searchFunction } from './search-hits.ts'
 import { suggestionTimes } from './suggestions.ts'
-import { besideTargets, followTarget, memberTargets, paintTargets, targetsOf } from './targets.ts'
+import { besideTargets, followTarget, memberTargets, millionTargets, paintTargets, targetsOf } from './targets.ts'
 import { paintTimes, type Visit } from './web.ts'
 import { workloadsOf } from './workloads.ts'
 import { writeResults } from './write-results.ts'
 
 /**
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
- * --member for a member with 50,000 orders alone, --visits for first visits and how soon a second process follows alone;
+ * --member for a member with 50,000 orders alone, --millions 1000000 for it and for staff among so many orders with their papers, --visits for first visits and how soon a second process follows alone;
  * --beside for lists while orders are placed and texts are edited alone;
  * these three print their figures and leave RESULTS.md as it is,
  * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     member: { type: 'boolean', default: false },
+    millions: { type: 'string' },
     visits: { type: 'boolean', default: false },
     beside: { type: 'boolean', default: false },
     against: { type: 'string' },
@@ -48,6 +50,17 @@ if (values.member) {
   const catalogue = await openCatalogue(0, [0, 100_000], new Date())
   try {
     for (const { what, aim, found, met } of memberTargets(await memberTimes(catalogue)))
+      log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
+  } finally {
+    await catalogue.close()
+  }
+  process.exit(0)
+}
+if (values.millions !== undefined) {
+  const at = new Date()
+  const catalogue = await openCatalogue(0, [0, 100_000], at, Number(values.millions))
+  try {
+    for (const { what, aim, found, met } of millionTargets(await millionTimes(catalogue, at)))
       log(`${met ? 'met    ' : 'NOT MET'} ${what}: ${found} (${aim})`)
   } finally {
     await catalogue.close()

@@ -2,6 +2,7 @@ import type { HitRates } from '@yaoji/search/laws/hit-rate'
 import type { BesideTimes } from './beside-reads.ts'
 import type { MemberTimes } from './large-member.ts'
 import type { Figures } from './measure.ts'
+import type { MillionTimes } from './million-times.ts'
 import type { PriceTimes } from './price-times.ts'
 import type { Row } from './run-workloads.ts'
 import { mostSlower, type RushVerdict } from './rush-run.ts'
@@ -73,7 +74,16 @@ export function targetsOf({
     below('a cart of 100 lines priced against 100 live promotions, median', prices.hundred, 5, ms),
     below('a cart of 50 lines priced with all promotions on, median', prices.fifty, 2, ms),
     below('checkout of 50 lines, CPU of the API', row('checkout of 50 lines').store.serverMs, 15, ms),
-    ...(['list', 'search', 'detail', 'suggestion', 'add to cart', 'checkout of 50 lines'] as const).map((name) =>
+    below('checkout of 50 lines, CPU of all processes', cpu(row('checkout of 50 lines').store), 10, ms),
+    below(
+      'one-line order with its cart and confirm page, CPU of all processes',
+      cpu(row('one-line order').store),
+      8,
+      ms,
+    ),
+    ...(
+      ['list', 'search', 'detail', 'suggestion', 'add to cart', 'checkout of 50 lines', 'one-line order'] as const
+    ).map((name) =>
       below(`${name}, ${large} goods beside ${small}`, cpu(row(name, large).store) / cpu(row(name).store), 1.3, ratio),
     ),
     ...peaks.flatMap(({ goods, apiMb, pagesMb }) => [
@@ -154,19 +164,38 @@ export const besideTargets = ({ goods, alone, besideOrders, ordersPerSecond, bes
 const mostBesideFew = 2
 const mostPrintMs = 400
 
-export const memberTargets = ({ orders, pairs, printMs }: MemberTimes): Target[] => [
+/** What a member with many orders pays more than a new one, for what it sees on every page; and for a search of its own orders. */
+const mostMoreMs = 1
+const withoutGrowth: readonly string[] = ['order list', 'profile']
+const mostSearchMs = 100
+
+export const memberTargets = ({ orders, pairs, searches, printMs }: MemberTimes): Target[] => [
   ...pairs.map(({ name, many, few }) => ({
     what: `${name}, a member with ${orders} orders beside one with a page of them`,
     aim: `≤ ${mostBesideFew.toFixed(2)}×`,
     found: `${(many / few).toFixed(2)}× (${ms(many)} beside ${ms(few)})`,
     met: many / few <= mostBesideFew,
   })),
+  ...pairs
+    .filter(({ name }) => withoutGrowth.includes(name))
+    .map(({ name, many, few }) =>
+      below(`${name}, what a member with ${orders} orders pays more`, many - few, mostMoreMs, ms),
+    ),
+  ...searches.map((search) => below(`search of ${orders} own orders ${search.name}, CPU`, search.ms, mostSearchMs, ms)),
   {
     what: 'print of a statement of 100 lines, CPU',
     aim: `≤ ${mostPrintMs} ms`,
     found: `${printMs.toFixed(0)} ms`,
     met: printMs <= mostPrintMs,
   },
+]
+
+/** A page of staff's orders, among a million. */
+const mostStaffMs = 100
+
+export const millionTargets = ({ orders, member, staff }: MillionTimes): Target[] => [
+  ...memberTargets(member),
+  ...staff.map(({ name, ms: found }) => below(`staff's orders, ${name}, among ${orders}`, found, mostStaffMs, ms)),
 ]
 
 /** Everything that the machine does for a request. */

@@ -7,7 +7,7 @@ import { ephedrineOrderNo, orderNo, orderNoBytes } from '@yaoji/rules/orders/ord
 import { renumber } from '@yaoji/rules/orders/priced-from'
 import { payRefusal } from '@yaoji/rules/payments/pay-choices'
 import { voucherTotal } from '@yaoji/rules/vouchers/voucher-tender'
-import { agreedAddress } from '../orders/agreement.ts'
+import { agreedAddress, agreedCart } from '../orders/agreement.ts'
 import type { NewOrder } from '../orders/new-order.ts'
 import { payFacts } from '../payments/pay-facts.ts'
 import { refuse as refusePayment } from '../payments/refusals.ts'
@@ -55,7 +55,7 @@ function draft(
     loginId: placing.placer.loginId,
     askedBy: placing.askedBy,
     tender,
-    priced: { ...priced, tenders: coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : [] },
+    priced: agreedCart(priced, coveredFen > 0 ? [{ kind: 'voucher', amountFen: coveredFen }] : []),
     facts: { from: placing.from, kind, numbers: [...numbers] },
     lines: part.lines.map((line) => {
       const { goods, lotId, replaces = null } = placing.goodsOf(line)

@@ -1,9 +1,19 @@
-import type { PricedCart, Tender } from '@yaoji/rules/cart/priced-cart'
+import type { PricedCart, PricedLine, Tender } from '@yaoji/rules/cart/priced-cart'
+
+/** Of a line only what its own row does not say; orders of before it was parted say all of it. */
+export type AgreedLine = Pick<PricedLine, 'lineId' | 'source' | 'explanation'>
 
 /** What buyer and seller agreed on, as the order row keeps it. `lineId` inside is the order's line number. */
-export interface AgreedCart extends PricedCart {
+export interface AgreedCart extends Omit<PricedCart, 'lines'> {
+  readonly lines: readonly AgreedLine[]
   readonly tenders: readonly Tender[]
 }
+export const agreedCart = (priced: PricedCart, tenders: readonly Tender[]): AgreedCart => ({
+  ...priced,
+  lines: priced.lines.map(({ lineId, source, explanation }) => ({ lineId, source, explanation })),
+  tenders,
+})
+
 export interface AgreedAddress {
   readonly receiver: string
   readonly phone: string

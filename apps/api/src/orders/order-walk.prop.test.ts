@@ -9,7 +9,7 @@ import { useWorld, worldDay } from '../../test/world.ts'
 import { house } from '../wiring.ts'
 import { sweepOrders } from './expire-orders.ts'
 import { readOrderFacts } from './insert-orders.ts'
-import { readOrder } from './order-row.ts'
+import { linesOf, readOrder } from './order-row.ts'
 
 const world = useWorld()
 const steps = [
@@ -72,17 +72,32 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
 
   /** What an order keeps of its pricing gives its agreement again, to the fen and line by line. */
   async function expectSamePrice(id: number): Promise<void> {
-    const { priced: agreed } = await readOrder(world.db, id, 'anyone')
-    const facts = await readOrderFacts(world.db, id)
-    const again = priceAgain(facts!)
-    const money = ({ lines, payableFen, freightFen, goodsFen }: PricedCart) => ({
-      sums: { payableFen, freightFen, goodsFen },
-      lines: lines
-        .filter(({ source }) => source !== 'gift')
-        .map(({ lineId, quantity, unitFen, payableFen: fen }) => ({ lineId, quantity, unitFen, fen }))
-        .sort((a, b) => a.lineId - b.lineId),
+    const order = await readOrder(world.db, id, 'anyone')
+    const [again, lines] = [priceAgain((await readOrderFacts(world.db, id))!), await linesOf(world.db, [id])]
+    const sums = ({ payableFen, freightFen, goodsFen }: Omit<PricedCart, 'lines'>) => ({
+      payableFen,
+      freightFen,
+      goodsFen,
     })
-    expect(money(again)).toEqual(money(agreed))
+    const bought = ({ source }: { source: string }) => source !== 'gift'
+    const steps = again.lines.filter(bought).map(({ lineId, explanation }) => ({ lineId, explanation }))
+    expect(sums(again)).toEqual(sums(order.priced))
+    expect(order.priced.lines.filter(bought)).toMatchObject(steps.toSorted((a, b) => a.lineId - b.lineId))
+    expect(
+      again.lines
+        .filter(bought)
+        .map(({ lineId, quantity, unitFen, payableFen }) => ({
+          lineNo: lineId,
+          ordered: quantity,
+          unitFen,
+          payableFen,
+        }))
+        .sort((a, b) => a.lineNo - b.lineNo),
+    ).toEqual(
+      lines
+        .filter(bought)
+        .map(({ lineNo, ordered, unitFen, payableFen }) => ({ lineNo, ordered, unitFen, payableFen })),
+    )
   }
 
   async function act({ id, payable }: { id: number; payable: string }, step: Step): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PricedCart } from '../cart/priced-cart.ts'
+import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type ChosenTender, isStacking, type StackingTender } from '../money/tenders.ts'
 import { type PriceSource, priceSources } from '../promotions/price-source.ts'
 import type { SelfKind } from '../promotions/self-kinds.ts'
@@ -11,11 +11,13 @@ export interface WhatIsPaid {
   readonly sources: readonly PriceSource[]
 }
 
+/** An agreed or shown price, as far as tenders ask. */
+export interface PaidPrice extends Pick<PricedCart, 'adjustments'> {
+  readonly lines: readonly Pick<PricedLine, 'source'>[]
+}
+
 /** What of an agreed or shown price decides which tenders may pay it. */
-export const whatIsPaid = (
-  kind: WhatIsPaid['kind'],
-  { adjustments, lines }: Pick<PricedCart, 'adjustments' | 'lines'>,
-): WhatIsPaid => ({
+export const whatIsPaid = (kind: WhatIsPaid['kind'], { adjustments, lines }: PaidPrice): WhatIsPaid => ({
   kind,
   couponUsed: adjustments.some(({ source }) => source === 'coupon'),
   sources: [...new Set(lines.map(({ source }) => source))],
