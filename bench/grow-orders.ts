@@ -62,6 +62,6 @@ const documentTexts = [
     select 'order', id, order_no, member_id, 'balance', 90000, 'taken', created_at, created_at from orders where order_no like 'M%'`,
   `insert into invoices (member_id, order_id, order_no, kind, colour, cause, state, invoice_no, buyer, lines, amount_fen, tax_fen,
       key, created_at, issued_at)
-    select member_id, id, order_no, 'special', 'blue', 'sale', 'issued', order_no, '{}', '[]', 90000, 10354, 'M:' || id, created_at,
+    select member_id, id, order_no, 'special', 'blue', 'sale', 'issued', order_no, '{}', '[{}]', 90000, 10354, 'M:' || id, created_at,
       created_at from orders where order_no like 'M%'`,
 ]
