@@ -39,7 +39,12 @@ function stand(): void {
       toastOptions={{
         style: {
           ...{ color: 'var(--ink)', pointerEvents: 'none', borderRadius: 0, borderInline: 0 },
-          ...{ paddingBlock: '8px', paddingInlineStart: beforeColumn, paddingInlineEnd: afterColumn, fontFamily: 'inherit' },
+          ...{
+            paddingBlock: '8px',
+            paddingInlineStart: beforeColumn,
+            paddingInlineEnd: afterColumn,
+            fontFamily: 'inherit',
+          },
         },
         actionButtonStyle: { pointerEvents: 'auto', background: 'var(--brand)', color: '#fff', marginLeft: '12px' },
         descriptionClassName: 'text-ink!',
