@@ -1,4 +1,5 @@
 import type { BoughtGoodsWire } from '@yaoji/contract/fast-buy'
+import { useInCart } from '../shell/cart/in-cart.ts'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { bestPrice } from '../shell/goods/best-price.ts'
 import { BuyBest } from '../shell/goods/buy-best.tsx'
@@ -38,9 +39,10 @@ export function UsualRow({
   const { goods } = row
   // What stands there as the price is what is bought.
   const canGrab = bestPrice(goods)?.by === 'flash'
+  const inCart = useInCart(goods.id)
   const { busy, add: addToCart } = useAddToCart()
   const add = async (wanted: number) => {
-    await addToCart({ goods_id: goods.id, number: wanted, ...wishedOffer(goods, wanted) })
+    await addToCart({ goods_id: goods.id, number: wanted, ...wishedOffer(goods, wanted) }, goodsLabel(goods))
   }
   return (
     <tr className="hover:bg-brand-wash max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-hairline max-lg:p-3">
@@ -66,7 +68,7 @@ export function UsualRow({
       >
         <LastPaid row={row} />
       </td>
-      <td className={`${cell} lg:w-56 max-lg:order-2 max-lg:ml-auto`}>
+      <td className={`${cell} lg:w-60 max-lg:order-2 max-lg:ml-auto`}>
         {buyable && !canGrab ? (
           <span className="flex items-center gap-2">
             <QuantityStepper
@@ -82,9 +84,10 @@ export function UsualRow({
             <Button size="small" tone="plain" busy={busy} onClick={() => void add(number)}>
               加购
             </Button>
+            {inCart > 0 && <span className="text-note whitespace-nowrap text-brand-strong numbers">已加 {inCart}</span>}
           </span>
         ) : canGrab ? (
-          <BuyBest goods={goods} short />
+          <BuyBest goods={goods} short lastNumber={row.last_number} />
         ) : stopped ? (
           <span className="text-note text-secondary">不可购买</span>
         ) : (

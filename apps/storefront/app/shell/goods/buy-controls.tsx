@@ -9,6 +9,7 @@ import { hrefOf } from '../paths/links.tsx'
 import { MendLink } from '../viewer/login-link.tsx'
 import { ShellContext } from '../viewer/viewer.ts'
 import { goodsLabel } from './goods-label.ts'
+import { presetQuantity } from './preset-quantity.ts'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 import { wishedOffer } from './seen-offer.ts'
 
@@ -41,7 +42,7 @@ export function BuyControls({
 /** The quantity of a goods that is being bought, and what became of it. */
 export function useBuying(goods: GoodsWire) {
   const range = quantityRange(goods)
-  const [quantity, setQuantity] = useState(range.min)
+  const [quantity, setQuantity] = useState(presetQuantity(goods))
   const { busy, add: addToCart, answer, setAnswer } = useAddToCart()
   // Typed before a log-in that had to come first.
   useEffect(() => setQuantity((now) => takeTyped('goods', goods.id) ?? now), [goods.id])
@@ -147,6 +148,10 @@ function GramChoices({
   )
 }
 
+/** A reason is read whole: one that needs three lines in a row of the table has smaller ones. */
+const lines = (reason: string) =>
+  reason.length > 26 ? 'w-44 text-mark leading-none' : 'min-w-0 max-w-44 text-note leading-tight'
+
 function Refusal({
   goods,
   short,
@@ -159,13 +164,12 @@ function Refusal({
   // What stops a buyer everywhere stands above the page, once.
   const stopped = useContext(ShellContext)?.profile?.is_passed === 0
   if (quiet && stopped) return <span className="text-note text-secondary">不可购买</span>
-  const look = `${buttonLook('plain', 'small')} self-start`
+  const look = `${buttonLook('plain', 'small')} ${short ? 'shrink-0' : 'self-start'}`
   return (
     <span className={`flex min-w-0 items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
       {goods.price_label !== '登录可见' && (
         <span
-          className={`min-w-0 text-note whitespace-normal text-warning ${short ? 'line-clamp-2 max-w-36 leading-tight' : 'line-clamp-3'}`}
-          title={goods.cant_buy_reason}
+          className={`whitespace-normal text-warning ${short ? lines(goods.cant_buy_reason) : 'min-w-0 text-note'}`}
         >
           {goods.cant_buy_reason}
         </span>
