@@ -197,7 +197,7 @@ export interface CartWire {
     readonly warehouses: readonly FreightWire[]
   }
   readonly activity_data: { readonly manjians: readonly TierWire[]; readonly discounts: readonly TierWire[] }
-  /** Every promotion that concerns the cart: applied ones first. */
+  /** Every promotion that concerns the cart: first what brings most for what is missing to its next step, then applied ones. */
   readonly promotions: readonly PromotionBarWire[]
   readonly filter_data: Record<string, number | string>
   readonly totals: TotalsWire

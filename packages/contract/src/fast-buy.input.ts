@@ -23,6 +23,24 @@ export const goodsLines = z
   .refine((list) => new Set(list.map(({ goodsId }) => goodsId)).size === list.length, '同一商品只能出现一次')
   .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
+/** '12:30,15:10:7': so many of each goods, of 15 at the flash price of session 7; each goods once at each price. */
+const cartLines = z
+  .string(linesWrong)
+  .max(20_000, `一次最多${mostLines}个商品，请分次提交`)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(:[1-9]\d{0,14})?(,[1-9]\d{0,14}:[1-9]\d{0,5}(:[1-9]\d{0,14})?)*$/, linesWrong)
+  .transform((given) =>
+    given.split(',').map((one) => {
+      const [goodsId = 0, number = 0, flashId = 0] = one.split(':').map(Number)
+      return { goodsId, number, flashId }
+    }),
+  )
+  .refine((list) => list.length <= mostLines, `一次最多${mostLines}个商品，请分次提交`)
+  .refine(
+    (list) => new Set(list.map(({ goodsId, flashId }) => `${goodsId}:${flashId}`)).size === list.length,
+    '同一商品只能出现一次',
+  )
+  .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
+
 const mostCells = 1_000
 /** '7@12:30': so many of goods 12 for store 7; each goods once for a store. */
 const storeCells = z
@@ -47,7 +65,7 @@ const storeCells = z
   .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
 export const fastBuyInputs = {
-  add: z.object({ lines: goodsLines }),
+  add: z.object({ lines: cartLines }),
   addToStores: z.object({ cells: storeCells }),
   find: z.object({ words: text(100).min(1, '请输入要采购的药品') }),
   goods: z.object({ ids: ids(200, '请选择商品') }),

@@ -37,7 +37,14 @@ export interface PastedRowWire {
 }
 /** What adding several goods answers: what is in the cart now, and for each goods that is not, why. */
 export interface AddManyWire {
-  readonly added: readonly { readonly goods_id: number; readonly number: number; readonly notice: string }[]
+  readonly added: readonly {
+    readonly goods_id: number
+    readonly number: number
+    readonly notice: string
+    /** The line that it is in, and how many were there before: the way back. */
+    readonly line_id: number
+    readonly before: number
+  }[]
   readonly refused: readonly { readonly goods_id: number; readonly name: string; readonly reason: string }[]
   /** Lines in the cart, as the badge counts them. */
   readonly total: number
@@ -91,7 +98,10 @@ export const fastBuyCalls = {
     keepsPrevious: true,
     idempotent: true,
   }),
-  /** '12:30,15:10': so many of each goods, at today's ordinary price. What is refused leaves the others alone. */
+  /**
+   * '12:30,15:10:7': so many of each goods, at today's ordinary price or, where a session is named, at its flash price. What
+   * is refused leaves the others alone.
+   */
   add: call<{ readonly lines: string }, AddManyWire>('POST', '/api/cart/batch_add', 'member', {
     duty: 'buy',
     keepsPrevious: true,

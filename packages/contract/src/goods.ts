@@ -181,7 +181,10 @@ export interface GoodsDetailWire extends GoodsWire {
   readonly delivery: DeliveryWire | null
   /** What one piece, or as much of the substance as a piece of this goods has, costs: '0.53元/粒', '0.53元/0.25g'. */
   readonly price_compared?: string
-  /** Same generic name, best first, each with the same comparison; absent where strengths cannot be compared. */
+  /**
+   * Same generic name, best first, and nothing that this viewer may not buy, each with the same comparison; absent where
+   * strengths cannot be compared.
+   */
   readonly alternatives: readonly (GoodsWire & { readonly price_compared?: string })[]
   /** The member's last three purchases. */
   readonly purchases?: readonly { readonly price: Yuan; readonly date: string; readonly number: number }[]

@@ -1,3 +1,4 @@
+import type { Refusal } from '@yaoji/rules/goods/buy-permission'
 import { LRUCache } from 'lru-cache'
 import type { KnownGoods } from '../goods/known-goods.ts'
 import { goods } from '../goods/published.ts'
@@ -42,8 +43,13 @@ export async function candidatesFor(
   return found.ids.filter((other) => other !== id).slice(0, considered)
 }
 
+/** What stops a viewer whatever the goods: who may buy nothing yet compares all the same. */
+const ofTheViewer: readonly Refusal['kind'][] = ['login', 'unapproved', 'expired']
+const isOffered = ({ permission: { refusal } }: Offer): boolean => !refusal || ofTheViewer.includes(refusal.kind)
+
 /**
- * The best alternatives first: what the viewer may buy and gets now, in the same form, at the lowest price per piece.
+ * The best alternatives first: what the viewer gets now, in the same form, at the lowest price per piece. What it may not
+ * buy because of the goods is no alternative.
  * A viewer without the right to prices or stock learns neither from the order.
  */
 export function rankAlternatives(goods: KnownGoods, offers: readonly Offer[]): Offer[] {
@@ -60,7 +66,7 @@ export function rankAlternatives(goods: KnownGoods, offers: readonly Offer[]): O
       perPiece,
     ] as const
   }
-  const ranked = offers.map((offer) => ({ offer, rank: rank(offer) }))
+  const ranked = offers.filter(isOffered).map((offer) => ({ offer, rank: rank(offer) }))
   ranked.sort(
     (a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2] || a.rank[3] - b.rank[3],
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
+import { openFlash } from '../../test/flash.ts'
 import { boxWithCode, pdf, scan } from '../../test/paper-pictures.ts'
 import { shopper } from '../../test/purchase.ts'
 import { uploadForm } from '../../test/upload-form.ts'
@@ -205,4 +206,36 @@ test('several goods go into the cart at once; what is refused is named and leave
   })
   const cart = (await buyer.get('/api/cart/list')).body.data.data
   expect(cart.map((line: { number: number }) => line.number).toSorted()).toEqual([20, 30])
+})
+
+test('goods at a flash price go into the cart beside others, what is above them at the ordinary price; each says its line', async () => {
+  const { ibuprofen, vitaminC } = world.goods
+  const session = await openFlash(world, 'ibuprofen', { priceFen: 1, quota: 20, memberLimit: 5 })
+  const buyer = await shopper(world, 'zhensuo')
+  const add = async (lines: string) => (await buyer.post('/api/cart/batch_add', { lines })).body.data
+  const first = await add(`${ibuprofen}:5:${session},${ibuprofen}:30,${vitaminC}:20`)
+  expect(first.refused).toEqual([])
+  const { data } = (await buyer.get('/api/cart/list')).body.data
+  const shown = data.map((line: Record<string, unknown>) => [line.id, line.price_source, line.number])
+  expect(shown.toSorted()).toEqual(
+    first.added
+      .map(({ line_id, goods_id, number }: Record<string, number>) => [
+        line_id,
+        data.find(({ id }: { id: number }) => id === line_id)?.price_source,
+        number,
+        goods_id,
+      ])
+      .map((row: unknown[]) => row.slice(0, 3))
+      .toSorted(),
+  )
+  expect(shown.map(([, source, number]: [number, string, number]) => `${source} ${number}`).toSorted()).toEqual(
+    expect.arrayContaining(['flash 5']),
+  )
+  expect(first.added.map(({ before }: { before: number }) => before)).toEqual([0, 0, 0])
+  // Added once more, it says how many were there.
+  expect((await add(`${vitaminC}:20`)).added).toMatchObject([{ goods_id: vitaminC, number: 40, before: 20 }])
+  // What the session has no more of leaves the others alone.
+  const other = await shopper(world, 'yaodian')
+  const late = await other.post('/api/cart/batch_add', { lines: `${ibuprofen}:6:${session},${vitaminC}:20` })
+  expect(late.body.data).toMatchObject({ added: [{ goods_id: vitaminC }], refused: [{ goods_id: ibuprofen }] })
 })

@@ -18,13 +18,14 @@ export function PromotionBars({
 }: {
   readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
-  /** One strip that sums them up, until it is opened; on a telephone always. */
+  /** The best one, and a strip that sums them up until it is opened; on a telephone always. */
   readonly folded?: boolean
 }) {
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<number>()
   if (bars.length === 0) return null
-  const whenFolded = 0
+  // The first one's next step brings the most for what is missing to it.
+  const whenFolded = bars[0]?.missing ? 1 : 0
   const atFirst = folded ? whenFolded : shownAtFirst
   const shown = all ? bars : bars.slice(0, atFirst)
   const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)

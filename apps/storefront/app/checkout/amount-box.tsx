@@ -61,7 +61,7 @@ export function AmountBox({ checkout }: { readonly checkout: CheckoutWire }) {
         <div className="text-note">
           <dt className="sr-only">未享优惠</dt>
           <dd>
-            <NotApplied bars={left} />
+            <NotApplied bars={left} awayFromCart />
           </dd>
         </div>
       )}

@@ -2,7 +2,9 @@ import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { type FavouriteWire, favouriteCalls } from '@yaoji/contract/goods'
 import { send } from '../shell/api/send.ts'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
-import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
+import { linesAtBest } from '../shell/goods/at-best-price.ts'
+import { presetQuantity } from '../shell/goods/preset-quantity.ts'
+import { soldOut } from '../shell/goods/quantity-range.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
@@ -69,7 +71,7 @@ const canBuy = ({ goods }: FavouriteWire) => goods.is_buy === 1 && !soldOut(good
 /** The smallest quantity of each goes into the cart with one call; what cannot is named, and the others are in. */
 async function addAll(rows: readonly FavouriteWire[], idempotencyKey: (input: object) => string): Promise<void> {
   const wanted = rows.filter(canBuy)
-  const input = { lines: wanted.map(({ goods }) => `${goods.id}:${quantityRange(goods).min}`).join(',') }
+  const input = { lines: wanted.flatMap(({ goods }) => linesAtBest(goods, presetQuantity(goods))).join(',') }
   const done =
     wanted.length === 0
       ? { added: [], refused: [] }

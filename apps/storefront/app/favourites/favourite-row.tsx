@@ -2,13 +2,13 @@ import type { Flag } from '@yaoji/contract/call'
 import type { FavouriteWire } from '@yaoji/contract/goods'
 import { restockCalls } from '@yaoji/contract/restocks'
 import { send } from '../shell/api/send.ts'
-import { BuyControls } from '../shell/goods/buy-controls.tsx'
+import { BuyBest } from '../shell/goods/buy-best.tsx'
 import { FavouriteButton } from '../shell/goods/favourite-button.tsx'
 import { GoodsLink } from '../shell/goods/goods-link.tsx'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
-import { GoodsPrice } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import { soldOut } from '../shell/goods/quantity-range.ts'
+import { ReachablePrice } from '../shell/goods/reachable-price.tsx'
 import { listedOffer } from '../shell/goods/seen-offer.ts'
 import { ExpiryNote, StockNote } from '../shell/goods/stock-note.tsx'
 import { Tags } from '../shell/goods/tags.tsx'
@@ -66,11 +66,11 @@ export function FavouriteRow({
           </p>
         </div>
         <div>
-          <GoodsPrice goods={goods} />
+          <ReachablePrice goods={goods} />
           <Change row={row} />
         </div>
         <div className="flex flex-wrap items-center gap-2 lg:justify-end">
-          <BuyControls goods={goods} size="small" short />
+          <BuyBest goods={goods} short />
           {soldOut(goods) && goods.is_buy === 1 && <RestockButton row={row} onChange={onRestock} />}
           <FavouriteButton
             goodsId={goods.id}

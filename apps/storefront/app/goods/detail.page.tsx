@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { couponCalls } from '@yaoji/contract/coupons'
-import { goodsCalls } from '@yaoji/contract/goods'
+import { type GoodsDetailWire, goodsCalls } from '@yaoji/contract/goods'
 import { load, orElse } from '../shell/api/load.ts'
 import { GoodsPicture } from '../shell/goods/goods-picture.tsx'
+import { soldOut } from '../shell/goods/quantity-range.ts'
 import { seenSearch } from '../shell/goods/seen-offer.ts'
 import { DetailSkeleton } from '../shell/goods-detail/detail-skeleton.tsx'
 import { DetailTabs } from '../shell/goods-detail/detail-tabs.tsx'
@@ -54,10 +55,12 @@ function GoodsDetail() {
             goods={goods}
             seen={seen}
             coupons={
-              <>
-                <CouponPrice goods={goods} coupons={coupons} />
-                <CouponStrip coupons={coupons} />
-              </>
+              mayComeToBuy(goods) && (
+                <>
+                  <CouponPrice goods={goods} coupons={coupons} />
+                  <CouponStrip coupons={coupons} />
+                </>
+              )
             }
           />
           <FactTable goods={goods} />
@@ -70,18 +73,39 @@ function GoodsDetail() {
           </SiteLink>
         </div>
       </Panel>
-      {goods.alternatives.length > 0 && (
-        <section id="alternatives" className="mt-5 scroll-mt-20">
-          <h2 className="mb-2 text-lg font-semibold">
-            同通用名商品
-            <span className="ml-2 text-table font-normal text-secondary">
-              通用名相同，厂家或规格不同；请按规格与用药需要选择
-            </span>
-          </h2>
-          <EqualGoods goods={goods} />
-        </section>
-      )}
+      <Equals goods={goods} />
       <DetailTabs goods={goods} />
     </div>
+  )
+}
+
+/** A coupon is shown where it can be used: whoever logs in may buy, whoever was refused may not. */
+const mayComeToBuy = (goods: GoodsDetailWire) => goods.is_buy === 1 || goods.price_label === '登录可见'
+
+/** What else of the same generic name this viewer may buy; whoever came for it because of a refusal is led on where there is none. */
+function Equals({ goods }: { readonly goods: GoodsDetailWire }) {
+  const none = goods.alternatives.length === 0
+  if (none && goods.is_buy === 1 && !soldOut(goods)) return null
+  return (
+    <section id="alternatives" className="mt-5 scroll-mt-20">
+      <h2 className="mb-2 text-lg font-semibold">
+        同通用名商品
+        {!none && (
+          <span className="ml-2 text-table font-normal text-secondary">
+            通用名相同，厂家或规格不同；请按规格与用药需要选择
+          </span>
+        )}
+      </h2>
+      {none ? (
+        <p className="text-table text-secondary">
+          没有您可以购买的同通用名商品。
+          <SiteLink to="/list" query={{ category_id: goods.category_id }} className="ml-2 text-brand hover:underline">
+            看同类商品
+          </SiteLink>
+        </p>
+      ) : (
+        <EqualGoods goods={goods} />
+      )}
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { BoughtGoodsWire } from '@yaoji/contract/fast-buy'
+import { useInCart } from '../shell/cart/in-cart.ts'
 import { useAddToCart } from '../shell/cart/use-add-to-cart.ts'
 import { bestPrice } from '../shell/goods/best-price.ts'
 import { BuyBest } from '../shell/goods/buy-best.tsx'
@@ -38,9 +39,10 @@ export function UsualRow({
   const { goods } = row
   // What stands there as the price is what is bought.
   const canGrab = bestPrice(goods)?.by === 'flash'
+  const inCart = useInCart(goods.id)
   const { busy, add: addToCart } = useAddToCart()
   const add = async (wanted: number) => {
-    await addToCart({ goods_id: goods.id, number: wanted, ...wishedOffer(goods, wanted) })
+    await addToCart({ goods_id: goods.id, number: wanted, ...wishedOffer(goods, wanted) }, goodsLabel(goods))
   }
   return (
     // On a telephone the price begins a line of its own, so that all of them stand below each other.
@@ -67,7 +69,7 @@ export function UsualRow({
       <td className={`${cell} text-right text-note whitespace-nowrap text-secondary numbers max-lg:text-left`}>
         <LastPaid row={row} />
       </td>
-      <td className={`${cell} lg:w-56 max-lg:order-2 max-lg:ml-auto`}>
+      <td className={`${cell} lg:w-60 max-lg:order-2 max-lg:ml-auto`}>
         {buyable && !canGrab ? (
           <span className="flex items-center gap-2">
             <QuantityStepper
@@ -83,9 +85,10 @@ export function UsualRow({
             <Button size="small" tone="plain" busy={busy} onClick={() => void add(number)}>
               加购
             </Button>
+            {inCart > 0 && <span className="text-note whitespace-nowrap text-brand-strong numbers">已加 {inCart}</span>}
           </span>
         ) : canGrab ? (
-          <BuyBest goods={goods} short />
+          <BuyBest goods={goods} short lastNumber={row.last_number} />
         ) : stopped ? (
           <span className="text-note text-secondary">不可购买</span>
         ) : (

@@ -1,16 +1,12 @@
-import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
+import type { BoughtGoodsWire } from '@yaoji/contract/fast-buy'
 import { type KeyboardEvent, useState } from 'react'
-import { send } from '../shell/api/send.ts'
-import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { bestPrice } from '../shell/goods/best-price.ts'
+import { presetQuantity } from '../shell/goods/preset-quantity.ts'
 import { soldOut } from '../shell/goods/quantity-range.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { panelLook } from '../shell/kit/panel.tsx'
-import { useAction } from '../shell/kit/use-action.ts'
-import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { showToast } from '../shell/notices/toast.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { usualQuantity } from './usual-quantity.ts'
+import { useAddUsual } from './use-add-usual.ts'
 import { UsualRow } from './usual-row.tsx'
 
 const canBuy = ({ goods }: BoughtGoodsWire) => goods.is_buy === 1 && !soldOut(goods)
@@ -24,28 +20,10 @@ export function UsualTable({
   readonly stopped: boolean
 }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
-  const { busy, run } = useAction()
-  const key = useIdempotencyKey()
-  const numberOf = (row: BoughtGoodsWire) => typed.get(row.goods.id) ?? usualQuantity(row)
+  const numberOf = (row: BoughtGoodsWire) => typed.get(row.goods.id) ?? presetQuantity(row.goods, row.last_number)
   // A flash price is asked for by itself.
   const offered = rows.filter((row) => canBuy(row) && bestPrice(row.goods)?.by !== 'flash')
-  const addAll = () =>
-    run(async () => {
-      const input = { lines: offered.map((row) => `${row.goods.id}:${numberOf(row)}`).join(',') }
-      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of(input) })
-      // Pressed again, it is wanted again.
-      key.done()
-      markCartChanged(data.total)
-      setSaid(
-        new Map([
-          ...data.added.map(({ goods_id, number, notice }) => [goods_id, notice || `已加 ${number}`] as const),
-          ...data.refused.map(({ goods_id, reason }) => [goods_id, reason] as const),
-        ]),
-      )
-      const missed = data.refused.length > 0 ? `，${data.refused.length} 种未能加入，原因见该行` : ''
-      void showToast(`已加入 ${data.added.length} 种常购商品${missed}`, missed ? 'warning' : 'success')
-    })
+  const { said, busy, press, label, count, there } = useAddUsual(offered, numberOf)
   return (
     <section className="mt-5" aria-labelledby="usual">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -60,9 +38,17 @@ export function UsualTable({
             快捷采购 ›
           </SiteLink>
           {!stopped && offered.length > 0 && (
-            <Button size="small" busy={busy} onClick={() => void addAll()}>
-              全部加入（{offered.length} 种）
-            </Button>
+            <>
+              {there > 0 && <span className="text-table text-brand-strong numbers">{there} 种已在购物车</span>}
+              <Button
+                size="small"
+                tone={there < offered.length ? 'brand' : 'plain'}
+                busy={busy}
+                onClick={() => void press()}
+              >
+                {label}（{count} 种）
+              </Button>
+            </>
           )}
         </span>
       </div>

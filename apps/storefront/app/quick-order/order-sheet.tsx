@@ -1,5 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { bestRange } from '../shell/goods/preset-quantity.ts'
 import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
@@ -8,9 +9,15 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import styles from './sheet.css?url'
 import type { SheetLine } from './sheet-line.ts'
 import { SheetRow } from './sheet-row.tsx'
-import { useAddMany } from './use-add-many.ts'
+import { useAddMany, type Wanted } from './use-add-many.ts'
 
 const canBuy = (goods: GoodsWire) => goods.is_buy === 1 && !soldOut(goods)
+
+/** More than a flash session gives is bought too: what is above it at the ordinary price. */
+const sheetRange = (goods: GoodsWire): ReturnType<typeof quantityRange> => {
+  const best = bestRange(goods)
+  return { ...best, max: Math.max(best.max, quantityRange(goods).max) }
+}
 
 /** Many goods with a quantity each, put into the cart with one press; what is refused stays with its reason. */
 export function OrderSheet({
@@ -32,9 +39,10 @@ export function OrderSheet({
     setTyped((before) => new Map(before).set(at, { ...before.get(at), ...change }))
 
   const add = async () => {
-    const wanted = new Map<number, number>()
-    for (const { goods, number } of chosen) wanted.set(goods.id, (wanted.get(goods.id) ?? 0) + number)
-    const done = await put(wanted)
+    const wanted = new Map<number, Wanted>()
+    for (const { goods, number } of chosen)
+      wanted.set(goods.id, { id: goods.id, goods, number: (wanted.get(goods.id)?.number ?? 0) + number })
+    const done = await put([...wanted.values()])
     for (const row of chosen) if (done?.has(row.goods.id)) type(row.key, { chosen: false })
   }
   const submit = (event: FormEvent) => {
@@ -90,7 +98,7 @@ export function OrderSheet({
             <SheetRow
               key={row.key}
               row={row}
-              range={quantityRange(row.goods)}
+              range={sheetRange(row.goods)}
               buyable={canBuy(row.goods)}
               said={said.get(row.goods.id)}
               columns={columns.length + 1}

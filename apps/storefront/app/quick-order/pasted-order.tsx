@@ -1,7 +1,7 @@
 import { fastBuyCalls, type PastedRowWire } from '@yaoji/contract/fast-buy'
 import { type FormEvent, useId, useState } from 'react'
 import { send } from '../shell/api/send.ts'
-import { quantityRange } from '../shell/goods/quantity-range.ts'
+import { presetQuantity } from '../shell/goods/preset-quantity.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
@@ -119,6 +119,6 @@ function lineOf(
       )}
     </p>
   )
-  const number = shown.number || quantityRange(shown.goods).min
+  const number = shown.number || presetQuantity(shown.goods)
   return [{ key: `${place}-${shown.goods.id}`, goods: shown.goods, number, chosen: settled, above }]
 }

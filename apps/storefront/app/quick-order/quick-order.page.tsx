@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { type LoadingPage, load } from '../shell/api/load.ts'
+import { presetQuantity } from '../shell/goods/preset-quantity.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Tabs } from '../shell/kit/tabs.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
@@ -98,7 +99,7 @@ function History({ search, rows, meta }: Rows<BoughtGoodsWire> & { readonly sear
           key={`${search.order}-${search.months}-${search.page}`}
           choices={choices}
           lines={rows.map(({ goods, last_number, ...past }) => ({
-            ...{ key: String(goods.id), goods, number: last_number, chosen: false },
+            ...{ key: String(goods.id), goods, number: presetQuantity(goods, last_number), chosen: false },
             past: { ...past, number: last_number },
           }))}
         />

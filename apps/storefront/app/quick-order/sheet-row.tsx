@@ -2,9 +2,10 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { BuyControls } from '../shell/goods/buy-controls.tsx'
 import { goodsLabel, packText } from '../shell/goods/goods-label.ts'
 import { GoodsLink } from '../shell/goods/goods-link.tsx'
-import { GoodsPrice, goodsUnit } from '../shell/goods/goods-price.tsx'
+import { goodsUnit } from '../shell/goods/goods-price.tsx'
 import { GoodsMarks } from '../shell/goods/marks.tsx'
 import type { quantityRange } from '../shell/goods/quantity-range.ts'
+import { ReachablePrice } from '../shell/goods/reachable-price.tsx'
 import { listedOffer } from '../shell/goods/seen-offer.ts'
 import { ExpiryNote, StockNote } from '../shell/goods/stock-note.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
@@ -87,7 +88,7 @@ export function SheetRow({
           <td className="past figure small text-secondary numbers">{past && <PastNote goods={goods} past={past} />}</td>
         )}
         <td className="figure">
-          <GoodsPrice goods={goods} size="small" />
+          <ReachablePrice goods={goods} size="small" />
         </td>
         <td className="count figure">
           {buyable ? (

@@ -16,9 +16,10 @@ import {
   outcomeText,
   type PromotionOutcome,
 } from '@yaoji/rules/promotions/outcome'
+import { nextStepGain } from './next-step-gain.ts'
 
 export interface PromotedView {
-  readonly facts: Pick<CartFacts, 'lines' | 'promotions'>
+  readonly facts: Pick<CartFacts, 'lines' | 'promotions' | 'giftsLeft'>
   readonly priced: PricedCart
   readonly briefs: Pick<ReadonlyMap<number, GoodsBriefWire>, 'get'>
 }
@@ -27,18 +28,25 @@ const order = { applied: 0, missing: 1, displaced: 2 }
 
 /**
  * Promotions that concern the cart: those with lines, those of the order as a whole, and add-on offers under which
- * something was chosen. An add-on promotion of which the buyer can have nothing is none. Applied ones first.
+ * something was chosen. An add-on promotion of which the buyer can have nothing is none. The one whose
+ * next step brings the most money for what is missing stands first, then applied ones, then the others by that measure.
  */
 export function promotionBars(view: PromotedView): PromotionBarWire[] {
   const { priced } = view
   const chosen = new Set(addOnsOf(view).map((line) => line.sourceId))
-  return priced.outcomes
+  const concerned = priced.outcomes
     .filter(
       ({ kind, id, lineIds, state }) =>
         lineIds.length > 0 || state !== 'missing' || (kind === 'add_on' && chosen.has(id)),
     )
-    .sort((a, b) => order[a.state] - order[b.state])
-    .map((outcome) => ({
+    .map((outcome) => ({ outcome, gain: nextStepGain(outcome, view.facts, priced) }))
+    .sort((a, b) => order[a.outcome.state] - order[b.outcome.state] || b.gain - a.gain)
+  const best = concerned.reduce<(typeof concerned)[number] | null>(
+    (most, each) => (each.gain > (most?.gain ?? 0) ? each : most),
+    null,
+  )
+  return [...(best ? [best] : []), ...concerned.filter((each) => each !== best)]
+    .map(({ outcome }) => ({
       id: outcome.id,
       kind: outcome.kind,
       kind_name: kindOf(outcome).name,

@@ -8,7 +8,7 @@ import { standsIn } from '../../shell/orders/stands-in.ts'
 import styles from './order-lines.css?url'
 
 const unitOf = (line: OrderLineWire) => (line.measure === 'gram' ? 'g' : line.bzdw)
-const number = 'px-2 py-2 text-right whitespace-nowrap numbers'
+const number = 'px-2 py-2 lg:py-0.5 lg:leading-tight text-right whitespace-nowrap numbers'
 
 /** Lines with what was ordered and what was sent, by lot. */
 export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
@@ -82,7 +82,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
   const short = line.picked !== null && line.picked < line.ordered
   return (
     <tr>
-      <td className="goods px-3 py-2">
+      <td className="goods px-3 py-2 lg:py-0.5">
         <span className="flex items-center gap-2">
           <img
             src={line.goods_image}
@@ -90,9 +90,9 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
             width={44}
             height={44}
             loading="lazy"
-            className="size-11 rounded-control border border-hairline"
+            className="size-11 lg:size-8.5 rounded-control border border-hairline"
           />
-          <span className="min-w-0">
+          <span className="min-w-0 lg:leading-tight">
             <GoodsLink id={line.goods_id} seen={line} className="font-medium hover:text-brand">
               {line.name}
             </GoodsLink>
@@ -126,7 +126,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
           </span>
         )}
       </td>
-      <td className="lots px-2 py-2 text-note numbers">
+      <td className="lots px-2 py-2 text-note numbers lg:py-0.5 lg:leading-tight">
         {line.lots.length === 0 && <NotSent line={line} cancelled={cancelled} />}
         {line.lots.map((lot) => (
           <span key={lot.lot_no} className="block whitespace-nowrap">

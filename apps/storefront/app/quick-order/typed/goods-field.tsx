@@ -2,6 +2,7 @@ import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { ask } from '../../shell/api/send.ts'
+import { bestPrice } from '../../shell/goods/best-price.ts'
 import { goodsLabel } from '../../shell/goods/goods-label.ts'
 import { yuanText } from '../../shell/kit/yuan.ts'
 
@@ -94,7 +95,7 @@ export function GoodsField({
         autoComplete="off"
         value={words}
         placeholder="品名、首字母、编码、条码或批准文号"
-        className="h-9 w-full rounded-control border border-hairline bg-surface px-2"
+        className="h-9 w-full rounded-control lg:h-8 border border-hairline bg-surface px-2"
         onChange={(event) => {
           setOpen(true)
           setWaits(false)
@@ -136,12 +137,24 @@ export function GoodsField({
                 <span className="text-secondary">{goods.sccj}</span>
               </span>
               {goods.last_bought && <span className="shrink-0 text-note text-brand-strong">买过</span>}
-              <span className="numbers shrink-0">{goods.price ? yuanText(goods.price) : goods.price_label}</span>
+              <FoundPrice goods={goods} />
               <span className="numbers w-14 shrink-0 text-right text-secondary">{goods.number_label ?? ''}</span>
             </div>
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+/** The best price that this buyer can reach now, and what it takes. */
+function FoundPrice({ goods }: { readonly goods: GoodsWire }) {
+  const best = bestPrice(goods)
+  const takes = best && (best.by === 'flash' ? `秒杀限${best.flash.most}` : `满${best.from}`)
+  return (
+    <span className="numbers shrink-0">
+      {takes && <span className="text-note text-secondary">{takes} </span>}
+      {goods.price === undefined ? goods.price_label : yuanText(best?.price ?? goods.price)}
+    </span>
   )
 }

@@ -1,17 +1,7 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { expect, test } from 'vitest'
-import {
-  amountOf,
-  appendRead,
-  blankRow,
-  changeRow,
-  dropRows,
-  isDraft,
-  isOpen,
-  linesOf,
-  wantedOf,
-} from './sheet-rows.ts'
+import { appendRead, blankRow, changeRow, dropRows, isDraft, isOpen, linesOf, wantedOf } from './sheet-rows.ts'
 
 const choice = (id: number, number: number) => ({
   goods: { id } as GoodsWire,
@@ -58,12 +48,6 @@ test('rows of the same goods are one wish, rows without a number none', () => {
     { ...blankRow(3), goodsId: 7, number: 2 },
   ]
   expect(linesOf(wantedOf(rows))).toBe('7:5')
-})
-
-test('an amount is exact to the fen, herbs by the kilogram', () => {
-  expect(amountOf({ price: '16.80', measure: 'piece' }, 30)).toBe('504.00')
-  expect(amountOf({ price: '88.00', measure: 'gram' }, 250)).toBe('22.00')
-  expect(amountOf({ measure: 'piece' }, 3)).toBe('')
 })
 
 test('what another page wrote is no draft', () => {

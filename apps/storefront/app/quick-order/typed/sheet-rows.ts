@@ -1,7 +1,4 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
-import type { GoodsWire } from '@yaoji/contract/goods'
-import { formatYuan } from '@yaoji/rules/money/fen'
-import { fenOf } from '../../shell/kit/yuan.ts'
 
 /** A row of the sheet: what was typed, what it means, how many. */
 export interface TypedRow {
@@ -64,13 +61,6 @@ export function wantedOf(rows: readonly TypedRow[]): ReadonlyMap<number, number>
 /** '12:30,15:10', as calls take it. */
 export const linesOf = (wanted: ReadonlyMap<number, number>): string =>
   [...wanted].map(([id, number]) => `${id}:${number}`).join(',')
-
-/** What so many cost at the price that is shown; '' without one. Herbs by the gram are priced by the kilogram. */
-export function amountOf({ price, measure }: Pick<GoodsWire, 'price' | 'measure'>, number: number | null): string {
-  if (price === undefined || !number) return ''
-  const fen = fenOf(price) * number
-  return formatYuan(measure === 'gram' ? Math.round(fen / 1_000) : fen)
-}
 
 export function isDraft(kept: unknown): kept is readonly TypedRow[] {
   const maybeNumber = (value: unknown) => value === null || Number.isSafeInteger(value)

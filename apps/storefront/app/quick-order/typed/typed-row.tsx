@@ -1,13 +1,16 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
+import { formatYuan } from '@yaoji/rules/money/fen'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { GoodsPrice, goodsUnit } from '../../shell/goods/goods-price.tsx'
+import { amountAtBestFen } from '../../shell/goods/at-best-price.ts'
+import { goodsUnit } from '../../shell/goods/goods-price.tsx'
 import { quantityRange } from '../../shell/goods/quantity-range.ts'
+import { ReachablePrice } from '../../shell/goods/reachable-price.tsx'
 import { ExpiryNote, StockNote } from '../../shell/goods/stock-note.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import type { Said } from '../sheet-row.tsx'
 import { GoodsField } from './goods-field.tsx'
-import { amountOf, isOpen, type TypedRow } from './sheet-rows.ts'
+import { isOpen, type TypedRow } from './sheet-rows.ts'
 
 /** One row: what is typed, what it means, how many, what it costs. */
 export function TypedRowLine({
@@ -36,14 +39,17 @@ export function TypedRowLine({
   readonly onLines: (text: string) => void
 }) {
   const open = isOpen(row)
+  const amountFen = goods ? amountAtBestFen(goods, row.number ?? 0) : 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()
     onNext()
   }
   return (
-    <li className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table ${open ? 'bg-warning-wash' : ''}`}>
-      <span className="pt-2 text-right text-secondary numbers">{no}</span>
+    <li
+      className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:items-center lg:py-0.5 ${open ? 'bg-warning-wash' : ''}`}
+    >
+      <span className="pt-2 text-right text-secondary numbers lg:pt-0">{no}</span>
       <GoodsField
         words={row.words}
         label={`第${no}行商品`}
@@ -52,7 +58,7 @@ export function TypedRowLine({
         onTake={onTake}
         onLines={onLines}
       />
-      <div className="facts min-w-0">
+      <div className="facts min-w-0 lg:leading-tight">
         {goods && <GoodsFacts goods={goods} wanted={row.number ?? 0} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
         {said && (
@@ -61,7 +67,7 @@ export function TypedRowLine({
           </p>
         )}
       </div>
-      <span className="price pt-1">{goods && <GoodsPrice goods={goods} size="small" />}</span>
+      <span className="price pt-1 lg:pt-0">{goods && <ReachablePrice goods={goods} size="small" />}</span>
       <span className="flex items-center gap-1">
         <input
           aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}
@@ -69,7 +75,7 @@ export function TypedRowLine({
           autoComplete="off"
           data-quantity={row.key}
           value={row.number ?? ''}
-          className="h-9 w-full rounded-control border border-hairline bg-surface px-2 text-right numbers"
+          className="h-9 w-full rounded-control border border-hairline bg-surface px-2 text-right numbers lg:h-8"
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
@@ -78,13 +84,13 @@ export function TypedRowLine({
           onKeyDown={onKeyDown}
         />
       </span>
-      <span className="sum pt-2 text-right font-semibold numbers">
-        {goods && amountOf(goods, row.number) && yuanText(amountOf(goods, row.number))}
+      <span className="sum pt-2 text-right font-semibold numbers lg:pt-0">
+        {amountFen > 0 && yuanText(formatYuan(amountFen))}
       </span>
       <button
         type="button"
         aria-label={`删除第${no}行`}
-        className="drop flex h-9 items-center justify-center text-secondary hover:text-ink"
+        className="drop flex h-9 items-center lg:h-8 justify-center text-secondary hover:text-ink"
         onClick={onDrop}
       >
         <X size={16} aria-hidden />
@@ -102,10 +108,10 @@ function GoodsFacts({ goods, wanted }: { readonly goods: GoodsWire; readonly wan
   const last = goods.last_bought
   return (
     <>
-      <p>
+      <p className={goods.ypgg.length + goods.sccj.length > 24 ? 'lg:text-note lg:leading-tight' : ''}>
         {goods.ypgg} · {goods.sccj}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
+      <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers lg:leading-tight">
         {goods.number !== undefined && goods.number <= knownUpTo && wanted > goods.number ? (
           <span className="text-warning">
             库存仅{goods.number}，缺{wanted - goods.number}

@@ -3,11 +3,12 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { type KeyboardEvent, useRef } from 'react'
 import { send } from '../../shell/api/send.ts'
-import { quantityRange } from '../../shell/goods/quantity-range.ts'
+import { amountAtBestFen } from '../../shell/goods/at-best-price.ts'
+import { presetQuantity } from '../../shell/goods/preset-quantity.ts'
 import { Button, buttonLook } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
-import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
+import { yuanText } from '../../shell/kit/yuan.ts'
 import { showToast } from '../../shell/notices/toast.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { KeepList } from '../lists/keep-list.tsx'
@@ -15,7 +16,7 @@ import styles from '../sheet.css?url'
 import { useAddMany } from '../use-add-many.ts'
 import { ScanCode } from './scan-code.tsx'
 import { SheetFile } from './sheet-file.tsx'
-import { amountOf, isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
+import { isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
 import { TypedRowLine } from './typed-row.tsx'
 import { useTypedSheet } from './use-typed-sheet.ts'
 
@@ -29,7 +30,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
   const open = rows.filter(isOpen)
   const total = rows.reduce((sum, row) => {
     const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
-    return sum + fenOf(one && amountOf(one, row.number))
+    return sum + (one ? amountAtBestFen(one, row.number ?? 0) : 0)
   }, 0)
 
   const quantityOf = (key: number) => form.current?.querySelector<HTMLInputElement>(`[data-quantity="${key}"]`)
@@ -51,7 +52,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
     })
   const putAll = async () => {
     if (wanted.size === 0) return showToast('请先填写商品和数量', 'warning')
-    const added = await add(wanted, (id) => goods.get(id)?.name ?? '')
+    const added = await add([...wanted].map(([id, number]) => ({ id, goods: goods.get(id), number })))
     if (!added) return
     const done = new Set(rows.filter(({ goodsId }) => goodsId !== null && added.has(goodsId)).map(({ key }) => key))
     drop(done)
@@ -110,7 +111,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
               onNext={() => {
                 const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
                 // Enter on an empty number takes the smallest.
-                if (one && row.number === null) change(row.key, { number: quantityRange(one).min })
+                if (one && row.number === null) change(row.key, { number: presetQuantity(one) })
                 next(at)
               }}
               onDrop={() => drop(new Set([row.key]))}

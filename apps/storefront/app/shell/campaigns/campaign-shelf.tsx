@@ -1,12 +1,12 @@
 import type { ShelfWire } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import type { ReactNode } from 'react'
-import { BuyControls } from '../goods/buy-controls.tsx'
+import { BuyBest } from '../goods/buy-best.tsx'
 import { GoodsShelf } from '../goods/goods-card.tsx'
 import { GoodsLink } from '../goods/goods-link.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
-import { GoodsPrice } from '../goods/goods-price.tsx'
 import { GoodsMarks } from '../goods/marks.tsx'
+import { ReachablePrice } from '../goods/reachable-price.tsx'
 import { listedOffer } from '../goods/seen-offer.ts'
 import { StockNote } from '../goods/stock-note.tsx'
 import { Panel } from '../kit/panel.tsx'
@@ -62,12 +62,12 @@ const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
             <span className="flex items-baseline gap-2">
-              <GoodsPrice goods={goods} size="small" />
+              <ReachablePrice goods={goods} size="small" />
               <span className="text-note">
                 <StockNote goods={goods} />
               </span>
             </span>
-            {goods.price_label === '登录可见' ? null : <BuyControls goods={goods} size="small" short />}
+            {goods.price_label === '登录可见' ? null : <BuyBest goods={goods} short />}
           </div>
         </div>
       </Panel>

@@ -24,6 +24,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** All that this page knows of the cart. */
+export const useKnownCart = (): ReadonlyMap<number, number> =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => nothing,
+  )
+const nothing: ReadonlyMap<number, number> = new Map()
+
 /** 0 where none are in the cart, or where this page does not know. */
 export const useInCart = (goodsId: number): number =>
   useSyncExternalStore(

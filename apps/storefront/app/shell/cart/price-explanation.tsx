@@ -3,6 +3,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { CircleHelp } from 'lucide-react'
 import { HoverCard } from '../kit/hover-card.tsx'
 import { fenOf, signedYuan, yuanText } from '../kit/yuan.ts'
+import { InnerLink, SiteLink } from '../paths/links.tsx'
 
 /** How an amount came about, in the order in which it was applied, and which promotions did nothing and why. */
 export function PriceExplanation({
@@ -45,8 +46,17 @@ export const Step = ({ text, amount }: { readonly text: string; readonly amount:
   </span>
 )
 
-/** 未享优惠: every promotion that took nothing off, with why. */
-export function NotApplied({ bars }: { readonly bars: readonly PromotionBarWire[] }) {
+const way = 'ml-1 whitespace-nowrap text-brand hover:underline'
+
+/** 未享优惠: every promotion that took nothing off, with why, and the way to where the buyer can act on it. */
+export function NotApplied({
+  bars,
+  awayFromCart = false,
+}: {
+  readonly bars: readonly PromotionBarWire[]
+  /** The cart is where what takes their place is changed. */
+  readonly awayFromCart?: boolean
+}) {
   if (bars.length === 0) return null
   return (
     <span className="mt-1.5 block border-t border-hairline pt-1.5">
@@ -55,6 +65,16 @@ export function NotApplied({ bars }: { readonly bars: readonly PromotionBarWire[
         <span key={`${bar.kind}-${bar.id}`} className="block text-secondary">
           {bar.name}：{bar.text}
           {bar.displaced_by && `（${bar.displaced_by}）`}
+          {bar.state === 'missing' && (
+            <InnerLink href={bar.url} aria-label={`${bar.name}：去凑单`} className={way}>
+              去凑单
+            </InnerLink>
+          )}
+          {bar.state === 'displaced' && awayFromCart && (
+            <SiteLink to="/cart" aria-label={`${bar.name}：去购物车调整`} className={way}>
+              去购物车调整
+            </SiteLink>
+          )}
         </span>
       ))}
     </span>

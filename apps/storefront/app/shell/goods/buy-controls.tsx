@@ -9,6 +9,7 @@ import { hrefOf } from '../paths/links.tsx'
 import { MendLink } from '../viewer/login-link.tsx'
 import { ShellContext } from '../viewer/viewer.ts'
 import { goodsLabel } from './goods-label.ts'
+import { presetQuantity } from './preset-quantity.ts'
 import { gramChoices, quantityRange, soldOut } from './quantity-range.ts'
 import { wishedOffer } from './seen-offer.ts'
 
@@ -41,7 +42,7 @@ export function BuyControls({
 /** The quantity of a goods that is being bought, and what became of it. */
 export function useBuying(goods: GoodsWire) {
   const range = quantityRange(goods)
-  const [quantity, setQuantity] = useState(range.min)
+  const [quantity, setQuantity] = useState(presetQuantity(goods))
   const { busy, add: addToCart, answer, setAnswer } = useAddToCart()
   // Typed before a log-in that had to come first.
   useEffect(() => setQuantity((now) => takeTyped('goods', goods.id) ?? now), [goods.id])
@@ -147,6 +148,9 @@ function GramChoices({
   )
 }
 
+/** A reason is read whole: one that needs three lines in a row of the table has smaller ones. */
+const lines = (reason: string) => (reason.length > 26 ? 'text-mark leading-none' : 'text-note leading-tight')
+
 function Refusal({
   goods,
   short,
@@ -164,8 +168,7 @@ function Refusal({
     <span className={`flex min-w-0 items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
       {goods.price_label !== '登录可见' && (
         <span
-          className={`min-w-0 text-note whitespace-normal text-warning ${short ? 'line-clamp-2 max-w-36 leading-tight' : 'line-clamp-3'}`}
-          title={goods.cant_buy_reason}
+          className={`min-w-0 whitespace-normal text-warning ${short ? `max-w-44 ${lines(goods.cant_buy_reason)}` : 'text-note'}`}
         >
           {goods.cant_buy_reason}
         </span>

@@ -11,6 +11,7 @@ import { goodsLabel } from './goods-label.ts'
 export function OfferControls({
   goods,
   offer: { source, activity_id, min, step, most },
+  number: preset = min,
   action = '加入购物车',
   lot,
   size = 'normal',
@@ -23,13 +24,15 @@ export function OfferControls({
     readonly step: number
     readonly most?: number | undefined
   }
+  /** What stands there first. */
+  readonly number?: number
   readonly action?: string
   /** Which of its lots is bought, for those who hear the page. */
   readonly lot?: string | undefined
   readonly size?: 'small' | 'normal'
   readonly onAdded?: () => void
 }) {
-  const [quantity, setQuantity] = useState(min)
+  const [quantity, setQuantity] = useState(preset)
   const { busy, add: addToCart, answer, setAnswer } = useAddToCart()
   const label = goodsLabel(goods)
   const add = async (number: number) => {

@@ -31,7 +31,9 @@ export function storyOf(goods: GoodsWire): readonly Step[] {
     })),
     ...(goods.flash ? [{ text: `秒杀价，限${goods.flash.most}${goods.bzdw}`, price: goods.flash.price }] : []),
     ...goods.tags.filter(({ name }) => ofTheCart.includes(name)).map(({ describe }) => ({ text: describe })),
-    { text: goods.with_coupon === 1 ? '可用优惠券，抵扣在购物车与结算页计算' : '本商品不参加优惠券' },
+    ...(goods.is_buy === 1
+      ? [{ text: goods.with_coupon === 1 ? '可用优惠券，抵扣在购物车与结算页计算' : '本商品不参加优惠券' }]
+      : []),
     ...(goods.xg_number_desc ? [{ text: goods.xg_number_desc }] : []),
   ]
 }

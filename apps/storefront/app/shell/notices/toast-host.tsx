@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 
@@ -12,15 +13,18 @@ export interface ToastOptions {
 const shownMs = 5_000
 let ready = false
 
+/** The lines of a page begin here; what is said, too. */
+const besideColumn = 'max(12px, calc((100% - 1240px) / 2))'
+
 /**
- * Outside the page's own tree: the page is not rendered again for a toast. One at a time, bottom left, above whatever stands
- * at the bottom of the window; a press goes through it to what is below, except on its own button.
+ * Outside the page's own tree: the page is not rendered again for a toast. One at a time, a line across the foot of the
+ * window, above whatever stands there; a press goes through it to what is below, except on its own button.
  */
 function stand(): void {
   if (ready) return
   ready = true
   const place = document.body.appendChild(document.createElement('div'))
-  const offset = { bottom: 'calc(var(--window-foot, 0px) + 16px)', left: '16px' }
+  const offset = { bottom: 'var(--window-foot, 0px)', left: '0px', right: '0px' }
   // The tints are the library's; its coloured letters on them are too pale to read.
   createRoot(place).render(
     <Toaster
@@ -30,11 +34,15 @@ function stand(): void {
       visibleToasts={1}
       offset={offset}
       mobileOffset={offset}
-      style={{ zIndex: 40 }}
+      style={{ zIndex: 40, '--width': '100%' } as CSSProperties}
       toastOptions={{
-        style: { color: 'var(--ink)', pointerEvents: 'none' },
-        actionButtonStyle: { pointerEvents: 'auto', background: 'var(--brand)', color: '#fff' },
+        style: {
+          ...{ color: 'var(--ink)', pointerEvents: 'none', borderRadius: 0, borderInline: 0 },
+          ...{ paddingBlock: '8px', paddingInline: besideColumn },
+        },
+        actionButtonStyle: { pointerEvents: 'auto', background: 'var(--brand)', color: '#fff', marginLeft: '12px' },
         descriptionClassName: 'text-ink!',
+        classNames: { content: 'lg:flex-row! lg:items-baseline! lg:gap-3!' },
       }}
     />,
   )
@@ -49,12 +57,37 @@ function footHeight(): number {
   return tops.length === 0 ? 0 : Math.max(0, innerHeight - Math.min(...tops))
 }
 
+/**
+ * A line of the window is taken while something is said: the page is so much longer, and what is reached with the keys is
+ * scrolled to above it.
+ */
+let taken = 0
+function takeRoom(): () => void {
+  taken += 1
+  const own = taken
+  // As high as the tallest is on this screen; it is measured when it stands.
+  setTimeout(() => {
+    const line = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().height ?? 0
+    if (own === taken) giveRoom(line)
+  }, 100)
+  return () => own === taken && giveRoom(0)
+}
+function giveRoom(lineHeight: number): void {
+  document.body.style.paddingBottom = lineHeight > 0 ? `${lineHeight}px` : ''
+  document.documentElement.style.scrollPaddingBottom = lineHeight > 0 ? `${lineHeight + footHeight()}px` : ''
+}
+
 export function show(message: string, tone: ToastTone, { detail, action }: ToastOptions): void {
   stand()
   document.documentElement.style.setProperty('--window-foot', `${footHeight()}px`)
   // The host subscribes in an effect; a toast before that would be lost.
   setTimeout(() => {
     toast.dismiss()
-    toast[tone](message, { ...(detail && { description: detail }), ...(action && { action }) })
+    const leave = takeRoom()
+    toast[tone](message, {
+      ...{ onDismiss: leave, onAutoClose: leave },
+      ...(detail && { description: detail }),
+      ...(action && { action }),
+    })
   }, 0)
 }

@@ -1,0 +1,62 @@
+import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
+import { useState } from 'react'
+import { send } from '../shell/api/send.ts'
+import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { undoMany } from '../shell/cart/change-line.ts'
+import { noteInCart, useKnownCart } from '../shell/cart/in-cart.ts'
+import { useCartKnown } from '../shell/goods-list/use-cart-known.ts'
+import { useAction } from '../shell/kit/use-action.ts'
+import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { showToast } from '../shell/notices/toast.ts'
+
+/**
+ * One press adds the usual goods. Whoever added some of them one by one wants the others; whoever has them all is told how
+ * many, and asked before they are added once more. Every press can be taken back.
+ */
+export function useAddUsual(rows: readonly BoughtGoodsWire[], numberOf: (row: BoughtGoodsWire) => number) {
+  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const { busy, run } = useAction()
+  const key = useIdempotencyKey()
+  useCartKnown()
+  const known = useKnownCart()
+  const there = rows.filter(({ goods }) => known.has(goods.id) && known.get(goods.id) !== 0)
+  const missing = rows.filter((row) => !there.includes(row))
+  const again = missing.length === 0
+  const put = (wanted: readonly BoughtGoodsWire[]) =>
+    run(async () => {
+      const input = { lines: wanted.map((row) => `${row.goods.id}:${numberOf(row)}`).join(',') }
+      const { data } = await send(fastBuyCalls.add, input, { idempotencyKey: key.of(input) })
+      // Pressed again, it is wanted again.
+      key.done()
+      for (const { goods_id, number } of data.added) noteInCart(goods_id, number)
+      markCartChanged(data.total)
+      setSaid(
+        new Map([
+          ...data.added.map(({ goods_id, notice }) => [goods_id, notice] as const),
+          ...data.refused.map(({ goods_id, reason }) => [goods_id, reason] as const),
+        ]),
+      )
+      const before = data.added.filter((each) => each.before > 0).length
+      const noted = before > 0 ? `，其中 ${before} 种购物车里已有，现为合计数量` : ''
+      const missed = data.refused.length > 0 ? `，${data.refused.length} 种未能加入，原因见该行` : ''
+      const undo = () => {
+        setSaid(new Map())
+        void undoMany(data.added)
+      }
+      void showToast(
+        `已加入 ${data.added.length} 种常购商品${noted}${missed}`,
+        missed ? 'warning' : 'success',
+        data.added.length > 0 ? { action: { label: '撤销', onClick: undo } } : {},
+      )
+    })
+  const press = async () => {
+    if (!again) return put(missing)
+    // A bag of loose herbs is one, whatever it weighs.
+    const pieces = rows.reduce((sum, { goods }) => sum + (goods.measure === 'gram' ? 1 : (known.get(goods.id) ?? 0)), 0)
+    const question = `这 ${rows.length} 种已在购物车里，共 ${pieces} 盒（瓶/袋）。再加一遍后，数量为两次之和。`
+    if (await confirmDialog(question, { action: '再加一遍' })) await put(rows)
+  }
+  const label = again ? '再加一遍' : there.length > 0 ? '加入其余' : '全部加入'
+  return { said, busy, press, label, count: again ? rows.length : missing.length, there: there.length }
+}

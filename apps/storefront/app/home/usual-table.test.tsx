@@ -1,0 +1,97 @@
+import { cartCalls } from '@yaoji/contract/cart'
+import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { send } from '../shell/api/send.ts'
+import { noteCart } from '../shell/cart/in-cart.ts'
+import { asMember, buttonOf, drawInShell, press } from '../shell/for-test/shell.tsx'
+import { confirmDialog } from '../shell/notices/dialogs.ts'
+import { showToast } from '../shell/notices/toast.ts'
+import { UsualTable } from './usual-table.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../shell/for-test/router.ts')).fakeRouter,
+}))
+vi.mock('../shell/api/send.ts', () => ({ send: vi.fn(), ask: vi.fn() }))
+vi.mock('../shell/notices/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+vi.mock('../shell/notices/dialogs.ts', () => ({ confirmDialog: vi.fn() }))
+afterEach(() => {
+  vi.resetAllMocks()
+  noteCart({ data: [] })
+})
+
+const row = (id: number, lastNumber: number) =>
+  ({
+    goods: {
+      ...{ id, name: `商品${id}`, ypgg: '10粒', sccj: '甲厂', bzdw: '盒', measure: 'piece', tags: [], special: [] },
+      ...{ is_buy: 1, zbz: 10, jzl: 60, qg_number: 1, number: 500, price: '16.80' },
+    },
+    ...{ times: 3, last_number: lastNumber, last_price: '16.80', last_at: '2026-11-01T02:00:00.000Z' },
+  }) as unknown as BoughtGoodsWire
+const rows = [row(7, 35), row(8, 20)]
+
+/** The cart answers each add with what is in its lines then. */
+function answers(before: readonly number[]) {
+  vi.mocked(send).mockImplementation(async (call, input) => {
+    if (call !== fastBuyCalls.add) return { data: { data: [], change: undefined } } as never
+    const added = (input as { lines: string }).lines.split(',').map((line, at) => {
+      const [goods_id = 0, number = 0] = line.split(':').map(Number)
+      return {
+        goods_id,
+        number: number + (before[at] ?? 0),
+        notice: '',
+        line_id: goods_id * 10,
+        before: before[at] ?? 0,
+      }
+    })
+    return { data: { added, refused: [], total: added.length } } as never
+  })
+}
+const added = () =>
+  vi
+    .mocked(send)
+    .mock.calls.filter(([call]) => call === fastBuyCalls.add)
+    .map(([, input]) => input)
+const undo = () => vi.mocked(showToast).mock.lastCall?.[2]?.action
+
+test('all usual goods go into the cart as the rows say, and the toast takes all of it back', async () => {
+  answers([0, 15])
+  const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（2 种）'))
+  expect(added()).toEqual([{ lines: '7:40,8:20' }])
+  expect(vi.mocked(showToast).mock.lastCall?.[0]).toBe('已加入 2 种常购商品，其中 1 种购物车里已有，现为合计数量')
+  expect(undo()?.label).toBe('撤销')
+  vi.mocked(send).mockClear()
+  await act(async () => undo()?.onClick())
+  // What was not there leaves, what was there is as many as before.
+  expect(vi.mocked(send).mock.calls.map(([call, input]) => [call, input])).toEqual([
+    [cartCalls.remove, { ids: [70] }],
+    [cartCalls.edit, { id: 80, number: 15, keep_loose: 1 }],
+  ])
+  await leave()
+})
+
+test('a second press says how many are in the cart and adds nothing before it is meant', async () => {
+  answers([0, 0])
+  const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（2 种）'))
+  expect(place.textContent).toContain('2 种已在购物车')
+  vi.mocked(confirmDialog).mockResolvedValueOnce(false)
+  await press(buttonOf(place, '再加一遍（2 种）'))
+  expect(vi.mocked(confirmDialog).mock.lastCall?.[0]).toContain('这 2 种已在购物车里，共 60 盒（瓶/袋）')
+  expect(added()).toHaveLength(1)
+  vi.mocked(confirmDialog).mockResolvedValueOnce(true)
+  await press(buttonOf(place, '再加一遍（2 种）'))
+  expect(added()).toHaveLength(2)
+  await leave()
+})
+
+test('whoever added one of them by itself adds the others', async () => {
+  answers([0])
+  noteCart({ data: [{ goods: { id: 7 }, number: 40 }] as never })
+  const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
+  await press(buttonOf(place, '加入其余（1 种）'))
+  expect(added()).toEqual([{ lines: '8:20' }])
+  await leave()
+})
