@@ -4,7 +4,7 @@ import type { Visit } from './browser.ts'
 export async function chooseFilter({ page, screen }: Visit, name: RegExp): Promise<void> {
   const region = page.getByRole('region', { name: '筛选' })
   if (screen === 'phone') {
-    const fold = region.getByRole('button', { name: /^筛选/ })
+    const fold = page.getByRole('main').getByRole('button', { name: /^筛选/ })
     if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
   }
   // A filter has its choices from when it is opened first.

@@ -152,6 +152,36 @@ journey('the heart adds with an alert that leads to the favourites, and takes ba
   expect(kept.map((each) => each.goods.id)).toContain(goods.id)
 })
 
+journeyAt('phone', 'the first goods of a list stand in the upper third, below all adverts', async (visit) => {
+  const { page, open, enterAs } = visit
+  await enterAs('yaodian')
+  for (const path of ['/list', '/search?keywords=amxl&type=1']) {
+    await open(path)
+    await page.getByRole('complementary', { name: '顶部广告' }).waitFor()
+    const first = page.locator('main article').first()
+    expect((await first.boundingBox())!.y, path).toBeLessThanOrEqual(300)
+  }
+  // What is folded away is one press away.
+  await page.getByRole('button', { name: /^筛选/ }).click()
+  await page.getByRole('link', { name: '只看有货' }).click()
+  await page.waitForURL(/in_stock=1/)
+  await page.getByRole('button', { name: '筛选（1）' }).waitFor()
+})
+
+journey('the names of the cards in a row stand at one height', async ({ page, open, enterAs }) => {
+  await enterAs('yaodian')
+  await open('/list')
+  const tops = await page.locator('main article').evaluateAll((cards) =>
+    cards.map((card) => ({
+      row: Math.round(card.getBoundingClientRect().top),
+      name: Math.round(card.querySelector('h3')!.getBoundingClientRect().top),
+    })),
+  )
+  const rows = Map.groupBy(tops, ({ row }) => row)
+  expect(rows.size).toBeGreaterThan(3)
+  expect([...rows.values()].filter((row) => new Set(row.map(({ name }) => name)).size > 1)).toEqual([])
+})
+
 journeyAt(
   'phone',
   'whatever is pressed or filled in on a goods card is 40 px high',

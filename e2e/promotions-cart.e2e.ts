@@ -102,6 +102,9 @@ journey(
     await enterAs(buyer)
     await open('/cart')
     const offer = (await cartOf()).promotions.flatMap((bar) => bar.add_ons).find((one) => one.unlocked === 1)!
+    // On a telephone the bars are folded away.
+    const more = page.getByRole('button', { name: /展开全部 \d+ 个活动/ })
+    if ((await more.count()) > 0) await more.click()
     await page.getByRole('button', { name: '选换购商品' }).first().click()
     const panel = page.getByRole('dialog')
     expect(await accessFindings(page)).toEqual([])

@@ -34,6 +34,10 @@ journeyAt(
       await page.keyboard.press('Enter')
     }
     expect(await accessFindings(page)).toEqual([])
+    // Each field stands below the head of its column.
+    const [head, field] = [page.getByText('数量', { exact: true }).first(), page.locator('[data-quantity]').first()]
+    const [above, below] = [(await head.boundingBox())!, (await field.boundingBox())!]
+    expect(Math.abs(above.x + above.width - (below.x + below.width))).toBeLessThan(2)
     const quantities = () =>
       page.locator('[data-quantity]').evaluateAll((list) => list.map((each) => (each as HTMLInputElement).value))
     const typed = [...words.keys()].map((place) => String(20 + place))
@@ -81,5 +85,41 @@ journeyAt(
     await page.getByText(/^已加入2个商品/).waitFor()
     const { data } = await caller('yaodian').get<{ data: readonly { number: number }[] }>('/api/cart/list')
     expect(data.map(({ number }) => number).sort()).toEqual([12, 23])
+  },
+)
+
+journeyAt(
+  'phone',
+  'on a telephone work begins in sight: the cart, what was bought before, what is usual',
+  async (visit) => {
+    const { page, open, enterAs } = visit
+    const goods = await Promise.all([...Array(13).keys()].map((each) => goodsOnSale('otc', 20 + each)))
+    const lines = goods.map(({ id }) => ({ id, number: 5 }))
+    await fillCart('yaodian', lines)
+    await placeOrders('yaodian')
+    await fillCart('yaodian', lines)
+    await enterAs('yaodian')
+    await open('/cart')
+    const first = page
+      .locator('main section li')
+      .filter({ has: page.getByRole('textbox') })
+      .first()
+    expect((await first.boundingBox())!.y).toBeLessThanOrEqual(330)
+    await fillCart('yaodian')
+
+    await open('/kjcg?order=last')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    const bar = page.getByRole('form', { name: '采购清单' }).getByText('全选').locator('xpath=ancestor::div[1]')
+    // The header is folded and stands above it.
+    const fixed = page.locator('header div.fixed')
+    await fixed.waitFor()
+    const header = (await fixed.boundingBox())!
+    expect((await bar.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
+
+    await open('/')
+    const prices = page.getByRole('region', { name: '常购' }).locator('tbody td:nth-of-type(5)')
+    const lefts = await prices.evaluateAll((list) => list.map((each) => Math.round(each.getBoundingClientRect().left)))
+    expect(lefts.length).toBeGreaterThan(4)
+    expect(new Set(lefts).size).toBe(1)
   },
 )

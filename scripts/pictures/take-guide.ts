@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from '../suites/chromium.ts'
@@ -18,7 +18,7 @@ async function keep(page: Page, name: string, height: number): Promise<void> {
   for (const quality of [80, 70, 60, 50, 40]) {
     const file = await sharp(shot).resize({ width: 1100 }).webp({ quality }).toBuffer()
     if (file.length > mostBytes) continue
-    await sharp(file).toFile(new URL(`${name}.webp`, folder).pathname)
+    await writeFile(new URL(`${name}.webp`, folder), file)
     return
   }
   throw new Error(`${name} is larger than ${mostBytes} bytes at every quality`)
@@ -37,6 +37,8 @@ async function enter(page: Page, name: string): Promise<void> {
   chooser.catch(() => undefined)
   if (asked) await page.locator('main section li button').first().click()
   await home
+  // The page loads once more for who it is now; what is opened before that is broken off.
+  await page.getByRole('button', { name: '安全退出' }).first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 

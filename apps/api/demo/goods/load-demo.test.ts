@@ -64,6 +64,18 @@ describe('the demonstration in the database', () => {
     expect(count).toBe(0)
   })
 
+  it("has written every message of yesterday's orders, in the order of their times, before today's jobs write one", async () => {
+    const found = await one(sql`
+      select count(*)::int as waits from outbox
+      where topic like '%.notice' and sent_at is null and created_at < ${at.toISOString()}::timestamptz`)
+    const { messages, disordered } = await one<{ messages: number; disordered: number }>(sql`
+      select count(*)::int as messages, count(*) filter (where at < before)::int as disordered from (
+        select at, max(at) over (partition by member_id order by id rows unbounded preceding) as before from messages) m`)
+    expect(found).toEqual({ waits: 0 })
+    expect(messages).toBeGreaterThan(0)
+    expect(disordered).toBe(0)
+  })
+
   it('gives nothing away and sells nothing under a promotion that the law of promotions keeps from it', async () => {
     const found = await one<{ closed: number; given: number; promotions: number }>(sql`
       select count(*) filter (where (p.kind in ('flash', 'group', 'combination') or g.role <> 'item')

@@ -11,7 +11,8 @@ import { castMembers } from '../members/cast-members.ts'
 import { loadDemoMembers } from '../members/demo-members.ts'
 import { loadDemoPrices } from '../members/demo-prices.ts'
 import { loadDemoRegistrations } from '../members/demo-registrations.ts'
-import { loadDemoTrade } from '../orders/load-trade.ts'
+import { loadDemoTrade, pastOf } from '../orders/load-trade.ts'
+import { writePastMessages } from '../orders/past-messages.ts'
 import { loadDemoDraws } from '../points/demo-draws.ts'
 import { loadDemoPoints } from '../points/demo-points.ts'
 import { loadDemoVouchers } from '../promotions/demo-vouchers.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(url: string, { at, dataDir, log }: LoadOptions): 
     await loadDemoContent(db, at)
     await loadDemoPromotions(db, at)
     await loadDemoTrade(db, dataDir, at)
+    await writePastMessages(db, url, dataDir, pastOf(at))
     await loadDemoVouchers(db, at)
     await loadDemoCampaigns(db, at)
     await loadDemoPoints(db, at)

@@ -9,9 +9,12 @@ import { daily } from '../turns.ts'
 import { demoTraders, traderBooks } from './demo-traders.ts'
 import { trade } from './trade.ts'
 
+/** When what was done before the store's first day is done: yesterday afternoon. */
+export const pastOf = (at: Date): Date => instantOf(addDays(dayOf(at), -1), '15:00')
+
 /** Once a day what is soon on offer is bought; at the first time as if it had been yesterday afternoon. Needs the promotions. */
 export async function loadDemoTrade(db: Database, dataDir: string, at: Date): Promise<void> {
-  const yesterday = instantOf(addDays(dayOf(at), -1), '15:00')
+  const yesterday = pastOf(at)
   await loadDemoMembers(db, yesterday, [demoTraders])
   for (const day of [yesterday, at]) await loadDemoContracts(db, dataDir, day, [demoTraders.userName])
   await daily(db, 'demo_trade', at, async (tx, before) => {

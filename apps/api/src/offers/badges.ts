@@ -9,7 +9,7 @@ import { inScope } from '@yaoji/rules/promotions/scope'
 import { mayMeet } from '@yaoji/rules/promotions/stacking'
 import { holds, type LivePromotion, type LivePromotions } from '../promotions/live.ts'
 
-/** A promotion as a goods shows it: Spec §3 tags, one or two characters, and what it says. */
+/** A promotion as a goods shows it: a tag of Spec §3 in one or two characters, or in the words that it needs, and what it says. */
 export interface Badge {
   readonly promotionId: number
   readonly kind: StoredKind
@@ -50,7 +50,7 @@ export function badgesOf(
   const badges: Badge[] = []
   for (const { promotion, goods: row } of named ?? [])
     if (holds(promotion, buyer, at) && speaksOf(promotion, goods))
-      badges.push(badgeOf(promotion, goods, row.priceFen !== null ? yuanText(row.priceFen) : ''))
+      badges.push(row.lot ? lotBadge(promotion, row) : badgeOf(promotion, goods, priceText(row)))
   for (const promotion of live.wide)
     if (promotion.scope.by !== 'all' && promotion.engine && holds(promotion, buyer, at))
       if (inScope(promotion.scope, goods) && speaksOf(promotion, goods)) badges.push(badgeOf(promotion, goods, ''))
@@ -69,6 +69,17 @@ function speaksOf({ kind, engine }: LivePromotion, goods: Badged): boolean {
   const facts = kindFacts[kind]
   if (facts.does !== 'prices') return false
   return sellsUnder(goods, kind) && (facts.bought !== 'plainly' || goods.source === kind)
+}
+
+type Row = LivePromotion['goods'][number]
+const priceText = ({ priceFen }: Row) => (priceFen === null ? '' : yuanText(priceFen))
+
+/** What is sold by the lot stands for that lot alone, and says so. */
+function lotBadge({ id, kind, name }: LivePromotion, row: Row): Badge {
+  const { lotNo, expiresOn } = row.lot!
+  const until = expiresOn ? `有效期至${expiresOn}` : ''
+  const said = [`仅批号${lotNo}`, until, priceText(row)].filter(Boolean).join('，')
+  return { promotionId: id, kind, tag: kindFacts[kind].tag, text: `${name}：${said}`, plain: `${name}：仅部分批号` }
 }
 
 function badgeOf({ id, kind, name, engine }: LivePromotion, goods: Badged, price: string): Badge {

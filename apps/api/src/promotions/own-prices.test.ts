@@ -119,6 +119,14 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
   const zone = (await buyer.get('/api/near_expiry')).body.data
   const row = zone.find((each: { lot_no: string }) => each.lot_no === lot.lot_no)
   expect(row).toMatchObject({ price: '3.00', left: lot.quantity })
+  // The goods has other lots: its tag says that only this one is meant, and to those who see prices which one.
+  const tagOf = ({ tags }: { readonly tags: readonly { readonly name: string }[] }) =>
+    tags.find(({ name }) => name.includes('近'))
+  const shown = tagOf((await buyer.get(`/api/goods/detail/${goodsId}`)).body.data)
+  const said = expect.stringContaining(`仅批号${lot.lot_no}，有效期至${row.expires_on}，¥3.00`)
+  expect(shown).toMatchObject({ name: '部分近效期', describe: said })
+  const unpriced = tagOf((await world.call('GET', `/api/goods/detail/${goodsId}`)).body.data)
+  expect(unpriced).toMatchObject({ name: '部分近效期', describe: expect.stringMatching(/：仅部分批号$/) })
   const visitors = (await world.call('GET', '/api/near_expiry')).body.data
   expect(visitors[0]).not.toHaveProperty('price')
   expect(visitors[0]).not.toHaveProperty('lot_no')

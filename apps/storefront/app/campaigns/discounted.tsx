@@ -1,11 +1,16 @@
 import type { OrderDiscountWire } from '@yaoji/contract/campaigns'
 import type { GoodsWire } from '@yaoji/contract/goods'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
 import { formatYuan, share } from '@yaoji/rules/money/fen'
 import { type PriceSource, priceSources } from '@yaoji/rules/promotions/price-source'
 import { mayMeet } from '@yaoji/rules/promotions/stacking'
+import { bestPrice } from '../shell/goods/best-price.ts'
+import { priceUnit } from '../shell/goods/goods-price.tsx'
+import { PriceMark, ReachablePrice } from '../shell/goods/reachable-price.tsx'
+import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { ProgressBar } from '../shell/kit/progress-bar.tsx'
-import { fenOf, yuanText } from '../shell/kit/yuan.ts'
+import { fenOf, shortYuan, yuanText } from '../shell/kit/yuan.ts'
 
 /** ¥12.00 → ¥11.28 of a goods in an order that reaches the discount; null where its price is left out. */
 export function discountedFen(
@@ -18,15 +23,40 @@ export function discountedFen(
   return share(fenOf(goods.price), pay_bp, 10_000)
 }
 
-/** What a card of the page says of the price: before and after, or that this price is left out. */
-export function Discounted({ goods, discount }: { readonly goods: GoodsWire; readonly discount: OrderDiscountWire }) {
-  if (goods.price === undefined || goods.is_buy !== 1) return null
-  const fen = discountedFen(goods, discount)
-  if (fen === null) return <p className="mt-1 text-note text-secondary">本商品的价格不参加折扣</p>
+/**
+ * The price on this page: what one costs in an order that reaches the discount, with all that this takes. What it costs by
+ * itself stands beside it; tiers and coupons, which the discount may rule out, stand behind the "?".
+ */
+export function DiscountedPrice({
+  goods,
+  discount,
+}: {
+  readonly goods: GoodsWire
+  readonly discount: OrderDiscountWire
+}) {
+  const best = bestPrice(goods)
+  // A flash price is what the button of the card buys at, and no discount comes on top of it.
+  if (goods.price === undefined || goods.is_buy !== 1 || best?.by === 'flash') return <ReachablePrice goods={goods} />
+  const fen = discountedFen({ ...goods, price: best?.price ?? goods.price }, discount)
+  if (fen === null)
+    return (
+      <>
+        <ReachablePrice goods={goods} />
+        <span className="block text-note text-secondary">本商品的价格不参加折扣</span>
+      </>
+    )
+  const price = formatYuan(fen)
+  const tier = best ? `满${quantityText(best.from, goods.bzdw, goods.measure)}，` : ''
   return (
-    <p className="mt-1 text-note text-secondary numbers">
-      满额后 {yuanText(goods.price)} → <strong className="text-price">{yuanText(formatYuan(fen))}</strong>
-    </p>
+    <span className="inline-block">
+      <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+        <Money yuan={price} unit={priceUnit(goods)} />
+        <PriceMark goods={goods} more={[{ text: `${tier}${discount.text}，不与优惠券同享`, price }]} />
+      </span>
+      <span className="block text-note leading-tight text-secondary numbers">
+        {tier}整单满{yuanText(shortYuan(discount.from))} · 单买 {yuanText(goods.price)}
+      </span>
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import { loadTemplate } from '../shell/campaigns/load-campaign.ts'
 import { TemplatePage } from '../shell/campaigns/template-page.tsx'
 import { useCartFollowed } from '../shell/cart/use-cart-followed.ts'
 import { titled } from '../shell/paths/site.ts'
-import { Discounted, DiscountHead } from './discounted.tsx'
+import { DiscountedPrice, DiscountHead } from './discounted.tsx'
 
 /** Spec §2: the whole store at 94折; the discount itself is a promotion of the order. */
 export const Route = createFileRoute('/welfare')({
@@ -25,7 +25,7 @@ function Welfare() {
     <TemplatePage
       campaign={campaign}
       besideHead={<DiscountHead discount={discount} />}
-      extraOf={(goods) => <Discounted goods={goods} discount={discount} />}
+      priceOf={(goods) => <DiscountedPrice goods={goods} discount={discount} />}
     />
   )
 }

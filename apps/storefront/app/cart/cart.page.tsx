@@ -52,9 +52,10 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
       <PrintSheet cart={cart} grouped={grouped} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities */}
       <div className="column py-2 print:hidden" onKeyDown={moveBetweenQuantities} data-compact={compact || undefined}>
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mb-2 flex items-center gap-x-3 lg:gap-x-4">
           <h1 className="text-lg font-semibold whitespace-nowrap">
-            我的购物车 <span className="text-table font-normal text-secondary numbers">{cart.data.length} 种商品</span>
+            <span className="max-lg:sr-only">我的购物车</span>{' '}
+            <span className="text-table font-normal text-secondary numbers">{cart.data.length} 种商品</span>
           </h1>
           <QuickAdd onAdded={() => void store.refresh()} />
           <Button
@@ -65,7 +66,6 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
           >
             {compact ? '详细显示' : '紧凑显示'}
           </Button>
-          <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
         </div>
         <PromotionBars key={String(compact)} bars={cart.promotions} store={store} folded={compact} />
         <div
@@ -84,6 +84,8 @@ function Cart({ loaded }: { readonly loaded: CartWire }) {
           <WarehouseBlock key={group.id} group={group} notices={notices} bars={cart.promotions} store={store} />
         ))}
         <GoneLines lines={grouped.gone} store={store} />
+        {/* On a telephone below what they act on: first the goods. */}
+        <CartTools selected={selectedLines(cart)} gone={grouped.gone} store={store} className="flex lg:hidden" />
         <CartFooter cart={cart} grouped={grouped} store={store} leaving={leaving} onCheckout={() => void checkOut()} />
       </div>
     </>

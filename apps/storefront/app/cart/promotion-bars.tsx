@@ -18,23 +18,24 @@ export function PromotionBars({
 }: {
   readonly bars: readonly PromotionBarWire[]
   readonly store: CartStore
-  /** The best one, and a strip that sums them up until it is opened. */
+  /** The best one, and a strip that sums them up until it is opened; on a telephone always. */
   readonly folded?: boolean
 }) {
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<number>()
   if (bars.length === 0) return null
   // The first one's next step brings the most for what is missing to it.
-  const atFirst = folded ? (bars[0]?.missing ? 1 : 0) : shownAtFirst
+  const whenFolded = bars[0]?.missing ? 1 : 0
+  const atFirst = folded ? whenFolded : shownAtFirst
   const shown = all ? bars : bars.slice(0, atFirst)
   const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)
   return (
     <Panel as="section" aria-label="活动优惠" className={`${folded ? 'mb-2' : 'mb-3'} text-table`}>
       <ul className="divide-y divide-hairline">
-        {shown.map((bar) => (
+        {shown.map((bar, at) => (
           <li
             key={`${bar.kind}-${bar.id}`}
-            className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-1.5 lg:px-4"
+            className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-1.5 lg:px-4 ${all || at < whenFolded ? '' : 'max-lg:hidden'}`}
           >
             <Tag tag={{ name: bar.tag, describe: bar.kind_name }} />
             <span className={`font-medium ${bar.state === 'displaced' ? 'text-secondary' : ''}`}>{bar.name}</span>
@@ -62,14 +63,21 @@ export function PromotionBars({
           </li>
         ))}
       </ul>
-      {bars.length > atFirst && (
+      {bars.length > whenFolded && (
         <button
           type="button"
           aria-expanded={all}
-          className="w-full border-t border-hairline py-1.5 text-note text-secondary hover:text-brand"
+          className={`w-full border-t border-hairline py-1.5 text-note text-secondary hover:text-brand max-lg:min-h-10 ${bars.length > atFirst ? '' : 'lg:hidden'}`}
           onClick={() => setAll(!all)}
         >
-          {all ? '收起活动' : [...(folded ? summary(bars) : []), `展开全部 ${bars.length} 个活动`].join(' · ')}
+          {all ? (
+            '收起活动'
+          ) : (
+            <>
+              <span className={folded ? '' : 'lg:hidden'}>{summary(bars).map((text) => `${text} · `)}</span>
+              展开全部 {bars.length} 个活动
+            </>
+          )}
         </button>
       )}
       {choosing && <AddOnPanel bar={choosing} store={store} onClose={() => setOpen(undefined)} />}

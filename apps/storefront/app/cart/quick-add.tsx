@@ -52,9 +52,9 @@ export function QuickAdd({ onAdded }: { readonly onAdded: () => void }) {
           placeholder="快速添加：药品名/首字母/准字/条码，回车"
           autoComplete="off"
           maxLength={50}
-          className="h-8 min-w-0 grow rounded-control border border-hairline bg-surface px-2.5 text-table placeholder:text-secondary"
+          className="h-10 min-w-0 grow rounded-control lg:h-8 border border-hairline bg-surface px-2.5 text-table placeholder:text-secondary"
         />
-        <Button type="submit" size="small" tone="plain" busy={busy} className="h-8">
+        <Button type="submit" size="small" tone="plain" busy={busy} className="lg:h-8">
           查找
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
 import { load } from '../shell/api/load.ts'
 import { useCartFollowed } from '../shell/cart/use-cart-followed.ts'
-import { GoodsCard } from '../shell/goods/goods-card.tsx'
+import { GoodsCard, shelfLook } from '../shell/goods/goods-card.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/zhmz')({
 
 /** The activity fills the row that its goods leave; before a whole row of them it has one of its own. */
 const besides = (goods: number): string =>
-  `col-span-full ${{ 1: 'lg:col-span-4', 2: 'lg:col-span-3', 3: 'lg:col-span-2' }[goods] ?? ''}`
+  `col-span-full row-span-3 mb-2 sm:mb-3 ${{ 1: 'lg:col-span-4', 2: 'lg:col-span-3', 3: 'lg:col-span-2' }[goods] ?? ''}`
 
 function GiftActivities() {
   const { activities } = Route.useLoaderData()
@@ -45,11 +45,7 @@ function GiftActivities() {
       ) : (
         <div className="space-y-6">
           {activities.map((activity) => (
-            <section
-              key={activity.id}
-              aria-label={activity.name}
-              className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5"
-            >
+            <section key={activity.id} aria-label={activity.name} className={shelfLook}>
               <ActivityCard activity={activity} heading="h2" className={besides(activity.goods?.length ?? 0)}>
                 <SiteLink
                   to="/zhmz/list"

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { combinationCalls } from '@yaoji/contract/combinations'
 import { load } from '../shell/api/load.ts'
 import { useCartFollowed } from '../shell/cart/use-cart-followed.ts'
-import { GoodsCard } from '../shell/goods/goods-card.tsx'
+import { GoodsCard, shelfLook } from '../shell/goods/goods-card.tsx'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { EmptyState } from '../shell/page/empty-state.tsx'
@@ -47,7 +47,7 @@ function GiftGoods() {
           <EmptyState title="活动商品已下架" />
         </Panel>
       ) : (
-        <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-5">
+        <div className={shelfLook}>
           {goods.map((each) => (
             <GoodsCard key={each.id} goods={each} />
           ))}

@@ -45,7 +45,8 @@ export function UsualRow({
     await addToCart({ goods_id: goods.id, number: wanted, ...wishedOffer(goods, wanted) }, goodsLabel(goods))
   }
   return (
-    <tr className="hover:bg-brand-wash max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-hairline max-lg:p-3">
+    // On a telephone the price begins a line of its own, so that all of them stand below each other.
+    <tr className="hover:bg-brand-wash max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-hairline max-lg:p-3 max-lg:before:order-1 max-lg:before:w-full">
       <th scope="row" className={`${cell} text-left font-normal max-lg:w-full lg:pl-3`}>
         <GoodsLink id={goods.id} seen={listedOffer(goods)} className="font-semibold hover:text-brand">
           {goods.name}
@@ -60,12 +61,12 @@ export function UsualRow({
       <td className={`${cell} text-right whitespace-nowrap`}>
         <StockNote goods={goods} />
       </td>
-      <td className={`${cell} text-right whitespace-nowrap max-lg:order-1`}>
+      <td
+        className={`${cell} text-right whitespace-nowrap max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:text-left max-lg:whitespace-normal`}
+      >
         <ReachablePrice goods={goods} size="small" />
       </td>
-      <td
-        className={`${cell} text-right text-note whitespace-nowrap text-secondary numbers max-lg:order-1 max-lg:text-left`}
-      >
+      <td className={`${cell} text-right text-note whitespace-nowrap text-secondary numbers max-lg:text-left`}>
         <LastPaid row={row} />
       </td>
       <td className={`${cell} lg:w-60 max-lg:order-2 max-lg:ml-auto`}>

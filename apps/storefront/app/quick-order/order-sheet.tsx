@@ -53,29 +53,32 @@ export function OrderSheet({
   return (
     <form onSubmit={submit} onKeyDown={moveOn} aria-label="采购清单">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="sticky top-0 z-20 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-surface px-3 py-1 text-table lg:top-14">
-        <Checkbox
-          className="min-h-10"
-          checked={chosen.length > 0 && chosen.length === offered.length}
-          mixed={chosen.length > 0 && chosen.length < offered.length}
-          disabled={offered.length === 0}
-          onChange={(event) => {
-            for (const row of offered) type(row.key, { chosen: event.target.checked })
-          }}
-        >
-          全选
-        </Checkbox>
-        <span className="text-secondary numbers">已选{chosen.length}个</span>
-        {choices}
-        <span className="ml-auto flex items-center gap-2">
-          <span className="hidden text-note text-secondary xl:inline">Enter下一行，Ctrl+Enter加入购物车</span>
-          <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
-            去购物车
-          </SiteLink>
-          <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
-            加入购物车
-          </Button>
-        </span>
+      {/* On a telephone only the line that adds stays in sight, below the header. */}
+      <div className="contents text-table lg:sticky lg:top-14 lg:z-20 lg:mb-2 lg:flex lg:items-center lg:gap-x-3 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:px-3 lg:py-1">
+        {choices && <div className="max-lg:mb-1 lg:order-1">{choices}</div>}
+        <div className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-surface px-3 py-1 text-table lg:contents">
+          <Checkbox
+            className="min-h-10"
+            checked={chosen.length > 0 && chosen.length === offered.length}
+            mixed={chosen.length > 0 && chosen.length < offered.length}
+            disabled={offered.length === 0}
+            onChange={(event) => {
+              for (const row of offered) type(row.key, { chosen: event.target.checked })
+            }}
+          >
+            全选
+          </Checkbox>
+          <span className="text-secondary numbers">已选{chosen.length}个</span>
+          <span className="ml-auto flex items-center gap-2 lg:order-2">
+            <span className="hidden text-note text-secondary xl:inline">Enter下一行，Ctrl+Enter加入购物车</span>
+            <SiteLink to="/cart" className={buttonLook('plain', 'small')}>
+              去购物车
+            </SiteLink>
+            <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
+              加入购物车
+            </Button>
+          </span>
+        </div>
       </div>
       <Panel>
         <table className="sheet w-full text-table">

@@ -22,7 +22,7 @@ export function WarehouseBlock({
   const selected = group.lines.filter((line) => line.is_selected === 1).length
   return (
     <Panel as="section" aria-label={group.name} className="mb-3">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-card bg-page px-3 py-2.5 lg:px-4 lg:in-data-compact:py-1">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-card bg-page px-3 py-1.5 lg:px-4 lg:py-2.5 lg:in-data-compact:py-1">
         <Checkbox
           checked={selected === group.lines.length}
           mixed={selected > 0 && selected < group.lines.length}

@@ -26,10 +26,17 @@ test('each cell of goods and stores shows what its store answered; only what was
     ],
   } as never)
   const stores = [
-    { id: 1, name: '一店' },
-    { id: 2, name: '二店' },
+    { id: 1, name: '康民大药房有限公司一店' },
+    { id: 2, name: '康民大药房有限公司二店' },
   ]
   const { place, leave } = await draw(<StoreSheet stores={stores} here={1} />)
+  // Above the columns stands what tells the stores apart; the whole name is said of each.
+  expect(
+    [...place.querySelectorAll('thead th[title]')].map((head) => [head.textContent, head.getAttribute('title')]),
+  ).toEqual([
+    ['一店', '康民大药房有限公司一店'],
+    ['二店', '康民大药房有限公司二店'],
+  ])
   const search = place.querySelector<HTMLInputElement>('[role=combobox]')!
   await type(search, 'blf')
   await act(async () => search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))

@@ -10,6 +10,7 @@ import { panelLook } from '../../shell/kit/panel.tsx'
 import { useAction } from '../../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../../shell/kit/use-idempotency-key.ts'
 import { showToast } from '../../shell/notices/toast.ts'
+import { shortNames } from '../../shell/stores/short-names.ts'
 import styles from '../sheet.css?url'
 import { GoodsField } from '../typed/goods-field.tsx'
 import { type Cells, cellKey, cellsOf, resultOf } from './store-cells.ts'
@@ -28,6 +29,7 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
   const wanted = cellsOf(cells)
+  const short = shortNames(stores.map(({ name }) => name))
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (wanted === '') return
@@ -75,9 +77,9 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
               <th scope="col" className="min-w-56 px-3 py-2">
                 商品
               </th>
-              {stores.map(({ id, name }) => (
-                <th key={id} scope="col" className="min-w-28 px-2 py-2 align-bottom font-medium">
-                  {name}
+              {stores.map(({ id, name }, at) => (
+                <th key={id} scope="col" title={name} className="min-w-28 px-2 py-2 align-bottom font-medium">
+                  {short[at]}
                 </th>
               ))}
               <th scope="col" className="w-10">
@@ -102,11 +104,11 @@ export function StoreSheet({ stores, here }: { readonly stores: readonly Store[]
                     {one.ypgg} · {one.sccj}
                   </span>
                 </th>
-                {stores.map((store) => {
+                {stores.map((store, nth) => {
                   const at = cellKey(store.id, one.id)
                   const result = resultOf(results, at)
                   return (
-                    <td key={store.id} className="px-2 py-2" data-of={store.name}>
+                    <td key={store.id} className="px-2 py-2" data-of={short[nth]}>
                       <input
                         aria-label={`${store.name} ${goodsLabel(one)}的数量`}
                         inputMode="numeric"

@@ -94,28 +94,31 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
           </Button>
         </div>
       </div>
-      <Panel as="ul" className="divide-y divide-hairline">
-        {rows.map((row, at) => (
-          <TypedRowLine
-            key={row.key}
-            row={row}
-            no={at + 1}
-            goods={row.goodsId === null ? undefined : goods.get(row.goodsId)}
-            choices={row.choices.flatMap((id) => goods.get(id) ?? [])}
-            said={row.goodsId === null ? undefined : said.get(row.goodsId)}
-            onWords={(words) => change(row.key, { words, goodsId: null, choices: [], read: false })}
-            onTake={(one, found) => take(row, one, found)}
-            onNumber={(number) => change(row.key, { number })}
-            onNext={() => {
-              const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
-              // Enter on an empty number takes the smallest.
-              if (one && row.number === null) change(row.key, { number: presetQuantity(one) })
-              next(at)
-            }}
-            onDrop={() => drop(new Set([row.key]))}
-            onLines={(text) => void readLines(text)}
-          />
-        ))}
+      <Panel>
+        <Heads />
+        <ul className="divide-y divide-hairline">
+          {rows.map((row, at) => (
+            <TypedRowLine
+              key={row.key}
+              row={row}
+              no={at + 1}
+              goods={row.goodsId === null ? undefined : goods.get(row.goodsId)}
+              choices={row.choices.flatMap((id) => goods.get(id) ?? [])}
+              said={row.goodsId === null ? undefined : said.get(row.goodsId)}
+              onWords={(words) => change(row.key, { words, goodsId: null, choices: [], read: false })}
+              onTake={(one, found) => take(row, one, found)}
+              onNumber={(number) => change(row.key, { number })}
+              onNext={() => {
+                const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
+                // Enter on an empty number takes the smallest.
+                if (one && row.number === null) change(row.key, { number: presetQuantity(one) })
+                next(at)
+              }}
+              onDrop={() => drop(new Set([row.key]))}
+              onLines={(text) => void readLines(text)}
+            />
+          ))}
+        </ul>
       </Panel>
       <p className="mt-2 text-table text-secondary">
         <span className="hidden lg:inline">↓选择，Enter确认并到数量，再Enter到下一行，Ctrl+Enter加入购物车。</span>
@@ -124,3 +127,18 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
     </form>
   )
 }
+
+/** What stands in which column; on a telephone the rows are cards, and each field says itself what it is. */
+const Heads = () => (
+  <div
+    aria-hidden="true"
+    className="typed hidden gap-x-2 border-b border-hairline bg-page px-3 py-1 text-note text-secondary lg:grid"
+  >
+    <span className="text-right">行</span>
+    <span>商品</span>
+    <span>规格 · 厂家 · 库存</span>
+    <span>单价</span>
+    <span className="pr-2 text-right">数量</span>
+    <span className="text-right">小计</span>
+  </div>
+)

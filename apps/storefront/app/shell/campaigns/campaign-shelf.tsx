@@ -15,10 +15,10 @@ import { BlockHeading } from './plain-blocks.tsx'
 
 export const CampaignShelf = ({
   block,
-  extraOf,
+  priceOf,
 }: {
   readonly block: ShelfWire
-  readonly extraOf?: (goods: GoodsWire) => ReactNode
+  readonly priceOf?: (goods: GoodsWire) => ReactNode
 }) => (
   <>
     <BlockHeading title={block.title} note={block.note}>
@@ -35,7 +35,7 @@ export const CampaignShelf = ({
     {block.layout === 'rows' ? (
       <Rows list={block.goods} />
     ) : (
-      <GoodsShelf list={block.goods} {...(extraOf && { extraOf })} />
+      <GoodsShelf list={block.goods} {...(priceOf && { priceOf })} />
     )}
   </>
 )

@@ -15,13 +15,13 @@ import { CampaignBanner, CampaignCoupons, CampaignLinks, CampaignText, CampaignT
 export function CampaignView({
   campaign,
   besideHead,
-  extraOf,
+  priceOf,
 }: {
   readonly campaign: CampaignWire
   /** What a page says of it before its blocks. */
   readonly besideHead?: ReactNode
-  /** What a card of its shelves says besides. */
-  readonly extraOf?: ExtraOf
+  /** What stands on a card of its shelves as the price. */
+  readonly priceOf?: PriceOf
 }) {
   const upcoming = campaign.phase === 'upcoming'
   return (
@@ -46,7 +46,7 @@ export function CampaignView({
       )}
       {campaign.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move while a page is shown
-        <Block key={index} block={block} extraOf={extraOf} />
+        <Block key={index} block={block} priceOf={priceOf} />
       ))}
     </article>
   )
@@ -87,14 +87,14 @@ function CampaignTime({
 }
 
 /** A block that this page does not know is passed over; a countdown stands in the head. */
-type ExtraOf = (goods: GoodsWire) => ReactNode
+type PriceOf = (goods: GoodsWire) => ReactNode
 
-function Block({ block, extraOf }: { readonly block: CampaignBlockWire; readonly extraOf: ExtraOf | undefined }) {
-  const drawn = drawBlock(block, extraOf)
+function Block({ block, priceOf }: { readonly block: CampaignBlockWire; readonly priceOf: PriceOf | undefined }) {
+  const drawn = drawBlock(block, priceOf)
   return drawn && <section>{drawn}</section>
 }
 
-function drawBlock(block: CampaignBlockWire, extraOf: ExtraOf | undefined) {
+function drawBlock(block: CampaignBlockWire, priceOf: PriceOf | undefined) {
   switch (block.type) {
     case 'banner':
       return <CampaignBanner block={block} />
@@ -107,7 +107,7 @@ function drawBlock(block: CampaignBlockWire, extraOf: ExtraOf | undefined) {
     case 'tiers':
       return <CampaignTiers block={block} />
     case 'shelf':
-      return <CampaignShelf block={block} {...(extraOf && { extraOf })} />
+      return <CampaignShelf block={block} {...(priceOf && { priceOf })} />
     default:
       return null
   }

@@ -9,17 +9,17 @@ export const TemplatePage = ({
   campaign,
   under = [],
   besideHead,
-  extraOf,
+  priceOf,
 }: {
   readonly campaign: CampaignWire
   /** What the campaign is a part of. */
   readonly under?: readonly Crumb[]
   readonly besideHead?: ReactNode
-  /** What a card of its shelves says besides. */
-  readonly extraOf?: (goods: GoodsWire) => ReactNode
+  /** What stands on a card of its shelves as the price. */
+  readonly priceOf?: (goods: GoodsWire) => ReactNode
 }) => (
   <div className="column py-3">
     <Trail crumbs={[...under, { label: campaign.title }]} />
-    <CampaignView campaign={campaign} besideHead={besideHead} {...(extraOf && { extraOf })} />
+    <CampaignView campaign={campaign} besideHead={besideHead} {...(priceOf && { priceOf })} />
   </div>
 )

@@ -22,13 +22,13 @@ async function prepare(): Promise<Shown | null> {
   return isOffered(brief) ? prepareLottery(brief.id, drawCalls.draw) : null
 }
 
-/** Spec §4: the lottery, for members who have not joined; its dialog is fetched only when there is one to show. */
+/** Spec §4: the lottery, for members who may buy and have not joined; its dialog is fetched only when there is one to show. */
 export function LotteryOffer({ row }: { readonly row: RouteRow }) {
   const { profile } = useShell()
   const [ready, setReady] = useState<Shown | null>(null)
-  const isMember = profile !== null
+  const buys = profile?.is_passed === 1
   useEffect(() => {
-    if (!mayAsk({ page: row.name, isMember, closed: closedLottery() })) return
+    if (!mayAsk({ page: row.name, buys, closed: closedLottery() })) return
     let left = false
     const stop = whenIdle(() => {
       // Nobody asked for it: when it cannot be had, nothing is said.
@@ -43,9 +43,9 @@ export function LotteryOffer({ row }: { readonly row: RouteRow }) {
       left = true
       stop()
     }
-  }, [row.name, isMember])
+  }, [row.name, buys])
   // What was made ready on a page stays away from one that offers no lottery.
-  if (!ready || !mayAsk({ page: row.name, isMember, closed: closedLottery() })) return null
+  if (!ready || !mayAsk({ page: row.name, buys, closed: closedLottery() })) return null
   const { Dialog, props } = ready
   const onClosed = () => {
     closeLottery(props.draw.id)

@@ -11,13 +11,13 @@ it('waits and fades as Spec §9 says', () => {
 })
 
 describe('the lottery popup', () => {
-  const member = { page: 'index', isMember: true, closed: null }
+  const member = { page: 'index', buys: true, closed: null }
 
-  it('is asked for on home and in the member centre, for members who have not closed it in this session', () => {
+  it('is asked for on home and in the member centre, for members who may buy and have not closed it in this session', () => {
     expect(mayAsk(member)).toBe(true)
     expect(mayAsk({ ...member, page: 'user_hyzx' })).toBe(true)
     expect(mayAsk({ ...member, page: 'cart' })).toBe(false)
-    expect(mayAsk({ ...member, isMember: false })).toBe(false)
+    expect(mayAsk({ ...member, buys: false })).toBe(false)
     expect(mayAsk({ ...member, closed: '3' })).toBe(false)
   })
 

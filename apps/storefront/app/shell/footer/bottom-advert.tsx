@@ -10,11 +10,11 @@ export function BottomAdvert() {
   return (
     <>
       {/* What the advert covers while it is shown: nothing of the footer. */}
-      <div className="hidden h-18 lg:block" />
+      <div className="hidden h-11 lg:block" />
       <aside
         aria-label="底部广告"
         data-window-foot=""
-        className="fixed right-10 bottom-0 left-0 z-20 hidden h-18 animate-[rise_600ms_ease-out_1s_backwards] overflow-hidden text-white lg:block motion-reduce:animate-none"
+        className="fixed right-10 bottom-0 left-0 z-20 hidden h-11 animate-[rise_600ms_ease-out_1s_backwards] overflow-hidden text-white lg:block motion-reduce:animate-none"
       >
         {advert.image ? (
           <img src={advert.image} alt={advert.title} className="absolute inset-0 size-full object-cover" />
@@ -24,7 +24,7 @@ export function BottomAdvert() {
         <LinkOut url={advert.url} className="column relative flex h-full items-center gap-5 text-left">
           {!advert.image && (
             <>
-              <strong className="text-xl">{advert.title}</strong>
+              <strong className="text-lg">{advert.title}</strong>
               <span>{advert.subtitle}</span>
             </>
           )}

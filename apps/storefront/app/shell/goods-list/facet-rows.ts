@@ -79,6 +79,18 @@ export const chosenOf = (row: FacetRow, search: ListSearch): ReadonlySet<string>
       .filter(Boolean),
   )
 
+/** A choice that was made, as it stands beside the filters. */
+export interface Chip {
+  readonly row: FacetRow
+  readonly value: string
+  readonly label: string
+}
+export const chipsOf = (row: FacetRow, search: ListSearch): readonly Chip[] =>
+  [...chosenOf(row, search)].map((value) => ({
+    ...{ row, value },
+    label: row.choices.find((choice) => choice.value === value)?.label ?? value,
+  }))
+
 /** The filter's value once `value` is pressed: chosen ones are taken away. */
 export const pressed = (row: FacetRow, search: ListSearch, value: string): string | undefined => {
   if (row.many) return toggleValue(search[row.key] as string | undefined, value)

@@ -8,14 +8,13 @@ import { Pager } from '../page/pager.tsx'
 import { Trail } from '../page/trail.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
-import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
+import { ListChoices } from './list-choices.tsx'
 import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import type { LoadedList } from './load-list.ts'
 import { MatchNote } from './match-note.tsx'
 import { moveBetweenQuantities } from './move-between.ts'
-import { SortBar } from './sort-bar.tsx'
 import { useCartKnown } from './use-cart-known.ts'
 
 /** A list of goods in one of its views, with its filters; everything the buyer chooses is in the address. */
@@ -44,20 +43,14 @@ export function GoodsList({
       className={`column py-2 ${view === 'cards' ? '' : '2xl:max-w-[min(1600px,100%-17rem)]!'}`}
       onKeyDown={moveBetweenQuantities}
     >
-      <PlaceTrail place={place} />
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-table">
+        <PlaceTrail place={place} />
+        {search.keywords && <MatchNote found={reply} visits={visits} />}
+        <span className="ml-auto text-secondary numbers">共 {meta.total} 个商品</span>
+      </div>
       {above}
-      <Panel className="mb-2">
-        <FacetBar
-          facets={reply.facets}
-          total={meta.total}
-          search={search}
-          hrefOfSearch={(next) => place.href(view, next)}
-          {...(place.without && { without: place.without })}
-        />
-        <SortBar place={place} view={view} search={search} meta={meta} priced={reply.can_sort_price === 1} />
-      </Panel>
+      <ListChoices {...{ place, view, search, meta }} facets={reply.facets} priced={reply.can_sort_price === 1} />
       <h2 className="sr-only">商品</h2>
-      {search.keywords && <MatchNote found={reply} visits={visits} />}
       {reply.list.length === 0 ? (
         <Nothing place={place} search={search} view={view} />
       ) : view === 'cards' ? (
@@ -75,7 +68,7 @@ export function GoodsList({
 
 /** Where the list is, with its heading. */
 const PlaceTrail = ({ place: { crumbs, heading, headingShown } }: { readonly place: Place }) => (
-  <Trail crumbs={crumbs}>
+  <Trail crumbs={crumbs} className="">
     {heading && headingShown && (
       <>
         <span aria-hidden="true">›</span>

@@ -140,7 +140,7 @@ function TableRow({
           </span>
         </td>
         <td className={`max-w-44 min-w-25 ${whole} ${lines(goods.ypgg)}`}>{goods.ypgg}</td>
-        <td className={`max-w-48 min-w-28 ${whole} ${lines(goods.sccj)}`}>{goods.sccj}</td>
+        <td className={`max-w-48 min-w-36 ${whole} ${lines(goods.sccj)}`}>{goods.sccj}</td>
         {priced && (
           <td className="w-18 min-w-18 px-1.5 py-0 leading-tight">
             <ExpiryNote goods={goods} />

@@ -23,7 +23,7 @@ export function MatchNote({ found, visits }: { readonly found: Matched; readonly
   const text = matchText(found, visits)
   return (
     text && (
-      <p role="status" className="mb-2 rounded-control bg-warning-wash px-3 py-1 text-note text-warning">
+      <p role="status" className="rounded-control bg-warning-wash px-2 text-note text-warning">
         {text}
       </p>
     )

@@ -1,4 +1,3 @@
-import type { PageMeta } from '@yaoji/contract/call'
 import { InnerLink } from '../paths/links.tsx'
 import { listView } from '../search/list-view.ts'
 import { useShowsFreeShipping } from '../viewer/use-shows-free-shipping.ts'
@@ -13,7 +12,7 @@ const sorts = [
   { key: 'number', label: '库存', priced: true, both: false },
   { key: 'new', label: '新品', priced: false, both: false },
 ] as const
-const flags = [
+export const sortFlags = [
   { key: 'in_stock', label: '只看有货', member: false },
   { key: 'is_youx', label: '包邮', member: false },
   { key: 'is_kxpz', label: '控销', member: false },
@@ -25,26 +24,27 @@ const views: readonly { readonly view: View; readonly label: string }[] = [
   { view: 'text', label: '无图' },
 ]
 
+/** On a telephone below the line of the order, once 筛选 was pressed. */
+const folded = 'max-sm:order-3 max-sm:px-3 max-sm:py-1.5 max-sm:not-in-data-open:hidden'
+
 /** Sort, quick filters and views; price sort and price range exist only for those who see prices. */
 export function SortBar({
   place,
   view,
   search,
-  meta,
   priced,
 }: {
   readonly place: Place
   readonly view: View
   readonly search: ListSearch
-  readonly meta: PageMeta
   readonly priced: boolean
 }) {
   const href = (change: Parameters<typeof changeSearch>[1]) => place.href(view, changeSearch(search, change))
   const freeShipping = useShowsFreeShipping()
   const offered = views.filter(({ view: one }) => place.views.includes(one))
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-table">
-      <nav aria-label="排序" className="flex">
+    <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4 sm:gap-y-1 sm:px-3 sm:py-1">
+      <nav aria-label="排序" className="flex max-sm:flex-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]">
         {sorts
           .filter((sort) => priced || !sort.priced)
           .map(({ key, label, both }) => {
@@ -57,7 +57,7 @@ export function SortBar({
                 key={label}
                 href={href({ sort: key, order })}
                 aria-current={current ? 'true' : undefined}
-                className={`h-8 rounded-control px-2.5 leading-8 whitespace-nowrap ${current ? 'bg-brand text-white' : 'hover:text-brand'}`}
+                className={`h-10 rounded-control px-2.5 leading-10 whitespace-nowrap sm:h-8 sm:leading-8 ${current ? 'bg-brand text-white' : 'hover:text-brand'}`}
               >
                 {label}
                 {said}
@@ -65,8 +65,8 @@ export function SortBar({
             )
           })}
       </nav>
-      <div className="flex flex-wrap gap-x-3">
-        {flags
+      <div className={`flex flex-wrap gap-x-3 ${folded}`}>
+        {sortFlags
           .filter((flag) => (priced || !flag.member) && !place.without?.has(flag.key))
           .filter(({ key }) => freeShipping || key !== 'is_youx')
           .map(({ key, label }) => {
@@ -89,17 +89,20 @@ export function SortBar({
             )
           })}
       </div>
-      {priced && <PriceRange search={search} hrefOfSearch={(next) => place.href(view, next)} />}
-      <span className="text-secondary numbers sm:ml-auto">共 {meta.total} 个商品</span>
+      {priced && (
+        <div className={folded}>
+          <PriceRange search={search} hrefOfSearch={(next) => place.href(view, next)} />
+        </div>
+      )}
       {offered.length > 1 && (
-        <nav aria-label="显示方式" className="flex overflow-hidden rounded-control border border-hairline">
+        <nav aria-label="显示方式" className={`flex sm:ml-auto ${folded}`}>
           {offered.map(({ view: one, label }) => (
             <InnerLink
               key={one}
               href={place.href(one, changeSearch(search, {}))}
               onClick={() => listView.keep(one)}
               aria-current={one === view ? 'true' : undefined}
-              className={`h-7 px-2.5 leading-7 ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
+              className={`h-7 border-y border-r border-hairline px-2.5 leading-7 first:rounded-l-control first:border-l last:rounded-r-control ${one === view ? 'bg-brand text-white' : 'hover:text-brand'}`}
             >
               {label}
             </InnerLink>

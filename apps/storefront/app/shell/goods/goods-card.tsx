@@ -12,58 +12,68 @@ import { listedOffer } from './seen-offer.ts'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
 import { Tags } from './tags.tsx'
 
-/** One goods on the shelf. */
+/** A grid of cards: what stands below each other in them, each row of cards has at one height. */
+export const shelfLook = 'grid grid-cols-2 gap-x-2 sm:grid-cols-3 sm:gap-x-3 lg:grid-cols-5'
+
+/** One goods on the shelf: picture and tags, the name, and the rest are rows of the shelf's own grid. */
 export function GoodsCard({
   goods,
   eager = false,
   extra,
+  price,
 }: {
   readonly goods: GoodsWire
   readonly eager?: boolean
   /** What a zone says of the goods besides. */
   readonly extra?: ReactNode
+  /** What stands as the price where a page counts with one of its own. */
+  readonly price?: ReactNode
 }) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
   return (
-    <article className={`${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`}>
-      <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
-        <GoodsLink id={goods.id} seen={listedOffer(goods)} tabIndex={-1} aria-hidden="true">
-          <GoodsPicture goods={goods} size={190} eager={eager} />
-        </GoodsLink>
+    <article
+      className={`${panelLook} group relative row-span-3 mb-2 grid min-w-0 grid-rows-subgrid p-2.5 hover:border-brand sm:mb-3 sm:p-3`}
+    >
+      <div>
+        <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
+          <GoodsLink id={goods.id} seen={listedOffer(goods)} tabIndex={-1} aria-hidden="true">
+            <GoodsPicture goods={goods} size={190} eager={eager} />
+          </GoodsLink>
+        </div>
+        <span className="absolute top-1.5 right-1.5">
+          <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
+        </span>
+        <div className="mt-1 flex min-h-4 flex-wrap items-center gap-1">
+          <Tags tags={goods.tags} />
+          <GoodsMarks goods={goods} />
+        </div>
       </div>
-      <span className="absolute top-1.5 right-1.5">
-        <FavouriteButton goodsId={goods.id} name={goods.name} initial={goods.is_favorite === 1} />
-      </span>
-      <div className="mt-1 flex min-h-4 flex-wrap items-center gap-1">
-        <Tags tags={goods.tags} />
-        <GoodsMarks goods={goods} />
-      </div>
-      <h3 className="mt-1 min-h-[2.6em] text-body leading-snug font-semibold">
+      <h3 className="mt-1 text-body leading-snug font-semibold">
         <GoodsLink id={goods.id} seen={listedOffer(goods)} className="line-clamp-2 min-h-6 hover:text-brand">
           {goods.name}
         </GoodsLink>
       </h3>
-      <p className="truncate text-table text-secondary" title={goods.ypgg}>
-        {goods.ypgg}
-      </p>
-      <p className="truncate text-note text-secondary" title={goods.sccj}>
-        {goods.sccj}
-      </p>
-      {extra}
-      <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
-        <span>{`中包 ${goods.zbz} · 件装 ${goods.jzl}`}</span>
-        <StockNote goods={goods} />
-      </p>
-      {goods.yxq && (
-        <p className="text-note text-secondary">
-          效期 <ExpiryNote goods={goods} />
+      <div className="flex min-w-0 flex-col">
+        <p className="truncate text-table text-secondary" title={goods.ypgg}>
+          {goods.ypgg}
         </p>
-      )}
-      <div className="mt-1.5">
-        <ReachablePrice goods={goods} />
+        <p className="truncate text-note text-secondary" title={goods.sccj}>
+          {goods.sccj}
+        </p>
+        {extra}
+        <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
+          <span>{`中包 ${goods.zbz} · 件装 ${goods.jzl}`}</span>
+          <StockNote goods={goods} />
+        </p>
+        {goods.yxq && (
+          <p className="text-note text-secondary">
+            效期 <ExpiryNote goods={goods} />
+          </p>
+        )}
+        <div className="mt-1.5">{price ?? <ReachablePrice goods={goods} />}</div>
+        <RetailNote goods={goods} />
+        <div className="mt-auto pt-2">{goods.price_label === '登录可见' ? null : <BuyBest goods={goods} />}</div>
       </div>
-      <RetailNote goods={goods} />
-      <div className="mt-auto pt-2">{goods.price_label === '登录可见' ? null : <BuyBest goods={goods} />}</div>
     </article>
   )
 }
@@ -73,15 +83,23 @@ export function GoodsShelf({
   list,
   eagerRows = 0,
   extraOf,
+  priceOf,
 }: {
   readonly list: readonly GoodsWire[]
   readonly eagerRows?: number
   readonly extraOf?: (goods: GoodsWire) => ReactNode
+  readonly priceOf?: (goods: GoodsWire) => ReactNode
 }) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+    <div className={shelfLook}>
       {list.map((goods, index) => (
-        <GoodsCard key={goods.id} goods={goods} eager={index < eagerRows * 5} extra={extraOf?.(goods)} />
+        <GoodsCard
+          key={goods.id}
+          goods={goods}
+          eager={index < eagerRows * 5}
+          extra={extraOf?.(goods)}
+          price={priceOf?.(goods)}
+        />
       ))}
     </div>
   )

@@ -39,10 +39,19 @@ export function storyOf(goods: GoodsWire): readonly Step[] {
 }
 
 /** `coupon`: 券后≈ stands beside the price; the goods' own page has a line for it. */
-export default function PriceStory({ goods, coupon }: { readonly goods: GoodsWire; readonly coupon: boolean }) {
+export default function PriceStory({
+  goods,
+  coupon,
+  more = [],
+}: {
+  readonly goods: GoodsWire
+  readonly coupon: boolean
+  /** What the page counts besides. */
+  readonly more?: readonly Step[]
+}) {
   return (
     <>
-      <StoryCard goods={goods} />
+      <StoryCard goods={goods} more={more} />
       {coupon && goods.with_coupon === 1 && <AfterCoupon goods={goods} />}
     </>
   )
@@ -64,20 +73,20 @@ const Question = ({ label }: { readonly label: string }) => (
   </svg>
 )
 
-function StoryCard({ goods }: { readonly goods: GoodsWire }) {
+function StoryCard({ goods, more }: { readonly goods: GoodsWire; readonly more: readonly Step[] }) {
   return (
     <HoverCard
       label={<Question label={`${goods.name}的价格是怎么来的`} />}
       className="p-1 align-[-3px] text-secondary hover:text-brand"
       cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 font-normal lg:top-full lg:left-0 lg:w-64"
     >
-      <Story goods={goods} />
+      <Story goods={goods} more={more} />
     </HoverCard>
   )
 }
 
 /** A component of its own: the story of a card that nobody opens is not put together. */
-function Story({ goods }: { readonly goods: GoodsWire }) {
+function Story({ goods, more }: { readonly goods: GoodsWire; readonly more: readonly Step[] }) {
   const found = useCouponReach(goods)
   const coupon = found && {
     text: `买${found.quantity}${goods.bzdw}可用优惠券${found.coupon.text}，券后≈`,
@@ -86,7 +95,7 @@ function Story({ goods }: { readonly goods: GoodsWire }) {
   return (
     <span className="block text-left text-note whitespace-normal">
       <span className="mb-1 block font-semibold text-ink">价格是怎么来的</span>
-      {[...storyOf(goods), ...(coupon ? [coupon] : [])].map(({ text, price }) => (
+      {[...storyOf(goods), ...(coupon ? [coupon] : []), ...more].map(({ text, price }) => (
         <span key={`${text}-${price}`} className="flex justify-between gap-3 numbers">
           <span className="min-w-0 text-secondary">{text}</span>
           {price !== undefined && (

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { quantityText } from '@yaoji/rules/goods/quantity-text'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { Money } from '../kit/money.tsx'
 import { yuanText } from '../kit/yuan.ts'
 import { bestPrice } from './best-price.ts'
@@ -9,11 +9,12 @@ import { GoodsPrice, priceUnit } from './goods-price.tsx'
 /** Visitors see no price, and most goods are in no session. */
 const FlashTerms = lazy(() => import('./flash-terms.tsx'))
 const PriceStory = lazy(() => import('./price-story.tsx'))
+type PriceOf = ComponentProps<typeof PriceStory>
 
 /** How a price comes about, on demand; on cards and rows, what it is with a coupon. */
-export const PriceMark = ({ goods, coupon = false }: { readonly goods: GoodsWire; readonly coupon?: boolean }) => (
+export const PriceMark = ({ coupon = false, ...rest }: Omit<PriceOf, 'coupon'> & { readonly coupon?: boolean }) => (
   <Suspense>
-    <PriceStory goods={goods} coupon={coupon} />
+    <PriceStory {...rest} coupon={coupon} />
   </Suspense>
 )
 

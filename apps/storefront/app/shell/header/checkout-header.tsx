@@ -49,7 +49,7 @@ export function CheckoutHeader({ row }: { readonly row: RouteRow }) {
             <Greeting />
           </span>
         </div>
-        <div className="column flex items-center gap-8 py-3 lg:h-24">
+        <div className="column flex items-center gap-8 py-2 lg:h-24 lg:py-3">
           <span className="hidden items-center gap-5 lg:flex">
             <Logo />
             <span className="border-l border-hairline pl-5 text-xl">{row.title}</span>

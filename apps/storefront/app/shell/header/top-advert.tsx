@@ -3,12 +3,12 @@ import { BannerArt } from '../brand/banner-art.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
-/** A closable strip above everything. */
+/** A closable strip above everything: so low that a list keeps its twelve rows while nobody has closed it. */
 export function TopAdvert() {
   const [advert] = useOpenAdverts(useShell().data.topAdverts)
   if (!advert) return null
   return (
-    <aside aria-label="顶部广告" className="relative h-11 overflow-hidden bg-brand-strong text-white lg:h-15">
+    <aside aria-label="顶部广告" className="relative h-10 overflow-hidden bg-brand-strong text-white">
       {advert.image ? (
         <img src={advert.image} alt={advert.title} className="absolute inset-0 size-full object-cover" />
       ) : (
@@ -17,7 +17,7 @@ export function TopAdvert() {
       <LinkOut url={advert.url} className="column relative flex h-full items-center gap-4 text-left">
         {!advert.image && (
           <>
-            <strong className="truncate text-base lg:text-xl">{advert.title}</strong>
+            <strong className="truncate text-base lg:text-lg">{advert.title}</strong>
             <span className="hidden truncate sm:inline">{advert.subtitle}</span>
           </>
         )}

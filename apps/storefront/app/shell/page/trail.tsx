@@ -8,8 +8,16 @@ export interface Crumb {
 }
 
 /** Where a page is, from the store's door down; `children` say what stands at its end. */
-export const Trail = ({ crumbs, children }: { readonly crumbs: readonly Crumb[]; readonly children?: ReactNode }) => (
-  <nav aria-label="位置" className="mb-2 flex flex-wrap items-center gap-1.5 text-table text-secondary">
+export const Trail = ({
+  crumbs,
+  children,
+  className = 'mb-2',
+}: {
+  readonly crumbs: readonly Crumb[]
+  readonly children?: ReactNode
+  readonly className?: string
+}) => (
+  <nav aria-label="位置" className={`flex flex-wrap items-center gap-1.5 text-table text-secondary ${className}`}>
     <SiteLink to="/" className="hover:text-brand">
       首页
     </SiteLink>

@@ -91,7 +91,8 @@ export const nearExpiry: PriceKind<{ readonly kind: 'near_expiry' }, 'asked'> = 
   does: 'prices',
   kind: 'near_expiry',
   name: '近效期',
-  tag: '近',
+  // Of the goods only this lot is meant.
+  tag: '部分近效期',
   page: '/jxqzc',
   bought: 'asked',
   counts: true,
