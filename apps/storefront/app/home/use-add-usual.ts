@@ -11,8 +11,8 @@ import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { showToast } from '../shell/notices/toast.ts'
 
 /**
- * One press adds the usual goods. Whoever added some of them one by one wants the others; whoever has them all is told how
- * many, and asked before they are added once more. Every press can be taken back.
+ * One press adds the usual goods. Whoever added some of them one by one wants the others; whoever has them all reads how
+ * many they are, and is asked before they are added once more. Every press can be taken back.
  */
 export function useAddUsual(rows: readonly BoughtGoodsWire[], numberOf: (row: BoughtGoodsWire) => number) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())

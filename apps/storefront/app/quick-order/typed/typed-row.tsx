@@ -67,7 +67,9 @@ export function TypedRowLine({
           </p>
         )}
       </div>
-      <span className="price pt-1 lg:pt-0">{goods && <ReachablePrice goods={goods} size="small" />}</span>
+      <span className="price pt-1 lg:pt-0 lg:leading-tight">
+        {goods && <ReachablePrice goods={goods} size="small" />}
+      </span>
       <span className="flex items-center gap-1">
         <input
           aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}

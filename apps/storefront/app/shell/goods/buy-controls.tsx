@@ -149,7 +149,8 @@ function GramChoices({
 }
 
 /** A reason is read whole: one that needs three lines in a row of the table has smaller ones. */
-const lines = (reason: string) => (reason.length > 26 ? 'text-mark leading-none' : 'text-note leading-tight')
+const lines = (reason: string) =>
+  reason.length > 26 ? 'w-44 text-mark leading-none' : 'min-w-0 max-w-44 text-note leading-tight'
 
 function Refusal({
   goods,
@@ -163,12 +164,12 @@ function Refusal({
   // What stops a buyer everywhere stands above the page, once.
   const stopped = useContext(ShellContext)?.profile?.is_passed === 0
   if (quiet && stopped) return <span className="text-note text-secondary">不可购买</span>
-  const look = `${buttonLook('plain', 'small')} self-start`
+  const look = `${buttonLook('plain', 'small')} ${short ? 'shrink-0' : 'self-start'}`
   return (
     <span className={`flex min-w-0 items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
       {goods.price_label !== '登录可见' && (
         <span
-          className={`min-w-0 whitespace-normal text-warning ${short ? `max-w-44 ${lines(goods.cant_buy_reason)}` : 'text-note'}`}
+          className={`whitespace-normal text-warning ${short ? lines(goods.cant_buy_reason) : 'min-w-0 text-note'}`}
         >
           {goods.cant_buy_reason}
         </span>

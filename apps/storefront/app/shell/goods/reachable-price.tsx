@@ -35,20 +35,24 @@ export function ReachablePrice({
         <PriceMark goods={goods} coupon={size !== 'large'} />
       </span>
     )
+  const alone = <span className="text-note text-secondary numbers">单买 {yuanText(goods.price)}</span>
   return (
     <span className="inline-block">
       <span className="inline-flex flex-wrap items-baseline gap-x-1.5 lg:in-[td]:justify-end">
         <Money yuan={best.price} size={size} unit={priceUnit(goods)} />
         <PriceMark goods={goods} coupon={size === 'normal'} />
+        {best.by === 'flash' && alone}
       </span>
       <span className="block text-note leading-tight text-secondary numbers">
-        {best.by === 'ladder' && `满${quantityText(best.from, goods.bzdw, goods.measure)} · `}
-        {best.by === 'flash' && (
+        {best.by === 'ladder' ? (
+          <>
+            满{quantityText(best.from, goods.bzdw, goods.measure)} · {alone}
+          </>
+        ) : (
           <Suspense>
             <FlashTerms goods={goods} flash={best.flash} />
           </Suspense>
         )}
-        单买 {yuanText(goods.price)}
       </span>
     </span>
   )

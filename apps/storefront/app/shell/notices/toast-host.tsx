@@ -13,8 +13,9 @@ export interface ToastOptions {
 const shownMs = 5_000
 let ready = false
 
-/** The lines of a page begin here; what is said, too. */
-const besideColumn = 'max(12px, calc((100% - 1240px) / 2))'
+/** The lines of a page begin and end here; what is said, too. Right of them stands the side bar. */
+const beforeColumn = 'max(12px, calc((100% - 1240px) / 2))'
+const afterColumn = 'max(12px, calc((100% - 1240px) / 2 + 40px))'
 
 /**
  * Outside the page's own tree: the page is not rendered again for a toast. One at a time, a line across the foot of the
@@ -38,7 +39,12 @@ function stand(): void {
       toastOptions={{
         style: {
           ...{ color: 'var(--ink)', pointerEvents: 'none', borderRadius: 0, borderInline: 0 },
-          ...{ paddingBlock: '8px', paddingInline: besideColumn },
+          ...{
+            paddingBlock: '8px',
+            paddingInlineStart: beforeColumn,
+            paddingInlineEnd: afterColumn,
+            fontFamily: 'inherit',
+          },
         },
         actionButtonStyle: { pointerEvents: 'auto', background: 'var(--brand)', color: '#fff', marginLeft: '12px' },
         descriptionClassName: 'text-ink!',
