@@ -150,7 +150,7 @@ function GramChoices({
 
 /** A reason is read whole: one that needs three lines in a row of the table has smaller ones. */
 const lines = (reason: string) =>
-  reason.length > 26 ? 'w-44 text-mark leading-none' : 'min-w-0 max-w-44 text-note leading-tight'
+  reason.length > 24 ? 'w-36 text-mark leading-none' : 'min-w-0 max-w-36 text-note leading-tight'
 
 function Refusal({
   goods,
@@ -196,7 +196,10 @@ function SoldOut({ goods }: { readonly goods: GoodsWire }) {
 }
 
 const Alternatives = ({ goods }: { readonly goods: GoodsWire }) => (
-  <a href={alternativesHref(goods)} className="text-table text-brand hover:underline">
+  <a
+    href={alternativesHref(goods)}
+    className="text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:whitespace-normal"
+  >
     看同通用名商品
   </a>
 )
