@@ -172,8 +172,14 @@ journeyAt(
   'wide',
   'the first screen of a table at the first visit: twelve rows of 36 to 40 px beside all adverts, specification and maker whole',
   async ({ page, open, enterAs }) => {
+    const first = (await listed('amxl')).find(canBuy)!
+    await fillCart(buyer, [{ id: first.id, number: 100 * first.zbz }])
     await enterAs(buyer)
     await open('/search/table?keywords=amxl&type=1')
+    await page
+      .getByText(/^已加 \d+/)
+      .first()
+      .waitFor()
     for (const advert of ['顶部广告', '右上广告', '底部广告'])
       await page.getByRole('complementary', { name: advert }).waitFor()
     const seen = await page.evaluate(() => {
@@ -190,6 +196,8 @@ journeyAt(
         whole: boxes.filter(({ bottom }) => bottom <= foot).length,
         heights: boxes.map(({ height }) => Math.round(height)),
         cut: cut.length,
+        over:
+          document.querySelector('table')!.offsetWidth - document.querySelector('table')!.parentElement!.clientWidth,
         sticky: getComputedStyle(document.querySelector('thead th')!).position,
       }
     })
@@ -197,7 +205,7 @@ journeyAt(
     expect(seen.whole).toBeGreaterThanOrEqual(12)
     expect(Math.min(...seen.heights)).toBeGreaterThanOrEqual(36)
     expect(Math.max(...seen.heights)).toBeLessThanOrEqual(40)
-    expect([seen.cut, seen.sticky]).toEqual([0, 'sticky'])
+    expect([seen.cut, seen.over, seen.sticky]).toEqual([0, 0, 'sticky'])
   },
 )
 

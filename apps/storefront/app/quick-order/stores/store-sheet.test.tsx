@@ -30,7 +30,7 @@ test('each cell of goods and stores shows what its store answered; only what was
     { id: 2, name: '康民大药房有限公司二店' },
   ]
   const { place, leave } = await draw(<StoreSheet stores={stores} here={1} />)
-  // Above the columns stands what tells the stores apart; the whole name is said of each.
+  // Above the columns stands how the names of the stores differ; each has its whole name as title.
   expect(
     [...place.querySelectorAll('thead th[title]')].map((head) => [head.textContent, head.getAttribute('title')]),
   ).toEqual([

@@ -14,13 +14,13 @@ import { Tags } from '../goods/tags.tsx'
 import { panelLook } from '../kit/panel.tsx'
 import { yuanText } from '../kit/yuan.ts'
 
-const head = 'sticky top-14 z-10 bg-page px-1.5 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
-const number = 'px-1.5 py-0 text-right whitespace-nowrap leading-tight numbers'
+const head = 'sticky top-14 z-10 bg-page px-1 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
+const number = 'px-1 py-0 text-right whitespace-nowrap leading-tight numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
-const whole = 'px-1.5 py-0 font-medium wrap-break-word text-ink'
+const whole = 'px-1 py-0 font-medium wrap-break-word text-ink'
 /** What needs three lines has smaller ones, so that the row is no higher. */
-const lines = (text: string) =>
-  text.length > 30 ? 'text-mark leading-none' : text.length > 15 ? 'text-note leading-[1.05]' : 'leading-tight'
+const lines = (text: string, twoLines = 30) =>
+  text.length > twoLines ? 'text-mark leading-none' : text.length > 15 ? 'text-note leading-[1.05]' : 'leading-tight'
 
 /** The buyer's table: one row of 38 px per goods, its head always in sight, quantity at hand; cards on a phone. */
 export function GoodsTable({
@@ -116,7 +116,7 @@ function TableRow({
     <>
       <tr className="h-[38px] hover:bg-brand-wash">
         <td className={`${number} text-secondary`}>{no}</td>
-        <td className="min-w-48 px-2 py-0">
+        <td className="min-w-48 px-1 py-0">
           <span className="flex items-center gap-2">
             {pictures && (
               <span className="w-[34px] shrink-0">
@@ -140,9 +140,9 @@ function TableRow({
           </span>
         </td>
         <td className={`max-w-44 min-w-25 ${whole} ${lines(goods.ypgg)}`}>{goods.ypgg}</td>
-        <td className={`max-w-48 min-w-36 ${whole} ${lines(goods.sccj)}`}>{goods.sccj}</td>
+        <td className={`max-w-48 min-w-32 ${whole} ${lines(goods.sccj, 20)}`}>{goods.sccj}</td>
         {priced && (
-          <td className="w-18 min-w-18 px-1.5 py-0 leading-tight">
+          <td className="w-18 min-w-18 px-1 py-0 leading-tight">
             <ExpiryNote goods={goods} />
           </td>
         )}
@@ -164,7 +164,7 @@ function TableRow({
         {priced && (
           <td className={`${number} text-secondary`}>{goods.last_bought ? <LastBought goods={goods} /> : '—'}</td>
         )}
-        <td className="px-2 py-0 whitespace-nowrap">
+        <td className="px-1 py-0 whitespace-nowrap">
           <span className="flex items-center gap-1">
             {goods.price_label !== '登录可见' &&
               (bestPrice(goods)?.by === 'flash' ? (

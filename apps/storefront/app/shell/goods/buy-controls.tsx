@@ -196,7 +196,10 @@ function SoldOut({ goods }: { readonly goods: GoodsWire }) {
 }
 
 const Alternatives = ({ goods }: { readonly goods: GoodsWire }) => (
-  <a href={alternativesHref(goods)} className="text-table text-brand hover:underline">
+  <a
+    href={alternativesHref(goods)}
+    className="text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:whitespace-normal"
+  >
     看同通用名商品
   </a>
 )

@@ -10,7 +10,7 @@ test.each([
     ['康民大药房武侯店', '康民大药房武昌店'],
     ['武侯店', '武昌店'],
   ],
-  // Nothing of a company is shared, or what is left would not tell them apart.
+  // Nothing of a company is shared, or what is left would be the same.
   [
     ['一店', '二店'],
     ['一店', '二店'],
@@ -24,6 +24,6 @@ test.each([
     ['康民大药房', '康民大药房'],
   ],
   [['康民大药房武侯店'], ['康民大药房武侯店']],
-])('stores are told apart by what they do not share: %j', (names, short) => {
+])('stores are named by what they do not share: %j', (names, short) => {
   expect(shortNames(names)).toEqual(short)
 })

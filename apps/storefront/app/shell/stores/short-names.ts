@@ -2,7 +2,7 @@
 const companyEnds = /公司|药房|药店|诊所|连锁|集团/g
 
 /**
- * What tells the stores of one company apart: their names without what all of them begin with, by whole words, so that
+ * Short names of the stores of one company: without what all of them begin with, by whole words, so that
  * 武侯店 and 武昌店 keep their first character. Who is the company itself is 总部.
  */
 export function shortNames(names: readonly string[]): readonly string[] {
