@@ -28,7 +28,8 @@ beforeAll(async () => {
     process.exit()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text])
   loaded = JSON.parse(readFileSync(said, 'utf8'))
-})
+  // On a busy machine two readings of 2,300 modules take minutes.
+}, 600_000)
 afterAll(() => {
   if (before === undefined) delete process.env.NODE_COMPILE_CACHE
   else process.env.NODE_COMPILE_CACHE = before
