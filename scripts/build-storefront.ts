@@ -32,7 +32,7 @@ export async function buildStorefront(log: (line: string) => void, signal?: Abor
 }
 
 /** One hash over names and contents; tests, generated files and build products do not count. */
-function sourcesHash(paths: readonly string[]): string {
+export function sourcesHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesBelow))
     hash.update(relative(inCheckout(), path)).update('\0').update(readFileSync(path)).update('\0')

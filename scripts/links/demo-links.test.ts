@@ -24,9 +24,9 @@ const faultsOf = (links: readonly (readonly [where: string, url: string])[]) =>
 
 const menus = demoNavigation.flatMap(({ name, url, children }) => [[name, url] as const, ...children])
 const heads = articles.filter(({ url }) => url !== '').map(({ title, url }) => [title, url] as const)
-const inTexts = articles.flatMap(({ title, body }) =>
-  addressesIn(body).links.map((link) => [`in ${title}`, link] as const),
-)
+const linksIn = async ({ title, body }: (typeof articles)[number]) =>
+  (await addressesIn(body)).links.map((link) => [`in ${title}`, link] as const)
+const inTexts = (await Promise.all(articles.map(linksIn))).flat()
 
 test.each([
   ['the navigation', menus],
@@ -42,10 +42,10 @@ test('an address that no row answers is a dead end', () => {
   expect([deadEnd('/nowhere'), deadEnd('/list?page=2')]).toEqual(['no such page', null])
 })
 
-test('every text may be published as it is, and every picture and scan that it names is a file of the store', () => {
-  expect(articles.flatMap(({ body }) => articleFaults(body))).toEqual([])
+test('every text may be published as it is, and every picture and scan that it names is a file of the store', async () => {
+  expect((await Promise.all(articles.map(({ body }) => articleFaults(body)))).flat()).toEqual([])
   const scans = demoSite(today).licences.map(({ scan }) => scan)
-  const pictures = articles.flatMap(({ body }) => addressesIn(body).pictures)
+  const pictures = (await Promise.all(articles.map(({ body }) => addressesIn(body)))).flatMap((named) => named.pictures)
   const missing = [...scans, ...pictures].filter(
     (file) => !existsSync(new URL(`../../apps/storefront/public${file}`, import.meta.url)),
   )

@@ -1,6 +1,7 @@
 import { buildStorefront } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
+import { compileApi } from './compile-api.ts'
 import type { StoreKind } from './processes.ts'
 
 const apiEntry = inCheckout('apps/api/src/server.ts')
@@ -9,7 +10,7 @@ const vite = inCheckout('node_modules/vite/bin/vite.js')
 
 /** The API on PORT; it hands pages over to the page process, which renders what Vite built. */
 export const builtStore: StoreKind = {
-  prepare: (log, signal) => buildStorefront(log, signal),
+  prepare: (log, signal) => Promise.all([buildStorefront(log, signal), compileApi(signal)]),
   processes: async (environment) => [
     { name: 'API', arguments: [apiEntry], environment },
     { name: 'pages', arguments: [pagesEntry], environment },

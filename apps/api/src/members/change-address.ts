@@ -11,9 +11,9 @@ import { addresses } from './tables.ts'
 const mostAddresses = 20
 
 /** The place is called what the list calls it, whatever the page sent; one that stays keeps its name. */
-function columns({ receiver, phone, province, city, district, detail }: AddressFields, before?: AddressRow) {
+async function columns({ receiver, phone, province, city, district, detail }: AddressFields, before?: AddressRow) {
   const stays = before?.province === province && before.city === city && before.district === district
-  const name = stays ? before.regionName : regionName({ province, city, district })
+  const name = stays ? before.regionName : await regionName({ province, city, district })
   if (name === null) throw refuse('members.placeUnknown')
   return { receiver, phone, province, city, district, regionName: name, detail }
 }
@@ -25,7 +25,7 @@ export function addAddress(db: Database, stamp: Stamp, memberId: number, given: 
     if (own.length >= mostAddresses) throw refuse('members.addressesFull', { most: mostAddresses })
     const [row] = await tx
       .insert(addresses)
-      .values({ ...columns(given), memberId, createdAt: stamp.at })
+      .values({ ...(await columns(given)), memberId, createdAt: stamp.at })
       .returning()
     return finish(tx, stamp, 'address.add', row!, given.is_default === 1 || own.length === 0)
   })
@@ -44,7 +44,7 @@ export function editAddress(
   return db.transaction(async (tx) => {
     const row = (await lockAddresses(tx, memberId)).find((address) => address.id === given.id)
     if (!row) throw refuse('members.addressMissing')
-    const wanted = columns(given, row)
+    const wanted = await columns(given, row)
     const same = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === row[name])
     if (row.licensed && !same) throw refuse('members.addressLicensed')
     const [after] = same ? [row] : await tx.update(addresses).set(wanted).where(eq(addresses.id, row.id)).returning()

@@ -1,4 +1,4 @@
-import { type DataItem, regionData } from 'element-china-area-data'
+import type { DataItem } from 'element-china-area-data'
 
 interface Codes {
   readonly province: string
@@ -7,7 +7,9 @@ interface Codes {
 }
 
 const byCode = (areas: readonly DataItem[]) => new Map(areas.map((area) => [area.value, area]))
-const provinces = byCode(regionData)
+let provinces: Promise<ReadonlyMap<string, DataItem>> | undefined
+/** Read when a place is first named: 3 MB that few processes need (decision 0153). */
+const readProvinces = async () => byCode((await import('element-china-area-data')).regionData)
 const childrenOf = new Map<DataItem, ReadonlyMap<string, DataItem>>()
 
 function within(area: DataItem | undefined, code: string): DataItem | undefined {
@@ -21,8 +23,9 @@ function within(area: DataItem | undefined, code: string): DataItem | undefined 
  * The name of a place by the codes of its province, city and district, by the same list from which pages let people choose;
  * null where there is no such district in that city. 市辖区 is no name of a city.
  */
-export function regionName({ province, city, district }: Codes): string | null {
-  const above = provinces.get(province)
+export async function regionName({ province, city, district }: Codes): Promise<string | null> {
+  provinces ??= readProvinces()
+  const above = (await provinces).get(province)
   const town = within(above, city)
   const place = within(town, district)
   if (!above || !town || !place) return null

@@ -29,8 +29,12 @@ export function quickOrderRoutes(mount: Mount, search: GoodsSearch): void {
   memberRoute(mount, fastBuyCalls.list, fastBuyInputs.list, (asked, { db, session, at }) =>
     boughtBefore(db, session.member, asked, at),
   )
-  memberRoute(mount, fastBuyCalls.read, fastBuyInputs.read, ({ text }, { session, at }) =>
-    readPasted(place, session.member, readOrder(text), at),
+  memberRoute(
+    mount,
+    fastBuyCalls.read,
+    fastBuyInputs.read,
+    ({ text }, { session, at }) => readPasted(place, session.member, readOrder(text), at),
+    { onlyReads: true },
   )
   memberRoute(mount, fastBuyCalls.readFile, fastBuyInputs.file, async (_, { http, session, at }) => {
     const unreadable = () => refuse('quickOrder.fileUnreadable')

@@ -35,8 +35,8 @@ export async function handIn(
   const read = readRegistration(draft.fields)
   if (!read.ok) throw refuse('registration.invalid', messages(read.refusal))
   const unit = read.value
-  const registeredRegion = regionName(unit.registered)
-  const warehouseRegion = regionName(unit.warehouse)
+  const registeredRegion = await regionName(unit.registered)
+  const warehouseRegion = await regionName(unit.warehouse)
   if (registeredRegion === null) throw refuse('registration.invalid', { district: ['请选择区域'] })
   if (warehouseRegion === null) throw refuse('registration.invalid', { warehouse_district: ['请选择仓库所在区域'] })
   await assertOnlyOne(tx, memberId, unit.creditCode)

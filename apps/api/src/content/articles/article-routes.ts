@@ -16,7 +16,7 @@ export function articleRoutes(mount: Mount): void {
     return {
       title: article.title,
       path: article.url,
-      html: renderArticle(article.body, await readFigures(db, at)),
+      html: await renderArticle(article.body, await readFigures(db, at)),
       updated_on: dayOf(article.updatedAt),
     }
   })
@@ -31,6 +31,6 @@ export function articleRoutes(mount: Mount): void {
     if (!found) throw refuse('content.articleMissing')
     const { body, ...item } = found
     const [beside, figures] = await Promise.all([newsBeside(db, `news_${type}`, at, item), readFigures(db, at)])
-    return { ...item, ...beside, html: renderArticle(body, figures) }
+    return { ...item, ...beside, html: await renderArticle(body, figures) }
   })
 }

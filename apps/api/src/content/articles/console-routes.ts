@@ -40,8 +40,8 @@ export function articleConsoleRoutes(mount: Mount): void {
     return draftWire(row)
   })
   staffRoute(mount, articleConsoleCalls.preview, articleConsoleInputs.preview, async ({ body }, { db, at }) => ({
-    html: renderArticle(body, await readFigures(db, at)),
-    faults: articleFaults(body),
+    html: await renderArticle(body, await readFigures(db, at)),
+    faults: await articleFaults(body),
   }))
   staffRoute(mount, articleConsoleCalls.create, articleConsoleInputs.create, async (form, { db, stamp }) =>
     draftWire(await createArticle(db, form, stamp)),

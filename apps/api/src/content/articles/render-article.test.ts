@@ -16,34 +16,34 @@ test.each([
   ['the same with a backslash', '[看](/\\evil.example/)', /href="\/[/\\]/],
   ['a picture from elsewhere', '![图](https://evil.example/a.png)', /<img/],
   ['markup in a figure', '{{site.company}}', /<site/],
-])('%s in a text does nothing', (_, body, forbidden) => {
-  expect(shown(body)).not.toMatch(forbidden)
+])('%s in a text does nothing', async (_, body, forbidden) => {
+  expect(await shown(body)).not.toMatch(forbidden)
 })
 
-test('what an article may hold comes out: own pages, https, telephone, mail, own pictures with their words', () => {
-  expect(shown('[列表](/list)')).toContain('<a href="/list">列表</a>')
-  expect(shown('[药监](https://www.nmpa.gov.cn/)')).toContain('href="https://www.nmpa.gov.cn/" rel="noopener"')
-  expect(shown('[12315](tel:12315)')).toContain('href="tel:12315"')
-  expect(shown('[信](mailto:a@b.cn)')).toContain('href="mailto:a@b.cn"')
-  expect(shown('![购物"车](/help/cart.webp)')).toContain(
+test('what an article may hold comes out: own pages, https, telephone, mail, own pictures with their words', async () => {
+  expect(await shown('[列表](/list)')).toContain('<a href="/list">列表</a>')
+  expect(await shown('[药监](https://www.nmpa.gov.cn/)')).toContain('href="https://www.nmpa.gov.cn/" rel="noopener"')
+  expect(await shown('[12315](tel:12315)')).toContain('href="tel:12315"')
+  expect(await shown('[信](mailto:a@b.cn)')).toContain('href="mailto:a@b.cn"')
+  expect(await shown('![购物"车](/help/cart.webp)')).toContain(
     '<img src="/help/cart.webp" alt="购物&quot;车" loading="lazy">',
   )
-  expect(shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="wide" role="region"[^>]*><table>/)
+  expect(await shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="wide" role="region"[^>]*><table>/)
 })
 
-test('who wrote a text reads what in it is wrong, each once and by its name', () => {
+test('who wrote a text reads what in it is wrong, each once and by its name', async () => {
   const body = '[甲](http://a.cn) [乙](/list) ![丙](https://b.cn/c.png) {{orders.unknown}} {{site.title}}'
-  expect(articleFaults(body)).toEqual([
+  expect(await articleFaults(body)).toEqual([
     expect.stringContaining('http://a.cn'),
     expect.stringContaining('https://b.cn/c.png'),
     expect.stringContaining('{{orders.unknown}}'),
   ])
-  expect(articleFaults('[乙](/list) ![丙](/help/cart.webp) {{site.title}}')).toEqual([])
+  expect(await articleFaults('[乙](/list) ![丙](/help/cart.webp) {{site.title}}')).toEqual([])
 })
 
-test('each table is called as the heading above it, a second one below the same heading is counted', () => {
+test('each table is called as the heading above it, a second one below the same heading is counted', async () => {
   const table = '| a |\n| --- |\n| b |\n\n'
-  const html = shown(`${table}## 运费 & 时效\n\n${table}文字\n\n${table}## 退货\n\n${table}`)
+  const html = await shown(`${table}## 运费 & 时效\n\n${table}文字\n\n${table}## 退货\n\n${table}`)
   expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     '表格',
     '运费 &amp; 时效',

@@ -88,7 +88,7 @@ const audit = (tx: Transaction, stamp: Stamp, verb: string, row: Article) =>
 
 /** What the shape cannot know: what the text links to, and whether its address is free. */
 async function refuseWrong(tx: Transaction, given: ArticleDraft, id: number | null): Promise<void> {
-  const faults = articleFaults(given.body)
+  const faults = await articleFaults(given.body)
   if (faults.length > 0) throw refuse('content.wrongBody', { body: faults })
   const isPage = pageKinds.some((kind) => kind === given.kind)
   if (isPage && (await pathTaken(tx, given.url, id))) throw refuse('content.pathTaken')

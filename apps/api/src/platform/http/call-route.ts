@@ -164,7 +164,7 @@ export function publicRoute<Sent, Input, Reply>(
     mount,
     call,
     shape,
-    takingTurns(mount, call.method, async (request, reply) => {
+    turnsOf(mount, call.method === 'GET', async (request, reply) => {
       const at = mount.clock()
       const session = await mount.authenticator.buyer(request, at)
       const stamp = { actor: buyerActor(session), at, requestId: request.id }
@@ -209,7 +209,8 @@ export function memberRoute<Sent, Input, Reply>(
       }),
     )
   }
-  mountCall(mount, call, shape, takingTurns(mount, call.method, handler), options)
+  const reads = call.method === 'GET' || options.onlyReads === true
+  mountCall(mount, call, shape, turnsOf(mount, reads, handler), options)
 }
 
 /** A call of the console: the contract says what the clerk must be permitted. */
@@ -242,8 +243,8 @@ export function staffRoute<Sent, Input, Reply>(
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Reads are begun in turn; a write has its turn by the connection that it takes. */
-const takingTurns = ({ inTurn }: Mount, method: string, handler: Handler): Handler =>
-  method === 'GET' ? (request, reply) => inTurn(() => handler(request, reply)) : handler
+const turnsOf = ({ inTurn }: Mount, reads: boolean, handler: Handler): Handler =>
+  reads ? (request, reply) => inTurn(() => handler(request, reply)) : handler
 
 function mountCall<Sent, Input, Reply>(
   mount: Mount,
@@ -258,6 +259,8 @@ function mountCall<Sent, Input, Reply>(
 }
 
 interface RouteOptions {
+  /** What is sent is too long for an address, and nothing is written: it takes its turn among the reads. */
+  readonly onlyReads?: true
   /** A rush of such calls waits its turn: see waiting-lane.ts. */
   readonly waits?: true
 }

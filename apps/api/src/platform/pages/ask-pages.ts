@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Counter } from 'prom-client'
-import { Agent, request as ask, type Dispatcher } from 'undici'
 import { busy } from '../http/problems.ts'
 import { openPace } from './pace.ts'
 
@@ -11,12 +13,14 @@ export interface PageLimits {
   /** How long the last of them may have to wait, as fast as pages are rendered just now. */
   readonly patienceMs: number
 }
+/** A page process that says nothing for so long is given up. */
+const silentMs = 20_000
 const defaultLimits: PageLimits = { atOnce: 16, waiting: 48, patienceMs: 1_000 }
 
 /** A page as it was rendered, whole: it is compressed once, and travels with its length. */
 interface Rendered {
   readonly status: number
-  readonly headers: Dispatcher.ResponseData['headers']
+  readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 type AskPages = (path: string, headers: Record<string, string>, left?: AbortSignal) => Promise<Rendered>
@@ -30,8 +34,8 @@ export function openPageQueue(
   socketPath: string,
   shed: Counter<'why'>,
   { atOnce, waiting, patienceMs }: PageLimits = defaultLimits,
-): { readonly render: AskPages; close(): Promise<void> } {
-  const agent = new Agent({ connect: { socketPath }, connections: atOnce, headersTimeout: 20_000, bodyTimeout: 20_000 })
+): { readonly render: AskPages; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let underWay = 0
   const pace = openPace(() => performance.now())
   const render: AskPages = async (path, sent, left) => {
@@ -42,20 +46,22 @@ export function openPageQueue(
     if (underWay === 0) pace.begun()
     underWay += 1
     try {
-      const { statusCode, headers, body } = await ask(`http://pages${path}`, {
-        method: 'GET',
-        headers: sent,
-        dispatcher: agent,
+      const asked = request({
+        ...{ agent, socketPath, path, headers: { host: 'pages', ...sent }, timeout: silentMs },
         ...(left && { signal: left }),
       })
-      const whole = Buffer.from(await body.arrayBuffer())
+      asked.once('timeout', () => asked.destroy(new Error('the page process is silent')))
+      // What fails once it answers is said by the answer.
+      asked.on('error', () => undefined)
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+      const body = await buffer(answer)
       pace.done()
-      return { status: statusCode, headers, body: whole }
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body }
     } catch {
       throw busy('页面服务正在重启，请稍候再试')
     } finally {
       underWay -= 1
     }
   }
-  return { render, close: () => agent.close() }
+  return { render, close: () => agent.destroy() }
 }
