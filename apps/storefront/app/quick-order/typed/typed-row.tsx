@@ -47,7 +47,7 @@ export function TypedRowLine({
   }
   return (
     <li
-      className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:items-center lg:py-0.5 ${open ? 'bg-warning-wash' : ''}`}
+      className={`typed grid items-start gap-x-2 gap-y-1 px-3 py-2 text-table lg:items-center lg:py-0 ${open ? 'bg-warning-wash' : ''}`}
     >
       <span className="pt-2 text-right text-secondary numbers lg:pt-0">{no}</span>
       <GoodsField

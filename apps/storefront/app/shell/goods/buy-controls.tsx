@@ -150,7 +150,7 @@ function GramChoices({
 
 /** A reason is read whole: one that needs three lines in a row of the table has smaller ones. */
 const lines = (reason: string) =>
-  reason.length > 24 ? 'w-36 text-mark leading-none' : 'min-w-0 max-w-36 text-note leading-tight'
+  reason.length > 24 ? 'w-34 text-mark leading-none' : 'min-w-0 max-w-36 text-note leading-tight'
 
 function Refusal({
   goods,

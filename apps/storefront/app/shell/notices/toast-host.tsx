@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { footHeight, takeRoom } from './toast-room.ts'
 
 export type ToastTone = 'success' | 'warning' | 'error' | 'info'
 export interface ToastOptions {
@@ -52,35 +53,6 @@ function stand(): void {
       }}
     />,
   )
-}
-
-/** How high the bars are that stand at the foot of the window: adverts, the cart's sums, the telephone's tabs. */
-function footHeight(): number {
-  const tops = [...document.querySelectorAll('[data-window-foot], [data-bottom-bar]')].flatMap((bar) => {
-    const { top, bottom, height } = bar.getBoundingClientRect()
-    return height > 0 && bottom >= innerHeight - 1 ? [top] : []
-  })
-  return tops.length === 0 ? 0 : Math.max(0, innerHeight - Math.min(...tops))
-}
-
-/**
- * A line of the window is taken while something is said: the page is so much longer, and what is reached with the keys is
- * scrolled to above it.
- */
-let taken = 0
-function takeRoom(): () => void {
-  taken += 1
-  const own = taken
-  // As high as the tallest is on this screen; it is measured when it stands.
-  setTimeout(() => {
-    const line = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().height ?? 0
-    if (own === taken) giveRoom(line)
-  }, 100)
-  return () => own === taken && giveRoom(0)
-}
-function giveRoom(lineHeight: number): void {
-  document.body.style.paddingBottom = lineHeight > 0 ? `${lineHeight}px` : ''
-  document.documentElement.style.scrollPaddingBottom = lineHeight > 0 ? `${lineHeight + footHeight()}px` : ''
 }
 
 export function show(message: string, tone: ToastTone, { detail, action }: ToastOptions): void {
