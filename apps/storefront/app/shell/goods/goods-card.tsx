@@ -1,6 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { panelLook } from '../kit/panel.tsx'
+import { Piece } from '../page/piece.tsx'
+import { ShellContext } from '../viewer/viewer.ts'
 import { BuyBest } from './buy-best.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GoodsLink } from './goods-link.tsx'
@@ -12,20 +14,41 @@ import { listedOffer } from './seen-offer.ts'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
 import { Tags } from './tags.tsx'
 
-/** One goods on the shelf. */
-export function GoodsCard({
-  goods,
-  eager = false,
-  extra,
-}: {
+const cardLook = `${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`
+
+interface Card {
   readonly goods: GoodsWire
   readonly eager?: boolean
   /** What a zone says of the goods besides. */
   readonly extra?: ReactNode
-}) {
+}
+
+/** One goods on the shelf. */
+export function GoodsCard({ goods, eager = false, extra }: Card) {
+  const stopped = useContext(ShellContext)?.profile?.is_passed === 0
+  return (
+    <Piece
+      as="article"
+      of="card"
+      says={!stopped && !eager && extra === undefined && saysAll(goods) ? goods : null}
+      className={cardLook}
+    >
+      <CardContent goods={goods} eager={eager} extra={extra} />
+    </Piece>
+  )
+}
+
+/**
+ * Whether the card follows from its goods: a flash price asks what time it is, the way to log in where the page is, a refusal
+ * whether its buyer is stopped everywhere. A picture that is wanted at once is named at the head of its page.
+ */
+const saysAll = ({ flash, mend_url, price_label }: GoodsWire) =>
+  flash === undefined && mend_url !== '/login' && price_label !== '登录可见'
+
+function CardContent({ goods, eager = false, extra }: Card) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
   return (
-    <article className={`${panelLook} group relative flex min-w-0 flex-col p-2.5 hover:border-brand sm:p-3`}>
+    <>
       <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
         <GoodsLink id={goods.id} seen={listedOffer(goods)} tabIndex={-1} aria-hidden="true">
           <GoodsPicture goods={goods} size={190} eager={eager} />
@@ -64,7 +87,7 @@ export function GoodsCard({
       </div>
       <RetailNote goods={goods} />
       <div className="mt-auto pt-2">{goods.price_label === '登录可见' ? null : <BuyBest goods={goods} />}</div>
-    </article>
+    </>
   )
 }
 
