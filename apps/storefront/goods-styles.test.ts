@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stylesOf } from './goods-styles.ts'
+import { stylesOf, withoutUnread } from './goods-styles.ts'
 
 const sheet = [
   '@layer theme,base,components,utilities;',
@@ -26,7 +26,11 @@ test('a page with goods brings each rule of its classes that the sheet of all pa
   const names = new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list!.split(' ')))
   expect(names.size).toBeGreaterThan(50)
   for (const name of names) {
-    const only = (css: string) => stylesOf(css, (each) => each === name)
+    const only = (css: string) =>
+      withoutUnread(
+        stylesOf(css, (each) => each === name),
+        '',
+      )
     expect(only(goods), name).toBe(only(all))
   }
 })
@@ -47,4 +51,16 @@ test('rules of classes that are not wanted go, whatever stands in their texts; a
   expect(stylesOf(sheet, () => true)).toBe(sheet)
   expect(stylesOf(sheet, () => false)).toContain('.numbers{width:1px}')
   expect(stylesOf(sheet, () => false)).toContain('@layer utilities{.a,.b{left:0}}')
+})
+
+test('a property that neither a rule nor a script reads goes, with what only it reads; all others stay', () => {
+  const rule = (name: string) => `@property --${name}{syntax:"*";inherits:false}`
+  const css = [
+    ':root{--read:1px;--unread:calc(1px + var(--deep));--deep:2px;--asked:3px;--last:4px}',
+    '.\\[--unread\\:0\\]{--unread:0}.p{padding:var(--read) var(--other,var(--last))}',
+    rule('read') + rule('unread') + rule('deep'),
+  ].join('')
+  expect(withoutUnread(css, 'fill="var(--asked)"')).toBe(
+    `:root{--read:1px;--asked:3px;--last:4px}.\\[--unread\\:0\\]{}.p{padding:var(--read) var(--other,var(--last))}${rule('read')}`,
+  )
 })

@@ -62,6 +62,18 @@ export function stylesOf(css: string, wanted: (name: string) => boolean): string
   return kept
 }
 
+/** Without the properties of its own that neither the sheet nor a script reads. */
+export function withoutUnread(css: string, scripts: string): string {
+  const isRead = (name: string) =>
+    css.includes(`var(${name})`) || css.includes(`var(${name},`) || scripts.includes(name)
+  const unread = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!).filter((name) => !isRead(name)))
+  const left = css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (isRead(name) ? rule : ''))
+    .replaceAll(/(--[\w-]+):[^;}]*(?:;|(?=\}))/g, (said, name) => (unread.has(name) ? '' : said))
+  // What only they read is read by nobody now.
+  return left.length < css.length ? withoutUnread(left, scripts) : css
+}
+
 /** The scripts that a page with goods may ever run: those of the entry, of these pages, and of what either fetches later. */
 function scriptsOfGoods(bundle: Rollup.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -86,7 +98,8 @@ export const withoutSheet = (code: string, sheet: string): string =>
 
 /**
  * Beside the one style sheet of all pages a smaller one, which is enough for the pages with goods: without the classes that
- * no script of theirs names; and no part asks for the large one (decision 0149). A class that a script would write with other signs always stays.
+ * no script of theirs names, without the properties that then nothing reads (decision 0152); and no part asks for the large
+ * one (decision 0149). A class that a script would write with other signs always stays.
  */
 export const goodsStyles = (): Plugin => ({
   name: 'goods-styles',
@@ -99,11 +112,10 @@ export const goodsStyles = (): Plugin => ({
         (file) => file.type === 'asset' && /\/index-[^/]*\.css$/.test(file.fileName),
       )
       if (sheet?.type !== 'asset') return
-      const named = new Set(scriptsOfGoods(bundle).split(textEnds))
-      const source = stylesOf(
-        String(sheet.source).trim(),
-        (name) => /[^\x20-\x7e]|["'\\`]/.test(name) || named.has(name),
-      )
+      const scripts = scriptsOfGoods(bundle)
+      const named = new Set(scripts.split(textEnds))
+      const wanted = (name: string) => /[^\x20-\x7e]|["'\\`]/.test(name) || named.has(name)
+      const source = withoutUnread(stylesOf(String(sheet.source).trim(), wanted), scripts)
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk') chunk.code = withoutSheet(chunk.code, sheet.fileName)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageBytes } from './page-bytes.ts'
+import { pageBytes, pieceMark } from './page-bytes.ts'
 import { pageDataMark } from './page-data.tsx'
 import { stylesMark } from './page-start.tsx'
 
@@ -21,4 +21,11 @@ test('the data goes where the page ends, also where an article of the store writ
 test('a page without them stays as it is, and one after a longer one has nothing of it', () => {
   expect(text(pageBytes('药'.repeat(1_000_000), bytes(''), '{}'))).toBe('药'.repeat(1_000_000))
   expect(text(pageBytes('<p>short</p>', bytes('.unused{}'), '{}'))).toBe('<p>short</p>')
+})
+
+test("pieces stand in their places, in any order; a mark that is nobody's stays a word of the page", () => {
+  const body = `<p>${pieceMark(1)}药${pieceMark(0)}</p>${pieceMark(7)}`
+  expect(text(pageBytes(page(body), bytes('.药{}'), '{}', [bytes('零'), bytes('<b>一</b>')]))).toBe(
+    `<head><style>.药{}</style></head><body><p><b>一</b>药零</p>${pieceMark(7)}${pageDataMark}{}</script></body>`,
+  )
 })

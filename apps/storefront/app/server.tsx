@@ -1,25 +1,25 @@
 import { defineHandlerCallback, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { stylesFor } from './built-styles.ts'
+import { openPieces, type Written, writeInPieces } from './kept-pieces.tsx'
 import { pageBytes } from './page-bytes.ts'
 import { pageDataText } from './page-data.tsx'
 import { PageScripts, takeAssets } from './page-start.tsx'
 import { statusOfFailure } from './shell/pages/page-status.ts'
 
-/** Where React left a place for the browser to fill, because something in it was not loaded yet or failed. */
-const openPlace = '<!--$!-->'
+const keptPieces = openPieces()
 
 /**
  * The page's text. Nearly always all that it is made of is loaded: then it is put together in one go, for two thirds of what
- * a stream costs (decision 0146). The first page that shows a part which is fetched late waits for it, as a stream; that one
+ * a stream costs (decision 0146), and of pieces that were kept (0152). The first page that shows a part which is fetched late waits for it, as a stream; that one
  * also says what failed.
  */
-async function render(page: ReactNode, signal: AbortSignal): Promise<string> {
+async function write(page: ReactNode, signal: AbortSignal): Promise<Written> {
   try {
-    const text = renderToString(page)
-    if (!text.includes(openPlace)) return `<!DOCTYPE html>${text}`
+    const whole = writeInPieces(page, keptPieces)
+    if (whole) return { ...whole, text: `<!DOCTYPE html>${whole.text}` }
   } catch {
     // Said once more below.
   }
@@ -31,7 +31,7 @@ async function render(page: ReactNode, signal: AbortSignal): Promise<string> {
     },
   })
   await stream.allReady
-  return new Response(stream).text()
+  return { text: await new Response(stream).text(), pieces: [] }
 }
 
 /** The bytes of pages that were rendered and not taken yet: a body of the framework's answer would be copied three times. */
@@ -45,7 +45,7 @@ const bodies = new WeakMap<Request, Uint8Array>()
  */
 const wholePages = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { scripts, styles } = takeAssets(router)
-  const text = await render(
+  const { text, pieces } = await write(
     <PageScripts value={scripts}>
       <RouterServer router={router} />
     </PageScripts>,
@@ -54,7 +54,7 @@ const wholePages = defineHandlerCallback(async ({ request, router, responseHeade
   const failed = router.state.matches.find(({ status }) => status === 'error')
   const status = failed ? statusOfFailure(failed.error) : getSsrStatus(router)
   const { bytes, rest } = stylesFor(new URL(request.url).pathname, styles)
-  bodies.set(request, pageBytes(text, bytes, pageDataText(router, rest)))
+  bodies.set(request, pageBytes(text, bytes, pageDataText(router, rest), pieces))
   return new Response(null, { status, headers: responseHeaders })
 })
 const ask = createStartHandler(wholePages)

@@ -1,4 +1,7 @@
+import type { CommonWire } from '@yaoji/contract/content'
 import { QrCode } from '../brand/qr-code.tsx'
+import type { ShellData } from '../chrome/shell-data.ts'
+import { Piece } from '../page/piece.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 import { useShell } from '../viewer/viewer.ts'
 
@@ -11,10 +14,22 @@ const promises = [
 
 /** Spec §2: help articles of the first 4 groups, licences, company, codes, and the year's copyright line. */
 export function Footer() {
-  const { data } = useShell()
-  const site = data.common?.site
+  const { articles, common, year } = useShell().data
+  const says = { articles, year, site: common?.site }
   return (
-    <footer className="mt-10 border-t border-hairline bg-surface">
+    <Piece as="footer" of="footer" says={says} className="mt-10 border-t border-hairline bg-surface">
+      <FooterContent {...says} />
+    </Piece>
+  )
+}
+
+function FooterContent({
+  articles,
+  site,
+  year,
+}: Pick<ShellData, 'articles' | 'year'> & { readonly site: CommonWire['site'] | undefined }) {
+  return (
+    <>
       <ul className="column grid grid-cols-2 gap-4 border-b border-hairline py-6 lg:grid-cols-4">
         {promises.map(([title, text]) => (
           <li key={title} className="flex items-center gap-3">
@@ -38,7 +53,7 @@ export function Footer() {
       </ul>
       <div className="column flex flex-col gap-8 py-7 lg:flex-row">
         <nav aria-label="帮助中心" className="grid flex-1 grid-cols-2 gap-6 lg:grid-cols-4">
-          {data.articles.map((group) => (
+          {articles.map((group) => (
             <section key={group.id}>
               <h2 className="mb-2 font-semibold">{group.name}</h2>
               <ul className="text-table text-secondary">
@@ -85,7 +100,7 @@ export function Footer() {
             {site?.hot_line && <span className="numbers"> · 服务热线 {site.hot_line}</span>}
           </p>
           <p>
-            © {data.year} {site?.company ?? '药集'} 版权所有 · 仅面向持证药店、诊所及医药企业，不向个人消费者销售
+            © {year} {site?.company ?? '药集'} 版权所有 · 仅面向持证药店、诊所及医药企业，不向个人消费者销售
           </p>
           {(!site || site.demonstration === 1) && (
             <p className="text-warning">
@@ -94,6 +109,6 @@ export function Footer() {
           )}
         </div>
       </div>
-    </footer>
+    </>
   )
 }

@@ -7,8 +7,7 @@ const yuanIn = (raw: unknown): string | undefined => {
   return text && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? text : undefined
 }
 
-/** What a list's address says; the same keys as the call. */
-export const validateListSearch = searchOf({
+const parsers = {
   keywords: textUpTo(60),
   /** 2: the keywords name a maker. */
   type: oneOf(2),
@@ -31,12 +30,19 @@ export const validateListSearch = searchOf({
   sort: oneOf('price', 'number', 'sale', 'new'),
   order: oneOf('asc', 'desc'),
   page: pageOf,
-})
+}
+
+/** What a list's address says; the same keys as the call. */
+export const validateListSearch = searchOf(parsers)
 export type ListSearch = ReturnType<typeof validateListSearch>
 
+const keys = Object.keys(parsers) as (keyof ListSearch)[]
+/** In the order of the table, so that the same search is the same address. */
+const withoutMissing = (search: Readonly<Record<string, unknown>>): ListSearch =>
+  Object.fromEntries(keys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])))
+
 /** The same without the keys that the address does not say. */
-export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
-  Object.fromEntries(Object.entries(validateListSearch(raw)).filter(([, value]) => value !== undefined))
+export const readListSearch = (raw: Record<string, unknown>): ListSearch => withoutMissing(validateListSearch(raw))
 
 export type View = 'cards' | 'table' | 'text'
 
@@ -47,15 +53,12 @@ export const listInput = (search: ListSearch, view: View, fixed: GoodsListInput 
   per_page: view === 'cards' ? pageSizes.cards : pageSizes.table,
 })
 
-/** A changed filter starts again at page 1. */
+/** A changed filter starts again at page 1. What stood in the search already was read once. */
 export function changeSearch(search: ListSearch, change: Partial<Record<keyof ListSearch, unknown>>): ListSearch {
-  const { page: _, ...kept } = search
-  return readListSearch({
-    ...kept,
-    ...Object.fromEntries(
-      Object.entries(change).map(([key, value]) => [key, value === undefined ? undefined : String(value)]),
-    ),
-  })
+  const changed: Record<string, unknown> = { ...search, page: undefined }
+  for (const [key, value] of Object.entries(change) as [keyof ListSearch, unknown][])
+    changed[key] = value === undefined ? undefined : parsers[key](String(value))
+  return withoutMissing(changed)
 }
 
 /** Values of one filter are joined by commas; choosing a chosen one takes it away. */

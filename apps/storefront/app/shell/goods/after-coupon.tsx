@@ -1,10 +1,10 @@
 import { couponCalls, type OfferedCouponWire } from '@yaoji/contract/coupons'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { send } from '../api/send.ts'
 import { yuanText } from '../kit/yuan.ts'
-import { useShell } from '../viewer/viewer.ts'
+import { ShellContext } from '../viewer/viewer.ts'
 import { couponReach } from './coupon-reach.ts'
 
 /** Once per visit and member for all cards and rows; where it fails, they say nothing and the next page asks again. */
@@ -25,7 +25,7 @@ function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
 
 /** What one costs when as many are bought as reach a coupon that this member has or can take; null where there is none. */
 export function useCouponReach(goods: GoodsWire) {
-  const memberId = useShell().profile?.member_id
+  const memberId = useContext(ShellContext)?.profile?.member_id
   const [coupons, setCoupons] = useState<readonly OfferedCouponWire[]>([])
   useEffect(() => {
     if (memberId === undefined) return

@@ -1,6 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { panelLook } from '../kit/panel.tsx'
+import { Piece } from '../page/piece.tsx'
+import { ShellContext } from '../viewer/viewer.ts'
 import { BuyBest } from './buy-best.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GoodsLink } from './goods-link.tsx'
@@ -15,25 +17,45 @@ import { Tags } from './tags.tsx'
 /** A grid of cards: what stands below each other in them, each row of cards has at one height. */
 export const shelfLook = 'grid grid-cols-2 gap-x-2 sm:grid-cols-3 sm:gap-x-3 lg:grid-cols-5'
 
-/** One goods on the shelf: picture and tags, the name, and the rest are rows of the shelf's own grid. */
-export function GoodsCard({
-  goods,
-  eager = false,
-  extra,
-  price,
-}: {
+const cardLook = `${panelLook} group relative row-span-3 mb-2 grid min-w-0 grid-rows-subgrid p-2.5 hover:border-brand sm:mb-3 sm:p-3`
+
+interface Card {
   readonly goods: GoodsWire
   readonly eager?: boolean
   /** What a zone says of the goods besides. */
   readonly extra?: ReactNode
   /** What stands as the price where a page counts with one of its own. */
   readonly price?: ReactNode
-}) {
+}
+
+/** One goods on the shelf: picture and tags, the name, and the rest are rows of the shelf's own grid. */
+export function GoodsCard(card: Card) {
+  const { goods, eager = false, extra, price } = card
+  const stopped = useContext(ShellContext)?.profile?.is_passed === 0
+  const ownWords = extra !== undefined || price !== undefined
+  return (
+    <Piece
+      as="article"
+      of="card"
+      says={!stopped && !eager && !ownWords && saysAll(goods) ? goods : null}
+      className={cardLook}
+    >
+      <CardContent {...card} />
+    </Piece>
+  )
+}
+
+/**
+ * Whether the card follows from its goods: a flash price asks what time it is, the way to log in where the page is, a refusal
+ * whether its buyer is stopped everywhere. A picture that is wanted at once is named at the head of its page.
+ */
+const saysAll = ({ flash, mend_url, price_label }: GoodsWire) =>
+  flash === undefined && mend_url !== '/login' && price_label !== '登录可见'
+
+function CardContent({ goods, eager = false, extra, price }: Card) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
   return (
-    <article
-      className={`${panelLook} group relative row-span-3 mb-2 grid min-w-0 grid-rows-subgrid p-2.5 hover:border-brand sm:mb-3 sm:p-3`}
-    >
+    <>
       <div>
         <div className={`relative px-2 sm:px-4 ${dim ? 'opacity-60' : ''}`}>
           <GoodsLink id={goods.id} seen={listedOffer(goods)} tabIndex={-1} aria-hidden="true">
@@ -74,7 +96,7 @@ export function GoodsCard({
         <RetailNote goods={goods} />
         <div className="mt-auto pt-2">{goods.price_label === '登录可见' ? null : <BuyBest goods={goods} />}</div>
       </div>
-    </article>
+    </>
   )
 }
 

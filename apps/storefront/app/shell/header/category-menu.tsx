@@ -110,7 +110,7 @@ function CategoryRow({
   )
 }
 
-/** Spec §2: the first 7 categories with their sub-categories; is open on home, opens on pointer or press elsewhere. */
+/** Spec §2: the first 7 categories with their sub-categories; is open on home, is drawn on pointer or press elsewhere. */
 export function CategoryMenu({ row }: { readonly row: RouteRow }) {
   const categories = useMenuCategories(row.menu)
   const [activeId, setActiveId] = useState<number>()
@@ -121,18 +121,17 @@ export function CategoryMenu({ row }: { readonly row: RouteRow }) {
       <button
         type="button"
         aria-expanded={shown}
-        aria-controls="category-menu"
+        aria-controls={shown ? 'category-menu' : undefined}
         className="flex h-10 w-full items-center gap-2.5 bg-brand px-4 font-medium text-white"
         onClick={show}
       >
         <MenuIcon className="size-4" aria-hidden="true" />
         全部商品分类
       </button>
-      {categories.length > 0 && (
+      {shown && categories.length > 0 && (
         <nav
           id="category-menu"
           aria-label="商品分类"
-          hidden={!shown}
           className={`absolute top-full left-0 w-full bg-surface ${row.menuOpen ? 'h-[420px] border-x border-b border-hairline' : 'mt-0.5 h-[420px] border border-hairline shadow-float'}`}
         >
           <ul className="flex h-full flex-col">

@@ -79,6 +79,7 @@ describe('Spec §2: the header', () => {
 
   test('has a category menu that opens the sub-categories of a category', async () => {
     const { place, leave } = await drawInShell(list)
+    expect(place.querySelector('nav[aria-label=商品分类]')).toBeNull()
     await press(buttonOf(place, '全部商品分类'))
     const menu = place.querySelector('nav[aria-label=商品分类]')!
     expect(linkOf(menu, '抗感染')).toBeNull()

@@ -1,5 +1,6 @@
 import type { NavWire } from '@yaoji/contract/content'
 import type { RouteRow } from '../../routes.ts'
+import { Piece } from '../page/piece.tsx'
 import { LinkOut } from '../paths/link-out.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { CategoryMenu } from './category-menu.tsx'
@@ -37,11 +38,11 @@ export function NavigationBar({ row }: { readonly row: RouteRow }) {
       <div className="column flex">
         <CategoryMenu row={row} />
         <nav aria-label="主导航" className="min-w-0 flex-1 overflow-x-auto lg:overflow-visible">
-          <ul className="flex font-medium lg:flex-wrap">
+          <Piece as="ul" of="navigation" says={nav} className="flex font-medium lg:flex-wrap">
             {nav.map((item) => (
               <NavigationItem key={item.id} item={item} />
             ))}
-          </ul>
+          </Piece>
         </nav>
         <QualityInspection className="hidden h-10 shrink-0 items-center px-2 text-table text-brand hover:underline lg:flex" />
       </div>

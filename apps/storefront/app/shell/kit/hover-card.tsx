@@ -18,7 +18,13 @@ export function HoverCard({
   const cardId = useId()
   return (
     <span className="relative inline-block" {...around}>
-      <button type="button" aria-expanded={open} aria-controls={cardId} className={className} onClick={show}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? cardId : undefined}
+        className={className}
+        onClick={show}
+      >
         {label}
       </button>
       {open && (

@@ -6,6 +6,7 @@ import { Badge } from '../header/cart-button.tsx'
 import { SubCategories, useMenuCategories } from '../header/category-menu.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Piece } from '../page/piece.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { ServiceContacts } from './lazy-contacts.ts'
@@ -63,7 +64,10 @@ export function BottomBar({ row }: { readonly row: RouteRow }) {
   const icon = 'size-5'
   return (
     <>
-      <nav
+      <Piece
+        as="nav"
+        of="bottom bar"
+        says={{ cartCount }}
         aria-label="底部导航"
         data-window-foot=""
         className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) border-t border-hairline bg-surface lg:hidden"
@@ -89,7 +93,7 @@ export function BottomBar({ row }: { readonly row: RouteRow }) {
           <User className={icon} aria-hidden="true" />
           我的
         </SiteLink>
-      </nav>
+      </Piece>
       <CategorySheet row={row} open={sheet === 'categories'} onClose={() => setSheet(null)} />
       <Dialog open={sheet === 'service'} onClose={() => setSheet(null)} title="联系客服">
         <div className="p-5">

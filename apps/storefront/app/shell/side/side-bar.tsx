@@ -6,6 +6,7 @@ import { QrCode } from '../brand/qr-code.tsx'
 import { Badge } from '../header/cart-button.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Piece } from '../page/piece.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { ServiceContacts } from './lazy-contacts.ts'
@@ -52,6 +53,7 @@ function Aside({
 /** Spec §2, §9: 40 px wide, 310 px with the cart panel open. Phones have the bottom bar instead. */
 export function SideBar({ row }: { readonly row: RouteRow }) {
   const { profile, cartCount } = useShell()
+  const messages = profile?.message_count ?? 0
   const [wanted, setWanted] = useState(false)
   const onCartStep = row.step === 1
   const open = wanted && !onCartStep
@@ -61,7 +63,12 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
       aria-label="侧边工具栏"
       className={`fixed inset-y-0 right-0 z-30 hidden overflow-visible transition-[width] lg:flex ${open ? 'w-[310px]' : 'w-10'}`}
     >
-      <div className="flex w-10 shrink-0 flex-col justify-center border-l border-hairline bg-surface">
+      <Piece
+        as="div"
+        of="side bar"
+        says={{ cartCount, messages, onCartStep }}
+        className="flex w-10 shrink-0 flex-col justify-center border-l border-hairline bg-surface"
+      >
         <SiteLink to="/user" className={item}>
           <User className={icon} aria-hidden="true" />
           <Label>我的</Label>
@@ -86,7 +93,7 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
         <SiteLink to="/wdxx" className={item}>
           <MessageSquare className={icon} aria-hidden="true" />
           <Label>消息</Label>
-          <Badge count={profile?.message_count ?? 0} className="absolute top-1 right-0.5" />
+          <Badge count={messages} className="absolute top-1 right-0.5" />
         </SiteLink>
         <Aside label="客服" icon={<Headset className={icon} aria-hidden="true" />}>
           <Suspense fallback={<Skeleton className="h-16 w-44" />}>
@@ -101,7 +108,7 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
           <ArrowUp className={icon} aria-hidden="true" />
           <Label>顶部</Label>
         </button>
-      </div>
+      </Piece>
       <div
         id="cart-panel"
         className={`min-w-0 flex-1 border-l border-hairline bg-surface shadow-float ${open ? '' : 'hidden'}`}
