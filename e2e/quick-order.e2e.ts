@@ -118,6 +118,7 @@ journeyAt(
 
     await open('/')
     const prices = page.getByRole('region', { name: '常购' }).locator('tbody td:nth-of-type(5)')
+    await prices.nth(4).waitFor()
     const lefts = await prices.evaluateAll((list) => list.map((each) => Math.round(each.getBoundingClientRect().left)))
     expect(lefts.length).toBeGreaterThan(4)
     expect(new Set(lefts).size).toBe(1)

@@ -46,7 +46,7 @@ export const Step = ({ text, amount }: { readonly text: string; readonly amount:
   </span>
 )
 
-const way = 'ml-1 whitespace-nowrap text-brand hover:underline'
+const way = 'ml-1 whitespace-nowrap text-brand underline'
 
 /** 未享优惠: every promotion that took nothing off, with why, and the way to where the buyer can act on it. */
 export function NotApplied({
