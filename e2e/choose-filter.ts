@@ -1,12 +1,17 @@
 import type { Visit } from './browser.ts'
 
-/** Opens the filters up to the one that has the choice, and presses it; on a phone the filters are folded away first. */
-export async function chooseFilter({ page, screen }: Visit, name: RegExp): Promise<void> {
+/** On a phone filters, flags and views are folded away. */
+export async function unfold({ page, screen }: Visit): Promise<void> {
+  if (screen !== 'phone') return
+  const fold = page.getByRole('main').getByRole('button', { name: /^筛选/ })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+}
+
+/** Opens the filters up to the one that has the choice, and presses it. */
+export async function chooseFilter(visit: Visit, name: RegExp): Promise<void> {
+  const { page } = visit
   const region = page.getByRole('region', { name: '筛选' })
-  if (screen === 'phone') {
-    const fold = page.getByRole('main').getByRole('button', { name: /^筛选/ })
-    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-  }
+  await unfold(visit)
   // A filter has its choices from when it is opened first.
   for (const filter of await region.locator('details').all()) {
     if ((await filter.getAttribute('open')) === null) await filter.locator('summary').click()
