@@ -91,10 +91,10 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await views.locator('a[href*="rx_class=otc_a"]').first().waitFor()
   await views.getByRole('link', { name: '列表' }).click()
   await page.waitForURL(/\/yx\/table\?.*rx_class=otc_a/)
-  const pictures = page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '大图' })
   // The address is there before the page, which begins folded.
-  await expect.poll(() => unfold(visit).then(() => pictures.isVisible())).toBe(true)
-  await pictures.click()
+  await page.locator('main a[aria-current]', { hasText: '列表' }).waitFor({ state: 'attached' })
+  await unfold(visit)
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '大图' }).click()
   await page.waitForURL(/\/yx\?.*rx_class=otc_a/)
   await cards(visit).getByRole('button', { name: '加入购物车' }).first().click()
   await page
