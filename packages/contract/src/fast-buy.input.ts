@@ -31,12 +31,12 @@ const cartLines = z
   .transform((given) =>
     given.split(',').map((one) => {
       const [goodsId = 0, number = 0, flashId = 0] = one.split(':').map(Number)
-      return { goodsId, number, flashId }
+      return { goodsId, number, ...(flashId > 0 && { flashId }) }
     }),
   )
   .refine((list) => list.length <= mostLines, `一次最多${mostLines}个商品，请分次提交`)
   .refine(
-    (list) => new Set(list.map(({ goodsId, flashId }) => `${goodsId}:${flashId}`)).size === list.length,
+    (list) => new Set(list.map(({ goodsId, flashId = 0 }) => `${goodsId}:${flashId}`)).size === list.length,
     '同一商品只能出现一次',
   )
   .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')

@@ -44,6 +44,8 @@ export interface AddManyWire {
     /** The line that it is in, and how many were there before: the way back. */
     readonly line_id: number
     readonly before: number
+    /** 1: the line was there and ticked. */
+    readonly was_selected: Flag
   }[]
   readonly refused: readonly { readonly goods_id: number; readonly name: string; readonly reason: string }[]
   /** Lines in the cart, as the badge counts them. */

@@ -7,7 +7,7 @@ import type { CartHouse } from './house.ts'
 
 /**
  * Several goods at once, each at its ordinary price of today or at a flash price; what is refused is named and leaves the
- * others alone. Flash goods come last, in one order: the rows that all buyers share are locked so.
+ * others alone. A line that stays as it is says why.
  */
 export async function addMany(
   house: CartHouse,
@@ -16,17 +16,15 @@ export async function addMany(
   lines: readonly { readonly goodsId: number; readonly number: number; readonly flashId?: number }[],
   stamp: Stamp,
 ): Promise<AddManyWire> {
-  const ordered = lines.toSorted(
-    (a, b) => (a.flashId ?? 0) - (b.flashId ?? 0) || (a.flashId ? a.goodsId - b.goodsId : 0),
-  )
-  const asked = ordered.map(({ goodsId, number, flashId = 0 }) => ({
+  const asked = lines.map(({ goodsId, number, flashId = 0 }) => ({
     source: flashId > 0 ? ('flash' as const) : ('member' as const),
     ...{ goodsId, activityId: flashId, quantity: number, takesLess: true },
   }))
   const { put, refused, total } = await changeCart(house, tx, member, () => asked, stamp)
   return {
-    added: put.map(({ asked: { goodsId }, taken: { rounded, notice, before = 0 }, lineId }) => ({
-      ...{ goods_id: goodsId, number: rounded.quantity, notice, line_id: lineId, before },
+    added: put.map(({ asked: { goodsId }, taken: { rounded, notice, message, writes }, lineId, was }) => ({
+      ...{ goods_id: goodsId, number: rounded.quantity, notice: writes.length > 0 ? notice : message, line_id: lineId },
+      ...{ before: was?.quantity ?? 0, was_selected: was?.selected ? 1 : 0 },
     })),
     refused: refused.map(({ asked: { goodsId }, name, refusal }) => ({
       ...{ goods_id: goodsId, name, reason: refusal.message },

@@ -22,14 +22,17 @@ import {
   type StoredCart,
 } from './store.ts'
 
-interface PutLine {
+export interface PutLine {
   readonly asked: AskedLine
   /** '' where there is no such goods any more. */
   readonly name: string
   readonly taken: TakenLine
   /** The number of the line as the buyer counts it. */
   readonly lineId: number
+  /** The row of that number as it was before; absent: the line is new. */
+  readonly was: CartLineRow | undefined
 }
+type JudgedLine = Omit<PutLine, 'lineId' | 'was'>
 interface NotPut {
   readonly asked: AskedLine
   /** '' where there is no such goods. */
@@ -57,14 +60,22 @@ export async function changeCart(
 ): Promise<CartChange> {
   await bumpCart(tx, member.id)
   const stored = await readCart(tx, member.id)
-  const judged = await judgeAll(house, tx, member, stored, askedOf(stored.lines), stamp.at)
+  const asked = askedOf(stored.lines)
+  await lockShared(tx, asked)
+  const judged = await judgeAll(house, tx, member, stored, asked, stamp.at)
   const { scene, taken, refused, drops, writes } = judged
   if (drops.length > 0) await deleteLines(tx, member.id, drops)
   const written = writes.length > 0 ? await putLines(tx, member.id, writes) : []
   if (writes.length > 0 || refused.length > 0)
     await writeAudit(tx, stamp, { ...actOf(judged), subject: `cart:${member.id}`, memberId: member.id })
   for (const each of taken) await kindOf(each.asked.source).taken?.(tx, each.asked, each.taken, scene)
-  return changeOf(judged, [...written, ...stored.lines])
+  return changeOf(judged, written, stored)
+}
+
+/** One line locks what it shares itself, last; several lock all of it before any is judged. */
+async function lockShared(tx: Transaction, asked: readonly AskedLine[]): Promise<void> {
+  if (asked.length < 2) return
+  for (const [source, lines] of Map.groupBy(asked, (line) => line.source)) await kindOf(source).lockAll?.(tx, lines)
 }
 
 /**
@@ -93,13 +104,13 @@ export async function changeAtOnce(
     actOf(judged),
     stamp,
   )
-  return written.length === 0 ? null : changeOf(judged, [...written, ...stored.lines])
+  return written.length === 0 ? null : changeOf(judged, written, stored)
 }
 
 interface JudgedLines {
   readonly asked: readonly AskedLine[]
   readonly scene: Scene
-  readonly taken: readonly Omit<PutLine, 'lineId'>[]
+  readonly taken: readonly JudgedLine[]
   readonly refused: readonly NotPut[]
   /** The rows that leave. */
   readonly drops: readonly number[]
@@ -119,7 +130,7 @@ async function judgeAll(
   const kinds = asked.map((line) => ({ line, kind: kindOf(line.source) }))
   const scene = await readScene(house, db, member, stored, kinds, at)
   let { lines } = scene
-  const taken: Omit<PutLine, 'lineId'>[] = []
+  const taken: JudgedLine[] = []
   const refused: NotPut[] = []
   for (const { line, kind } of kinds) {
     const judged = kind.judge(line, { ...scene, lines })
@@ -155,11 +166,18 @@ const actOf = ({ asked, writes, refused }: JudgedLines) => ({
   },
 })
 
-const changeOf = ({ taken, refused, lines }: JudgedLines, rows: readonly CartLineRow[]): CartChange => ({
-  put: taken.map((each) => ({ ...each, lineId: numberOf(each, rows) })),
-  refused,
-  total: shownCount(lines),
-})
+function changeOf(
+  { taken, refused, lines }: JudgedLines,
+  written: readonly CartLineRow[],
+  stored: StoredCart,
+): CartChange {
+  const rows = [...written, ...stored.lines]
+  const put = taken.map((each) => {
+    const lineId = numberOf(each, rows)
+    return { ...each, lineId, was: stored.lines.find(({ id }) => id === lineId) }
+  })
+  return { put, refused, total: shownCount(lines) }
+}
 
 /** Less of a goods is never refused: that is how a cart comes under a ceiling. */
 const piecesOf = (lines: readonly CartLineRow[], goodsId: number) =>
@@ -180,7 +198,7 @@ function after(lines: readonly CartLineRow[], { writes, drops }: TakenLine, memb
   return left
 }
 
-function numberOf({ asked, taken }: Omit<PutLine, 'lineId' | 'name'>, rows: readonly CartLineRow[]): number {
+function numberOf({ asked, taken }: Omit<JudgedLine, 'name'>, rows: readonly CartLineRow[]): number {
   const keys = new Set(taken.writes.map(lineKey))
   const own = rows.filter((row) =>
     keys.size > 0

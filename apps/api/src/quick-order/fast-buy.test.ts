@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { crowd } from '../../test/crowd.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { openFlash } from '../../test/flash.ts'
 import { boxWithCode, pdf, scan } from '../../test/paper-pictures.ts'
-import { shopper } from '../../test/purchase.ts'
+import { shopper, shopperWith } from '../../test/purchase.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { useWorld } from '../../test/world.ts'
 import { picturesWaiting, readSymbols } from '../licences/pictures/read-codes.ts'
@@ -238,4 +240,48 @@ test('goods at a flash price go into the cart beside others, what is above them 
   const other = await shopper(world, 'yaodian')
   const late = await other.post('/api/cart/batch_add', { lines: `${ibuprofen}:6:${session},${vitaminC}:20` })
   expect(late.body.data).toMatchObject({ added: [{ goods_id: vitaminC }], refused: [{ goods_id: ibuprofen }] })
+})
+
+test('eight buyers who ask for the goods of two sessions at once, in both orders, all get theirs', async () => {
+  const { ibuprofen, vitaminC } = world.goods
+  const [one, two] = [
+    await openFlash(world, 'ibuprofen', { priceFen: 2, quota: 400, memberLimit: 50 }),
+    await openFlash(world, 'vitaminC', { priceFen: 2, quota: 400, memberLimit: 50 }),
+  ]
+  const lines = [`${ibuprofen}:10:${one}`, `${vitaminC}:10:${two}`]
+  const buyers = await crowd(world.db, world.buyers.yaodian.memberId, 8, world.at)
+  for (const _turn of [1, 2]) {
+    const answers = await Promise.all(
+      buyers.map(({ cookie }, at) => {
+        const buyer = shopperWith(world, { cookie })
+        return buyer.post('/api/cart/batch_add', { lines: (at % 2 ? lines : lines.toReversed()).join(',') })
+      }),
+    )
+    expect(answers.map(({ status, body }) => [status, body.data?.refused])).toEqual(answers.map(() => [200, []]))
+    const left = buyers.map(async ({ cookie }) => {
+      const buyer = shopperWith(world, { cookie })
+      const { data } = (await buyer.get('/api/cart/list')).body.data
+      expect(data).toHaveLength(2)
+      await buyer.post('/api/cart/batch_delete', { ids: data.map(({ id }: { id: number }) => id).join(',') })
+    })
+    await Promise.all(left)
+  }
+})
+
+test('what is raised to the steps of a session is said; what is held stays and says so; what was not ticked is known', async () => {
+  const { ibuprofen, vitaminC } = world.goods
+  const session = await openFlash(world, 'ibuprofen', { priceFen: 3, quota: 400, memberLimit: 50 })
+  await world.db.execute(sql`update promotion_goods set step = 4, min_quantity = 4 where promotion_id = ${session}`)
+  const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
+  const buyer = shopperWith(world, member!)
+  const add = async (lines: string) => (await buyer.post('/api/cart/batch_add', { lines })).body.data.added
+  const [flash, plain] = await add(`${ibuprofen}:6:${session},${vitaminC}:20`)
+  expect(flash).toMatchObject({ number: 8, before: 0, was_selected: 0 })
+  expect(flash.notice).toMatch(/^本场按起购量和 4 的倍数抢购，6\S 已按 8\S 加入$/)
+  expect(plain).toMatchObject({ number: 20, before: 0, notice: '' })
+  await buyer.post('/api/cart/batch_select', { ids: plain.line_id, is_selected: 0 })
+  expect(await add(`${ibuprofen}:6:${session},${vitaminC}:20`)).toMatchObject([
+    { line_id: flash.line_id, number: 8, before: 8, was_selected: 1, notice: '该商品已在购物车中，请尽快结算' },
+    { line_id: plain.line_id, number: 40, before: 20, was_selected: 0, notice: '' },
+  ])
 })

@@ -43,6 +43,7 @@ function answers(before: readonly number[]) {
         notice: '',
         line_id: goods_id * 10,
         before: before[at] ?? 0,
+        was_selected: 0,
       }
     })
     return { data: { added, refused: [], total: added.length } } as never
@@ -68,6 +69,29 @@ test('all usual goods go into the cart as the rows say, and the toast takes all 
   expect(vi.mocked(send).mock.calls.map(([call, input]) => [call, input])).toEqual([
     [cartCalls.remove, { ids: [70] }],
     [cartCalls.edit, { id: 80, number: 15, keep_loose: 1 }],
+    // What was not ticked is not ticked again.
+    [cartCalls.select, { ids: [80], is_selected: 0 }],
+  ])
+  expect(vi.mocked(showToast).mock.lastCall?.[0]).toBe('已撤销，购物车恢复原样')
+  await leave()
+})
+
+test('where a line was taken out meanwhile the others are taken back all the same, and the cart is named', async () => {
+  answers([0, 0])
+  const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（2 种）'))
+  const taken: unknown[] = []
+  vi.mocked(send).mockImplementation(async (_call, input) => {
+    const { ids } = input as { ids: readonly number[] }
+    if (ids.includes(70)) throw new Error('gone')
+    taken.push(ids)
+    return { data: { data: [], change: undefined } } as never
+  })
+  await act(async () => undo()?.onClick())
+  expect(taken).toEqual([[80]])
+  expect(vi.mocked(showToast).mock.lastCall?.slice(0, 2)).toEqual([
+    '已撤销；有商品在此期间被改动，请核对购物车',
+    'warning',
   ])
   await leave()
 })

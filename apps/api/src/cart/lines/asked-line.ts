@@ -90,6 +90,11 @@ export interface LineKind {
   readonly readsPrices?: true
   /** Decides on what was read under the lock; pure. */
   readonly judge: (asked: AskedLine, scene: Scene) => Result<TakenLine, Refusal>
+  /**
+   * Where one change asks for several lines: locks every row of theirs that all buyers share, in the order of those rows,
+   * so that two changes never wait for each other in a circle.
+   */
+  readonly lockAll?: (tx: Transaction, asked: readonly AskedLine[]) => Promise<void>
   /** Refuses what a read already shows, before a transaction begins: for sources that many ask for at once. */
   readonly outlook?: (db: Db, member: MemberFacts, asked: AskedLine, at: Date) => Promise<void>
   /** What else is written once the line is: the row that all buyers share is locked last. */

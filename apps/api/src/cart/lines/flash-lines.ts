@@ -9,7 +9,14 @@ import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { flashRefusalOf, flashSteps, flashStock } from '../../promotions/flash-goods.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
-import { heldRows, hold, type MemberClaims, readOutlook, releaseHolds } from '../../promotions/quotas/claims.ts'
+import {
+  heldRows,
+  hold,
+  lockGoods,
+  type MemberClaims,
+  readOutlook,
+  releaseHolds,
+} from '../../promotions/quotas/claims.ts'
 import { closedProblem, promotionRow } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
 import type { CartLineRow } from '../store.ts'
@@ -23,7 +30,14 @@ const source = 'flash'
  * the line stays as it is, so that two tabs or a double click hold once. A hold that ran out is offered once more; after
  * that the line is in the cart without one, and the order takes what is left. The row that all buyers share is locked last.
  */
-export const flashLines: LineKind = { outlook, judge, taken, removed }
+export const flashLines: LineKind = { lockAll, outlook, judge, taken, removed }
+
+function lockAll(tx: Transaction, asked: readonly AskedLine[]): Promise<void> {
+  return lockGoods(
+    tx,
+    asked.map(({ activityId, goodsId }) => ({ promotionId: activityId, goodsId })),
+  )
+}
 
 const rowOf = ({ goodsId, activityId }: AskedLine, live: LivePromotions) =>
   promotionRow({ goodsId, source, sourceId: activityId }, source, live)
@@ -70,11 +84,16 @@ function judge(asked: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
     ],
     drops: [],
     rounded: exactly(quantity),
-    notice: '',
+    notice: raised(asked, quantity, unit, own),
     message: held ? heldMessage(held, at) : '已加入购物车。本场已为您预留过两次，不再预留，请尽快下单，售完即止',
     ...(held ? { hold: { promotionGoodsId: found.goods.id, quantity, ...held } } : {}),
   })
 }
+
+const raised = ({ quantity: asked }: AskedLine, quantity: number, unit: string, { step }: { readonly step: number }) =>
+  asked === 'minimum' || asked === quantity
+    ? ''
+    : `本场按起购量和 ${step} 的倍数抢购，${asked}${unit} 已按 ${quantity}${unit} 加入`
 
 const heldMessage = ({ turn, until }: Hold, at: Date) =>
   `抢购成功，请在${minutesTo(until, at)}分钟内下单${turn > 1 ? '，超时后不再预留' : ''}`

@@ -236,6 +236,23 @@ export const releaseExpired = (db: Database, at: Date): Promise<number> =>
     return release(tx, { name: 'release-lapsed', where, values: [rows.flat()] }, at)
   })
 
+/** Locks the rows of goods of promotions before several of them are claimed one after the other, in the order that `take` keeps. */
+export async function lockGoods(
+  tx: Transaction,
+  goods: readonly { readonly promotionId: number; readonly goodsId: number }[],
+): Promise<void> {
+  if (goods.length === 0) return
+  await namedQuery(tx, {
+    name: 'lock-goods-of-promotions',
+    text: `
+      select g.id from promotion_goods g
+      join unnest($1::bigint[], $2::bigint[]) as asked (promotion_id, goods_id)
+        on g.promotion_id = asked.promotion_id and g.goods_id = asked.goods_id
+      order by g.id for no key update of g`,
+    values: [goods.map(({ promotionId }) => promotionId), goods.map(({ goodsId }) => goodsId)],
+  })
+}
+
 /** The rows of which a member holds pieces. */
 export const heldRows = (
   db: Db,

@@ -1,7 +1,17 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { expect, test } from 'vitest'
-import { appendRead, blankRow, changeRow, dropRows, isDraft, isOpen, linesOf, wantedOf } from './sheet-rows.ts'
+import {
+  amountsOf,
+  appendRead,
+  blankRow,
+  changeRow,
+  dropRows,
+  isDraft,
+  isOpen,
+  linesOf,
+  wantedOf,
+} from './sheet-rows.ts'
 
 const choice = (id: number, number: number) => ({
   goods: { id } as GoodsWire,
@@ -48,6 +58,27 @@ test('rows of the same goods are one wish, rows without a number none', () => {
     { ...blankRow(3), goodsId: 7, number: 2 },
   ]
   expect(linesOf(wantedOf(rows))).toBe('7:5')
+})
+
+test('rows of the same goods cost what they cost together: a ladder is reached by their sum, a flash price is had once', () => {
+  const rows = [
+    { ...blankRow(1), goodsId: 7, number: 10 },
+    { ...blankRow(2), goodsId: 8, number: 3 },
+    { ...blankRow(3), goodsId: 7, number: 20 },
+    { ...blankRow(4), goodsId: 7 },
+    { ...blankRow(5), goodsId: 9, number: 4 },
+  ]
+  const costs = new Map([
+    ['7:30', 1_000],
+    ['8:3', 300],
+  ])
+  const amounts = amountsOf(rows, (goodsId, number) => costs.get(`${goodsId}:${number}`) ?? 0)
+  expect([...amounts].toSorted()).toEqual([
+    [1, 333],
+    [2, 300],
+    [3, 667],
+    [5, 0],
+  ])
 })
 
 test('what another page wrote is no draft', () => {

@@ -1,4 +1,5 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
+import { type Fen, share } from '@yaoji/rules/money/fen'
 
 /** A row of the sheet: what was typed, what it means, how many. */
 export interface TypedRow {
@@ -56,6 +57,29 @@ export function wantedOf(rows: readonly TypedRow[]): ReadonlyMap<number, number>
   for (const { goodsId, number } of rows)
     if (goodsId !== null && number) wanted.set(goodsId, (wanted.get(goodsId) ?? 0) + number)
   return wanted
+}
+
+/**
+ * What each row costs, in fen, by its key: rows of one goods are bought together and share what they cost together by their
+ * numbers; the last of them takes what rounding leaves, so that the rows of a goods are exactly its amount.
+ */
+export function amountsOf(
+  rows: readonly TypedRow[],
+  costOf: (goodsId: number, number: number) => Fen,
+): ReadonlyMap<number, Fen> {
+  const amounts = new Map<number, Fen>()
+  for (const [goodsId, number] of wantedOf(rows)) {
+    const own = rows.filter((row) => row.goodsId === goodsId && row.number)
+    let leftFen = costOf(goodsId, number)
+    let leftNumber = number
+    for (const row of own) {
+      const amountFen = share(leftFen, row.number!, leftNumber)
+      amounts.set(row.key, amountFen)
+      leftFen -= amountFen
+      leftNumber -= row.number!
+    }
+  }
+  return amounts
 }
 
 /** '12:30,15:10', as calls take it. */

@@ -34,7 +34,7 @@ test.each([
   const row = { key: 1, words: '布洛芬', goodsId: 7, number: wanted, choices: [], read: false }
   const { place, leave } = await drawInShell(
     <TypedRowLine
-      {...{ row, no: 1, goods: goods(stock), choices: [], said: undefined }}
+      {...{ row, no: 1, amountFen: 0, goods: goods(stock), choices: [], said: undefined }}
       {...{ onWords: nothing, onTake: nothing, onNumber: nothing, onNext: nothing, onDrop: nothing, onLines: nothing }}
     />,
   )

@@ -1,8 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { amountAtBestFen } from '../../shell/goods/at-best-price.ts'
 import { goodsUnit } from '../../shell/goods/goods-price.tsx'
 import { quantityRange } from '../../shell/goods/quantity-range.ts'
 import { ReachablePrice } from '../../shell/goods/reachable-price.tsx'
@@ -16,6 +15,7 @@ import { isOpen, type TypedRow } from './sheet-rows.ts'
 export function TypedRowLine({
   row,
   no,
+  amountFen,
   goods,
   choices,
   said,
@@ -28,6 +28,8 @@ export function TypedRowLine({
 }: {
   readonly row: TypedRow
   readonly no: number
+  /** What the row costs beside the other rows of its goods. */
+  readonly amountFen: Fen
   readonly goods: GoodsWire | undefined
   readonly choices: readonly GoodsWire[]
   readonly said: Said | undefined
@@ -39,7 +41,6 @@ export function TypedRowLine({
   readonly onLines: (text: string) => void
 }) {
   const open = isOpen(row)
-  const amountFen = goods ? amountAtBestFen(goods, row.number ?? 0) : 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { formatYuan } from '@yaoji/rules/money/fen'
+import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { type KeyboardEvent, useRef } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { amountAtBestFen } from '../../shell/goods/at-best-price.ts'
@@ -16,7 +16,7 @@ import styles from '../sheet.css?url'
 import { useAddMany } from '../use-add-many.ts'
 import { ScanCode } from './scan-code.tsx'
 import { SheetFile } from './sheet-file.tsx'
-import { isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
+import { amountsOf, isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
 import { TypedRowLine } from './typed-row.tsx'
 import { useTypedSheet } from './use-typed-sheet.ts'
 
@@ -28,10 +28,11 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const wanted = wantedOf(rows)
   const open = rows.filter(isOpen)
-  const total = rows.reduce((sum, row) => {
-    const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
-    return sum + (one ? amountAtBestFen(one, row.number ?? 0) : 0)
-  }, 0)
+  const amounts = amountsOf(rows, (goodsId, number) => {
+    const one = goods.get(goodsId)
+    return one ? amountAtBestFen(one, number) : 0
+  })
+  const total = sumFen(amounts.values())
 
   const quantityOf = (key: number) => form.current?.querySelector<HTMLInputElement>(`[data-quantity="${key}"]`)
   const take = (row: TypedRow, one: GoodsWire, found: readonly GoodsWire[]) => {
@@ -102,6 +103,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
               key={row.key}
               row={row}
               no={at + 1}
+              amountFen={amounts.get(row.key) ?? 0}
               goods={row.goodsId === null ? undefined : goods.get(row.goodsId)}
               choices={row.choices.flatMap((id) => goods.get(id) ?? [])}
               said={row.goodsId === null ? undefined : said.get(row.goodsId)}

@@ -35,17 +35,36 @@ export async function undoAdd({ id, before }: LineChangeWire): Promise<void> {
   }
 }
 
-/** Takes an add of several goods back: every line is what it was before. */
+/**
+ * Takes an add of several goods back: every line is what it was before. A line that was changed meanwhile stays as it is,
+ * the others are taken back all the same.
+ */
 export async function undoMany(added: AddManyWire['added']): Promise<void> {
-  const fresh = added.filter(({ before }) => before === 0).map(({ line_id }) => line_id)
-  try {
-    if (fresh.length > 0) await show(send(cartCalls.remove, { ids: fresh }))
-    for (const { line_id, before } of added)
-      if (before > 0) await show(send(cartCalls.edit, { id: line_id, number: before, keep_loose: 1 }))
-    void showToast('已撤销，购物车恢复原样', 'info')
-  } catch (error) {
-    await showProblem(error)
+  const problems: unknown[] = []
+  let steps = 0
+  const step = async (changing: Promise<{ readonly data: CartWire }>): Promise<boolean> => {
+    try {
+      await show(changing)
+      steps += 1
+      return true
+    } catch (error) {
+      problems.push(error)
+      return false
+    }
   }
+  const idsOf = (lines: AddManyWire['added']) => lines.map(({ line_id }) => line_id)
+  const fresh = idsOf(added.filter(({ before }) => before === 0))
+  // Where one of them is gone already, the others leave one by one.
+  if (fresh.length > 0 && !(await step(send(cartCalls.remove, { ids: fresh }))) && fresh.length > 1)
+    for (const id of fresh) await step(send(cartCalls.remove, { ids: [id] }))
+  for (const { line_id, before, number } of added)
+    if (before > 0 && before !== number)
+      await step(send(cartCalls.edit, { id: line_id, number: before, keep_loose: 1 }))
+  const unticked = idsOf(added.filter(({ before, was_selected }) => before > 0 && was_selected === 0))
+  if (unticked.length > 0) await step(send(cartCalls.select, { ids: unticked, is_selected: 0 }))
+  if (problems.length === 0) void showToast('已撤销，购物车恢复原样', 'info')
+  else if (steps === 0) await showProblem(problems[0])
+  else void showToast('已撤销；有商品在此期间被改动，请核对购物车', 'warning')
 }
 
 /** Hears when as many are there as were asked for. */

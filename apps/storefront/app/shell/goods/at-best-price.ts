@@ -4,6 +4,7 @@ import { lineAmountFen } from '@yaoji/rules/goods/line-amount'
 import { fenOf } from '../kit/yuan.ts'
 import { bestPrice } from './best-price.ts'
 import { ladderOf } from './ladder.ts'
+import { quantityRange } from './quantity-range.ts'
 
 /** So many pieces of a goods under one price; `activityId` 0: the ordinary one, with its ladder. */
 export interface PricePart {
@@ -11,13 +12,22 @@ export interface PricePart {
   readonly activityId: number
 }
 
-/** How so many of a goods are bought at what stands as its price: as many as the flash session gives there, the rest ordinarily. */
+/**
+ * How so many of a goods are bought at what stands as its price: as many as the flash session gives there, in its steps, the
+ * rest ordinarily. All of them ordinarily where that takes fewer: both ways round up, and nobody is sold more for it.
+ */
 export function partsAtBest(goods: GoodsWire, number: number): readonly PricePart[] {
   const best = bestPrice(goods)
   if (best?.by !== 'flash') return [{ number, activityId: 0 }]
-  const { activity_id: activityId, most } = best.flash
-  const rest = number - most
-  return [{ number: Math.min(number, most), activityId }, ...(rest > 0 ? [{ number: rest, activityId: 0 }] : [])]
+  const { activity_id: activityId, min, step, most } = best.flash
+  const inSteps = Math.floor(Math.min(number, most) / step) * step
+  const packs = quantityRange(goods)
+  const inPacks = (pieces: number) =>
+    pieces > 0 ? Math.max(packs.min, Math.ceil(pieces / packs.step) * packs.step) : 0
+  const rest = number - inSteps
+  const ordinary = [{ number, activityId: 0 }]
+  if (inSteps === 0 || inSteps < min || inSteps + inPacks(rest) > inPacks(number)) return ordinary
+  return [{ number: inSteps, activityId }, ...(rest > 0 ? [{ number: rest, activityId: 0 }] : [])]
 }
 
 /** The same as `fastBuyCalls.add` takes it. */

@@ -31,6 +31,17 @@ test('what is bought costs what stands there: the flash pieces first, the rest b
   expect(each({ ...goods, ...low, flash }, 30)).toEqual(['7:30', 21_000])
 })
 
+test('the session gives whole steps; where both ways of rounding up would sell more, all is bought ordinarily', () => {
+  const tens = { ...goods, zbz: 5, flash: { ...flash, min: 10, step: 10, most: 20 } }
+  const parts = (shown: GoodsWire, numbers: readonly number[]) =>
+    numbers.map((number) => linesAtBest(shown, number).join())
+  expect(parts(tens, [8, 15, 20, 25])).toEqual(['7:8', '7:10:9,7:5', '7:20:9', '7:20:9,7:5'])
+  const ones = { ...goods, flash: { ...flash, min: 1, step: 1, most: 5 } }
+  // Five and a pack of ten are more than the one pack that six take.
+  expect(parts(ones, [5, 6])).toEqual(['7:5:9', '7:6'])
+  expect(parts({ ...ones, zbz: 1 }, [6])).toEqual(['7:5:9,7:1'])
+})
+
 test('an amount is exact to the fen, herbs by the kilogram; without a price there is none', () => {
   expect(amountAtBestFen({ ...goods, price: '16.80' }, 30)).toBe(50_400)
   expect(amountAtBestFen({ ...goods, price: '88.00', measure: 'gram' }, 250)).toBe(2_200)

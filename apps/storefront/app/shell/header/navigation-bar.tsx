@@ -10,7 +10,7 @@ function NavigationItem({ item }: { readonly item: NavWire }) {
   return (
     <li className="group relative shrink-0">
       <LinkOut url={item.url} className="flex h-10 items-center px-3 whitespace-nowrap hover:text-brand lg:px-4">
-        {item.image && <img src={item.image} alt="" className="mr-1 h-5" />}
+        {item.image && <img src={item.image} alt="" loading="lazy" className="mr-1 h-5" />}
         {item.name}
       </LinkOut>
       {item.is_open === 1 && item.children.length > 0 && (
