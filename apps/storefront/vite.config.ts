@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { virtualRoutes } from './app/virtual-routes.ts'
 import { compressAssets } from './compress-assets.ts'
+import { eagerModules } from './eager-modules.ts'
 import { forBrowsers } from './for-browsers.ts'
 import { goodsStyles } from './goods-styles.ts'
 
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
     react(),
     forBrowsers(),
     goodsStyles(),
+    eagerModules(),
     compressAssets(),
   ],
 }))

@@ -85,10 +85,10 @@ function FooterContent({
       <div className="bg-page py-5 text-center text-note text-secondary">
         <div className="column space-y-1.5">
           {site && site.licences.length > 0 && (
-            <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+            <ul className="flex flex-wrap justify-center gap-x-5">
               {site.licences.map((licence) => (
                 <li key={licence.name}>
-                  <a href={licence.scan || undefined} target="_blank" rel="noopener" className="numbers">
+                  <a href={licence.scan || undefined} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center numbers">
                     {licence.name}：{licence.number}
                   </a>
                 </li>
