@@ -9,14 +9,8 @@ import type { MemberFacts } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { flashRefusalOf, flashSteps, flashStock } from '../../promotions/flash-goods.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
-import {
-  heldRows,
-  hold,
-  lockGoods,
-  type MemberClaims,
-  readOutlook,
-  releaseHolds,
-} from '../../promotions/quotas/claims.ts'
+import { heldRows, hold, type MemberClaims, readOutlook, releaseHolds } from '../../promotions/quotas/claims.ts'
+import { lockGoods } from '../../promotions/quotas/lock-rows.ts'
 import { closedProblem, promotionRow } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
 import type { CartLineRow } from '../store.ts'

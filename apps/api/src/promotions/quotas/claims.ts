@@ -12,6 +12,7 @@ import type { Database, Db, Transaction } from '../../platform/database/database
 import { namedQuery, unseen } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
 import { inStates } from './claim-states.ts'
+import { lockRows } from './lock-rows.ts'
 import { writeText } from './write-claims-sql.ts'
 
 export interface Wish {
@@ -236,23 +237,6 @@ export const releaseExpired = (db: Database, at: Date): Promise<number> =>
     return release(tx, { name: 'release-lapsed', where, values: [rows.flat()] }, at)
   })
 
-/** Locks the rows of goods of promotions before several of them are claimed one after the other, in the order that `take` keeps. */
-export async function lockGoods(
-  tx: Transaction,
-  goods: readonly { readonly promotionId: number; readonly goodsId: number }[],
-): Promise<void> {
-  if (goods.length === 0) return
-  await namedQuery(tx, {
-    name: 'lock-goods-of-promotions',
-    text: `
-      select g.id from promotion_goods g
-      join unnest($1::bigint[], $2::bigint[]) as asked (promotion_id, goods_id)
-        on g.promotion_id = asked.promotion_id and g.goods_id = asked.goods_id
-      order by g.id for no key update of g`,
-    values: [goods.map(({ promotionId }) => promotionId), goods.map(({ goodsId }) => goodsId)],
-  })
-}
-
 /** The rows of which a member holds pieces. */
 export const heldRows = (
   db: Db,
@@ -268,15 +252,6 @@ const heldOf = rowQuery(
   },
   (list) => `select ${list} from promotion_claims where member_id = $1 and state = 'held'`,
 )
-
-/**
- * Whoever writes claims of a row locks the row first, in id order: two orders never wait for each other in a circle, and
- * the statements after it see what the one before them wrote.
- */
-async function lockRows(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const text = 'select id from promotion_goods where id = any($1::bigint[]) order by id for no key update'
-  await namedQuery(tx, { name: 'lock-promotion-goods', text, values: [ids] })
-}
 
 /** Releases the claims that `where` names; their rows are locked. */
 async function release(

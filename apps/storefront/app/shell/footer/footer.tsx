@@ -88,7 +88,12 @@ function FooterContent({
             <ul className="flex flex-wrap justify-center gap-x-5">
               {site.licences.map((licence) => (
                 <li key={licence.name}>
-                  <a href={licence.scan || undefined} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center numbers">
+                  <a
+                    href={licence.scan || undefined}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex min-h-6 items-center numbers"
+                  >
                     {licence.name}：{licence.number}
                   </a>
                 </li>
