@@ -68,7 +68,9 @@ export async function boughtTimes(
 export const purchasesFrom = (relation: string, at: string): string => `
   insert into purchases (member_id, goods_id, order_line_id, quantity, unit_fen, counts, source, at, book)
   select l.member_id, l.goods_id, l.order_line_id, l.quantity, l.unit_fen, l.counts, l.source, ${at}::timestamptz, m.price_book
-  from ${relation} l join ${members} m on m.id = l.member_id`
+  from ${relation} l join (
+    select id, price_book from ${members} where id = any(array(select distinct member_id from ${relation}))
+  ) m on m.id = l.member_id`
 
 type LineOfGoods = { readonly id: number; readonly goodsId: number }
 

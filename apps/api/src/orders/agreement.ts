@@ -1,7 +1,7 @@
-import type { PricedCart, PricedLine, Tender } from '@yaoji/rules/cart/priced-cart'
+import type { Explanation, PricedCart, PricedLine, Tender } from '@yaoji/rules/cart/priced-cart'
 
-/** Of a line only what its own row does not say; orders of before it was parted say all of it. */
-export type AgreedLine = Pick<PricedLine, 'lineId' | 'source' | 'explanation'>
+/** Of a line what its order is paid by. Orders from before also say here how its price came about; its own row does now. */
+export type AgreedLine = Pick<PricedLine, 'lineId' | 'source'> & Partial<Pick<PricedLine, 'explanation'>>
 
 /** What buyer and seller agreed on, as the order row keeps it. `lineId` inside is the order's line number. */
 export interface AgreedCart extends Omit<PricedCart, 'lines'> {
@@ -10,9 +10,16 @@ export interface AgreedCart extends Omit<PricedCart, 'lines'> {
 }
 export const agreedCart = (priced: PricedCart, tenders: readonly Tender[]): AgreedCart => ({
   ...priced,
-  lines: priced.lines.map(({ lineId, source, explanation }) => ({ lineId, source, explanation })),
+  lines: priced.lines.map(({ lineId, source }) => ({ lineId, source })),
   tenders,
 })
+
+/** How the price of a line came about, step by step; of the oldest orders nothing is known. */
+export const explanationOf = (
+  order: { readonly priced: Pick<AgreedCart, 'lines'> },
+  line: { readonly lineNo: number; readonly explanation: readonly Explanation[] | null },
+): readonly Explanation[] =>
+  line.explanation ?? order.priced.lines.find(({ lineId }) => lineId === line.lineNo)?.explanation ?? []
 
 export interface AgreedAddress {
   readonly receiver: string

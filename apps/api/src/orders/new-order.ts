@@ -111,6 +111,7 @@ export const lineTypes = {
   // Lists in a list would all have to be of one length.
   earned_by: 'text[]',
   promised: 'jsonb[]',
+  explanation: 'json[]',
   replaces_line: 'bigint[]',
   replaces_lot: 'text[]',
   root_line: 'bigint[]',
@@ -145,6 +146,7 @@ export const lineValues = (
   lot_id: lotId,
   earned_by: earnedBy && `{${earnedBy.join()}}`,
   promised: JSON.stringify(promised),
+  explanation: JSON.stringify(priced.explanation),
   replaces_line: replaces?.lineId ?? null,
   replaces_lot: replaces?.lotNo ?? null,
   root_line: replaces?.rootId ?? null,

@@ -1,4 +1,5 @@
 import type { Replacement } from '@yaoji/rules/after-sales/case-kinds'
+import type { Explanation } from '@yaoji/rules/cart/priced-cart'
 import type { ChosenTender } from '@yaoji/rules/money/tenders'
 import type { Reading } from '@yaoji/rules/orders/cold-trip'
 import type { LineRefund } from '@yaoji/rules/orders/refund'
@@ -12,6 +13,7 @@ import {
   customType,
   date,
   integer,
+  json,
   jsonb,
   pgTable,
   smallint,
@@ -124,6 +126,8 @@ export const orderLines = pgTable('order_lines', {
   sourceId: bigint('source_id', { mode: 'number' }).notNull().default(0),
   lotId: bigint('lot_id', { mode: 'number' }),
   earnedBy: integer('earned_by').array(),
+  /** How its price came about; null: the order's row says it of its lines. */
+  explanation: json('explanation').$type<readonly Explanation[]>(),
   /** The lots that first expiry would have taken when it was placed; they reserve nothing. */
   promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
   /** The lots that its pick took; null: not picked, or before they were kept. */

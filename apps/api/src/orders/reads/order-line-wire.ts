@@ -5,6 +5,7 @@ import { type QualityNoticeKind, qualityNoticeKinds } from '@yaoji/rules/orders/
 import { type PriceSource, priceSourceNames } from '@yaoji/rules/promotions/price-source'
 import { explanationWire } from '@yaoji/views/cart/totals'
 import { pictureUrl } from '../../offers/goods-wire.ts'
+import { explanationOf } from '../agreement.ts'
 import { lotPiecesWire } from '../lots/lot-wires.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
@@ -28,7 +29,6 @@ export function lineWire(
   lots: readonly LotOfLine[],
   struckFen?: Fen,
 ): OrderLineWire {
-  const agreed = order.priced.lines.find((candidate) => candidate.lineId === line.lineNo)
   return {
     id: line.id,
     goods_id: line.goodsId,
@@ -60,7 +60,7 @@ export function lineWire(
         notices: lot.notices.map(({ kind, notice }) => ({ name: qualityNoticeKinds[kind], text: notice })),
       })),
     promised: lotPiecesWire(line.promised),
-    explanation: (agreed?.explanation ?? []).map(explanationWire),
+    explanation: explanationOf(order, line).map(explanationWire),
   }
 }
 
