@@ -12,7 +12,9 @@ const [head, branch, far] = [
 journey(
   'a chain chooses its store at log-in, copies a cart to another store, and changes stores from every page',
   async (visit) => {
-    const { page, context, screen, open } = visit
+    const { page, context, screen, open, watch } = visit
+    // What a page asks when it has nothing better to do may be under way when its store changes: the former session has ended.
+    watch.announce(401, /^\/api\/draw\/simple$/)
     const goods = await goodsOnSale('otc', 7)
     await fillCart('liansuo', [{ id: goods.id, number: 24 }])
 
