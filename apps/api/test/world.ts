@@ -94,10 +94,11 @@ export function useWorld(options: WorldOptions = {}): World {
     })
   })
   afterAll(async () => {
-    const closed = held.app?.close()
-    // A client may have opened a connection and asked for nothing: the server would wait for its first word.
-    held.app?.server.closeAllConnections()
-    await closed
+    // A client may have opened a connection and asked for nothing: the server would wait for its first word. On a busy
+    // machine it is accepted while the server closes, so that ending them once is not enough.
+    const ending = setInterval(() => held.app?.server.closeAllConnections(), 50)
+    await held.app?.close()
+    clearInterval(ending)
   })
 
   Object.defineProperties(held, { db: { get: () => database.db }, url: { get: () => database.url } })

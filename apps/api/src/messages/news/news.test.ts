@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FollowedNews, followNews } from '../../../test/follow-news.ts'
 import { type BuyerName, useWorld } from '../../../test/world.ts'
 import { announceMember } from '../../access/sessions/session-news.ts'
@@ -14,8 +14,6 @@ let origin = ''
 beforeAll(async () => {
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
-// A connection that was answered a moment ago is not yet an idle one, and would be waited for.
-afterAll(() => world.app.server.closeAllConnections())
 beforeEach(async () => {
   await world.db.execute(sql`delete from messages`)
 })
