@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type NuonuoStandIn, startNuonuo } from '../../../../e2e/stand-ins/nuonuo.ts'
 import { connect, SECRET } from '../../test/connect.ts'
 import { writesNothing } from '../../test/everything.ts'
+import { untilWaiting } from '../../test/lock-waits.ts'
 import { useWorld, worldDay } from '../../test/world.ts'
 import { connectedBy } from './connected.ts'
+import { tokenOf } from './provider-token.ts'
 import { nuonuoSignature } from './providers/nuonuo.ts'
 import { testInvoices } from './providers/nuonuo-invoices.ts'
 
@@ -47,6 +49,28 @@ test('one token serves all calls until it is over, is kept sealed, and goes when
   expect(kept.rows[0]!.text).not.toContain('token-of-the-stand-in')
   await connect(world, 'nuonuo', { ...nuonuo.fields, clerk: '王会计' })
   expect((await world.db.execute(sql`select 1 from connection_tokens`)).rows).toHaveLength(0)
+})
+
+test('who looked before another was given one, and comes after it, takes that one', async () => {
+  const call = { at: world.at, signal: AbortSignal.timeout(20_000) }
+  const given = { token: 'first', livesSeconds: 86_400 }
+  await tokenOf(world.db, SECRET, 'nuonuo', call, async () => given)
+  await world.db.execute(sql`create table kept_before as select * from connection_tokens`)
+  await world.db.execute(sql`update connection_tokens set sealed = '', good_until = null, next_ask_at = '2000-01-01'`)
+  let second: ReturnType<typeof tokenOf> | null = null
+  let asked = 0
+  // What the first one writes is not to be seen yet when the second one looks, and is when it takes its turn.
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update connection_tokens t set sealed = b.sealed, good_until = b.good_until, next_ask_at = b.next_ask_at from kept_before b`)
+    second = tokenOf(world.db, SECRET, 'nuonuo', call, async () => {
+      asked += 1
+      return { token: 'second', livesSeconds: 86_400 }
+    })
+    await untilWaiting(world.db)
+  })
+  expect(await second).toEqual({ token: 'first' })
+  expect(asked).toBe(0)
 })
 
 test('a token that is taken no longer is forgotten, and the next one waits: only so many are given in a month', async () => {

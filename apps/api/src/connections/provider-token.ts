@@ -28,15 +28,23 @@ export async function tokenOf(
   ask: () => Promise<GivenToken | Failed>,
 ): Promise<{ readonly token: string } | Failed> {
   const now = at.toISOString()
-  const kept = await db.execute<{ sealed: string }>(sql`
-    select sealed from connection_tokens where provider = ${provider} and good_until > ${now}`)
-  const token = kept.rows[0] && unseal(secret, use, kept.rows[0].sealed)
-  if (token) return { token }
+  const keptToken = async () => {
+    const { rows } = await db.execute<{ sealed: string }>(sql`
+      select sealed from connection_tokens where provider = ${provider} and good_until > ${now}`)
+    const sealed = rows[0]?.sealed ?? null
+    return { sealed, token: sealed && unseal(secret, use, sealed) }
+  }
+  const kept = await keptToken()
+  if (kept.token) return { token: kept.token }
   const turn = await db.execute(sql`
-    insert into connection_tokens (provider, next_ask_at) values (${provider}, ${later(at, soonMs)})
+    insert into connection_tokens as t (provider, next_ask_at) values (${provider}, ${later(at, soonMs)})
     on conflict (provider) do update set next_ask_at = excluded.next_ask_at
-    where connection_tokens.next_ask_at <= ${now}`)
-  if (turn.rowCount === 0) return { kind: 'failed', answer: 'token under way' }
+    where t.next_ask_at <= ${now} and (t.good_until is null or t.good_until <= ${now} or t.sealed = ${kept.sealed}::text)`)
+  if (turn.rowCount === 0) {
+    // Since it was looked for, another's turn may have brought one.
+    const { token } = await keptToken()
+    return token ? { token } : { kind: 'failed', answer: 'token under way' }
+  }
   const given = await ask()
   if ('kind' in given) return given
   const until = new Date(at.getTime() + Math.max(given.livesSeconds * 1000 - spareMs, soonMs)).toISOString()
