@@ -3,6 +3,7 @@ import { noFilter } from '@yaoji/contract/codes'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
 import { loadList } from '../shell/goods-list/load-list.ts'
+import { asCards } from '../shell/goods-list/shown.ts'
 import { idInPath } from '../shell/paths/id-in-path.ts'
 import { titled } from '../shell/paths/site.ts'
 import { PlaceList } from './place-list.tsx'
@@ -27,7 +28,7 @@ function Category() {
   return (
     <PlaceList
       where={{ kind: 'category', id: Number(id), name }}
-      view="cards"
+      shown={asCards}
       search={search}
       loaded={Route.useLoaderData()}
     />

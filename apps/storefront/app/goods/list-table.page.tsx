@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { asTable } from '../shell/goods-list/goods-table.tsx'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
 import { loadList } from '../shell/goods-list/load-list.ts'
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/list/table')({
 })
 
 function GoodsRows() {
-  return <PlaceList where={{ kind: 'all' }} view="table" search={Route.useSearch()} loaded={Route.useLoaderData()} />
+  return <PlaceList where={{ kind: 'all' }} shown={asTable} search={Route.useSearch()} loaded={Route.useLoaderData()} />
 }

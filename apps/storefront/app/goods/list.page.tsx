@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
 import { loadList } from '../shell/goods-list/load-list.ts'
+import { asCards } from '../shell/goods-list/shown.ts'
 import { titled } from '../shell/paths/site.ts'
 import { PlaceList } from './place-list.tsx'
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/list')({
 })
 
 function GoodsCards() {
-  return <PlaceList where={{ kind: 'all' }} view="cards" search={Route.useSearch()} loaded={Route.useLoaderData()} />
+  return <PlaceList where={{ kind: 'all' }} shown={asCards} search={Route.useSearch()} loaded={Route.useLoaderData()} />
 }

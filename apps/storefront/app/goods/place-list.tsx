@@ -2,6 +2,7 @@ import { GoodsList } from '../shell/goods-list/goods-list.tsx'
 import type { Place } from '../shell/goods-list/list-place.ts'
 import type { ListSearch, View } from '../shell/goods-list/list-search.ts'
 import type { LoadedList } from '../shell/goods-list/load-list.ts'
+import type { Shown } from '../shell/goods-list/shown.ts'
 import type { Crumb } from '../shell/page/trail.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
 
@@ -29,12 +30,12 @@ function listHref(where: Where, view: View, search: ListSearch): string {
 /** A list of the whole store in one of its views. */
 export function PlaceList({
   where,
-  view,
+  shown,
   search,
   loaded,
 }: {
   readonly where: Where
-  readonly view: View
+  readonly shown: Shown
   readonly search: ListSearch
   readonly loaded: LoadedList
 }) {
@@ -52,5 +53,5 @@ export function PlaceList({
     views: where.kind === 'search' ? searchViews : views,
     href: (next, changed) => listHref(where, next, changed),
   }
-  return <GoodsList place={place} view={view} search={search} loaded={loaded} />
+  return <GoodsList place={place} shown={shown} search={search} loaded={loaded} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { asTable } from '../shell/goods-list/goods-table.tsx'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { ListSkeleton } from '../shell/goods-list/list-skeleton.tsx'
 import { loadList } from '../shell/goods-list/load-list.ts'
@@ -15,5 +16,7 @@ export const Route = createFileRoute('/search/table')({
 })
 
 function SearchRows() {
-  return <PlaceList where={{ kind: 'search' }} view="table" search={Route.useSearch()} loaded={Route.useLoaderData()} />
+  return (
+    <PlaceList where={{ kind: 'search' }} shown={asTable} search={Route.useSearch()} loaded={Route.useLoaderData()} />
+  )
 }

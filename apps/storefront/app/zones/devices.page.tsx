@@ -5,6 +5,7 @@ import { GoodsList } from '../shell/goods-list/goods-list.tsx'
 import type { Place } from '../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { loadList } from '../shell/goods-list/load-list.ts'
+import { asCards } from '../shell/goods-list/shown.ts'
 import { hrefOf } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
 import { ZoneBanner } from '../shell/zones/zone-banner.tsx'
@@ -32,7 +33,7 @@ function Devices() {
   return (
     <GoodsList
       place={place}
-      view="cards"
+      shown={asCards}
       search={Route.useSearch()}
       loaded={loaded}
       extraOf={(goods) => <DeviceFacts goods={goods} />}

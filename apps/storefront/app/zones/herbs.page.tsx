@@ -5,6 +5,7 @@ import { GoodsList } from '../shell/goods-list/goods-list.tsx'
 import type { Place } from '../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../shell/goods-list/list-search.ts'
 import { loadList } from '../shell/goods-list/load-list.ts'
+import { asCards } from '../shell/goods-list/shown.ts'
 import { Panel } from '../shell/kit/panel.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
 import { hrefOf } from '../shell/paths/links.tsx'
@@ -40,7 +41,7 @@ function Herbs() {
   return (
     <GoodsList
       place={place}
-      view="cards"
+      shown={asCards}
       search={Route.useSearch()}
       loaded={loaded}
       extraOf={(goods) => <HerbFacts goods={goods} />}

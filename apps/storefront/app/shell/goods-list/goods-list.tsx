@@ -8,26 +8,26 @@ import { Pager } from '../page/pager.tsx'
 import { Trail } from '../page/trail.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
-import { GoodsTable } from './goods-table.tsx'
 import { ListChoices } from './list-choices.tsx'
 import type { Place } from './list-place.ts'
 import { changeSearch, type ListSearch, type View } from './list-search.ts'
 import type { LoadedList } from './load-list.ts'
 import { MatchNote } from './match-note.tsx'
 import { moveBetweenQuantities } from './move-between.ts'
+import type { Shown } from './shown.ts'
 import { useCartKnown } from './use-cart-known.ts'
 
 /** A list of goods in one of its views, with its filters; everything the buyer chooses is in the address. */
 export function GoodsList({
   place,
-  view,
+  shown,
   search,
   loaded: { reply, meta },
   above,
   extraOf,
 }: {
   readonly place: Place
-  readonly view: View
+  readonly shown: Shown
   readonly search: ListSearch
   readonly loaded: LoadedList
   /** The place's own banner and words, between the trail and the filters. */
@@ -36,6 +36,7 @@ export function GoodsList({
   readonly extraOf?: (goods: GoodsWire) => ReactNode
 }) {
   useCartKnown()
+  const { view } = shown
   const visits = useShell().profile === null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what Tab does between the quantities
@@ -53,10 +54,14 @@ export function GoodsList({
       <h2 className="sr-only">商品</h2>
       {reply.list.length === 0 ? (
         <Nothing place={place} search={search} view={view} />
-      ) : view === 'cards' ? (
+      ) : shown.view === 'cards' ? (
         <GoodsShelf list={reply.list} eagerRows={above ? 0 : 1} {...(extraOf && { extraOf })} />
       ) : (
-        <GoodsTable list={reply.list} pictures={view === 'table'} first={(meta.current_page - 1) * meta.per_page + 1} />
+        <shown.Table
+          list={reply.list}
+          pictures={view === 'table'}
+          first={(meta.current_page - 1) * meta.per_page + 1}
+        />
       )}
       <Pager
         meta={meta}

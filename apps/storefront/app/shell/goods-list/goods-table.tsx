@@ -13,6 +13,7 @@ import { ExpiryNote, StockNote } from '../goods/stock-note.tsx'
 import { Tags } from '../goods/tags.tsx'
 import { panelLook } from '../kit/panel.tsx'
 import { yuanText } from '../kit/yuan.ts'
+import type { Shown, TableOfGoods } from './shown.ts'
 
 const head = 'sticky top-14 z-10 bg-page px-1 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
 const number = 'px-1 py-0 text-right whitespace-nowrap leading-tight numbers'
@@ -22,16 +23,12 @@ const whole = 'px-1 py-0 font-medium wrap-break-word text-ink'
 const lines = (text: string, twoLines = 30) =>
   text.length > twoLines ? 'text-mark leading-none' : text.length > 15 ? 'text-note leading-[1.05]' : 'leading-tight'
 
+/** With pictures, and without. */
+export const asTable: Shown = { view: 'table', Table: GoodsTable }
+export const asText: Shown = { view: 'text', Table: GoodsTable }
+
 /** The buyer's table: one row of 38 px per goods, its head always in sight, quantity at hand; cards on a phone. */
-export function GoodsTable({
-  list,
-  pictures,
-  first,
-}: {
-  readonly list: readonly GoodsWire[]
-  readonly pictures: boolean
-  readonly first: number
-}) {
+function GoodsTable({ list, pictures, first }: TableOfGoods) {
   const priced = list.some((goods) => goods.price !== undefined)
   return (
     <>

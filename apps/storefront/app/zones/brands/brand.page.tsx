@@ -5,6 +5,7 @@ import { GoodsList } from '../../shell/goods-list/goods-list.tsx'
 import type { Place } from '../../shell/goods-list/list-place.ts'
 import { changeSearch, validateListSearch } from '../../shell/goods-list/list-search.ts'
 import { loadList } from '../../shell/goods-list/load-list.ts'
+import { asCards } from '../../shell/goods-list/shown.ts'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { hrefOf } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
@@ -47,7 +48,7 @@ function Brand() {
   return (
     <GoodsList
       place={bannered ? { crumbs: place.crumbs, views: place.views, href: place.href } : place}
-      view="cards"
+      shown={asCards}
       search={search}
       loaded={loaded}
       above={

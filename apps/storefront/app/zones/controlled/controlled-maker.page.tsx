@@ -5,6 +5,7 @@ import { GoodsList } from '../../shell/goods-list/goods-list.tsx'
 import type { Place } from '../../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../../shell/goods-list/list-search.ts'
 import { loadList } from '../../shell/goods-list/load-list.ts'
+import { asCards } from '../../shell/goods-list/shown.ts'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { hrefOf, SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
@@ -43,7 +44,7 @@ function MakerGoods() {
   return (
     <GoodsList
       place={place}
-      view="cards"
+      shown={asCards}
       search={Route.useSearch()}
       loaded={loaded}
       extraOf={(goods) => <Territory goods={goods} />}

@@ -4,6 +4,7 @@ import { GoodsList } from '../../shell/goods-list/goods-list.tsx'
 import type { Place } from '../../shell/goods-list/list-place.ts'
 import { type ListSearch, validateListSearch } from '../../shell/goods-list/list-search.ts'
 import { loadList } from '../../shell/goods-list/load-list.ts'
+import { asCards } from '../../shell/goods-list/shown.ts'
 import { hrefOf, SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { bannerLink, ZoneBanner } from '../../shell/zones/zone-banner.tsx'
@@ -41,7 +42,7 @@ function NewControlled() {
   return (
     <GoodsList
       place={place}
-      view="cards"
+      shown={asCards}
       search={Route.useSearch()}
       loaded={loaded}
       extraOf={(goods) => <Territory goods={goods} />}

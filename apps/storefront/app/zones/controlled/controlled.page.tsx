@@ -7,6 +7,7 @@ import { GoodsList } from '../../shell/goods-list/goods-list.tsx'
 import type { Place } from '../../shell/goods-list/list-place.ts'
 import { validateListSearch } from '../../shell/goods-list/list-search.ts'
 import { loadList } from '../../shell/goods-list/load-list.ts'
+import { asCards } from '../../shell/goods-list/shown.ts'
 import { hrefOf, SiteLink } from '../../shell/paths/links.tsx'
 import { titled } from '../../shell/paths/site.ts'
 import { bannerLink, ZoneBanner } from '../../shell/zones/zone-banner.tsx'
@@ -46,7 +47,7 @@ function Controlled() {
   return (
     <GoodsList
       place={place}
-      view="cards"
+      shown={asCards}
       search={search}
       loaded={loaded}
       extraOf={(goods) => <Territory goods={goods} />}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { asTable } from '../../shell/goods-list/goods-table.tsx'
 import { validateListSearch } from '../../shell/goods-list/list-search.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { ZoneSkeleton } from '../../shell/zones/zone-skeleton.tsx'
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/yx/table')({
 })
 
 function FreeShippingRows() {
-  return <FreeShipping view="table" search={Route.useSearch()} data={Route.useLoaderData()} />
+  return <FreeShipping shown={asTable} search={Route.useSearch()} data={Route.useLoaderData()} />
 }

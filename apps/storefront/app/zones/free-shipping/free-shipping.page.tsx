@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { validateListSearch } from '../../shell/goods-list/list-search.ts'
+import { asCards } from '../../shell/goods-list/shown.ts'
 import { titled } from '../../shell/paths/site.ts'
 import { ZoneSkeleton } from '../../shell/zones/zone-skeleton.tsx'
 import { FreeShipping, loadFreeShipping } from './free-shipping.tsx'
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/yx')({
 })
 
 function FreeShippingCards() {
-  return <FreeShipping view="cards" search={Route.useSearch()} data={Route.useLoaderData()} />
+  return <FreeShipping shown={asCards} search={Route.useSearch()} data={Route.useLoaderData()} />
 }

@@ -5,6 +5,7 @@ import { GoodsList } from '../../shell/goods-list/goods-list.tsx'
 import type { Place } from '../../shell/goods-list/list-place.ts'
 import type { ListSearch, View } from '../../shell/goods-list/list-search.ts'
 import { type LoadedList, loadList } from '../../shell/goods-list/load-list.ts'
+import type { Shown } from '../../shell/goods-list/shown.ts'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { hrefOf, SiteLink } from '../../shell/paths/links.tsx'
 import { bannerLink, ZoneBanner } from '../../shell/zones/zone-banner.tsx'
@@ -30,18 +31,18 @@ const promises = ['专区商品免运费', '不设起包金额', '与其他商�
 
 /** The free-shipping zone, as cards or as the buyer's table. */
 export function FreeShipping({
-  view,
+  shown,
   search,
   data: { loaded, adverts },
 }: {
-  readonly view: View
+  readonly shown: Shown
   readonly search: ListSearch
   readonly data: Loaded
 }) {
   return (
     <GoodsList
       place={place}
-      view={view}
+      shown={shown}
       search={search}
       loaded={loaded}
       above={
