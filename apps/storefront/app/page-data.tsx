@@ -1,4 +1,5 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { fromColumns, toColumns } from './columns.ts'
 import { restIs } from './shell/chrome/rest-of-styles.ts'
 
 type Tsr = NonNullable<Window['$_TSR']>
@@ -23,7 +24,7 @@ export const pageDataMark = `<script id="${elementId}" type="application/json">`
 
 /** The data, as it stands in the page's text. */
 export const pageDataText = (router: AnyRouter, restOfStyles: string): string =>
-  JSON.stringify({ ...stateOf(router), r: restOfStyles || undefined }).replaceAll('<', '\\u003c')
+  JSON.stringify(toColumns({ ...stateOf(router), r: restOfStyles || undefined })).replaceAll('<', '\\u003c')
 
 /** As the framework's own client reads it; what loaders answer is what JSON can say. */
 function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
@@ -48,7 +49,9 @@ function stateOf({ stores, ssr }: AnyRouter): Dehydrated {
 /** Hands the page's data to the framework's client, and takes it out of the page, where React does not expect it. */
 export function readPageData(): void {
   const element = document.getElementById(elementId)
-  const { r = '', ...state }: Dehydrated & { readonly r?: string } = JSON.parse(element?.textContent ?? '')
+  const { r = '', ...state } = fromColumns(JSON.parse(element?.textContent ?? '')) as Dehydrated & {
+    readonly r?: string
+  }
   element?.remove()
   restIs(r)
   for (const match of state.matches) if (match.s === 'error') match.e = Object.assign(new Error(), match.e)
