@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 /**
- * The API names the one that it chose of those that a browser offers. The levels are the API's own (decision 0135), but that a
- * page is worth a higher one of zstd: nine in a hundred bytes fewer for a millisecond (0152).
+ * The API names the one that it chose of those that a browser offers: for a page the smallest (decision 0152). Its levels are
+ * higher than the API's own: a millisecond for a tenth of the bytes that a telephone waits for first.
  */
 const packs: Readonly<Record<string, (page: Uint8Array) => Buffer>> = {
   zstd: (page) =>
     zstdCompressSync(page, { params: { [constants.ZSTD_c_compressionLevel]: 7 }, pledgedSrcSize: page.length }),
   br: (page) =>
     brotliCompressSync(page, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
     }),
   gzip: (page) => gzipSync(page, { level: 1 }),
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from 'prom-client'
-import { cheapestFirst, encodingFor } from '../http/compress.ts'
+import { encodingFor, smallestFirst } from '../http/compress.ts'
 import { openPageQueue, type PageLimits } from './ask-pages.ts'
 import { type CachedPage, failedPage, keepable, openPageCache, type SharedPage, visitorPageKey } from './page-cache.ts'
 
@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
   }
 
   const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = encodingFor(request.headers['accept-encoding'], cheapestFirst)
+    const encoding = encodingFor(request.headers['accept-encoding'], smallestFirst)
     const headers = {
       ...(encoding && { 'accept-encoding': encoding }),
       'x-request-id': request.id,
