@@ -104,9 +104,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function accessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    // A toast that comes or goes while it is judged would be judged by its fading.
+    // What fades while it is judged (a toast, a button that was just let go) would be judged by a colour on its way.
     const still = new CSSStyleSheet()
-    still.replaceSync('[data-sonner-toast][data-visible="true"] { opacity: 1 !important; transition: none !important }')
+    still.replaceSync(`
+      *, ::before, ::after { transition: none !important }
+      [data-sonner-toast][data-visible="true"] { opacity: 1 !important }`)
     document.adoptedStyleSheets.push(still)
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
       resultTypes: ['violations'],
