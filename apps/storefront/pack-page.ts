@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 /**
- * The API names the one that it chose of those that a browser offers: for a page the smallest (decision 0152). Its levels are
- * higher than the API's own: a millisecond for a tenth of the bytes that a telephone waits for first.
+ * The API names the one that it chose of those that a browser offers: for a page the smallest (decision 0152). The levels of
+ * brotli and zstd are higher than the API's own: a millisecond for a tenth of the bytes that a telephone waits for first.
  */
 const packs: Readonly<Record<string, (page: Uint8Array) => Buffer>> = {
   zstd: (page) =>

@@ -6,7 +6,7 @@ import { fromColumns, toColumns } from './columns.ts'
 const throughPage = (value: unknown) => fromColumns(JSON.parse(JSON.stringify(toColumns(value))))
 const throughJson = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-const names = fc.constantFrom('id', 'name', 'tags', '$', '__proto__', 'toString')
+const names = fc.constantFrom('id', 'name', 'tags', '$', '__proto__', 'toString', 'toJSON')
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -7,8 +7,9 @@ type Named = Readonly<Record<string, unknown>>
 /** A column: its name, its values (one alone counts for all its rows), and the rows that have it (0: all). */
 type Column = [name: string, values: unknown[], rows: number[] | 0]
 
+/** A date and its like say themselves what JSON has of them. */
 const isNamed = (value: unknown): value is Named =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof (value as Named).toJSON !== 'function'
 
 /**
  * JSON's values with each list of objects written by columns: names stand once, and what is alike side by side, which is less

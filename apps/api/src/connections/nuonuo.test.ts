@@ -53,16 +53,16 @@ test('one token serves all calls until it is over, is kept sealed, and goes when
 
 test('who looked before another was given one, and comes after it, takes that one', async () => {
   const call = { at: world.at, signal: AbortSignal.timeout(20_000) }
-  const given = { token: 'first', livesSeconds: 86_400 }
-  await tokenOf(world.db, SECRET, 'nuonuo', call, async () => given)
-  await world.db.execute(sql`create table kept_before as select * from connection_tokens`)
+  await tokenOf(world.db, SECRET, 'nuonuo', call, async () => ({ token: 'first', livesSeconds: 86_400 }))
+  const { rows } = await world.db.execute<{ sealed: string; good_until: string }>(sql`select * from connection_tokens`)
   await world.db.execute(sql`update connection_tokens set sealed = '', good_until = null, next_ask_at = '2000-01-01'`)
   let second: ReturnType<typeof tokenOf> | null = null
   let asked = 0
   // What the first one writes is not to be seen yet when the second one looks, and is when it takes its turn.
   await world.db.transaction(async (tx) => {
+    const { sealed, good_until } = rows[0]!
     await tx.execute(sql`
-      update connection_tokens t set sealed = b.sealed, good_until = b.good_until, next_ask_at = b.next_ask_at from kept_before b`)
+      update connection_tokens set sealed = ${sealed}, good_until = ${good_until}, next_ask_at = ${world.at.toISOString()}`)
     second = tokenOf(world.db, SECRET, 'nuonuo', call, async () => {
       asked += 1
       return { token: 'second', livesSeconds: 86_400 }
@@ -71,6 +71,14 @@ test('who looked before another was given one, and comes after it, takes that on
   })
   expect(await second).toEqual({ token: 'first' })
   expect(asked).toBe(0)
+})
+
+test('a token that this store cannot open any more is asked for anew', async () => {
+  const call = { at: world.at, signal: AbortSignal.timeout(5_000) }
+  const give = (token: string) => async () => ({ token, livesSeconds: 86_400 })
+  await tokenOf(world.db, 'the secret of before, which was lost', 'nuonuo', call, give('first'))
+  expect(await tokenOf(world.db, SECRET, 'nuonuo', call, give('second'))).toEqual({ token: 'second' })
+  expect(await tokenOf(world.db, SECRET, 'nuonuo', call, give('third'))).toEqual({ token: 'second' })
 })
 
 test('a token that is taken no longer is forgotten, and the next one waits: only so many are given in a month', async () => {
