@@ -3,6 +3,7 @@ import type { GoodsAccess } from '@yaoji/rules/goods/goods-facts'
 import { holdingClassesOf } from '@yaoji/rules/goods/holding-rules'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database/database.ts'
+import { unseen } from '../platform/database/named-query.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
 import { of, type RowOf, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { goods, goodsFacts } from './tables.ts'
@@ -32,7 +33,7 @@ const goodsRows = rowQuery(
   columns,
   (list) => `
     select ${list} from goods g join makers m on m.id = g.maker_id left join brands b on b.id = g.brand_id
-    where g.id = any($1::bigint[])`,
+    where g.id = any(${unseen('$1', 'bigint[]')})`,
 )
 
 /** Our choice: about 2 kB each; the whole demonstration catalogue stays known. */

@@ -2,10 +2,16 @@ import type { Day } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { WarehouseStock } from '@yaoji/rules/stock/warehouse'
 import { agreementPrices, favourites, goods, prices } from '../goods/published.ts'
+import { unseen } from '../platform/database/named-query.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import { promotionVersion } from '../promotions/published.ts'
 import { stock } from '../stock/published.ts'
 import { agreementHolds } from './price-list.ts'
+
+// Planned once: looked at, they cost more to plan than to read.
+const goodsIds = unseen('$1', 'bigint[]')
+const book = unseen('$2', 'text')
+const buyer = unseen('$3', 'bigint')
 
 const columns = {
   id: of<number>('g.id'),
@@ -22,7 +28,7 @@ const columns = {
   farthestExpiry: of<Day | null>('s.farthest_expiry'),
   favourite: of<boolean>('f.goods_id is not null'),
   boughtThisMonth: of<number | null>(
-    'case when g.purchase_limit is not null and $3 <> 0 then bought_since($3, g.id, $4) end',
+    `case when g.purchase_limit is not null and ${buyer} <> 0 then bought_since(${buyer}, g.id, $4) end`,
   ),
   promotionVersion: of<number>(`(select version from ${promotionVersion} v)`),
 }
@@ -38,11 +44,11 @@ export const offerRows = rowQuery(
   (list) => `
     select ${list} from ${goods} g
     left join ${prices} b on b.goods_id = g.id and b.book = 'base'
-    left join ${prices} p on p.goods_id = g.id and p.book = $2 and $2 <> 'base'
-    left join ${favourites} f on f.goods_id = g.id and f.member_id = $3
-    left join ${agreementPrices} a on a.goods_id = g.id and a.member_id = $3 and ${agreementHolds('$5')}
+    left join ${prices} p on p.goods_id = g.id and p.book = ${book} and ${book} <> 'base'
+    left join ${favourites} f on f.goods_id = g.id and f.member_id = ${buyer}
+    left join ${agreementPrices} a on a.goods_id = g.id and a.member_id = ${buyer} and ${agreementHolds(unseen('$5', 'date'))}
     left join ${stock} s on s.goods_id = g.id
-    where g.id = any($1::bigint[])`,
+    where g.id = any(${goodsIds})`,
 )
 
 export interface StockAt extends WarehouseStock {

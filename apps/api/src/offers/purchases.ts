@@ -1,7 +1,7 @@
 import type { Fen } from '@yaoji/rules/money/fen'
 import { members } from '../members/published.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { namedQuery, unseen } from '../platform/database/named-query.ts'
 
 /** One line that a member bought: the unit price and what was delivered, or ordered where nothing was picked yet. */
 export interface PastPurchase {
@@ -24,8 +24,9 @@ export async function lastPurchases(
   if (goodsIds.length === 0) return byGoods
   const text = `
     select w.id, p.unit_fen, p.at, p.quantity
-    from unnest($2::bigint[]) as w (id) cross join lateral (
-      select * from purchases where member_id = $1 and goods_id = w.id and counts order by order_line_id desc limit $3) as p
+    from unnest(${unseen('$2', 'bigint[]')}) as w (id) cross join lateral (
+      select * from purchases where member_id = ${unseen('$1', 'bigint')} and goods_id = w.id and counts
+      order by order_line_id desc limit ${unseen('$3', 'int')}) as p
     order by p.order_line_id desc`
   type Row = [goodsId: number, unitFen: number, at: Date, quantity: number]
   const rows = await namedQuery<Row>(db, { name: 'last-purchases', text, values: [memberId, goodsIds, each] })
@@ -54,7 +55,7 @@ export async function boughtTimes(
 ): Promise<ReadonlyMap<number, { readonly times: number; readonly lastLine: number }>> {
   const text = `
     select goods_id, count(*)::int, max(order_line_id) from purchases
-    where member_id = $1 and goods_id = any($2::bigint[]) and counts group by goods_id`
+    where member_id = ${unseen('$1', 'bigint')} and goods_id = any(${unseen('$2', 'bigint[]')}) and counts group by goods_id`
   type Row = [goodsId: number, times: number, lastLine: number]
   const rows = await namedQuery<Row>(db, { name: 'bought-times', text, values: [memberId, goodsIds] })
   return new Map(rows.map(([id, times, lastLine]) => [id, { times, lastLine }]))

@@ -2,6 +2,7 @@ import type { Day } from '@yaoji/rules/money/day'
 import { allocateLots } from '@yaoji/rules/stock/first-expiry'
 import type { LotPieces } from '@yaoji/rules/stock/lot-promise'
 import type { Db } from '../platform/database/database.ts'
+import { unseen } from '../platform/database/named-query.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { forSaleText, setAsideText } from './lot-states-sql.ts'
 import { placeKey, type StockLine } from './stock-lines.ts'
@@ -10,6 +11,8 @@ interface ForeseenLine extends StockLine {
   /** The lot that the buyer chose. */
   readonly lotId: number | null
 }
+
+const chosenLots = unseen('$3', 'bigint[]')
 
 export const foreseenRows = rowQuery(
   'foresee-lots',
@@ -20,15 +23,15 @@ export const foreseenRows = rowQuery(
     lotNo: of<string>('l.lot_no'),
     expiresOn: of<Day | null>('l.expires_on'),
     quantity: of<number>('l.quantity'),
-    chosen: of<boolean>('l.id = any($3::bigint[])'),
+    chosen: of<boolean>(`l.id = any(${chosenLots})`),
   },
   // Two ways to the rows, each by its index: one condition for both would read the whole table for every order.
   (list) => `
     select ${list} from (
-      select o.* from (select distinct * from unnest($1::bigint[], $2::bigint[])) w (goods_id, warehouse_id)
+      select o.* from (select distinct * from unnest(${unseen('$1', 'bigint[]')}, ${unseen('$2', 'bigint[]')})) w (goods_id, warehouse_id)
       join lots o on o.goods_id = w.goods_id and o.warehouse_id = w.warehouse_id and o.state ${forSaleText}
       union all
-      select c.* from lots c where c.id = any($3::bigint[]) and c.state ${setAsideText}
+      select c.* from lots c where c.id = any(${chosenLots}) and c.state ${setAsideText}
     ) l where l.quantity > 0 order by l.id`,
 )
 

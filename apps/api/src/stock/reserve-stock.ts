@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { namedQuery, unseen } from '../platform/database/named-query.ts'
 import { columnsOf, merged, rowsOf, type StockLine } from './stock-lines.ts'
 
 export interface Shortage extends StockLine {
@@ -58,5 +58,6 @@ export async function releaseStock(tx: Transaction, lines: readonly StockLine[])
 /** Locks the stock rows of the lines given as $1 to $3, in goods order. */
 const held = `
   select s.goods_id, s.warehouse_id, w.quantity from stock s
-  join unnest($1::bigint[], $2::bigint[], $3::int[]) as w (goods_id, warehouse_id, quantity) using (goods_id, warehouse_id)
+  join unnest(${unseen('$1', 'bigint[]')}, ${unseen('$2', 'bigint[]')}, $3::int[]) as w (goods_id, warehouse_id, quantity)
+    using (goods_id, warehouse_id)
   order by s.goods_id, s.warehouse_id for update of s`

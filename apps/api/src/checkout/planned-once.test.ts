@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { crowd, shelf } from '../../test/crowd.ts'
+import { plannedEachTime } from '../../test/planned.ts'
+import { useWorld } from '../../test/world.ts'
+
+const world = useWorld()
+
+test('no statement of a list, a goods, a cart or an order is planned anew each time', async () => {
+  const goods = await shelf(world.db, world.goods.vitaminC, 20, 10_000, 900)
+  const members = await crowd(world.db, world.buyers.yaodian.memberId, 24, world.at)
+  for (const [round, { cookie, addressId }] of members.entries()) {
+    const send = (method: 'GET' | 'POST', url: string, form?: Record<string, string | number>) =>
+      world.call(method, url, { headers: { cookie, 'idempotency-key': `planned-${round}` }, ...(form && { form }) })
+    for (const url of [
+      '/api/goods/list',
+      `/api/goods/list?page=${(round % 3) + 1}`,
+      '/api/goods/suggested?keywords=a&type=1',
+      `/api/goods/detail/${goods[round % 20]}`,
+    ])
+      expect((await send('GET', url)).status).toBe(200)
+    const ids: number[] = []
+    for (const id of goods.slice(0, round < 12 ? 1 : 12))
+      ids.push((await send('POST', '/api/cart', { goods_id: id, number: 100 })).body.data.id)
+    await send('GET', '/api/cart/list')
+    const { data } = (await send('POST', '/api/cart/checkout', { ids: ids.join(',') })).body
+    const form = { ids: ids.join(','), address_id: addressId, pay_type: 'transfer' }
+    const seen = { version: data.version, payable: data.totals.payable }
+    expect((await send('POST', '/api/order', { ...form, ...seen })).status).toBe(200)
+  }
+  expect(await plannedEachTime(world.db)).toEqual([])
+})
