@@ -22,6 +22,9 @@ export interface Effort {
   /** The machine's compiler needs so many requests before it is done with a path; at most for so many seconds. */
   readonly warmRequests: number
   readonly warmSeconds: number
+  /** Orders are placed in rounds, one of each member: so many that do not count, and so many that do. */
+  readonly warmOrderRounds: number
+  readonly orderRounds: number
   readonly log: (line: string) => void
 }
 
@@ -51,8 +54,7 @@ export async function runWorkloads(catalogues: readonly Catalogue[], effort: Eff
     for (const { floor } of sides) await floor?.stop()
   }
   for (const workload of ['checkout of 50 lines', 'one-line order'] as const)
-    for (const connections of effort.connections)
-      rows.push(...(await runOrders(workload, catalogues, connections, effort)))
+    rows.push(...(await runOrders(workload, catalogues, effort)))
   return rows
 }
 
@@ -95,24 +97,25 @@ async function warmUp(send: (seconds: number) => Promise<Counted>, effort: Effor
     sent += (await send(1.5)).requests
 }
 
-async function runOrders(
-  workload: OrderWorkload,
-  catalogues: readonly Catalogue[],
-  connections: number,
-  effort: Effort,
-): Promise<Row[]> {
-  const counted = catalogues.map(() => [] as Counted[])
-  // The first round warms up.
-  for (let round = 0; round <= effort.rounds; round++)
-    for (const [index, catalogue] of catalogues.entries()) {
-      const result = await place[workload](catalogue, connections, round)
-      if (round > 0) counted[index]!.push(result)
+/** Each round is one order of each member; rounds count on, since each takes other goods from the shelves. */
+async function runOrders(workload: OrderWorkload, catalogues: readonly Catalogue[], effort: Effort): Promise<Row[]> {
+  let round = 0
+  const inTurns = async (connections: number, rounds: number) => {
+    const counted = catalogues.map(() => [] as Counted[])
+    for (const last = round + rounds; round < last; round++)
+      for (const [index, catalogue] of catalogues.entries())
+        counted[index]!.push(await place[workload](catalogue, connections, round))
+    return counted
+  }
+  // A process compiles what placing an order runs only after some hundred of them.
+  await inTurns(16, effort.warmOrderRounds)
+  const rows: Row[] = []
+  for (const connections of effort.connections)
+    for (const [index, counted] of (await inTurns(connections, effort.orderRounds)).entries()) {
+      rows.push({ workload, goods: catalogues[index]!.size, connections, store: together(counted), floor: null })
+      effort.log(line(rows.at(-1)!))
     }
-  return catalogues.map(({ size }, index) => {
-    const row: Row = { workload, goods: size, connections, store: together(counted[index]!), floor: null }
-    effort.log(line(row))
-    return row
-  })
+  return rows
 }
 
 const place: Record<OrderWorkload, (catalogue: Catalogue, connections: number, round: number) => Promise<Counted>> = {
