@@ -1,8 +1,13 @@
+import type { LineChangeWire } from '@yaoji/contract/cart'
 import { type GoodsWire, goodsCalls } from '@yaoji/contract/goods'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
+import { bestPrice } from '../shell/goods/best-price.ts'
 import { BuyAnswer, BuyRow, useBuying } from '../shell/goods/buy-controls.tsx'
-import { GoodsPrice } from '../shell/goods/goods-price.tsx'
+// Not loaded late: the keys go to the first quantity as soon as something was found.
+import FlashControls from '../shell/goods/flash-controls.tsx'
+import { presetQuantity } from '../shell/goods/preset-quantity.ts'
+import { ReachablePrice } from '../shell/goods/reachable-price.tsx'
 import { StockNote } from '../shell/goods/stock-note.tsx'
 import { moveBetweenQuantities } from '../shell/goods-list/move-between.ts'
 import { Button } from '../shell/kit/button.tsx'
@@ -88,11 +93,14 @@ export function QuickAdd({ onAdded }: { readonly onAdded: () => void }) {
   )
 }
 
+/** As on a card: the best price that this buyer can reach now, and what is added is bought at it. */
 function QuickRow({ goods, onAdded }: { readonly goods: GoodsWire; readonly onAdded: (said: boolean) => void }) {
+  const best = bestPrice(goods)
   const buying = useBuying(goods)
+  const added = (change: LineChangeWire) => onAdded(change.notice !== '')
   const add = async (number: number) => {
     const change = await buying.add(number)
-    if (change) onAdded(change.notice !== '')
+    if (change) added(change)
     return change
   }
   return (
@@ -104,9 +112,15 @@ function QuickRow({ goods, onAdded }: { readonly goods: GoodsWire; readonly onAd
         </span>
       </span>
       <StockNote goods={goods} />
-      <GoodsPrice goods={goods} size="small" />
-      <BuyRow goods={goods} buying={{ ...buying, add }} size="small" short />
-      <BuyAnswer goods={goods} buying={buying} />
+      <ReachablePrice goods={goods} size="small" />
+      {best?.by === 'flash' ? (
+        <FlashControls goods={goods} flash={best.flash} number={presetQuantity(goods)} onAdded={added} />
+      ) : (
+        <>
+          <BuyRow goods={goods} buying={{ ...buying, add }} size="small" short />
+          <BuyAnswer goods={goods} buying={buying} />
+        </>
+      )}
     </li>
   )
 }

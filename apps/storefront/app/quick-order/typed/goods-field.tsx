@@ -2,9 +2,8 @@ import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { ask } from '../../shell/api/send.ts'
-import { bestPrice } from '../../shell/goods/best-price.ts'
+import { FoundPrice } from '../../shell/goods/found-price.tsx'
 import { goodsLabel } from '../../shell/goods/goods-label.ts'
-import { yuanText } from '../../shell/kit/yuan.ts'
 
 const pauseMs = 120
 
@@ -144,17 +143,5 @@ export function GoodsField({
         </div>
       )}
     </div>
-  )
-}
-
-/** The best price that this buyer can reach now, and what it takes. */
-function FoundPrice({ goods }: { readonly goods: GoodsWire }) {
-  const best = bestPrice(goods)
-  const takes = best && (best.by === 'flash' ? `秒杀限${best.flash.most}` : `满${best.from}`)
-  return (
-    <span className="numbers shrink-0">
-      {takes && <span className="text-note text-secondary">{takes} </span>}
-      {goods.price === undefined ? goods.price_label : yuanText(best?.price ?? goods.price)}
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { LineChangeWire } from '@yaoji/contract/cart'
 import type { FlashOfferWire, GoodsWire } from '@yaoji/contract/goods'
 import { OfferControls } from './offer-controls.tsx'
 
@@ -7,10 +8,13 @@ export default function FlashControls({
   goods,
   flash,
   number,
+  onAdded,
 }: {
   readonly goods: GoodsWire
   readonly flash: FlashOfferWire
   readonly number: number
+  /** Whoever has the goods from elsewhere than the page's own data; the page asks again by itself. */
+  readonly onAdded?: (change: LineChangeWire) => void
 }) {
   const router = useRouter()
   return (
@@ -20,7 +24,7 @@ export default function FlashControls({
       number={number}
       action="抢购"
       size="small"
-      onAdded={() => void router.invalidate()}
+      onAdded={onAdded ?? (() => void router.invalidate())}
     />
   )
 }

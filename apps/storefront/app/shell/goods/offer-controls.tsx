@@ -1,4 +1,4 @@
-import type { AddInput } from '@yaoji/contract/cart'
+import type { AddInput, LineChangeWire } from '@yaoji/contract/cart'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { useState } from 'react'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -30,13 +30,14 @@ export function OfferControls({
   /** Which of its lots is bought, for those who hear the page. */
   readonly lot?: string | undefined
   readonly size?: 'small' | 'normal'
-  readonly onAdded?: () => void
+  readonly onAdded?: (change: LineChangeWire) => void
 }) {
   const [quantity, setQuantity] = useState(preset)
   const { busy, add: addToCart, answer, setAnswer } = useAddToCart()
   const label = goodsLabel(goods)
   const add = async (number: number) => {
-    if (await addToCart({ goods_id: goods.id, number, source, activity_id }, label)) onAdded?.()
+    const change = await addToCart({ goods_id: goods.id, number, source, activity_id }, label)
+    if (change) onAdded?.(change)
   }
   return (
     <span className="flex min-w-0 flex-col gap-1">

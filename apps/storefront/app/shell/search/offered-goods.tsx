@@ -5,7 +5,8 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { orElse } from '../api/load.ts'
 import { send } from '../api/send.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { quantityRange } from '../goods/quantity-range.ts'
+import { partsAtBest } from '../goods/at-best-price.ts'
+import { presetQuantity } from '../goods/preset-quantity.ts'
 import { listedOffer, offerQuery, wishedOffer } from '../goods/seen-offer.ts'
 import { hrefOf } from '../paths/links.tsx'
 import { OfferedRow } from './offered-row.tsx'
@@ -60,9 +61,11 @@ export function OfferedGoods({
       })
       return
     }
-    const number = Number(typed) || quantityRange(goods).min
-    const stored = await add({ goods_id: goods.id, number, ...wishedOffer(goods, number) })
-    if (!stored) return
+    // What stands there as the price is what is bought.
+    for (const { number, activityId } of partsAtBest(goods, Number(typed) || presetQuantity(goods))) {
+      const offer = activityId > 0 ? { source: 'flash' as const, activity_id: activityId } : wishedOffer(goods, number)
+      if (!(await add({ goods_id: goods.id, number, ...offer }))) return
+    }
     const { hints } = await orElse(send(cartCalls.nextHint, {}), { hints: [] })
     setHint(hints[0] ?? '')
   }
@@ -90,7 +93,7 @@ export function OfferedGoods({
           id={`${ids}-${row}`}
           goods={goods}
           active={row === place.row}
-          number={(row === place.row && place.typed) || String(quantityRange(goods).min)}
+          number={(row === place.row && place.typed) || String(presetQuantity(goods))}
           onAdd={() => void put(goods, '')}
         />
       ))}

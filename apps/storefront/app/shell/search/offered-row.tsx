@@ -1,9 +1,9 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import type { PointerEvent } from 'react'
+import { FoundPrice } from '../goods/found-price.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
-import { goodsUnit, priceUnit } from '../goods/goods-price.tsx'
+import { goodsUnit } from '../goods/goods-price.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
-import { Money } from '../kit/money.tsx'
 
 // Before the input's blur closes the list.
 const keepFocus = (event: PointerEvent) => event.preventDefault()
@@ -44,11 +44,7 @@ export function OfferedRow({
         </span>
       </span>
       <span className="shrink-0 text-right text-note">
-        {goods.price === undefined ? (
-          <span className="text-secondary">{goods.price_label || '暂无报价'}</span>
-        ) : (
-          <Money yuan={goods.price} size="small" unit={priceUnit(goods)} />
-        )}
+        <FoundPrice goods={goods} />
         <span className="block">
           <StockNote goods={goods} />
         </span>
