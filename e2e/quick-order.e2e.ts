@@ -90,13 +90,13 @@ journeyAt(
 
 journeyAt(
   'phone',
-  'on a telephone work begins in sight: the cart, what was bought before, what is usual',
+  'on a telephone work begins in sight: the cart, what was bought before, what is usual, what an order comes to',
   async (visit) => {
     const { page, open, enterAs } = visit
     const goods = await Promise.all([...Array(13).keys()].map((each) => goodsOnSale('otc', 20 + each)))
     const lines = goods.map(({ id }) => ({ id, number: 5 }))
     await fillCart('yaodian', lines)
-    await placeOrders('yaodian')
+    const [order] = await placeOrders('yaodian')
     await fillCart('yaodian', lines)
     await enterAs('yaodian')
     await open('/cart')
@@ -122,5 +122,17 @@ journeyAt(
     const lefts = await prices.evaluateAll((list) => list.map((each) => Math.round(each.getBoundingClientRect().left)))
     expect(lefts.length).toBeGreaterThan(4)
     expect(new Set(lefts).size).toBe(1)
+
+    await open(`/order/info/${order!.id}`)
+    const due = page.getByText(/^待付 ¥/)
+    const { y, height } = (await due.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(844)
+    const sums = page.getByRole('region', { name: '金额' })
+    await page.getByRole('link', { name: '金额明细' }).click()
+    await expect.poll(async () => (await sums.boundingBox())!.y).toBeLessThan(844)
+    // The sheet has the sums once.
+    await page.emulateMedia({ media: 'print' })
+    expect(await due.isVisible()).toBe(false)
+    expect(await sums.isVisible()).toBe(true)
   },
 )

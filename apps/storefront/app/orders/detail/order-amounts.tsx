@@ -15,7 +15,12 @@ const refundStates: Readonly<Record<string, string>> = { done: '已退回', due:
 /** What it cost, freight by warehouse, and what came back. */
 export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
   return (
-    <Panel as="section" className="flex flex-wrap justify-between gap-4 p-4 text-table" aria-label="金额">
+    <Panel
+      as="section"
+      id="amounts"
+      className="flex scroll-mt-20 flex-wrap justify-between gap-4 p-4 text-table"
+      aria-label="金额"
+    >
       <ul className="space-y-1">
         {order.refunds.map((refund) => (
           <li key={refund.id} className="numbers">

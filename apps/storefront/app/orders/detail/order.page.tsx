@@ -30,6 +30,7 @@ import { OrderLog } from './order-log.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReplacement } from './order-replacement.tsx'
+import { OrderSum } from './order-sum.tsx'
 
 /** The code of a parcel says that it arrived. */
 const validateSearch = searchOf({ receive: flagOf })
@@ -74,6 +75,7 @@ function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly p
             {order.status_label}
             <OrderFlags flags={order.flags} />
           </h1>
+          <OrderSum order={order} />
           {order.cancel_reason && <span className="text-table text-secondary">{order.cancel_reason}</span>}
           <OrderTimes order={order} className="text-table text-secondary" />
           <span className="ml-auto flex flex-wrap items-center gap-2 print:hidden">

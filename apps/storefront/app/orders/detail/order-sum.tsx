@@ -1,0 +1,30 @@
+import type { OrderDetailWire } from '@yaoji/contract/orders'
+import { Money } from '../../shell/kit/money.tsx'
+import { standsIn } from '../../shell/orders/stands-in.ts'
+
+/**
+ * What the order comes to, and what of it is left to pay, beside its state: the sums stand below all of its lines. Paper has
+ * them once, there.
+ */
+export function OrderSum({ order }: { readonly order: OrderDetailWire }) {
+  if (order.replacement) return null
+  const unpaid = standsIn(order, 'awaitingPayment')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-table text-secondary numbers print:hidden">
+      <span>{order.kinds} 种</span>
+      {!(unpaid && order.due === order.payable) && (
+        <span>
+          应付 <Money yuan={order.payable} tone={unpaid ? 'ink' : 'price'} />
+        </span>
+      )}
+      {unpaid && (
+        <span>
+          待付 <Money yuan={order.due} />
+        </span>
+      )}
+      <a href="#amounts" className="text-brand hover:underline">
+        金额明细
+      </a>
+    </p>
+  )
+}
