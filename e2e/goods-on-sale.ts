@@ -31,6 +31,9 @@ const kinds = {
     and g.only_buyer_types = '{}' and s.saleable >= 100 and exists (select from ladder_prices l where l.goods_id = g.id)`,
   nearExpiry: `g.listed and g.special = '{}' and g.measure = 'piece' and s.saleable > 20
     and s.nearest_expiry < t.today + 150 and g.only_regions = '{}' and g.only_members = '{}'`,
+  longMaker: `g.listed and g.special = '{}' and g.only_regions = '{}' and g.only_members = '{}' and g.measure = 'piece'
+    and g.only_buyer_types = '{}' and s.saleable >= 100 and exists (select from makers m
+      where m.id = g.maker_id and length(m.name) > 55 and m.name like '%装%')`,
   soldOut: `g.listed and g.measure = 'piece' and g.kind = 'western' and g.only_regions = '{}' and g.special = '{}'
     and g.only_members = '{}' and g.only_buyer_types = '{}' and exists (select from stock w where w.goods_id = g.id)
     and not exists (select from stock w where w.goods_id = g.id and w.saleable >= g.min_quantity)

@@ -60,7 +60,10 @@ journeyAt(
   'wide',
   'what was bought before is a table: twelve rows of at most 40 px on the first screen, chosen and added by keys alone',
   async ({ page, open, enterAs }) => {
-    const goods = await Promise.all([...Array(13).keys()].map((each) => goodsOnSale('otc', 20 + each)))
+    const goods = await Promise.all([
+      ...[...Array(9).keys()].map((each) => goodsOnSale('otc', 20 + each)),
+      ...[...Array(4).keys()].map((each) => goodsOnSale('longMaker', each)),
+    ])
     await fillCart(
       'yaodian',
       goods.map(({ id }) => ({ id, number: 5 })),
@@ -73,6 +76,17 @@ journeyAt(
       list.map((each) => each.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })),
     )
     expect(boxes.filter(({ height }) => height > 40)).toEqual([])
+    // Long makers stand there whole: nothing is hidden or reaches into the next cell, and the table is no wider than its panel.
+    const makers = await rows.locator('.maker').evaluateAll((list) =>
+      list.map((cell) => ({
+        length: cell.textContent.length,
+        cut: cell.scrollWidth > cell.clientWidth || getComputedStyle(cell).overflow !== 'visible',
+      })),
+    )
+    expect(makers.filter(({ length }) => length > 55).length).toBeGreaterThanOrEqual(4)
+    expect(makers.filter(({ cut }) => cut)).toEqual([])
+    const wide = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().right)
+    expect(await wide('.sheet')).toBeLessThanOrEqual(await wide(':has(> .sheet)'))
     expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(12)
     expect(await accessFindings(page)).toEqual([])
     const quantities = rows.locator('input[inputmode=numeric]')

@@ -13,15 +13,13 @@ import { QuantityStepper } from '../shell/kit/quantity-stepper.tsx'
 import { yuanText } from '../shell/kit/yuan.ts'
 import { dayText } from '../shell/time/moment-text.ts'
 import type { Past, SheetLine } from './sheet-line.ts'
+import { WholeCell } from './whole-cell.tsx'
 
 /** What the server made of a line. */
 export interface Said {
   readonly ok: boolean
   readonly words: string
 }
-
-/** Two strengths or makers must not look alike: nothing of these is cut, and what is long has smaller letters. */
-const whole = (text: string) => `whole ${text.length > 15 ? 'small' : ''}`
 
 /** One goods with the quantity that is wanted of it: a row of 38 px at a desk, a card on a telephone. */
 export function SheetRow({
@@ -72,8 +70,8 @@ export function SheetRow({
           </GoodsLink>
           <GoodsMarks goods={goods} />
         </td>
-        <td className={whole(goods.ypgg)}>{goods.ypgg}</td>
-        <td className={whole(goods.sccj)}>{goods.sccj}</td>
+        <WholeCell of="spec" text={goods.ypgg} />
+        <WholeCell of="maker" text={goods.sccj} />
         <td className="expiry small">
           <ExpiryNote goods={goods} />
         </td>
