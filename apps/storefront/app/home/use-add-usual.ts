@@ -14,7 +14,12 @@ import { showToast } from '../shell/notices/toast.ts'
  * One press adds the usual goods. Whoever added some of them one by one wants the others; whoever has them all reads how
  * many they are, and is asked before they are added once more. Every press can be taken back.
  */
-export function useAddUsual(rows: readonly BoughtGoodsWire[], numberOf: (row: BoughtGoodsWire) => number) {
+export function useAddUsual(
+  rows: readonly BoughtGoodsWire[],
+  numberOf: (row: BoughtGoodsWire) => number,
+  /** Of the same table, bought by a button of their own: named, so that nobody takes them for added. */
+  left: readonly BoughtGoodsWire[],
+) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
@@ -45,7 +50,7 @@ export function useAddUsual(rows: readonly BoughtGoodsWire[], numberOf: (row: Bo
         void undoMany(data.added)
       }
       void showToast(
-        `已加入 ${data.added.length} 种常购商品${noted}${missed}`,
+        `已加入 ${data.added.length} 种常购商品${noted}${missed}${leftText(left)}`,
         missed ? 'warning' : 'success',
         data.added.length > 0 ? { action: { label: '撤销', onClick: undo } } : {},
       )
@@ -59,4 +64,13 @@ export function useAddUsual(rows: readonly BoughtGoodsWire[], numberOf: (row: Bo
   }
   const label = again ? '再加一遍' : there.length > 0 ? '加入其余' : '全部加入'
   return { said, busy, press, label, count: again ? rows.length : missing.length, there: there.length }
+}
+
+/** The first ones by name, the others as how many they are. */
+const namedAtMost = 3
+function leftText(left: readonly BoughtGoodsWire[]): string {
+  if (left.length === 0) return ''
+  const names = left.slice(0, namedAtMost).map(({ goods }) => goods.name)
+  const all = left.length > namedAtMost ? `等 ${left.length} 种` : ''
+  return `；秒杀中的${names.join('、')}${all}没有一起加入，请在该行按“抢购”`
 }

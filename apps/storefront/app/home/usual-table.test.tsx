@@ -76,6 +76,19 @@ test('all usual goods go into the cart as the rows say, and the toast takes all 
   await leave()
 })
 
+test('what is in a flash session has its own button, and whoever adds all reads which goods that is', async () => {
+  answers([0])
+  const flash = { activity_id: 9, price: '12.30', min: 1, step: 1, most: 12, closes_at: 4_000_000_000, timestamp: 1 }
+  const inSession = [9, 10, 11, 12].map((id) => ({ ...row(id, 1), goods: { ...row(id, 1).goods, flash } }))
+  const { place, leave } = await drawInShell(<UsualTable rows={[rows[0]!, ...inSession]} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（1 种）'))
+  expect(added()).toEqual([{ lines: '7:40' }])
+  expect(vi.mocked(showToast).mock.lastCall?.[0]).toBe(
+    '已加入 1 种常购商品；秒杀中的商品9、商品10、商品11等 4 种没有一起加入，请在该行按“抢购”',
+  )
+  await leave()
+})
+
 test('where a line was taken out meanwhile the others are taken back all the same, and the cart is named', async () => {
   answers([0, 0])
   const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)

@@ -21,9 +21,11 @@ export function UsualTable({
 }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const numberOf = (row: BoughtGoodsWire) => typed.get(row.goods.id) ?? presetQuantity(row.goods, row.last_number)
+  const buyable = rows.filter(canBuy)
   // A flash price is asked for by itself.
-  const offered = rows.filter((row) => canBuy(row) && bestPrice(row.goods)?.by !== 'flash')
-  const { said, busy, press, label, count, there } = useAddUsual(offered, numberOf)
+  const inSession = buyable.filter(({ goods }) => bestPrice(goods)?.by === 'flash')
+  const offered = buyable.filter((row) => !inSession.includes(row))
+  const { said, busy, press, label, count, there } = useAddUsual(offered, numberOf, inSession)
   return (
     <section className="mt-5" aria-labelledby="usual">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
