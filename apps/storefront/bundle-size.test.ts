@@ -6,8 +6,13 @@ import { describe, expect, it } from 'vitest'
 const built = join(import.meta.dirname, 'dist')
 /** What the store promises for everything that `/` loads before anyone touches it. */
 const budgetBytes = 150_000
-/** The page itself without its styles, compressed as it is kept for visitors: 15,708 bytes on the demonstration, rounded up. */
-const pageAllowanceBytes = 15_800
+/**
+ * The page itself without its styles, as it is kept for visitors once it has been asked for again: 15,229 bytes on the
+ * demonstration, rounded up. Whoever is first gets 1,285 more.
+ */
+const pageAllowanceBytes = 15_300
+/** Parts that it asks for by itself once it stands, keys and further tags: 1,245 bytes. */
+const lateBytes = 1_250
 
 const brotliBytes = (name: string) => brotliCompressSync(readFileSync(join(built, 'client', name))).length
 
@@ -30,7 +35,10 @@ describe('the built store', () => {
   it('loads at most 150 kB (brotli) on the home page before interaction', async () => {
     const { assets, sheets, styles } = await rendered('/')
     const sizes = assets.map((name) => ({ name, bytes: brotliBytes(name) }))
-    const total = sizes.reduce((sum, { bytes }) => sum + bytes, pageAllowanceBytes + brotliCompressSync(styles).length)
+    const total = sizes.reduce(
+      (sum, { bytes }) => sum + bytes,
+      pageAllowanceBytes + lateBytes + brotliCompressSync(styles).length,
+    )
     expect(sheets).toBe(0)
     expect(styles.length).toBeGreaterThan(0)
     console.info(`home: ${total} of ${budgetBytes} bytes, page included`, sizes)

@@ -1,16 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { type KeptPage, packFirst } from './kept-pages.ts'
 
-/** One page that names nobody. */
-export interface SharedPage {
+/** A page that failed for everybody, and is not kept. */
+export interface FailedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-}
-/** One page of a visitor, kept with its compressed forms. */
-export interface CachedPage extends SharedPage {
-  readonly brotli: Buffer
-  readonly gzip: Buffer
 }
 
 /** Paths whose visitor pages may be kept, each with the query keys that change the page; any other key: not kept. */
@@ -73,25 +67,16 @@ export function visitorPageKey(url: string): string | null {
 const kept = ['content-type', 'link', 'content-security-policy'] as const
 
 /** Keeps what may be shown to every visitor; answers null for a page that carries a cookie or is not a whole page. */
-export function keepable(status: number, headers: Headers, body: Buffer): CachedPage | null {
+export function keepable(status: number, headers: Headers, body: Buffer): KeptPage | null {
   if (headers.has('set-cookie') || (status !== 200 && status !== 404)) return null
   if (headers.get('cache-control')?.includes('private') || headers.get('cache-control')?.includes('no-store'))
     return null
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
-  return { status, headers: chosen(headers), body, brotli, gzip: gzipSync(body, { level: 6 }) }
+  return { status, headers: chosen(headers), brotli: packFirst(body) }
 }
 
 /** A page that failed, for all who asked for it meanwhile: rendering it again for each would make a crowd worse. */
-export const failedPage = (status: number, headers: Headers, body: Buffer): SharedPage | null =>
+export const failedPage = (status: number, headers: Headers, body: Buffer): FailedPage | null =>
   status >= 500 && !headers.has('set-cookie') ? { status, headers: chosen(headers), body } : null
 
 const chosen = (headers: Headers) =>
   Object.fromEntries(kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
-
-/** Bounded in bytes and age; visitors' pages hold no price and no stock, so half a minute of age hurts nobody. */
-export const openPageCache = (): LRUCache<string, CachedPage> =>
-  new LRUCache({
-    maxSize: 24 * 1_048_576,
-    ttl: 30_000,
-    sizeCalculation: (page) => page.body.length + page.brotli.length + page.gzip.length + 500,
-  })

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from 'prom-client'
 import { encodingFor, smallestFirst } from '../http/compress.ts'
 import { openPageQueue, type PageLimits } from './ask-pages.ts'
-import { type CachedPage, failedPage, keepable, openPageCache, type SharedPage, visitorPageKey } from './page-cache.ts'
+import { type KeptPage, openKeptPages } from './kept-pages.ts'
+import { type FailedPage, failedPage, keepable, visitorPageKey } from './page-cache.ts'
 
 /** As generous as the reader of cookies, which trims names. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-)?yaoji_session\s*=/
@@ -20,16 +21,25 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-)?yaoji_session\s*=/
  */
 export function servePages(app: FastifyInstance, socketPath: string, shed: Counter<'why'>, limits?: PageLimits): void {
   const { render, close } = openPageQueue(socketPath, shed, limits)
-  const cache = openPageCache()
-  const rendering = new Map<string, Promise<SharedPage | null>>()
+  const kept = openKeptPages()
+  const rendering = new Map<string, Promise<KeptPage | FailedPage | null>>()
   app.addHook('onClose', close)
 
-  const renderForVisitors = async (key: string, requestId: string): Promise<SharedPage | null> => {
+  const renderForVisitors = async (key: string, requestId: string): Promise<KeptPage | FailedPage | null> => {
     const answer = await render(key, { accept: 'text/html', 'x-request-id': requestId })
     const headers = new Headers(flat(answer.headers))
     const page = keepable(answer.status, headers, answer.body)
-    if (page) cache.set(key, page)
+    if (page) kept.keep(key, page)
     return page ?? failedPage(answer.status, headers, answer.body)
+  }
+
+  const sendShared = (request: FastifyRequest, reply: FastifyReply, key: string, page: KeptPage | FailedPage) => {
+    reply.status(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
+    if ('body' in page) return reply.header('cache-control', 'no-store').send(page.body)
+    const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
+    reply.header('cache-control', 'public, max-age=0, must-revalidate')
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(kept.bodyOf(key, page, encoding))
   }
 
   const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,8 +60,8 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
     const url = request.raw.url ?? '/'
     const key = sessionCookie.test(request.headers.cookie ?? '') ? null : visitorPageKey(url)
     if (key) {
-      const page = cache.get(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request.id)))
-      if (page) return sendShared(request, reply, page)
+      const page = kept.find(key) ?? (await shared(rendering, key, () => renderForVisitors(key, request.id)))
+      if (page) return sendShared(request, reply, key, page)
     }
     const answer = await renderForPerson(request, reply)
     reply.status(answer.status)
@@ -89,14 +99,3 @@ async function shared<Value>(
   running.set(key, promise)
   return promise
 }
-
-function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
-  reply.status(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
-  if (!isKept(page)) return reply.header('cache-control', 'no-store').send(page.body)
-  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
-  reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body)
-}
-
-const isKept = (page: SharedPage): page is CachedPage => 'brotli' in page
