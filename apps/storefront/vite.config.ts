@@ -23,8 +23,6 @@ export default defineConfig(({ command }) => ({
     // The short form would rewrite Host, and the API refuses writes whose Origin is not its Host.
     proxy: Object.fromEntries(['/api', '/pictures'].map((path) => [path, { target: apiUrl }])),
   },
-  // React itself has what the other file would bring for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // A drawing in the script would travel to every page that knows of it.
   build: {
     assetsInlineLimit: 0,
