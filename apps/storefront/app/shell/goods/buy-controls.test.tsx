@@ -2,7 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/goods'
 import { expect, test, vi } from 'vitest'
 import { asMember, drawInShell } from '../for-test/shell.tsx'
 import { BuyControls } from './buy-controls.tsx'
-import { storyOf } from './story-steps.tsx'
+import { storyOf } from './price-story.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
