@@ -122,7 +122,7 @@ try {
   log('Opening the stores; the larger catalogue is made once a day …')
   const small = await openCatalogue(0, sizes, at)
   catalogues.push(small)
-  // Before the other store begins and this process, with the browser that it starts, is kept to one core: both were painted too.
+  // Before the other store begins, and before this process and what it starts are kept to one core: a phone has several.
   const paints = await firstVisits(small, values.quick ? 3 : 9)
   spawnSync('taskset', ['-p', '-c', '1', String(process.pid)])
   catalogues.push(await openCatalogue(100_000, sizes, at))

@@ -1,16 +1,18 @@
 import type { Database } from '../src/platform/database/database.ts'
 
 /**
- * Named statements that some connection of the pool plans anew for each value: PostgreSQL looks at the first five values, and
- * goes on with one plan for all unless it believes that looking pays.
+ * How the connections of the pool, all of them at rest, plan their named statements: PostgreSQL looks at the first five values,
+ * and goes on with one plan for all unless it believes that looking pays.
  */
-export async function plannedEachTime(db: Database): Promise<string[]> {
-  const names = new Set<string>()
+export async function plansOf(db: Database): Promise<{ readonly anew: string[]; readonly once: string[] }> {
   const clients = await Promise.all(Array.from({ length: db.$client.idleCount }, () => db.$client.connect()))
+  const plans: { name: string; anew: boolean }[] = []
   for (const client of clients) {
-    const { rows } = await client.query('select name from pg_prepared_statements where custom_plans > 5')
-    for (const { name } of rows) names.add(name)
+    const text =
+      'select name, custom_plans > 5 as anew from pg_prepared_statements where custom_plans > 5 or generic_plans > 0'
+    plans.push(...(await client.query<(typeof plans)[number]>(text)).rows)
     client.release()
   }
-  return [...names].sort()
+  const names = (wanted: boolean) => [...new Set(plans.filter(({ anew }) => anew === wanted).map(({ name }) => name))]
+  return { anew: names(true).sort(), once: names(false).sort() }
 }

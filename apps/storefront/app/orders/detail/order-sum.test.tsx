@@ -19,7 +19,7 @@ test('near the state stands what is left to pay, and what the order comes to whe
 
 test('nothing is asked for what waits for finance, was cancelled, or is sent again', () => {
   expect(said('awaitingReview', '1245.60')).not.toContain('待付')
-  expect(said('cancelled', '0.00')).not.toContain('待付')
+  expect(said('cancelled', '0.00')).toBe('30 种金额明细')
   const replacement = { kind: 'exchange', name: '换货', order_id: 3 } as const
   expect(said('awaitingSlip', '0.00', { replacement })).toBe('')
 })

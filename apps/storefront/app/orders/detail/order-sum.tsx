@@ -9,10 +9,12 @@ import { standsIn } from '../../shell/orders/stands-in.ts'
 export function OrderSum({ order }: { readonly order: OrderDetailWire }) {
   if (order.replacement) return null
   const unpaid = standsIn(order, 'awaitingPayment')
+  // Of a cancelled order nobody owes anything.
+  const owed = !standsIn(order, 'cancelled') && !(unpaid && order.due === order.payable)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-table text-secondary numbers print:hidden">
       <span>{order.kinds} 种</span>
-      {!(unpaid && order.due === order.payable) && (
+      {owed && (
         <span>
           应付 <Money yuan={order.payable} tone={unpaid ? 'ink' : 'price'} />
         </span>
