@@ -12,7 +12,10 @@ import { makeReadsCancellable } from './read-scope.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
-pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
+const wholeOf = (word: string): number | null => (word === 'NULL' ? null : Number(word))
+pg.types.setTypeParser(1016 as never, (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(wholeOf),
+)
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -25,24 +25,15 @@ export async function namedQuery<Row extends readonly unknown[]>(db: Db, query: 
 export const unseen = (parameter: `$${number}`, type: string): string => `(select ${parameter}::${type})::${type}`
 
 /**
- * A list as the database reads it, of numbers, flags, texts and nothing. The driver puts each into quotes, and looks twice
- * for what must be escaped: a tenth of what an order of fifty lines left to the collector.
+ * A list as the database reads it, of whole numbers, flags, texts and nothing: as in JSON but for its brackets and for what
+ * is escaped, which few lists have. The driver puts each value into quotes by itself and joins them: a tenth of what an order
+ * of fifty lines left to the collector.
  */
 function sent(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  let text = ''
-  for (const each of value) {
-    const word = wordOf(each)
-    if (word === undefined) return value
-    text += text === '' ? word : `,${word}`
-  }
-  return `{${text}}`
+  if (!Array.isArray(value) || !value.every(isPlain)) return value
+  const text = JSON.stringify(value)
+  return text.includes('\\') ? value : `{${text.slice(1, -1)}}`
 }
 
-/** A value in a list; undefined: the driver knows better. Most texts have nothing to escape. */
-function wordOf(value: unknown): string | undefined {
-  if (typeof value === 'string')
-    return `"${value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value}"`
-  if (value === null) return 'null'
-  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
-}
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isSafeInteger(value)
