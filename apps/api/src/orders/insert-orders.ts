@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { eventOf, type MovedLine } from '@yaoji/rules/orders/order-moved'
+import { asOrdered, eventOf, type MovedLine } from '@yaoji/rules/orders/order-moved'
 import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
 import { eq } from 'drizzle-orm'
@@ -33,7 +33,10 @@ function listOf(lines: readonly ReturnType<typeof lineValues>[], column: LineCol
   return lines.some((line) => line[column] !== null) ? lines.map((line) => line[column]) : null
 }
 
-/** $4: of which order each line is, counted from 1 in $2; then a list for each of its columns. */
+/**
+ * $4: of which order each line is, counted from 1 in $2; then of each line the lots that are foreseen and how its price came
+ * about, whole as JSON (in a list each would be escaped by itself); then a list for each of its other columns.
+ */
 const text = `
   with placed as (
     insert into orders (order_no, member_id, login_id, asked_by, purchase_no, kind, state, tender, goods_fen, reduction_fen,
@@ -46,10 +49,12 @@ const text = `
       invoice jsonb, replaces bigint, replacement text)
     returning id, order_no, member_id
   ), lined as (
-    insert into order_lines (order_id, member_id, ${lineColumns.join(', ')})
-    select p.id, p.member_id, ${lineColumns.map(ofLine).join(', ')}
-    from unnest($4::int[], ${lineColumns.map((column, index) => `$${index + 6}::${lineTypes[column]}`).join(', ')})
-      as l (place, ${lineColumns.join(', ')})
+    insert into order_lines (order_id, member_id, promised, explanation, ${lineColumns.join(', ')})
+    select p.id, p.member_id, l.promised, l.explanation, ${lineColumns.map(ofLine).join(', ')}
+    from rows from (
+      unnest($4::int[], ${lineColumns.map((column, index) => `$${index + 8}::${lineTypes[column]}`).join(', ')}),
+      jsonb_array_elements($6::jsonb), json_array_elements($7::json)
+    ) as l (place, ${lineColumns.join(', ')}, promised, explanation)
     join placed p on p.order_no = ($2::text[])[l.place] order by p.id, l.line_no
     returning id, order_id, member_id, line_no, goods_id, ordered, unit_fen, source, replaces_line
   ), bought as (
@@ -76,6 +81,7 @@ export async function insertOrders(
   drafts: readonly NewOrder[],
   stamp: Stamp,
 ): Promise<readonly PlacedOrder[]> {
+  const drafted = drafts.flatMap((draft) => draft.lines)
   const lines = drafts.flatMap((draft) => draft.lines.map(lineValues))
   const rows = await namedQuery<Inserted>(tx, {
     name: 'insert-orders',
@@ -86,6 +92,8 @@ export async function insertOrders(
       drafts.map(({ facts }) => deflateRawSync(JSON.stringify(facts), packing)),
       drafts.flatMap((draft, index) => draft.lines.map(() => index + 1)),
       stamp.at,
+      JSON.stringify(drafted.map(({ promised }) => promised)),
+      JSON.stringify(drafted.map(({ priced }) => priced.explanation)),
       ...lineColumns.map((column) => listOf(lines, column)),
     ],
   })
@@ -114,9 +122,19 @@ function placedOrder(draft: NewOrder, row: Inserted | undefined) {
     const { goodsId, warehouseId, source, sourceId, quantity: ordered, payableFen } = line
     const lineId = lineIds[index]
     if (lineId === undefined) throw new Error(`line ${lineNo} of order ${orderNo} got no row`)
-    const unsent = { found: null, picked: null, returned: 0, missed: 0 }
-    const still = { ...unsent, missedFen: 0, refundedFen: 0, loweredFen: 0, lots: [] }
-    return { name, id: lineId, lineNo, goodsId, warehouseId, lotId, source, sourceId, ordered, payableFen, ...still }
+    return {
+      ...asOrdered,
+      name,
+      id: lineId,
+      lineNo,
+      goodsId,
+      warehouseId,
+      lotId,
+      source,
+      sourceId,
+      ordered,
+      payableFen,
+    }
   })
   const { payableFen, freightFen } = priced
   const state = orderStates[to].code

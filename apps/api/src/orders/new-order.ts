@@ -110,8 +110,6 @@ export const lineTypes = {
   lot_id: 'bigint[]',
   // Lists in a list would all have to be of one length.
   earned_by: 'text[]',
-  promised: 'jsonb[]',
-  explanation: 'json[]',
   replaces_line: 'bigint[]',
   replaces_lot: 'text[]',
   root_line: 'bigint[]',
@@ -120,7 +118,7 @@ export type LineColumn = keyof typeof lineTypes
 
 /** What a line says in each of them. */
 export const lineValues = (
-  { priced, goods, lotId, earnedBy, promised, replaces }: NewLine,
+  { priced, goods, lotId, earnedBy, replaces }: NewLine,
   index: number,
 ): Readonly<Record<LineColumn, string | number | boolean | null>> => ({
   line_no: index + 1,
@@ -145,8 +143,6 @@ export const lineValues = (
   source_id: priced.sourceId,
   lot_id: lotId,
   earned_by: earnedBy && `{${earnedBy.join()}}`,
-  promised: JSON.stringify(promised),
-  explanation: JSON.stringify(priced.explanation),
   replaces_line: replaces?.lineId ?? null,
   replaces_lot: replaces?.lotNo ?? null,
   root_line: replaces?.rootId ?? null,

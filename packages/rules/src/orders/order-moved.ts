@@ -61,6 +61,32 @@ export interface MovedLine {
   /** What left, lot by lot. */
   readonly lots: readonly MovedLot[]
 }
+/** What nothing has happened to yet. */
+export const asOrdered = {
+  lotId: null,
+  found: null,
+  picked: null,
+  returned: 0,
+  missed: 0,
+  missedFen: 0,
+  refundedFen: 0,
+  loweredFen: 0,
+  lots: [],
+} as const satisfies Partial<MovedLine>
+
+/** A line as it leaves the system: of `asOrdered` only what is otherwise by now. */
+export type SaidLine = Omit<MovedLine, keyof typeof asOrdered> & Partial<MovedLine>
+
+const later = Object.keys(asOrdered) as (keyof typeof asOrdered)[]
+const isAsOrdered = (line: MovedLine, name: keyof typeof asOrdered) =>
+  name === 'lots' ? line.lots.length === 0 : line[name] === asOrdered[name]
+
+export function saidLine(line: MovedLine): SaidLine {
+  const { name, id, lineNo, goodsId, warehouseId, source, sourceId, ordered, payableFen } = line
+  const said: Record<string, unknown> = {}
+  for (const each of later) if (!isAsOrdered(line, each)) said[each] = line[each]
+  return { name, id, lineNo, goodsId, warehouseId, source, sourceId, ordered, payableFen, ...said }
+}
 export interface MovedLot {
   readonly lotId: number
   readonly lotNo: string

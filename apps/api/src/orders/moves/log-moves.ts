@@ -1,5 +1,5 @@
 import './topics.ts'
-import type { MovedLine, OrderMoved } from '@yaoji/rules/orders/order-moved'
+import { type MovedLine, type OrderMoved, saidLine } from '@yaoji/rules/orders/order-moved'
 import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { auditFrom } from '../../platform/audit.ts'
 import { sendAlong, type Transaction } from '../../platform/database/database.ts'
@@ -78,8 +78,9 @@ function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
     order_kind: kind,
     ...(act === 'pick' && { short: namesShort(lines) }),
   }
+  const fact = { ...moved, lines: lines.map(saidLine) }
   return [
-    { topic: 'order.moved', aggregate, key: `${aggregate}:${version}:moved`, payload: moved },
+    { topic: 'order.moved', aggregate, key: `${aggregate}:${version}:moved`, payload: fact },
     { topic: 'order.notice', aggregate: `${aggregate}:notices`, key: `${aggregate}:${version}`, payload: notice },
   ]
 }

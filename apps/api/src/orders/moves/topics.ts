@@ -1,7 +1,11 @@
 import type { RefundNews } from '@yaoji/rules/messages/money-message'
-import type { OrderMoved } from '@yaoji/rules/orders/order-moved'
+import type { OrderMoved, SaidLine } from '@yaoji/rules/orders/order-moved'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
 
+/** The facts of a move; earlier rows say of each line also that nothing happened to it. */
+interface OrderMovedFact extends Omit<OrderMoved, 'lines'> {
+  readonly lines: readonly SaidLine[]
+}
 /** Words for the buyer. */
 interface OrderNotice {
   readonly member_id: number
@@ -29,7 +33,7 @@ interface SlipVoid {
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
-    'order.moved': OrderMoved
+    'order.moved': OrderMovedFact
     'order.notice': OrderNotice
     'refund.notice': RefundNotice
     'erp.slipVoid': SlipVoid
