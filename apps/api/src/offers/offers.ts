@@ -7,7 +7,7 @@ import { type Day, dayOf, instantOf } from '@yaoji/rules/money/day'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { PromotionBuyer } from '@yaoji/rules/promotions/audience'
 import { choosePrice } from '@yaoji/rules/promotions/price-source'
-import { offeredWarehouse } from '@yaoji/rules/stock/warehouse'
+import { offeredWarehouse, servingOrder } from '@yaoji/rules/stock/warehouse'
 import { type KnownGoods, knownGoods } from '../goods/known-goods.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
@@ -76,10 +76,11 @@ export async function loadOffers(
   const warehouses = await warehousesOf(db, grouped, at)
   const live = await livePromotions(db, rows[0]?.promotionVersion ?? 0, at)
   const promoted = promotionBuyer(buyer)
+  const viewer = buyer?.viewer ?? { kind: 'visitor' as const }
   const shop: Shop = {
     live,
-    warehouses,
-    viewer: buyer?.viewer ?? { kind: 'visitor' },
+    warehouses: servingOrder(warehouses, viewer.kind === 'member' ? viewer : null),
+    viewer,
     book: buyer?.priceBook ?? 'base',
     promoted,
     left: await specialsLeft(db, live, goodsIds, promoted, at),
@@ -96,6 +97,7 @@ export async function loadOffers(
 /** Who looks, when, and what all offers have in common. */
 interface Shop {
   readonly live: LivePromotions
+  /** In the order in which they serve who looks. */
   readonly warehouses: readonly Warehouse[]
   readonly viewer: Viewer
   readonly book: string
@@ -119,7 +121,7 @@ function offerOf(goods: KnownGoods, row: OfferRow, stocks: readonly StockAt[], s
   const { id: goodsId, kind: goodsKind, maker, brand, unit, measure, couponEligible } = goods
   const ephedrine = isEphedrine(access.special)
   const badged = { goodsId, goodsKind, maker, brand, unit, measure, couponEligible, source: price.source, ephedrine }
-  const offered = offeredFrom(stocks, warehouses, viewer.kind === 'member' ? viewer : null, smallestQuantity(goods))
+  const offered = offeredWarehouse(stocks, warehouses, smallestQuantity(goods))
   const { innerPack, caseSize, minQuantity, purchaseLimit } = goods
   const limitLeft = purchaseLimit === null ? null : Math.max(0, purchaseLimit - (row.boughtThisMonth ?? 0))
   return {
@@ -169,14 +171,4 @@ async function warehousesOf(db: Db, grouped: readonly GroupedOffer[], at: Date):
   const ids = new Set(list.map((warehouse) => warehouse.id))
   const strange = grouped.some(({ stocks }) => stocks.some((stock) => !ids.has(stock.warehouseId)))
   return strange ? warehouseList(db, at, true) : list
-}
-
-function offeredFrom(
-  stocks: readonly StockAt[],
-  warehouses: readonly Warehouse[],
-  region: { readonly province: string; readonly city: string } | null,
-  min: number,
-): StockAt | null {
-  const chosen = offeredWarehouse(stocks, warehouses, region, min)
-  return chosen && (stocks.find((stock) => stock.warehouseId === chosen.warehouseId) ?? null)
 }

@@ -150,7 +150,7 @@ export function lineSums(adjustments: readonly Adjustment[]): Map<number, number
 
 function applyAdjustment(lines: readonly PricedLine[], adjustment: Adjustment): PricedLine[] {
   const shares = lineSums([adjustment])
-  if (sumFen(shares.values()) !== adjustment.amountFen)
+  if (sumFen([...shares.values()]) !== adjustment.amountFen)
     throw new RangeError(`shares of ${adjustment.source} ${adjustment.id} do not add up to ${adjustment.amountFen}`)
   const adjusted = lines.map((line) => {
     const amountFen = shares.get(line.lineId)

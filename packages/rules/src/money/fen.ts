@@ -33,11 +33,7 @@ export function share(amountFen: Fen, part: number, whole: number): Fen {
 
 const isWhole = Number.isSafeInteger
 
-export const sumFen = (amounts: Iterable<Fen>): Fen => {
-  let total = 0
-  for (const amount of amounts) total += amount
-  return total
-}
+export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce((total, amount) => total + amount, 0)
 
 interface Weighted {
   /** Ascending keys decide who takes the remainder: the last one. */

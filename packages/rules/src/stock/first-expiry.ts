@@ -24,7 +24,11 @@ export const isSaleable = (lot: Lot, today: Day, stopSaleDays: number | null = d
   !lot.stopped && (stopSaleDays === null || lot.expiresOn === null || daysBetween(today, lot.expiresOn) >= stopSaleDays)
 
 const never = '9999-12-31'
-const byExpiry = (a: Lot, b: Lot) => (a.expiresOn ?? never).localeCompare(b.expiresOn ?? never) || a.lotId - b.lotId
+function byExpiry(a: Lot, b: Lot): number {
+  const [first, second] = [a.expiresOn ?? never, b.expiresOn ?? never]
+  if (first !== second) return first < second ? -1 : 1
+  return a.lotId - b.lotId
+}
 
 /**
  * Law table L18: what expires first leaves first. Takes from saleable lots only and never more than a lot holds;

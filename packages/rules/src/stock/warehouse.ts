@@ -21,14 +21,19 @@ export function servingOrder<Place extends WarehousePlace>(
 /**
  * Our choice: a goods is offered from the region's home warehouse; where that one cannot serve the smallest quantity,
  * from the nearest that can; where none can, it is sold out at home. Null when no warehouse keeps the goods.
+ * `served`: the warehouses in the order in which they serve the region.
  */
-export function offeredWarehouse(
-  stocks: readonly WarehouseStock[],
-  warehouses: readonly WarehousePlace[],
-  region: Region | null,
+export function offeredWarehouse<Stock extends WarehouseStock>(
+  stocks: readonly Stock[],
+  served: readonly Pick<WarehousePlace, 'id'>[],
   min: number,
-): WarehouseStock | null {
-  const byId = new Map(stocks.map((stock) => [stock.warehouseId, stock]))
-  const kept = servingOrder(warehouses, region).flatMap((place) => byId.get(place.id) ?? [])
-  return kept.find((stock) => stock.saleable >= min) ?? kept[0] ?? null
+): Stock | null {
+  let home: Stock | null = null
+  for (const { id } of served) {
+    const stock = stocks.find(({ warehouseId }) => warehouseId === id)
+    if (!stock) continue
+    if (stock.saleable >= min) return stock
+    home ??= stock
+  }
+  return home
 }

@@ -43,7 +43,7 @@ test('refunds in any pieces put every fen back where it came from', () => {
         }
         left -= back
       }
-      expect(sumFen(kept.values())).toBe(0)
+      expect(sumFen([...kept.values()])).toBe(0)
     }),
   )
 })

@@ -32,7 +32,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
     const one = goods.get(goodsId)
     return one ? amountAtBestFen(one, number) : 0
   })
-  const total = sumFen(amounts.values())
+  const total = sumFen([...amounts.values()])
 
   const quantityOf = (key: number) => form.current?.querySelector<HTMLInputElement>(`[data-quantity="${key}"]`)
   const take = (row: TypedRow, one: GoodsWire, found: readonly GoodsWire[]) => {
