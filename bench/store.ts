@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/api/src/platform/database/embedded/server
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
-import { compileApi } from '../scripts/store/compile-api.ts'
+import { buildApi, builtApi } from '../scripts/store/build-api.ts'
 import { heapFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
@@ -35,15 +35,7 @@ const prefix = 'yaoji-bench-'
 const pinned = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(
     'taskset',
-    [
-      '-c',
-      '0',
-      process.execPath,
-      ...heapFlags,
-      '--import',
-      inCheckout('scripts/store/exit-with-parent.mjs'),
-      inCheckout(script),
-    ],
+    ['-c', '0', process.execPath, ...heapFlags, '--import', inCheckout('scripts/store/exit-with-parent.mjs'), script],
     {
       cwd: inCheckout(),
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
@@ -71,12 +63,12 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
     await migrate(database.url)
     if (!existsSync(filled)) await fill(database.url, directory)
     writeFileSync(filled, '')
-    await compileApi()
+    await buildApi()
     const port = await freePort('127.0.0.1')
     const sockets = { API_SOCKET: join(directory, 'api.sock'), PAGES_SOCKET: join(directory, 'pages.sock') }
     const place = { DATABASE_URL: database.url, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1' }
-    const pages = pinned('apps/storefront/server.ts', { ...sockets, ...place })
-    const api = pinned('apps/api/src/server.ts', { ...sockets, ...place })
+    const pages = pinned(inCheckout('apps/storefront/server.ts'), { ...sockets, ...place })
+    const api = pinned(builtApi, { ...sockets, ...place })
     children.push(api, pages)
     const origin = `http://127.0.0.1:${port}`
     await ready(origin)

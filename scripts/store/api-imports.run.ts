@@ -2,18 +2,20 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileApi, readAll } from './compile-api.ts'
+import { inCheckout } from '../checkout.ts'
+import { buildApi, builtApi } from './build-api.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-const before = process.env.NODE_COMPILE_CACHE
 let loaded: { readonly files: readonly string[]; readonly parts: readonly string[] }
 
+/** All that the API reads when it starts, the demonstration's jobs too. Nothing is started: the configuration is refused. */
 beforeAll(async () => {
-  process.env.NODE_COMPILE_CACHE = folder
-  await compileApi()
+  await buildApi()
   const said = join(folder, 'loaded.json')
+  const demo = join(builtApi, '../demo-jobs.mjs')
   const text = `
     import { writeFileSync } from 'node:fs'
     import { registerHooks } from 'node:module'
@@ -23,18 +25,14 @@ beforeAll(async () => {
       files.add(found.url)
       return found
     } })
-    ${readAll}
+    process.env.PORT = 'none'
+    ${[builtApi, demo].map((each) => `await import(${JSON.stringify(pathToFileURL(each).href)}).catch(() => undefined)`).join('\n')}
     writeFileSync(${JSON.stringify(said)}, JSON.stringify({ files: [...files], parts: process.moduleLoadList }))
     process.exit()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text])
   loaded = JSON.parse(readFileSync(said, 'utf8'))
-  // On a busy machine two readings of 2,300 modules take minutes.
-}, 600_000)
-afterAll(() => {
-  if (before === undefined) delete process.env.NODE_COMPILE_CACHE
-  else process.env.NODE_COMPILE_CACHE = before
-  rmSync(folder, { recursive: true })
-})
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['pictures', 'sharp'],
@@ -50,7 +48,14 @@ test.each([
   expect(loaded.files.filter((file) => file.includes(`/node_modules/${library}/`))).toEqual([])
 })
 
-test('an API whose sources were compiled before it starts does not load what strips types', () => {
-  expect(loaded.parts).toContain('NativeModule internal/modules/typescript')
+test('an API that starts reads its own modules out of the built files, and nothing that strips types', () => {
+  const ours = loaded.files.filter((file) => file.startsWith('file:') && !file.includes('/node_modules/'))
+  const built = pathToFileURL(inCheckout('apps/api/dist/')).href
+  expect(ours.filter((file) => !file.startsWith(built))).toEqual([])
+  expect(ours.length).toBeLessThan(20)
   expect(loaded.parts.filter((part) => part.includes('amaro'))).toEqual([])
+})
+
+test.each(['zod', 'drizzle-orm'])('of %s the built API has what it uses, and reads no more of it', (library) => {
+  expect(loaded.files.filter((file) => file.includes(`/node_modules/${library}/`))).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { buildStorefront } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
-import { compileApi } from './compile-api.ts'
+import { buildApi, builtApi } from './build-api.ts'
 import type { StoreKind } from './processes.ts'
 
-const apiEntry = inCheckout('apps/api/src/server.ts')
+const apiSource = inCheckout('apps/api/src/server.ts')
 const pagesEntry = inCheckout('apps/storefront/server.ts')
 const vite = inCheckout('node_modules/vite/bin/vite.js')
 
-/** The API on PORT; it hands pages over to the page process, which renders what Vite built. */
+/** The built API on PORT; it hands pages over to the page process, which renders what Vite built. */
 export const builtStore: StoreKind = {
-  prepare: (log, signal) => Promise.all([buildStorefront(log, signal), compileApi(signal)]),
+  prepare: (log, signal) => Promise.all([buildStorefront(log, signal), buildApi(signal)]),
   processes: async (environment) => [
-    { name: 'API', arguments: [apiEntry], environment },
+    { name: 'API', arguments: [builtApi], environment },
     { name: 'pages', arguments: [pagesEntry], environment },
   ],
   ready: async ({ api, pages }) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(pages)),
@@ -29,7 +29,7 @@ export const storeInDevelopment: StoreKind = {
     const environment = { ...given, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` }
     const watched = ['apps/api/src', 'packages/rules/src', 'packages/contract/src', 'packages/search/src']
     return [
-      { name: 'API', arguments: [apiEntry], environment: { ...environment, PORT: String(apiPort) }, watched },
+      { name: 'API', arguments: [apiSource], environment: { ...environment, PORT: String(apiPort) }, watched },
       {
         name: 'Vite',
         arguments: [vite, 'dev', '--port', given.PORT!, '--strictPort', '--host', host],
