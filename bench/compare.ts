@@ -66,7 +66,7 @@ export async function compareWith(
     if (isWanted(checkoutRow)) {
       // A process compiles what placing an order runs only after some hundred of them.
       for (let turn = 0; turn < warmTurns; turn++) for (const side of [0, 1]) await checkouts(side, turn)
-      found.push(await inTurns(checkoutRow, rounds, 4, (side, turn) => checkouts(side, turn + warmTurns)))
+      found.push(await inTurns(checkoutRow, rounds, 12, (side, turn) => checkouts(side, turn + warmTurns)))
       log(line(found.at(-1)!))
     }
     if (words === null) writePart('beside', described(name, rounds, found))
