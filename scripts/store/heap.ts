@@ -1,7 +1,6 @@
 /**
  * Node's memory for a process of the store. Young objects get 8 MB instead of what the machine's size suggests: the API
- * peaks at two thirds of the memory, at the same requests per second. The old generation may grow by half before it is
- * collected; left to V8 it grows by a third at most, because it is bounded, and members' pages cost a quarter more
- * (decision 0154). It is bounded so that a leak ends in a restart by the supervisor, not in a machine without memory.
+ * peaks at two thirds of the memory, at the same requests per second. The old generation is bounded so that a leak ends
+ * in a restart by the supervisor, not in a machine without memory.
  */
-export const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--max-old-space-size=384'] as const
+export const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=384'] as const
