@@ -96,7 +96,7 @@ const holder = (data: string): LockHolder | undefined => {
 function pidOf(victim: Victim, data: string): number | undefined {
   if (victim === 'supervisor') return holder(data)?.pid
   if (victim === 'PostgreSQL') return runningPostmaster(join(data, 'postgres/cluster'))?.pid
-  const entry = victim === 'API' ? 'apps/api/dist/server.mjs' : 'apps/storefront/server.ts'
+  const entry = victim === 'API' ? 'apps/api/dist/' : 'apps/storefront/server.ts'
   return holder(data)?.children.find(
     ({ pid, start }) => start !== undefined && processStart(pid) === start && commandOf(pid).includes(entry),
   )?.pid

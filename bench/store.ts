@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/api/src/platform/database/embedded/server
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
-import { buildApi, builtApi } from '../scripts/store/build-api.ts'
+import { buildApi } from '../scripts/store/build-api.ts'
 import { heapFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
@@ -63,7 +63,7 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
     await migrate(database.url)
     if (!existsSync(filled)) await fill(database.url, directory)
     writeFileSync(filled, '')
-    await buildApi()
+    const builtApi = await buildApi()
     const port = await freePort('127.0.0.1')
     const sockets = { API_SOCKET: join(directory, 'api.sock'), PAGES_SOCKET: join(directory, 'pages.sock') }
     const place = { DATABASE_URL: database.url, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1' }

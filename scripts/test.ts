@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dayOf, timeOf } from '@yaoji/rules/money/day'
 import { buildStorefront } from './build-storefront.ts'
 import { recount } from './recount/recount.ts'
+import { buildApi } from './store/build-api.ts'
 import { checkSteps } from './suites/check-steps.ts'
 import { findChromium } from './suites/chromium.ts'
 import { report } from './suites/step.ts'
@@ -17,7 +18,7 @@ counts.push(...(await Promise.all(checkSteps().map(countStep))))
 // By itself the runner leaves a core idle: half of two.
 const flags = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
 for (const project of ['unit', 'laws', 'api', 'storefront']) runs.push(await runSuite(project, { flags }))
-const built = await attempt('build of the pages', () => buildStorefront(console.log))
+const built = await attempt('build of pages and API', () => Promise.all([buildStorefront(console.log), buildApi()]))
 counts.push(countOk(built !== undefined))
 runs.push(await runSuite('built'))
 const chromium = await attempt('Chromium', () => findChromium(console.log))

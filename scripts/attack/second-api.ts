@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../store/answers.ts'
-import { buildApi, builtApi } from '../store/build-api.ts'
+import { buildApi } from '../store/build-api.ts'
 import type { Siege } from './besiege.ts'
 import { sendTo } from './send.ts'
 
@@ -13,7 +13,7 @@ const patienceMs = 60_000
 
 /** The store with a second process of the API on its database, as behind a load balancer: requests go to the two in turn. */
 export async function withSecondApi<Value>(siege: Siege, work: (both: Siege) => Promise<Value>): Promise<Value> {
-  await buildApi()
+  const builtApi = await buildApi()
   const data = mkdtempSync(join(tmpdir(), 'yaoji-second-'))
   const port = await freePort('127.0.0.1')
   const child = spawn(process.execPath, [builtApi], {

@@ -1,31 +1,84 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sourcesHash } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 
-/** The API as the store runs it. */
-export const builtApi = inCheckout('apps/api/dist/server.mjs')
-const stampFile = inCheckout('apps/api/dist/.built-from')
-const packages = ['rules', 'contract', 'views', 'search']
-const sources = [
-  'apps/api/src',
-  'apps/api/demo',
-  ...packages.map((name) => `packages/${name}`),
-  'scripts/store/bundle-api.ts',
-  'package-lock.json',
-]
+const folder = inCheckout('apps/api/dist')
+const packages = ['rules', 'contract', 'views', 'search'].map((name) => `packages/${name}`)
+const sources = ['apps/api/src', 'apps/api/demo', ...packages, 'scripts/store/bundle-api.ts', 'package-lock.json']
+const keptMs = 24 * 60 * 60 * 1_000
 
-/** Writes the API's modules into a few files when a source changed since the last time (decision 0154). */
-export async function buildApi(signal?: AbortSignal): Promise<void> {
-  const hash = sourcesHash(sources.map((each) => inCheckout(each)))
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
-  rmSync(inCheckout('apps/api/dist'), { recursive: true, force: true })
-  const child = spawn(process.execPath, [inCheckout('scripts/store/bundle-api.ts')], {
+/**
+ * The API as a store runs it (decision 0154): its modules in a few files, in a folder of their own for each state of the
+ * sources. A folder is put in its place when it is whole, so that neither another build nor one that ends halfway touches what
+ * a running store starts from. Answers the file to start.
+ */
+export async function buildApi(signal?: AbortSignal): Promise<string> {
+  for (;;) {
+    const hash = stateOfSources()
+    const place = join(folder, hash)
+    const entry = join(place, 'server.mjs')
+    if (isWhole(place)) return entry
+    mkdirSync(folder, { recursive: true })
+    const made = mkdtempSync(join(folder, 'made-'))
+    try {
+      await bundle(made, signal)
+      // A source that was changed meanwhile: half of the files may be of one state, half of the other.
+      if (stateOfSources() !== hash) continue
+      writeFileSync(join(made, 'sizes.json'), JSON.stringify(sizesOf(made)))
+      putInPlace(made, place)
+    } finally {
+      rmSync(made, { recursive: true, force: true })
+    }
+    removeOld(hash)
+    return entry
+  }
+}
+
+const stateOfSources = () => sourcesHash(sources.map((each) => inCheckout(each))).slice(0, 16)
+
+async function bundle(made: string, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [inCheckout('scripts/store/bundle-api.ts'), made], {
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(signal ? { signal } : {}),
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The API could not be built; the reason is printed above.')
-  writeFileSync(stampFile, hash)
+}
+
+function sizesOf(place: string): Record<string, number> {
+  const files = readdirSync(place).filter((name) => name.endsWith('.mjs'))
+  return Object.fromEntries(files.map((name) => [name, statSync(join(place, name)).size]))
+}
+
+/** Every file that was written is there, as long as it was. */
+function isWhole(place: string): boolean {
+  try {
+    const written = JSON.parse(readFileSync(join(place, 'sizes.json'), 'utf8')) as Record<string, number>
+    const found = sizesOf(place)
+    return 'server.mjs' in written && Object.keys(written).every((name) => written[name] === found[name])
+  } catch {
+    return false
+  }
+}
+
+/** Somebody else may have put the same there meanwhile. */
+function putInPlace(made: string, place: string): void {
+  if (isWhole(place)) return
+  rmSync(place, { recursive: true, force: true })
+  try {
+    renameSync(made, place)
+  } catch (error) {
+    if (!isWhole(place)) throw error
+  }
+}
+
+/** Of earlier states a store may still run; after a day hardly. */
+function removeOld(current: string): void {
+  for (const name of readdirSync(folder).filter((each) => each !== current)) {
+    const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > keptMs) rmSync(join(folder, name), { recursive: true, force: true })
+  }
 }

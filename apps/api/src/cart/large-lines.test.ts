@@ -1,3 +1,5 @@
+import type { PriceSource } from '@yaoji/rules/promotions/price-source'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { notePurchases } from '../../test/note-purchases.ts'
@@ -11,15 +13,20 @@ const yaodian = 'yaodian'
 const zhensuo = 'zhensuo'
 
 let lineId = 900_000
-const ordered = (name: BuyerName, goodsId: number, quantities: readonly number[]) =>
+const ordered = (
+  name: BuyerName,
+  goodsId: number,
+  quantities: readonly number[],
+  { source = 'member', at = world.at }: { readonly source?: PriceSource; readonly at?: Date } = {},
+) =>
   world.db.transaction((tx) =>
     notePurchases(
       tx,
       world.buyers[name].memberId,
-      world.at,
+      at,
       quantities.map((quantity) => {
         lineId += 1
-        return { lineId, goodsId, quantity, unitFen: 100, source: 'member', counts: true }
+        return { lineId, goodsId, quantity, unitFen: 100, source, counts: true }
       }),
     ),
   )
@@ -59,4 +66,26 @@ test('above ten times what buyers usually order it is asked, but never whoever o
   expect(await add(zhensuo, 80)).toBe(200)
   await ordered(yaodian, ibuprofen, [200])
   expect(await add(yaodian, 31)).toBe(200)
+})
+
+test('usual is what the newest sixty purchases say, whoever made them; what was added on says nothing', async () => {
+  const { health } = world.goods
+  await setSetting(world, largeLineFen, null)
+  const hoursAgo = (hours: number) => ({ at: new Date(world.at.getTime() - hours * 3_600_000) })
+  const often = (times: number, quantity: number) => Array.from({ length: times }, () => quantity)
+  // Of either book alone the middle of the newest sixty is 100.
+  for (const [name, book] of [
+    [zhensuo, 'clinic'],
+    ['liansuo', 'chain'],
+  ] as const) {
+    await world.db.execute(sql`insert into price_books (id, name) values (${book}, ${book}) on conflict do nothing`)
+    await world.db.execute(sql`update members set price_book = ${book} where id = ${world.buyers[name].memberId}`)
+    await ordered(name, health, often(40, 100), hoursAgo(9))
+    await ordered(name, health, often(25, 2), hoursAgo(5))
+    await ordered(name, health, often(60, 100), { source: 'add_on', ...hoursAgo(1) })
+  }
+  const buyer = await shopper(world, yaodian)
+  const asked = await buyer.post('/api/cart', { goods_id: health, number: 30, ask_large: 1 })
+  expect(asked.body.reason).toBe('cart.large.unusual')
+  expect((await buyer.post('/api/cart', { goods_id: health, number: 20, ask_large: 1 })).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { RefundNews } from '@yaoji/rules/messages/money-message'
 import type { OrderMoved, SaidLine } from '@yaoji/rules/orders/order-moved'
 import type { OrderAct } from '@yaoji/rules/orders/order-state'
 
-/** The facts of a move; earlier rows say of each line also that nothing happened to it. */
+/** The facts of a move; a line is `{ ...asOrdered, ...line }`. Earlier rows say of each also that nothing happened to it. */
 interface OrderMovedFact extends Omit<OrderMoved, 'lines'> {
   readonly lines: readonly SaidLine[]
 }
