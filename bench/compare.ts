@@ -29,6 +29,8 @@ export interface Compared {
 const connections = 16
 /** Within a round the sides take turns this often, each time for half a second: what else the machine does meets both alike. */
 const slices = 6
+/** Fifty orders each: with a third of them the ratio of the same two programs varies by a fifth. */
+const orderSlices = 12
 const seconds = 0.5
 const most = 1.1
 const warmTurns = 8
@@ -66,7 +68,7 @@ export async function compareWith(
     if (isWanted(checkoutRow)) {
       // A process compiles what placing an order runs only after some hundred of them.
       for (let turn = 0; turn < warmTurns; turn++) for (const side of [0, 1]) await checkouts(side, turn)
-      found.push(await inTurns(checkoutRow, rounds, 12, (side, turn) => checkouts(side, turn + warmTurns)))
+      found.push(await inTurns(checkoutRow, rounds, orderSlices, (side, turn) => checkouts(side, turn + warmTurns)))
       log(line(found.at(-1)!))
     }
     if (words === null) writePart('beside', described(name, rounds, found))

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sourcesHash } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
@@ -8,7 +18,7 @@ import { inCheckout } from '../checkout.ts'
 const folder = inCheckout('apps/api/dist')
 const packages = ['rules', 'contract', 'views', 'search'].map((name) => `packages/${name}`)
 const sources = ['apps/api/src', 'apps/api/demo', ...packages, 'scripts/store/bundle-api.ts', 'package-lock.json']
-const keptMs = 24 * 60 * 60 * 1_000
+const kept = 10
 
 /**
  * The API as a store runs it (decision 0154): its modules in a few files, in a folder of their own for each state of the
@@ -20,7 +30,10 @@ export async function buildApi(signal?: AbortSignal): Promise<string> {
     const hash = stateOfSources()
     const place = join(folder, hash)
     const entry = join(place, 'server.mjs')
-    if (isWhole(place)) return entry
+    if (isWhole(place)) {
+      utimesSync(place, new Date(), new Date())
+      return entry
+    }
     mkdirSync(folder, { recursive: true })
     const made = mkdtempSync(join(folder, 'made-'))
     try {
@@ -32,7 +45,7 @@ export async function buildApi(signal?: AbortSignal): Promise<string> {
     } finally {
       rmSync(made, { recursive: true, force: true })
     }
-    removeOld(hash)
+    removeOld()
     return entry
   }
 }
@@ -75,10 +88,10 @@ function putInPlace(made: string, place: string): void {
   }
 }
 
-/** Of earlier states a store may still run; after a day hardly. */
-function removeOld(current: string): void {
-  for (const name of readdirSync(folder).filter((each) => each !== current)) {
-    const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    if (age > keptMs) rmSync(join(folder, name), { recursive: true, force: true })
-  }
+/** Those that were started last stay: a store that has run for weeks starts its API again from one of them. */
+function removeOld(): void {
+  const used = (place: string) => statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const places = readdirSync(folder).map((name) => join(folder, name))
+  const newestFirst = places.map((place) => [used(place), place] as const).sort(([a], [b]) => b - a)
+  for (const [, place] of newestFirst.slice(kept)) rmSync(place, { recursive: true, force: true })
 }

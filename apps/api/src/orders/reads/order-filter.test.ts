@@ -34,7 +34,7 @@ test('a tab with few orders is found without reading the many that ended', async
   const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
   // Which they are is known before one is read: merged into one condition, the planner now and then walks through all.
   expect(nodes.some((node) => node['Parent Relationship'] === 'InitPlan')).toBe(true)
-  expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual(['orders_member_state', 'orders_pkey'].sort())
+  expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual(['orders_member_state', 'orders_pkey'])
 })
 
 interface PlanNode {
