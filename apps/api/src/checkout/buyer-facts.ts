@@ -1,9 +1,11 @@
 import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import type { CartHouse } from '../cart/house.ts'
 import { type CartWithTerms, cartWithTermsColumns, readCartWithTermsColumns } from '../cart/pricing/cart-with-terms.ts'
+import { type ContractsInForce, contractColumns, contractYear, inForce } from '../contracts/contracts-in-force.ts'
 import { addresses, members } from '../members/published.ts'
 import { invoiceInForce } from '../members/state-invoice.ts'
 import { type Means, meansColumns, meansOf } from '../payments/means.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { unseen } from '../platform/database/named-query.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
@@ -52,26 +54,54 @@ export async function readBuyerFacts(db: Db, memberId: number): Promise<BuyerFac
 }
 
 const member = unseen('$1', 'bigint')
-const statements = new WeakMap<CartHouse['pendingGoods'], ReturnType<typeof statementOf>>()
-const statementOf = (house: CartHouse) =>
-  rowQuery(
-    'checkout-facts',
-    { ...cartWithTermsColumns(house, member), ...buyerColumns(member) },
+const factColumns = (house: CartHouse) => ({ ...cartWithTermsColumns(house, member), ...buyerColumns(member) })
+type FactRow = RowOf<ReturnType<typeof factColumns>>
+
+/** Statements by what the house brings to the cart. */
+const statementsOf = perHouse((house) => ({
+  confirm: rowQuery('checkout-facts', factColumns(house), (list) => `select ${list}`),
+  place: rowQuery(
+    'placing-facts',
+    { ...factColumns(house), ...contractColumns(member, unseen('$2', 'int')) },
     (list) => `select ${list}`,
-  )
+  ),
+}))
 
 export interface CheckoutFacts {
   readonly buyer: BuyerFacts
   readonly read: CartWithTerms
 }
+const factsFrom = (memberId: number, row: FactRow): CheckoutFacts => ({
+  buyer: readBuyerColumns(row),
+  read: readCartWithTermsColumns(memberId, row),
+})
 
 /** The buyer with its cart and what the cart is priced by: all that belongs to the member, in one statement. */
 export async function readCheckoutFacts(house: CartHouse, db: Db, memberId: number): Promise<CheckoutFacts> {
-  let statement = statements.get(house.pendingGoods)
-  if (!statement) {
-    statement = statementOf(house)
-    statements.set(house.pendingGoods, statement)
+  const [row] = await statementsOf(house).confirm(db, [memberId])
+  return factsFrom(memberId, row!)
+}
+
+/** The same with what must be in force for an order; refuses where it is not. */
+export async function readPlacingFacts(
+  house: CartHouse,
+  db: Db,
+  memberId: number,
+  at: Date,
+  mode: Config['MODE'],
+): Promise<{ readonly contracts: ContractsInForce; readonly facts: CheckoutFacts }> {
+  const [row] = await statementsOf(house).place(db, [memberId, contractYear(at)])
+  return { contracts: inForce(memberId, row!, at, mode), facts: factsFrom(memberId, row!) }
+}
+
+function perHouse<Statements>(make: (house: CartHouse) => Statements): (house: CartHouse) => Statements {
+  const made = new WeakMap<CartHouse['pendingGoods'], Statements>()
+  return (house) => {
+    let statements = made.get(house.pendingGoods)
+    if (!statements) {
+      statements = make(house)
+      made.set(house.pendingGoods, statements)
+    }
+    return statements
   }
-  const [row] = await statement(db, [memberId])
-  return { buyer: readBuyerColumns(row!), read: readCartWithTermsColumns(memberId, row!) }
 }

@@ -6,7 +6,7 @@ import type { VoucherPart } from '@yaoji/rules/vouchers/voucher-tender'
 import { type FrozenLines, loadMemberCart, type MemberCart } from '../cart/pricing/member-cart.ts'
 import { bumpCart, takeLines } from '../cart/store.ts'
 import { cashbacksFor } from '../cashback/running-cashbacks.ts'
-import { type ContractsInForce, contractsInForce } from '../contracts/contracts-in-force.ts'
+import type { ContractsInForce } from '../contracts/contracts-in-force.ts'
 import { couponsOnOffer } from '../coupons/use-coupon.ts'
 import type { Shortage } from '../orders/agreement.ts'
 import type { House } from '../orders/house.ts'
@@ -16,7 +16,7 @@ import { ask, type Transaction } from '../platform/database/database.ts'
 import type { BuyerSession } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { promotionBuyer } from '../promotions/live.ts'
-import { type CheckoutFacts, readCheckoutFacts } from './buyer-facts.ts'
+import { type CheckoutFacts, readPlacingFacts } from './buyer-facts.ts'
 import { cartGifts } from './cart-gifts.ts'
 import { cartGoods, goingGoods } from './cart-goods.ts'
 import { addressRefusal, chosenAddress } from './chosen-address.ts'
@@ -51,20 +51,11 @@ export async function createOrder(
 ): Promise<readonly PlacedOrder[]> {
   const { member } = session
   // One after the other on their way: the cart is read under its lock.
-  const inForce = ask(tx, contractsInForce(tx, member.id, stamp.at, mode))
   const bumped = ask(tx, bumpCart(tx, member.id))
-  const facts = ask(tx, readCheckoutFacts(house, tx, member.id))
-  const contracts = await inForce
+  const { contracts, facts } = await readPlacingFacts(house, tx, member.id, stamp.at, mode)
   // The version that the buyer saw is the one before this write.
   const version = (await bumped) - 1
-  const { placed, cart } = await placeChosen(
-    house,
-    tx,
-    session,
-    { contracts, version, facts: await facts },
-    wish,
-    stamp,
-  )
+  const { placed, cart } = await placeChosen(house, tx, session, { contracts, version, facts }, wish, stamp)
   takeLines(
     tx,
     member.id,

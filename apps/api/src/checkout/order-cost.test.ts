@@ -7,16 +7,16 @@ import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
 
-test('an order of fifty lines is one transaction of at most 19 statements, its session read included', async () => {
+test('an order of fifty lines is one transaction of at most 16 statements, its session read included', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 50, 10_000, 900)
-  expect(await statementsOfOrder(goods, {})).toBeLessThanOrEqual(19)
+  expect(await statementsOfOrder(goods, {})).toBeLessThanOrEqual(16)
 })
 
 test('also when promotions count each of the fifty lines', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 50, 10_000, 900)
   const rows = goods.map((goodsId) => ({ goodsId, priceFen: 800, quota: 10, memberLimit: 6 }))
   const activity = await promote(world, { kind: 'flash', goods: rows })
-  expect(await statementsOfOrder(goods, { source: 'flash', activity_id: activity })).toBeLessThanOrEqual(26)
+  expect(await statementsOfOrder(goods, { source: 'flash', activity_id: activity })).toBeLessThanOrEqual(21)
 })
 
 async function statementsOfOrder(goods: readonly number[], asked: Record<string, string | number>): Promise<number> {

@@ -9,6 +9,7 @@ import { holdBuyer } from '../members/hold-buyer.ts'
 import type { House } from '../orders/house.ts'
 import { insertOrders, type PlacedOrder } from '../orders/insert-orders.ts'
 import type { NewOrder } from '../orders/new-order.ts'
+import { drawOrderIds } from '../orders/order-ids.ts'
 import { payByVouchers } from '../orders/pay/pay-by-vouchers.ts'
 import { ask, type Transaction } from '../platform/database/database.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
@@ -44,10 +45,11 @@ export async function placeOrder(
   const aside = await asideFor(tx, asidePieces(placing, ordinary))
   const reserved = ask(tx, reserveStock(tx, [...ordinary, ...aside.map(notAgain)]))
   const promised = ask(tx, promiseLots(tx, placing, drafts, stamp.at))
+  const ids = ask(tx, drawOrderIds(tx, drafts))
   await heldBuyer
   const shortages = await reserved
   if (shortages.length > 0) return reject({ kind: 'stock', shortages })
-  const placed = await insertOrders(house, tx, await promised, stamp)
+  const placed = await insertOrders(house, tx, await promised, await ids, stamp)
   const refused = await claimForOrder(tx, placing.memberId, claimWishes(placing, drafts, placed), stamp.at)
   if (refused.length > 0) return reject({ kind: 'quota', refused })
   if (!(await takeAside(tx, aside)))

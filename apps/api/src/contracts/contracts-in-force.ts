@@ -6,13 +6,13 @@ import type { InvoiceData } from '@yaoji/rules/registration/invoice-kind'
 import { invoiceInForce } from '../members/state-invoice.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
-import { namedQuery } from '../platform/database/named-query.ts'
+import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
 import { type Missing, refuse } from './refusals.ts'
 import { needsPaper } from './settings.ts'
 
 declare const proof: unique symbol
-/** Says that a member's contracts of the year and its invoice data were in force. Only `contractsInForce` makes one, and no order is placed without. */
+/** Says that a member's contracts of the year and its invoice data were in force. Only `inForce` makes one, and no order is placed without. */
 export interface ContractsInForce {
   readonly memberId: number
   /** What its orders are billed by. */
@@ -32,27 +32,35 @@ interface ConfirmedYear {
 }
 
 const asked = settingsColumn({ needsPaper })
-const text = `
-  select (
+
+/**
+ * What says whether a member's contracts of a year are in force, in a select list of whoever reads more of the member; both
+ * are as the statement names them.
+ */
+export const contractColumns = (member: string, year: string) => ({
+  confirmed: of<readonly Confirmed[]>(`(
     select coalesce(json_agg(json_build_object('kind', c.kind, 'way', c.way, 'sha256', c.content_sha256, 'copy', (
       select k.state from contract_copies k where k.contract_id = c.id order by k.id desc limit 1)) order by c.id), '[]')
-    from contracts c where c.member_id = $1 and c.year = $2
-  ), ${asked.text}, ${invoiceInForce('$1').sql}`
+    from contracts c where c.member_id = ${member} and c.year = ${year})`),
+  contractSettings: of<Record<string, unknown> | null>(asked.text),
+  invoice: invoiceInForce(member),
+})
+type ContractRow = RowOf<ReturnType<typeof contractColumns>>
 
-export async function confirmedYear(
+const rows = rowQuery('contracts-of-year', contractColumns('$1', '$2'), (list) => `select ${list}`)
+
+export const confirmedYear = async (
   db: Db,
   memberId: number,
   year: number,
   mode: Config['MODE'],
-): Promise<ConfirmedYear> {
-  const [row] = await namedQuery<[readonly Confirmed[], Record<string, unknown> | null, InvoiceData | null]>(db, {
-    name: 'contracts-of-year',
-    text,
-    values: [memberId, year],
-  })
-  const [confirmed, stored, invoice] = row!
-  return { signing: signingOf(mode, asked.read(stored).needsPaper), confirmed, invoice }
-}
+): Promise<ConfirmedYear> => yearFrom((await rows(db, [memberId, year]))[0]!, mode)
+
+const yearFrom = ({ confirmed, contractSettings, invoice }: ContractRow, mode: Config['MODE']): ConfirmedYear => ({
+  signing: signingOf(mode, asked.read(contractSettings).needsPaper),
+  confirmed,
+  invoice,
+})
 
 /** A store that really sells needs a signed paper, whatever its settings say. */
 export const signingOf = (mode: Config['MODE'], paper: boolean): Signing =>
@@ -67,20 +75,23 @@ export const isConfirmed = (year: ConfirmedYear, { kind, sha256 }: Pick<Confirme
 
 const neededBy = { click: 'contracts.needed', paper: 'contracts.copyNeeded' } as const
 
-/**
- * Domain L27 and Spec §8: nothing is ordered before the year's contracts are in force and it is known to whom it is billed
- * (459). The year is Shanghai's, at the instant of the order. Asked before anything is priced or reserved.
- */
-export async function contractsInForce(
-  db: Db,
-  memberId: number,
-  at: Date,
-  mode: Config['MODE'],
-): Promise<ContractsInForce> {
-  const year = yearOf(dayOf(at))
-  const found = await confirmedYear(db, memberId, year, mode)
+/** The year whose contracts an order needs: Shanghai's, at its instant. */
+export const contractYear = (at: Date): number => yearOf(dayOf(at))
+
+/** Domain L27 and Spec §8: nothing is ordered before the year's contracts are in force and it is known to whom it is billed (459). */
+export function inForce(memberId: number, row: ContractRow, at: Date, mode: Config['MODE']): ContractsInForce {
+  const year = contractYear(at)
+  const found = yearFrom(row, mode)
   const { invoice } = found
   const missing: Missing[] = [...missingKinds(kindsInForce(found)), ...(invoice === null ? (['invoice'] as const) : [])]
   if (missing.length > 0) throw refuse(neededBy[found.signing], { year, missing })
   return { memberId, invoice } as ContractsInForce
 }
+
+/** The same for whoever reads nothing else of the member. Asked before anything is priced or reserved. */
+export const contractsInForce = async (
+  db: Db,
+  memberId: number,
+  at: Date,
+  mode: Config['MODE'],
+): Promise<ContractsInForce> => inForce(memberId, (await rows(db, [memberId, contractYear(at)]))[0]!, at, mode)

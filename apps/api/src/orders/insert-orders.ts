@@ -4,14 +4,16 @@ import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { OrderFacts } from '@yaoji/rules/orders/priced-from'
 import { eq } from 'drizzle-orm'
 import { purchasesFrom } from '../offers/purchases.ts'
-import type { Db, Transaction } from '../platform/database/database.ts'
+import { type Db, sendAlong, type Transaction } from '../platform/database/database.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
+import { firstOutboxFrom } from '../platform/outbox/send.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import type { House } from './house.ts'
-import { logMoves } from './moves/log-moves.ts'
+import { movesFrom, moveValues, outgoingOf } from './moves/log-moves.ts'
 import { movedFacts } from './moves/moved-facts.ts'
 import { react } from './moves/react.ts'
 import { type LineColumn, lineTypes, lineValues, type NewOrder, orderValues } from './new-order.ts'
+import type { OrderIds } from './order-ids.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderFacts } from './tables.ts'
 
@@ -20,9 +22,6 @@ export type PlacedOrder = Pick<
   OrderRow,
   'id' | 'orderNo' | 'memberId' | 'kind' | 'state' | 'version' | 'payableFen' | 'tender' | 'createdAt'
 > & { readonly lines: readonly MovedLine[] }
-
-/** With the ids of its lines in their order. */
-type Inserted = [orderNo: string, orderId: number, lineIds: number[]]
 
 const lineColumns = Object.keys(lineTypes) as LineColumn[]
 /** A value of a line as its column takes it. */
@@ -34,99 +33,90 @@ function listOf(lines: readonly ReturnType<typeof lineValues>[], column: LineCol
 }
 
 /**
- * $4: of which order each line is, counted from 1 in $2; then of each line the lots that are foreseen and how its price came
- * about, whole as JSON (in a list each would be escaped by itself); then a list for each of its other columns.
+ * $1 to $4: the orders, their ids and members, and what each was priced from. $6 and $7: of each line the lots that are foreseen
+ * and how its price came about, whole as JSON (in a list each would be escaped by itself). $14: of which order each line is,
+ * counted from 1 in $2; then the ids of the lines, and a list for each of their other columns.
  */
 const text = `
   with placed as (
-    insert into orders (order_no, member_id, login_id, asked_by, purchase_no, kind, state, tender, goods_fen, reduction_fen,
+    insert into orders (id, order_no, member_id, login_id, asked_by, purchase_no, kind, state, tender, goods_fen, reduction_fen,
       freight_fen, payable_fen, priced, address, remark, shortage, created_at, expires_at, pay_until, expected_on,
-      promotion_id, invoice, replaces, replacement)
-    select * from json_to_recordset($1::json) as o (order_no text, member_id bigint, login_id bigint, asked_by bigint,
-      purchase_no text, kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint, freight_fen bigint,
-      payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text, created_at timestamptz,
-      expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
+      promotion_id, invoice, replaces, replacement) overriding system value
+    select * from json_to_recordset($1::json) as o (id bigint, order_no text, member_id bigint, login_id bigint,
+      asked_by bigint, purchase_no text, kind text, state smallint, tender text, goods_fen bigint, reduction_fen bigint,
+      freight_fen bigint, payable_fen bigint, priced jsonb, address jsonb, remark text, shortage text,
+      created_at timestamptz, expires_at timestamptz, pay_until timestamptz, expected_on date, promotion_id bigint,
       invoice jsonb, replaces bigint, replacement text)
-    returning id, order_no, member_id
   ), lined as (
-    insert into order_lines (order_id, member_id, promised, explanation, ${lineColumns.join(', ')})
-    select p.id, p.member_id, l.promised, l.explanation, ${lineColumns.map(ofLine).join(', ')}
+    insert into order_lines (order_id, member_id, id, ${lineColumns.join(', ')}, promised, explanation) overriding system value
+    select ($2::bigint[])[l.place], ($3::bigint[])[l.place], l.id, ${lineColumns.map(ofLine).join(', ')}, l.promised, l.explanation
     from rows from (
-      unnest($4::int[], ${lineColumns.map((column, index) => `$${index + 8}::${lineTypes[column]}`).join(', ')}),
+      unnest($14::int[], $15::bigint[], ${lineColumns.map((column, index) => `$${index + 16}::${lineTypes[column]}`).join(', ')}),
       jsonb_array_elements($6::jsonb), json_array_elements($7::json)
-    ) as l (place, ${lineColumns.join(', ')}, promised, explanation)
-    join placed p on p.order_no = ($2::text[])[l.place] order by p.id, l.line_no
-    returning id, order_id, member_id, line_no, goods_id, ordered, unit_fen, source, replaces_line
+    ) as l (place, id, ${lineColumns.join(', ')}, promised, explanation)
+    returning id, member_id, goods_id, ordered, unit_fen, source, replaces_line
   ), bought as (
     select member_id, goods_id, id as order_line_id, ordered as quantity, unit_fen, source, source <> 'gift' as counts
     from lined where replaces_line is null
   ), noted as (
     ${purchasesFrom('bought', '$5')}
   ), kept as (
-    insert into order_facts (order_id, facts)
-    select p.id, f.facts from unnest($2::text[], $3::bytea[]) as f (order_no, facts) join placed p using (order_no)
-  )
-  select p.order_no, p.id, array_agg(l.id order by l.line_no) from placed p join lined l on l.order_id = p.id group by 1, 2`
+    insert into order_facts (order_id, facts) select * from unnest($2::bigint[], $4::bytea[])
+  ), ${movesFrom({ at: '$5', given: '$9', kind: '$10', id: '$11', name: '$12', request: '$13' })},
+  ${firstOutboxFrom('$8', '$5')}`
 
 /** A tenth larger than the best that deflate does, in half of its time and a third of its memory: buyers wait for it. */
 const packing = { level: 3, windowBits: 14, memLevel: 6 }
 
 /**
  * Writes orders with their lines, what they were priced from, what their member bought by them (goods that are sent again
- * are no purchase, decision 0129) and their first log row. Two statements whatever the number of orders and lines.
+ * are no purchase, decision 0129), and what every act on an order leaves behind. One statement whatever the number of
+ * orders and lines, and nobody waits for it but the transaction's end: `ids` were drawn for these orders.
  */
 export async function insertOrders(
   house: House,
   tx: Transaction,
   drafts: readonly NewOrder[],
+  ids: readonly OrderIds[],
   stamp: Stamp,
 ): Promise<readonly PlacedOrder[]> {
   const drafted = drafts.flatMap((draft) => draft.lines)
   const lines = drafts.flatMap((draft) => draft.lines.map(lineValues))
-  const rows = await namedQuery<Inserted>(tx, {
+  const placed = drafts.map((draft, index) => placedOrder(draft, ids[index]!))
+  const moves = placed.map(({ moved }, index) => ({ moved, reason: '', data: drafts[index]!.data }))
+  const written = namedQuery(tx, {
     name: 'insert-orders',
     text,
     values: [
-      JSON.stringify(drafts.map(orderValues)),
-      drafts.map(({ orderNo }) => orderNo),
+      JSON.stringify(drafts.map((draft, index) => ({ id: ids[index]!.orderId, ...orderValues(draft) }))),
+      ids.map(({ orderId }) => orderId),
+      drafts.map(({ memberId }) => memberId),
       drafts.map(({ facts }) => deflateRawSync(JSON.stringify(facts), packing)),
-      drafts.flatMap((draft, index) => draft.lines.map(() => index + 1)),
       stamp.at,
       JSON.stringify(drafted.map(({ promised }) => promised)),
       JSON.stringify(drafted.map(({ priced }) => priced.explanation)),
+      JSON.stringify(moves.flatMap(outgoingOf)),
+      ...moveValues(moves, stamp),
+      drafts.flatMap((draft, index) => draft.lines.map(() => index + 1)),
+      ids.flatMap(({ lineIds }) => lineIds),
       ...lineColumns.map((column) => listOf(lines, column)),
     ],
   })
-  const placed = drafts.map((draft) =>
-    placedOrder(
-      draft,
-      rows.find(([orderNo]) => orderNo === draft.orderNo),
-    ),
-  )
-  logMoves(
-    tx,
-    placed.map(({ moved }, index) => ({ moved, reason: '', data: drafts[index]!.data })),
-    stamp,
-  )
+  sendAlong(tx, written)
   for (const { moved } of placed) await react(house, tx, moved, stamp)
   return placed.map(({ order }) => order)
 }
 
-function placedOrder(draft: NewOrder, row: Inserted | undefined) {
-  if (!row) throw new Error(`order ${draft.orderNo} got no row`)
-  const [, id, lineIds] = row
+function placedOrder(draft: NewOrder, { orderId: id, lineIds }: OrderIds) {
   const to = 'awaitingPayment'
   const { orderNo, purchaseNo, memberId, kind, priced, tender, createdAt, promotionId } = draft
   const lines = draft.lines.map(({ priced: line, goods: { name }, lotId }, index): MovedLine => {
-    const lineNo = index + 1
     const { goodsId, warehouseId, source, sourceId, quantity: ordered, payableFen } = line
-    const lineId = lineIds[index]
-    if (lineId === undefined) throw new Error(`line ${lineNo} of order ${orderNo} got no row`)
     return {
       ...asOrdered,
       name,
-      id: lineId,
-      lineNo,
+      id: lineIds[index]!,
+      lineNo: index + 1,
       goodsId,
       warehouseId,
       lotId,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { lockCart } from '../../cart/store.ts'
-import { contractsInForce } from '../../contracts/contracts-in-force.ts'
 import type { House } from '../../orders/house.ts'
 import type { PlacedOrder } from '../../orders/insert-orders.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -8,7 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { Stamp } from '../../platform/stamp.ts'
-import { readCheckoutFacts } from '../buyer-facts.ts'
+import { readPlacingFacts } from '../buyer-facts.ts'
 import { type PlaceOrder, placeChosen } from '../create-order.ts'
 import { frozenLists } from '../tables.ts'
 import { decideList, frozenLines } from './frozen-list-row.ts'
@@ -28,14 +27,13 @@ export async function placeFrozenList(
   mode: Config['MODE'],
 ): Promise<readonly PlacedOrder[]> {
   const { member, loginId } = session
-  const contracts = await contractsInForce(tx, member.id, stamp.at, mode)
   await lockCart(tx, member.id)
   const list = await decideList(tx, member.id, listId, { state: 'placed', loginId }, stamp)
   const { askedBy, remark } = list
   const frozen = { ...(await frozenLines(tx, listId)), askedBy }
   const ids = frozen.lines.map(({ id }) => id)
-  const facts = await readCheckoutFacts(house, tx, member.id)
-  const chosen = { contracts, version: listId, facts, frozen }
+  const read = await readPlacingFacts(house, tx, member.id, stamp.at, mode)
+  const chosen = { ...read, version: listId, frozen }
   const own = { ...wish, ids, version: listId, remark: wish.remark || remark }
   const { placed } = await placeChosen(house, tx, session, chosen, own, stamp)
   const purchaseNo = placed[0]!.orderNo

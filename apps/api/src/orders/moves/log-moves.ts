@@ -16,26 +16,31 @@ interface LoggedMove {
   readonly data: Record<string, unknown>
 }
 
-const text = `
-  with given as (
-    select * from jsonb_to_recordset($1::jsonb) as g (order_id bigint, member_id bigint, act text, event text,
+/**
+ * The log and the audit rows of moves as parts of a caller's own statement. The parameters hold the instant and, in this order,
+ * `moveValues`.
+ */
+export const movesFrom = (parameter: {
+  readonly at: string
+  readonly given: string
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly request: string
+}): string => `
+  given as (
+    select * from jsonb_to_recordset(${parameter.given}::jsonb) as g (order_id bigint, member_id bigint, act text, event text,
       from_state smallint, to_state smallint, verb text, subject text, reason text, data jsonb)
   ), logged as (
     insert into order_moves (order_id, move, event, from_state, to_state, actor_kind, actor_id, actor_name, reason, at)
-    select order_id, act, event, from_state, to_state, $2::text, $3::bigint, $4::text, reason, $5::timestamptz from given order by order_id
+    select order_id, act, event, from_state, to_state, ${parameter.kind}::text, ${parameter.id}::bigint, ${parameter.name}::text,
+      reason, ${parameter.at}::timestamptz
+    from given order by order_id
   ), audited as (
-    ${auditFrom('given', { kind: '$2', id: '$3', at: '$5', request: '$6' })}
-  )
-  ${outboxFrom('$7', '$5')}`
+    ${auditFrom('given', parameter)}
+  )`
 
-const codeOf = (state: OrderState | null) => (state ? orderStates[state].code : null)
-
-/**
- * What every act on an order leaves behind, in one statement: the row of its log, the audit row, and two rows for the
- * outbox: the fact with lines, lots and money, and the notice in words for its member. Notices do not wait for facts.
- * It answers nothing, and nobody waits for it but the transaction's end.
- */
-export function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): void {
+export function moveValues(rows: readonly LoggedMove[], { actor, requestId }: Stamp): readonly unknown[] {
   const given = rows.map(({ moved, reason, data }) => ({
     order_id: moved.orderId,
     member_id: moved.memberId,
@@ -48,24 +53,27 @@ export function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: St
     reason,
     data: { from: codeOf(moved.from), to: codeOf(moved.to), ...data },
   }))
-  const { actor, at, requestId } = stamp
-  const written = namedQuery(tx, {
-    name: 'log-moves',
-    text,
-    values: [
-      JSON.stringify(given),
-      actor.kind,
-      actor.id,
-      actor.name,
-      at,
-      requestId,
-      JSON.stringify(rows.flatMap(outgoing)),
-    ],
-  })
-  sendAlong(tx, written)
+  return [JSON.stringify(given), actor.kind, actor.id, actor.name, requestId]
 }
 
-function outgoing({ moved, reason }: LoggedMove): Outgoing[] {
+const codeOf = (state: OrderState | null) => (state ? orderStates[state].code : null)
+
+const text = `
+  with ${movesFrom({ at: '$2', given: '$3', kind: '$4', id: '$5', name: '$6', request: '$7' })}
+  ${outboxFrom('$1', '$2')}`
+
+/**
+ * What every act on an order leaves behind, in one statement: the row of its log, the audit row, and two rows for the
+ * outbox: the fact with lines, lots and money, and the notice in words for its member. Notices do not wait for facts.
+ * It answers nothing, and nobody waits for it but the transaction's end.
+ */
+export function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: Stamp): void {
+  const values = [JSON.stringify(rows.flatMap(outgoingOf)), stamp.at, ...moveValues(rows, stamp)]
+  sendAlong(tx, namedQuery(tx, { name: 'log-moves', text, values }))
+}
+
+/** The fact and the notice of a move, each on a way of its own. */
+export function outgoingOf({ moved, reason }: LoggedMove): Outgoing[] {
   const { orderId, orderNo, memberId, kind, act, version, lines } = moved
   const aggregate = `order:${orderId}`
   const notice = {
