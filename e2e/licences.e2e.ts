@@ -55,7 +55,7 @@ journey(
   },
 )
 
-/** Two people at the desk of papers let the filing that waits pass. */
+/** Two clerks who check papers let the filing that waits pass. */
 async function approve() {
   const waiting = await clerk('dingdan').get<FilingRowWire[]>('/console/api/filings')
   const { id } = waiting.find(({ kind }) => kind === 'food_licence')!

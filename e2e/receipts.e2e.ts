@@ -24,10 +24,10 @@ journey(
     const { id } = await orderEphedrine()
     await open(`/cart/step3/${id}`)
     await uploadProof(page)
-    const desk = clerk('admin')
+    const staff = clerk('admin')
     for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
-      await desk.post(`/console/api/orders/${id}/${move}`)
-    await desk.post(`/console/api/orders/${id}/ship`, { carrier: '自有车辆', waybill: `YJ${id}` })
+      await staff.post(`/console/api/orders/${id}/${move}`)
+    await staff.post(`/console/api/orders/${id}/ship`, { carrier: '自有车辆', waybill: `YJ${id}` })
     const { order_no } = await orderOf('yaodian', id)
 
     await open('/hmdd')
@@ -48,8 +48,8 @@ journey(
       await block.getByText('回执已提交，审核通过后订单即可完成。').waitFor()
     }
     const decide = async (said: Record<string, string>) => {
-      const waiting = await desk.get<ReceiptCaseWire[]>('/console/api/receipts')
-      await desk.post(`/console/api/receipts/${waiting.find((one) => one.order_id === id)!.id}/decide`, said)
+      const waiting = await staff.get<ReceiptCaseWire[]>('/console/api/receipts')
+      await staff.post(`/console/api/receipts/${waiting.find((one) => one.order_id === id)!.id}/decide`, said)
       await open('/hmdd')
     }
     await handIn(200)

@@ -11,7 +11,7 @@ import { accessFindings, journeyAt, type Visit } from './browser.ts'
 import { caller, fillCart, orderOf, type UserName } from './buyer.ts'
 import { choosePayment, goToConfirm, openOrder, submitOrder, uploadProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
-import { allowCase, offerOtherLot, payBack, sendOut } from './month-desk.ts'
+import { allowCase, offerOtherLot, payBack, sendOut } from './month-staff.ts'
 import { liveAt } from './own-store.ts'
 import { storeTime } from './store-time.ts'
 

@@ -84,11 +84,13 @@ test.each(Object.keys(doors))(
 )
 
 /** What the staff do about orders, money and papers of members. */
-const desks =
+const ofMembers =
   /^\/console\/api\/(orders|payments|returns|deposits|withdrawals|receipts|after_sales|invoices|statement_cases|lot_help|goods_papers)\//
 
 test('what the staff say of a thing that nobody has is refused in clear words, and writes nothing', async () => {
-  const calls = (await everyCall()).filter(({ path, who }) => who === 'staff' && desks.test(path) && path.includes('{'))
+  const calls = (await everyCall()).filter(
+    ({ path, who }) => who === 'staff' && ofMembers.test(path) && path.includes('{'),
+  )
   expect(calls.length).toBeGreaterThan(35)
   const { cookie } = await world.signIn('admin')
   await writesNothing(world, async () => {

@@ -70,7 +70,7 @@ export function useInvoiceService(plan: NuonuoStandIn['plan']) {
     shipped: () => shipped,
     first: async () => (await rows())[0]!,
     bills: () => nuonuo.heard.filter((name) => name === 'requestBillingNew').length,
-    desk: (id: number, verb: string, form: Record<string, unknown> = {}) =>
+    staff: (id: number, verb: string, form: Record<string, unknown> = {}) =>
       world.call('POST', `/console/api/invoices/${id}/${verb}`, {
         headers: { cookie: finance.cookie, 'idempotency-key': randomUUID() },
         form,

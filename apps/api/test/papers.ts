@@ -48,8 +48,8 @@ export async function filer(world: World, name: BuyerName, store = 0) {
 }
 let number = 1
 
-/** A clerk at the desk of papers. */
-export async function desk(world: World, name: StaffName) {
+/** A clerk who checks papers. */
+export async function filingClerk(world: World, name: StaffName) {
   const { cookie } = await world.signIn(name)
   const call = (method: 'GET' | 'POST', url: string, form?: Record<string, unknown>, key: string = randomUUID()) =>
     world.call(method, `/console/api/filings${url}`, {

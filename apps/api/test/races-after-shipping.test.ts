@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sweepOrders } from '../src/orders/expire-orders.ts'
 import { remindBuyers } from '../src/receipts/remind-buyers.ts'
 import { house } from '../src/wiring.ts'
-import { afterSalesDesk } from './after-sales-desk.ts'
+import { afterSalesStaff } from './after-sales-staff.ts'
 import { slipped } from './picking.ts'
 import { shopper } from './purchase.ts'
 import { shippedOrder } from './shipped-order.ts'
@@ -12,7 +12,7 @@ import { expectSoundBooks } from './sound-books.ts'
 import { useWorld, worldDate } from './world.ts'
 
 const world = useWorld()
-const desk = afterSalesDesk(world)
+const staff = afterSalesStaff(world)
 const on = (day: number, time = '10:00') => instantOf(worldDate(day), time)
 beforeEach(() => {
   world.at = on(0)
@@ -33,7 +33,7 @@ describe('a receipt against its deadline', () => {
       world.at = on(0)
       const { id, buyer } = await shippedOrder(world, 'ephedrine', 20)
       await buyer.post(`/api/order/${id}/confirm`)
-      const pictures = await desk.picture(buyer)
+      const pictures = await staff.picture(buyer)
       world.at = on(16, '00:00')
       const later = await shopper(world, 'yaodian')
       const receipt = { received_on: worldDate(0), receiver: '陈秀英', pictures }
@@ -121,7 +121,7 @@ describe('a return', () => {
   test('against the case of its buyer, and its withdrawal: pieces are spoken for once', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, buyer, back, lot } = await atTheDoor(20)
-      const form = await desk.form(buyer, `${lot}:15`)
+      const form = await staff.form(buyer, `${lot}:15`)
       const [asked, taken] = await Promise.all([buyer.post(`/api/order/${id}/after_sales`, form), back()])
       expect([asked!, taken!].filter(ok)).toHaveLength(1)
       if (!ok(asked!)) continue

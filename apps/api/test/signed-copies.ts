@@ -29,7 +29,7 @@ export async function signer(world: World) {
 let number = 200
 
 /** A clerk with just these permissions; the demonstration's own do not enter a real store. */
-export async function copyDesk(world: World, ...permissions: readonly Permission[]) {
+export async function copyStaff(world: World, ...permissions: readonly Permission[]) {
   const cookie = await (await clerkWith(world, permissions))()
   const call = (method: 'GET' | 'POST', url: string, form?: Record<string, unknown>, key: string = randomUUID()) =>
     world.call(method, url, { headers: { cookie, 'idempotency-key': key }, ...(form ? { form } : {}) })

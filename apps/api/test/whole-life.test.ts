@@ -9,7 +9,7 @@ import { issueSamples } from '../src/invoices/invoice-jobs.ts'
 import { resumePicks } from '../src/orders/lots/resume-picks.ts'
 import { closeLastMonth } from '../src/statements/statement-jobs.ts'
 import { house } from '../src/wiring.ts'
-import { afterSalesDesk } from './after-sales-desk.ts'
+import { afterSalesStaff } from './after-sales-staff.ts'
 import { stockUp, supplier } from './lots.ts'
 import { uploadProof } from './proof-form.ts'
 import { shopper } from './purchase.ts'
@@ -23,7 +23,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const fen = (yuan: string) => parseYuan(yuan) ?? Number.NaN
 
 test('an order is paid by transfer, gets a lot other than promised with the buyer’s word, arrives with a broken box, is refunded to the fen, billed, and closed by its month’s statement', async () => {
-  const desk = afterSalesDesk(world)
+  const staff = afterSalesStaff(world)
   const [buyer, admin, finance] = [
     await shopper(world, 'yaodian'),
     await shopper(world, 'admin'),
@@ -56,13 +56,13 @@ test('an order is paid by transfer, gets a lot other than promised with the buye
   // By the parcel's code: one box is broken, and comes back.
   const { lots } = (await buyer.get(`/api/order/${id}/arrival`)).body.data
   expect(lots).toMatchObject([{ lot_no: 'E1', sent: 30 }])
-  const differences = `${lots[0].id}:damage:return_refund:1:${await desk.picture(buyer)}`
+  const differences = `${lots[0].id}:damage:return_refund:1:${await staff.picture(buyer)}`
   const said = { checked: '', differences, acceptor: '陈秀英', second: '', words: '' }
   const { record } = (await buyer.post(`/api/order/${id}/arrival`, said)).body.data
   expect(record).toMatchObject({ result: 'part', lots: [{ arrived: 30, accepted: 29 }] })
   const caseId = record.lots[0].differences[0].case_id
-  await desk.passed(caseId)
-  await desk.goThrough(caseId)
+  await staff.passed(caseId)
+  await staff.goThrough(caseId)
 
   // To the fen: a thirtieth of what was paid, by the way that it came.
   const slip = (await buyer.get(`/api/after_sales/${caseId}`)).body.data

@@ -25,6 +25,7 @@ const goods = fc
       price_label: fc.constantFrom('', '', '', '登录可见', '审核后可见'),
     },
     ...{ cant_buy_reason: fc.constantFrom('', '本商品只能诊所购买'), number: fc.constantFrom(undefined, 0, 40, 6_000) },
+    no_equals: fc.constantFrom(undefined, undefined, 1),
     price: fc.constantFrom(undefined, '2.81', '1300.00'),
     flash: fc.constantFrom(undefined, undefined, undefined, {
       ...{ activity_id: 1, price: '1.00', min: 1, step: 1, most: 5 },

@@ -90,6 +90,8 @@ export interface GoodsWire {
   /** Where the refusal can be put right, '' when nowhere. */
   readonly mend_url: string
   readonly is_favorite: Flag
+  /** 1: the page of a list read it in the list's own `no_equals`; no reply says it of one goods. */
+  readonly no_equals?: 1
   readonly is_hm: Flag
   readonly is_kxpz: Flag
   /** Where a controlled goods is sold, in words; '' = everywhere, or by name only. */
@@ -259,6 +261,8 @@ export interface GoodsListReply {
   readonly synonyms: readonly { readonly term: string; readonly means: readonly string[] }[]
   /** Price sort and filters exist only for those who see prices. */
   readonly can_sort_price: Flag
+  /** Ids of goods of this page that the viewer may not buy, nor any other of their generic name; absent: none. */
+  readonly no_equals?: readonly number[]
 }
 
 export const goodsCalls = {

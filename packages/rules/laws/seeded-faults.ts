@@ -160,7 +160,7 @@ export const seededFaults: readonly Fault[] = [
   Object.entries(each).flatMap(([file, list]) => list.map(([what, find, put]) => ({ file, what, find, put }))),
 )
 
-/** Files that the engine loads and whose rules are not the engine's: what rows keep, what the desk refuses. */
+/** Files that the engine loads and whose rules are not the engine's: what rows keep, what the console refuses. */
 export const withoutRules: readonly string[] = [
   'goods/quantity-text.ts',
   'money/tenders.ts',

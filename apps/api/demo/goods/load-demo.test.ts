@@ -87,7 +87,7 @@ describe('the demonstration in the database', () => {
     expect(found.promotions).toBeGreaterThan(10)
   })
 
-  it('makes no promotion that the desk would refuse, and none that would wait for a second person', async () => {
+  it('makes no promotion that the console would refuse, and none that would wait for a second person', async () => {
     const made = await held.db.select().from(promotions)
     for (const { id, kind, name, slogan, opensAt, closesAt, scope, terms, ...audience } of made) {
       const goods = await held.db.select().from(promotionGoods).where(eq(promotionGoods.promotionId, id))

@@ -18,7 +18,7 @@ import { loadDemoMembers } from './demo-members.ts'
 const code = '91510100MA6C7K3P11'
 const paper = { issuer: '成都市市场监督管理局', validDays: 900 } as const
 
-/** A unit whose papers passed and whose data came back: step 3 of registration and the desk show a decided application. */
+/** A unit whose papers passed and whose data came back: step 3 of registration and the console show a decided application. */
 const sentBack: DemoLogin = {
   userName: 'bohui',
   phone: '13980112276',

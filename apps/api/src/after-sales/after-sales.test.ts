@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { whereIs } from '../../test/lots.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
@@ -12,8 +12,8 @@ import { type Answer, useWorld, worldDate } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 
 const world = useWorld()
-const desk = afterSalesDesk(world)
-const { act, passed, goThrough, notices } = desk
+const staff = afterSalesStaff(world)
+const { act, passed, goThrough, notices } = staff
 const on = (day: number, time = '10:00') => instantOf(worldDate(day), time)
 let buyer: Shopper
 let order: number
@@ -31,9 +31,9 @@ beforeEach(() => arrived())
 
 const offered = async () => (await buyer.get(`/api/order/${order}/after_sales`)).body.data
 
-const picture = (of: Shopper = buyer) => desk.picture(of)
+const picture = (of: Shopper = buyer) => staff.picture(of)
 const form = (number: number, change: Record<string, string | number> = {}) =>
-  desk.form(buyer, `${lot.id}:${number}`, change)
+  staff.form(buyer, `${lot.id}:${number}`, change)
 const send = async (asked: Record<string, string | number>, key: string = randomUUID()): Promise<Answer> =>
   buyer.post(`/api/order/${order}/after_sales`, asked, key)
 async function ask(number: number, change: Record<string, string | number> = {}): Promise<number> {

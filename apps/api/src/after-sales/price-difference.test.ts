@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
@@ -9,7 +9,7 @@ import { expectSoundBooks } from '../../test/sound-books.ts'
 import { type Answer, useWorld } from '../../test/world.ts'
 
 const world = useWorld()
-const { act, passed, goThrough, notices, form: sentBack } = afterSalesDesk(world)
+const { act, passed, goThrough, notices, form: sentBack } = afterSalesStaff(world)
 let buyer: Shopper
 let order: number
 let line: number

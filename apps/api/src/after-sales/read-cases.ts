@@ -51,7 +51,7 @@ export async function listCases(db: Db, memberId: number, page: number, perPage:
   return { rows: await wires(db, rows), total: await db.$count(cases, own) }
 }
 
-/** The desk's queue: who waits longest comes first. Without a state, what waits for anybody. */
+/** The staff's queue: who waits longest comes first. Without a state, what waits for anybody. */
 export async function consoleCases(
   db: Db,
   state: CaseState | undefined,

@@ -5,20 +5,20 @@ import { coldCarrier, noteColdBox } from '../../test/cold-box.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
-import { replacementDesk } from '../../test/replacement-desk.ts'
+import { replacementStaff } from '../../test/replacement-staff.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 import type { GoodsKey } from '../../test/world-goods.ts'
 
 const world = useWorld()
-const desk = replacementDesk(world)
-const { act, offered, orderNow, shown, done, form, ask, allowed, sendAgain, sentAgain, leaves, refund, refuses } = desk
+const staff = replacementStaff(world)
+const { act, offered, orderNow, shown, done, form, ask, allowed, sendAgain, sentAgain, leaves, refund, refuses } = staff
 let buyer: Shopper
 let admin: Shopper
 let order: number
 
 async function arrived(goods?: GoodsKey): Promise<void> {
-  ;({ buyer, admin, order } = await desk.arrived(goods))
+  ;({ buyer, admin, order } = await staff.arrived(goods))
 }
 beforeEach(() => arrived())
 
@@ -135,7 +135,7 @@ it('of goods that became ephedrine goods since: one order, of the kind of the fi
   await leaves(placed!.id)
   const lots = (await offered(placed!.id)).lines.map((line: { lots: { id: number }[] }) => `${line.lots[0]!.id}:2`)
   const asked = { ...(await form(placed!.id, 2)), lots: lots.join(',') }
-  const { id } = await done(desk.send(placed!.id, asked))
+  const { id } = await done(staff.send(placed!.id, asked))
   await done(act('dingdan', id, 'decide', { verdict: 'pass' }))
   await world.db.execute(sql`
     update goods set special = array['ephedrine_compound'], version = version + 1 where id = ${world.goods.vitaminC}`)

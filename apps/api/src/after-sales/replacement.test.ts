@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { whereIs } from '../../test/lots.ts'
 import type { Shopper } from '../../test/purchase.ts'
-import { replacementDesk } from '../../test/replacement-desk.ts'
+import { replacementStaff } from '../../test/replacement-staff.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
 import { useWorld } from '../../test/world.ts'
 
 const world = useWorld()
-const desk = replacementDesk(world)
+const staff = replacementStaff(world)
 const {
   notices,
   offered,
@@ -23,13 +23,13 @@ const {
   refund,
   refuses,
   invoices,
-} = desk
+} = staff
 let buyer: Shopper
 let admin: Shopper
 let order: number
 
 beforeEach(async () => {
-  ;({ buyer, admin, order } = await desk.arrived())
+  ;({ buyer, admin, order } = await staff.arrived())
 })
 
 describe('goods are sent again', () => {

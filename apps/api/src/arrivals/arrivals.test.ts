@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { colleague } from '../../test/colleagues.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { type Shopper, shopper, shopperWith } from '../../test/purchase.ts'
@@ -12,7 +12,7 @@ import type { GoodsKey } from '../../test/world-goods.ts'
 import { recordTraceUnits } from '../stock/trace/record-trace-units.ts'
 
 const world = useWorld()
-const desk = afterSalesDesk(world)
+const staff = afterSalesStaff(world)
 let buyer: Shopper
 let order: number
 let lot: { id: number; lot_no: string; sent: number }
@@ -40,7 +40,7 @@ const accept = (
 const orderNow = async () => (await buyer.get(`/api/order/${order}`)).body.data
 const damaged = async (pieces: number) => ({
   checked: '',
-  differences: `${lot.id}:damage:refund_only:${pieces}:${await desk.picture(buyer)}`,
+  differences: `${lot.id}:damage:refund_only:${pieces}:${await staff.picture(buyer)}`,
 })
 const refuses = (ask: () => Promise<Answer>, reason: string) =>
   writesNothing(world, async () => {
@@ -76,7 +76,7 @@ describe('goods that arrived', () => {
   })
 
   it('with broken and missing pieces make one case for each difference, of its own lot, pieces and picture', async () => {
-    const pictures = [await desk.picture(buyer), await desk.picture(buyer)]
+    const pictures = [await staff.picture(buyer), await staff.picture(buyer)]
     const differences = `${lot.id}:damage:return_refund:2:${pictures[0]},${lot.id}:shortage:refund_only:3:${pictures[1]}`
     const { record } = (await accept({ checked: '', differences, words: '外箱有明显压痕' })).body.data
     expect(record).toMatchObject({
@@ -102,8 +102,8 @@ describe('goods that arrived', () => {
     })
     expect((await buyer.get(`/api/order/${order}/after_sales`)).body.data.lines[0].lots[0].most).toBe(25)
     await expectSoundBooks(world)
-    await desk.passed(missing.case_id)
-    await desk.act('caiwu', missing.case_id, 'refund')
+    await staff.passed(missing.case_id)
+    await staff.act('caiwu', missing.case_id, 'refund')
     expect((await orderNow()).refunded).toBe('50.40')
     await expectSoundBooks(world)
   })
@@ -139,7 +139,7 @@ it('cold and ephedrine goods are accepted by two people', async () => {
 
 describe('refused with nothing written', () => {
   it('what is impossible, field by field', async () => {
-    const picture = await desk.picture(buyer)
+    const picture = await staff.picture(buyer)
     const wrong: [string, Record<string, string | number>][] = [
       ['lots', { checked: '' }],
       ['lots', { checked: `${lot.id},${lot.id + 1_000}` }],
@@ -165,8 +165,8 @@ describe('refused with nothing written', () => {
 
   it('a difference that after-sales refuses: the lot is named and neither record, case nor receipt is there', async () => {
     const clinic = await shopper(world, 'zhensuo')
-    const picture = await desk.picture(buyer)
-    const foreign = await desk.picture(clinic)
+    const picture = await staff.picture(buyer)
+    const foreign = await staff.picture(clinic)
     const two = `${lot.id}:damage:refund_only:2:${picture},${lot.id}:shortage:return_refund:1:${picture}`
     const other = await refuses(() => accept({ differences: two }), 'arrivals.caseRefused')
     expect(other.errors.differences[0]).toContain(
@@ -240,7 +240,7 @@ describe('at once', () => {
   })
 })
 
-it('the desk reads where the code of an order’s parcels leads', async () => {
+it('staff read where the code of an order’s parcels leads', async () => {
   const clerk = await shopper(world, 'dingdan')
   const { data } = (await clerk.get(`/console/api/orders/${order}/receiving_code`)).body
   expect(data.address).toBe(`http://localhost:3000/order/info/${order}?receive=1`)

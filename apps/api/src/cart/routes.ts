@@ -30,10 +30,16 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
   memberRoute(mount, cartCalls.add, cartInputs.add, (input, request) => addOne(house, request, askedOf(input)), {
     waits: true,
   })
-  memberRoute(mount, fastBuyCalls.add, fastBuyInputs.add, (input, request) =>
-    once(request.db, keyOf(request, fastBuyCalls.add.path, input), (tx) =>
-      addMany(house, tx, request.session.member, input.lines, request.stamp),
-    ),
+  memberRoute(
+    mount,
+    fastBuyCalls.add,
+    fastBuyInputs.add,
+    (input, request) =>
+      once(request.db, keyOf(request, fastBuyCalls.add.path, input), (tx) =>
+        addMany(house, tx, request.session.member, input.lines, request.stamp),
+      ),
+    // It takes pieces of flash sessions too.
+    { waits: true },
   )
   memberRoute(mount, fastBuyCalls.addToStores, fastBuyInputs.addToStores, (input, request) =>
     once(request.db, keyOf(request, fastBuyCalls.addToStores.path, input), (tx) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { daysFrom } from '../../test/coupons.ts'
 import { promote } from '../../test/promote.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
@@ -120,13 +120,13 @@ test('pieces that never arrived leave the tier where it was, as a short pick doe
   const { buyer, clerk, id, cashback } = await shippedOrder()
   await clerk.post(`/console/api/orders/${id}/complete`)
   const { data: offer } = (await buyer.get(`/api/order/${id}/after_sales`)).body
-  const desk = afterSalesDesk(world)
+  const staff = afterSalesStaff(world)
   const missing = { kind: 'shortage', outcome: 'refund_only' }
-  const form = await desk.form(buyer, `${offer.lines[0].lots[0].id}:6`, missing)
+  const form = await staff.form(buyer, `${offer.lines[0].lots[0].id}:6`, missing)
   const asked = await buyer.post(`/api/order/${id}/after_sales`, form)
   const { id: asking } = asked.body.data
-  await desk.passed(asking)
-  expect((await desk.act('caiwu', asking, 'refund')).status).toBe(200)
+  await staff.passed(asking)
+  expect((await staff.act('caiwu', asking, 'refund')).status).toBe(200)
   expect(await cashback()).toMatchObject({ given: '10.00', taken: '3.00' })
   await expectSoundBooks(world)
 })
@@ -139,9 +139,9 @@ test('a price that was too high leaves the tier where it was, and takes back the
     ...{ kind: 'price', outcome: 'price_difference', words: '下单后页面已降价，请按新价退差' },
     differences: `${offer.lines[0].line_id}:amount:50.40`,
   })
-  const desk = afterSalesDesk(world)
-  await desk.passed(asked.body.data.id)
-  expect((await desk.act('caiwu', asked.body.data.id, 'refund')).status).toBe(200)
+  const staff = afterSalesStaff(world)
+  await staff.passed(asked.body.data.id)
+  expect((await staff.act('caiwu', asked.body.data.id, 'refund')).status).toBe(200)
   // 285.60 of 336.00 stand: below the tier of 300.00, which stays.
   expect(await cashback()).toMatchObject({ given: '10.00', taken: '1.50' })
   // The buyer gives up 57.12: 278.88 earn 5.00, of which the store's 50.40 take their share.

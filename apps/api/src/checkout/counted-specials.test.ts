@@ -113,22 +113,22 @@ test('pieces that the warehouse did not find and pieces that come back are given
   const { buyer, order } = await buyerWith(20)
   const placed = (await order()).body.data.orders[0]
   const clerk = await shopper(world, 'admin')
-  const desk = (move: string, form = {}) => clerk.post(`/console/api/orders/${placed.id}/${move}`, form)
+  const staff = (move: string, form = {}) => clerk.post(`/console/api/orders/${placed.id}/${move}`, form)
   await buyer.post(`/api/pay/order/${placed.id}`, { method: 'balance', password: paymentPassword })
   const { lines } = (await buyer.get(`/api/order/${placed.id}`)).body.data
-  await desk('slip')
-  const picked = await desk('pick', {
+  await staff('slip')
+  const picked = await staff('pick', {
     lines: lines.map((line: { id: number }, at: number) => ({ id: line.id, picked: at === 0 ? 9 : 8 })),
   })
   expect(picked.body.message).toBe('')
   expect(await takenOf(id)).toBe(9)
   await expectSoundBooks(world)
-  await desk('outbound')
-  await desk('ship', { carrier: '顺丰速运', waybill: `SF${placed.id}` })
-  await desk('complete')
+  await staff('outbound')
+  await staff('ship', { carrier: '顺丰速运', waybill: `SF${placed.id}` })
+  await staff('complete')
   const sent = (await clerk.get(`/console/api/orders/${placed.id}`)).body.data.lines[0]
   const back = [{ id: sent.id, lot_no: sent.lots[0].lot_no, number: 4 }]
-  expect((await desk('return', { lines: back, reason: '效期过短' })).status).toBe(200)
+  expect((await staff('return', { lines: back, reason: '效期过短' })).status).toBe(200)
   expect(await takenOf(id)).toBe(5)
   await expectSoundBooks(world)
 })

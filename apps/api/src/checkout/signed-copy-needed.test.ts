@@ -6,7 +6,7 @@ import { writesNothing } from '../../test/everything.ts'
 import { groupBuy } from '../../test/group-buy.ts'
 import { type Shopper, shopperWith } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
-import { copyDesk, signer } from '../../test/signed-copies.ts'
+import { copyStaff, signer } from '../../test/signed-copies.ts'
 import { useWorld } from '../../test/world.ts'
 import { needsPaper, seller } from '../contracts/settings.ts'
 
@@ -37,7 +37,7 @@ describe('a real store', () => {
     const member = await signer(world)
     const buyer = shopperWith(world, { cookie: member.cookie })
     const asks = [await cartOrder(buyer), await groupOrder(buyer)]
-    const desk = await copyDesk(world, 'contracts.approve')
+    const staff = await copyStaff(world, 'contracts.approve')
     const all459 = async (answer = needed) => {
       for (const ask of asks) expect(await refused(ask)).toEqual(answer)
     }
@@ -46,14 +46,14 @@ describe('a real store', () => {
     await all459()
     for (const { id } of (await member.ofYear(2026)).confirmed) await member.sendCopy(id, await member.picture())
     await all459()
-    const [first, second] = await desk.queue()
-    await desk.decide(first!.id)
+    const [first, second] = await staff.queue()
+    await staff.decide(first!.id)
     await all459([459, 459, 'contracts.copyNeeded', { year: 2026, missing: ['quality'] }])
-    await desk.decide(second!.id, { verdict: 'reject', reason: '缺少骑缝章' })
+    await staff.decide(second!.id, { verdict: 'reject', reason: '缺少骑缝章' })
     await all459([459, 459, 'contracts.copyNeeded', { year: 2026, missing: ['quality'] }])
     const [, quality] = (await member.ofYear(2026)).confirmed
     await member.sendCopy(quality!.id, await member.picture())
-    await desk.decide((await desk.queue())[0]!.id)
+    await staff.decide((await staff.queue())[0]!.id)
     for (const ask of asks) expect((await ask()).status).toBe(200)
   })
 
@@ -64,9 +64,9 @@ describe('a real store', () => {
     expect(await refused(ask)).toEqual(needed)
     const { confirmed, due } = await member.ofYear(2026)
     expect([due, confirmed.map(({ state }) => state)]).toEqual([[], ['awaitsCopy', 'awaitsCopy']])
-    const desk = await copyDesk(world, 'contracts.approve')
+    const staff = await copyStaff(world, 'contracts.approve')
     for (const { id } of confirmed) await member.sendCopy(id, await member.picture())
-    for (const { id } of await desk.queue()) await desk.decide(id)
+    for (const { id } of await staff.queue()) await staff.decide(id)
     expect((await ask()).status).toBe(200)
     const { rows } = await world.db.execute(sql`
       select from certificates where member_id = ${member.memberId} and number like 'ZB2026-%'`)

@@ -8,7 +8,7 @@ import { listCopies, showCopy } from './list-copies.ts'
 
 const perPage = 50
 
-/** The desk where signed copies of contracts are looked at. Their pictures open under the addresses of papers. */
+/** Where staff look at signed copies of contracts. Their pictures open under the addresses of papers. */
 export function contractConsoleRoutes(mount: Mount): void {
   staffRoute(mount, contractConsoleCalls.copies, contractConsoleInputs.copies, async (asked, { db }) => {
     assertDepth(asked.page, perPage)

@@ -6,22 +6,22 @@ import { writesNothing } from '../../test/everything.ts'
 import { pdf } from '../../test/paper-pictures.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { setSetting } from '../../test/settings.ts'
-import { copyDesk, signer } from '../../test/signed-copies.ts'
+import { copyStaff, signer } from '../../test/signed-copies.ts'
 import { useWorld } from '../../test/world.ts'
 import { seller } from './settings.ts'
 
 const world = useWorld({ at: instantOf('2026-11-23', '14:00'), agreed: false, config: { MODE: 'production' } })
 const ours = { ...seller.default, name: '成都药集医药有限公司', creditCode: '91510107MAAY4CL12D' }
 type Signer = Awaited<ReturnType<typeof signer>>
-type Desk = Awaited<ReturnType<typeof copyDesk>>
+type Staff = Awaited<ReturnType<typeof copyStaff>>
 let buyer: Signer
-let quality: Desk
+let quality: Staff
 
 beforeAll(() => setSetting(world, seller, ours))
 beforeEach(async () => {
   world.at = instantOf('2026-11-23', '14:00')
   buyer = await signer(world)
-  quality = await copyDesk(world, 'contracts.approve', 'licences.read')
+  quality = await copyStaff(world, 'contracts.approve', 'licences.read')
 })
 
 const standings = async (of = buyer) => (await of.ofYear(2026)).confirmed.map(({ kind, state }) => [kind, state])
@@ -155,8 +155,8 @@ describe('what is sent or decided again', () => {
     expect(sendings.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const [copy, other] = await waiting()
     expect(other).toBeUndefined()
-    const second = await copyDesk(world, 'contracts.approve')
-    const verdicts = await Promise.all([quality, second, quality].map((desk) => desk.decide(copy!.id)))
+    const second = await copyStaff(world, 'contracts.approve')
+    const verdicts = await Promise.all([quality, second, quality].map((staff) => staff.decide(copy!.id)))
     expect(verdicts.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const { rows } = await world.db.execute(sql`
       select (select count(*)::int from certificates where member_id = ${buyer.memberId} and number like 'ZB2026-%') as papers,
@@ -231,7 +231,7 @@ describe('what is refused writes nothing', () => {
 
   it('a clerk without the permission, and a buyer', async () => {
     const copy = await sent('purchase')
-    const orders = await copyDesk(world, 'licences.read', 'licences.approve')
+    const orders = await copyStaff(world, 'licences.read', 'licences.approve')
     expect((await writesNothing(world, () => orders.decide(copy))).status).toBe(403)
     expect((await orders.show(copy)).status).toBe(403)
     expect((await buyer.call('GET', `/console/api/contracts/copies/${copy}`)).status).toBe(401)

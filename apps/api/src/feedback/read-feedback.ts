@@ -43,7 +43,7 @@ async function consoleWires(db: Db, rows: readonly FeedbackRow[]): Promise<Feedb
   }))
 }
 
-/** The desk's: what nobody answered, the longest first; or what was answered, the latest first. */
+/** The staff's: what nobody answered, the longest first; or what was answered, the latest first. */
 export async function consoleFeedback(
   db: Db,
   state: 'open' | 'answered',

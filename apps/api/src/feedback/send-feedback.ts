@@ -9,7 +9,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 import { feedback } from './tables.ts'
 
-/** A day's for one member, so that a desk can be read. */
+/** A day's for one member, so that the staff can read them all. */
 const mostADay = 20
 
 /** Domain 2.12: a member writes to us what is to be better. */

@@ -39,7 +39,7 @@ const goodsRows = rowQuery(
 /** Our choice: about 2 kB each; the whole demonstration catalogue stays known. */
 const knownOf = perDatabase(() => new LRUCache<number, KnownGoods>({ max: 12_000 }))
 
-/** What this process last knew of a goods, perhaps an older version: to guess what will be needed, never to show. */
+/** What this process last knew of a goods, perhaps an older version: to guess what is needed or where a way leads, never to show. */
 export const lastKnown = (db: Db, id: number): KnownGoods | undefined => knownOf(db).get(id)
 
 /** The goods at the versions asked for, read where this process does not know them yet. Missing ids are left out. */

@@ -64,10 +64,10 @@ describe('what left', () => {
       ...{ title: '成都锦里康民大药房', amount: payable, state: 'waiting', state_label: '未开票' },
       ...{ formats: [], sample: 0, reissuable: 0, reversed: '0.00' },
     })
-    const [desk] = (
+    const [seen] = (
       await world.call('GET', '/console/api/invoices', { headers: { cookie: finance.cookie } })
     ).body.data.filter((one: { order_id: number }) => one.order_id === order)
-    expect(desk.lines).toMatchObject([{ name: '布洛芬缓释胶囊', quantity: 30, lots: expect.stringContaining('× 30') }])
+    expect(seen.lines).toMatchObject([{ name: '布洛芬缓释胶囊', quantity: 30, lots: expect.stringContaining('× 30') }])
     await expectSoundBooks(world)
   })
 

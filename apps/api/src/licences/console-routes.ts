@@ -9,7 +9,7 @@ import { listFilings, showFiling } from './list-filings.ts'
 
 const perPage = 50
 
-/** The desk where papers are checked. */
+/** Where staff check papers. */
 export function licenceConsoleRoutes(mount: Mount): void {
   /** Runs an act on a filing once, and answers the filing as it is then. */
   const act = async (

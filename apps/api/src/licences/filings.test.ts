@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { scan, scannedAgain, scanWithCode } from '../../test/paper-pictures.ts'
-import { desk, filer } from '../../test/papers.ts'
+import { filer, filingClerk } from '../../test/papers.ts'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld, worldDate } from '../../test/world.ts'
 import { jobStamp } from '../platform/stamp.ts'
@@ -24,8 +24,8 @@ test('an expired licence locks; its successor unlocks with the second approval, 
   const buyer = await filer(world, 'guoqi')
   const shop = await shopper(world, 'guoqi')
   const add = () => shop.post('/api/cart', { goods_id: world.goods.ibuprofen, number: 10 })
-  const clerk = await desk(world, 'dingdan')
-  const quality = await desk(world, 'zhiguan')
+  const clerk = await filingClerk(world, 'dingdan')
+  const quality = await filingClerk(world, 'zhiguan')
   await buyer.file('drug_licence', { number: '川DB0283395', holder: tong })
   expect((await writesNothing(world, add)).body.message).toContain('已过期')
   const { filing } = (await buyer.handIn()).body.data.find((one: { kind: string }) => one.kind === 'drug_licence')
@@ -48,8 +48,8 @@ test('an expired licence locks; its successor unlocks with the second approval, 
 
 test('quality gives the scopes, and they are what the member may buy from now on; the record says what was before', async () => {
   const buyer = await filer(world, 'liansuo')
-  const clerk = await desk(world, 'dingdan')
-  const quality = await desk(world, 'zhiguan')
+  const clerk = await filingClerk(world, 'dingdan')
+  const quality = await filingClerk(world, 'zhiguan')
   const held = async () =>
     (await buyer.call('GET', '/api/user/jyfw')).body.data.map(({ scope }: { scope: string }) => scope).sort()
   const before = await held()
@@ -85,7 +85,7 @@ test('the record of what was changed is added to and never changed, not even by 
 
 test('who made the first check does not make the second, neither to approve nor to reject', async () => {
   const buyer = await filer(world, 'yaodian')
-  const admin = await desk(world, 'admin')
+  const admin = await filingClerk(world, 'admin')
   await buyer.file('food_licence')
   const { id } = (await buyer.handIn()).body.data.find((one: { kind: string }) => one.kind === 'food_licence').filing
   const early = await writesNothing(world, () => admin.decide(id, { verdict: 'pass', scopes: ['health'] }))
@@ -99,14 +99,14 @@ test('who made the first check does not make the second, neither to approve nor 
     expect(refused.body).toMatchObject({ reason: 'licences.filingsameChecker' })
     expect(refused.body.message).toContain('不同的人')
   }
-  const clerk = await desk(world, 'dingdan')
+  const clerk = await filingClerk(world, 'dingdan')
   expect((await clerk.decide(id)).status).toBe(403)
-  expect((await (await desk(world, 'zhiguan')).check(id)).status).toBe(403)
+  expect((await (await filingClerk(world, 'zhiguan')).check(id)).status).toBe(403)
 })
 
 test('a rejection says why, field by field; the paper is mended and handed in again, and both stay on file', async () => {
   const buyer = await filer(world, 'yaodian')
-  const clerk = await desk(world, 'dingdan')
+  const clerk = await filingClerk(world, 'dingdan')
   await buyer.file('device_filing_2', { number: '不清楚' })
   const { id } = (await buyer.handIn()).body.data.find((one: { kind: string }) => one.kind === 'device_filing_2').filing
   const silent = await writesNothing(world, () => clerk.check(id, { verdict: 'reject' }))
@@ -133,18 +133,18 @@ test('what has lapsed is not approved', async () => {
     (one: { kind: string }) => one.kind === 'food_licence',
   ).filing
   expect(findings).toContainEqual({ field: 'valid_until', tone: 'bad', text: '已过期1天，请上传有效的证件' })
-  await (await desk(world, 'dingdan')).check(id)
-  const quality = await desk(world, 'zhiguan')
+  await (await filingClerk(world, 'dingdan')).check(id)
+  const quality = await filingClerk(world, 'zhiguan')
   const refused = await writesNothing(world, () => quality.decide(id, { verdict: 'pass', scopes: ['health'] }))
   expect(refused.body.reason).toBe('licences.lapsed')
 })
 
 test('a paper out of force locks at once, and says why', async () => {
   const buyer = await filer(world, 'zhensuo')
-  const quality = await desk(world, 'zhiguan')
+  const quality = await filingClerk(world, 'zhiguan')
   await buyer.file('clinic_licence', { holder: '成都青羊区仁和中西医结合诊所' })
   const { id } = (await buyer.handIn()).body.data.find((one: { kind: string }) => one.kind === 'clinic_licence').filing
-  await (await desk(world, 'dingdan')).check(id)
+  await (await filingClerk(world, 'dingdan')).check(id)
   await quality.decide(id, { verdict: 'pass', scopes: ['western'] })
   const shop = await shopper(world, 'zhensuo')
   const add = () => shop.post('/api/cart', { goods_id: world.goods.ibuprofen, number: 10 })
@@ -202,7 +202,7 @@ test('the number of an identity card is shown to nobody in full, nor written int
   const buyer = await filer(world, 'yaodian')
   await buyer.file('purchase_authority')
   const { filing } = await buyer.paper('purchase_authority')
-  const clerk = await desk(world, 'dingdan')
+  const clerk = await filingClerk(world, 'dingdan')
   const texts = [JSON.stringify(filing), JSON.stringify((await clerk.call('GET', `/${filing.id}`)).body)]
   const { rows } = await world.db.execute(sql`select data from audit`)
   texts.push(JSON.stringify(rows))
@@ -242,8 +242,8 @@ test('findings stand beside the fields: the code of the picture, another name, a
 
 test('each act repeated under its key happens once; two tabs that file the same paper leave one open', async () => {
   const buyer = await filer(world, 'yaodian')
-  const clerk = await desk(world, 'dingdan')
-  const quality = await desk(world, 'zhiguan')
+  const clerk = await filingClerk(world, 'dingdan')
+  const quality = await filingClerk(world, 'zhiguan')
   const pictures = String((await buyer.sendPicture(await scan(930))).body.data.id)
   const before = { filings: await count('filings'), certificates: await count('certificates') }
   for (const _ of [1, 2]) expect((await buyer.file('food_licence', { pictures }, 'filed-once')).status).toBe(200)
@@ -287,7 +287,7 @@ describe('a newcomer', () => {
     const business = { number: '91500112MAJJC171XE', valid_until: '', long_term: 1 }
     await buyer.file('business_licence', { holder: '重庆渝北区福源药房', ...business })
     await apply()
-    const clerk = await desk(world, 'dingdan')
+    const clerk = await filingClerk(world, 'dingdan')
     const waiting = (await clerk.call('GET', `?member_id=${world.buyers.xinhu.memberId}`)).body
     expect(waiting.meta.total).toBe(kinds.length + 1)
     expect(new Set(waiting.data.map(({ state }: { state: string }) => state))).toEqual(new Set(['pending']))

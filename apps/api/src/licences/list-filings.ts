@@ -33,7 +33,7 @@ interface Asked {
   readonly member_id: number | null
 }
 
-/** The queue of the desk: who waits longest comes first. */
+/** The staff's queue: who waits longest comes first. */
 export async function listFilings(
   db: Db,
   { page, state, member_id }: Asked,

@@ -12,6 +12,7 @@ import type { MemberFacts } from '../platform/session.ts'
 import type { PriceList } from '../search/book-prices.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { seesPrices } from '../search/sees-prices.ts'
+import { withoutAlternatives } from './alternatives.ts'
 import { facetsJson } from './facets-wire.ts'
 import { goodsAsJson } from './kept/kept-goods.ts'
 import { priceList } from './price-list.ts'
@@ -70,10 +71,12 @@ export async function listGoods(
     ...(buyer && priced && { unseen: place.search.hiddenFrom(buyer.viewer, today) }),
   })
   const [list, tree] = await Promise.all([goodsAsJson(place.db, found.ids, buyer, at), keptCategories(place.db, at)])
+  const alone = buyer ? await withoutAlternatives(place.db, found.ids, buyer.viewer, at) : []
   const facets = facetsJson(found.facets, tree, input.category_id ?? null, priced)
   const rest: Omit<GoodsListReply, 'list' | 'facets'> = {
     ...{ matched: found.matched, synonyms: found.synonyms },
     can_sort_price: priced ? 1 : 0,
+    ...(alone.length > 0 && { no_equals: alone }),
   }
   const parts = ['{"list":', ...list, ',"facets":', facets, ',', JSON.stringify(rest).slice(1)]
   return new RawJson(parts, pageMeta(input.page, input.per_page, found.total))

@@ -52,9 +52,9 @@ async function placed() {
   expect(during).not.toMatchObject({ claimed: before.claimed })
   expect(during).not.toMatchObject({ coupons_used: before.coupons_used })
   expect(during).not.toMatchObject({ vouchers: before.vouchers })
-  const desk = (move: string, more = {}) => clerk.post(`/console/api/orders/${id}/${move}`, more)
+  const staff = (move: string, more = {}) => clerk.post(`/console/api/orders/${id}/${move}`, more)
   const pay = () => buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
-  return { buyer, clerk, id, before, desk, pay }
+  return { buyer, clerk, id, before, staff, pay }
 }
 
 describe('what the life of an order writes elsewhere', () => {
@@ -71,10 +71,10 @@ describe('what the life of an order writes elsewhere', () => {
   })
 
   test('goes back to what it was when a paid order is closed', async () => {
-    const { buyer, id, before, desk, pay } = await placed()
+    const { buyer, id, before, staff, pay } = await placed()
     expect((await pay()).body.data.status).toBe(20)
     await buyer.post(`/api/order/${id}/cancel`, { code: -7 })
-    const closed = (await desk('confirm_cancel')).body.data
+    const closed = (await staff('confirm_cancel')).body.data
     expect(closed.status).toBe(90)
     // Each line says what went back for it: all that was paid for it.
     for (const line of closed.lines) expect(line.refunded, line.name).toBe(line.payable)
@@ -83,11 +83,11 @@ describe('what the life of an order writes elsewhere', () => {
   })
 
   test('goes back when all of a completed order returns, but for its freight: money, points, cashback and pieces', async () => {
-    const { clerk, id, before, desk, pay } = await placed()
+    const { clerk, id, before, staff, pay } = await placed()
     await pay()
-    for (const move of ['slip', 'pick', 'outbound']) await desk(move)
-    await desk('ship', { carrier: '顺丰速运', waybill: `SF${id}` })
-    expect((await desk('complete')).body.data.status).toBe(70)
+    for (const move of ['slip', 'pick', 'outbound']) await staff(move)
+    await staff('ship', { carrier: '顺丰速运', waybill: `SF${id}` })
+    expect((await staff('complete')).body.data.status).toBe(70)
     const completed = await books()
     expect(completed.accounts.points).toBeGreaterThan(before.accounts.points ?? 0)
     const { lines, freight, cashback } = (await clerk.get(`/console/api/orders/${id}`)).body.data
@@ -97,7 +97,7 @@ describe('what the life of an order writes elsewhere', () => {
     )
     // Two clerks at once: the goods come back once.
     const form = { lines: back, reason: '效期过短' }
-    const returned = await Promise.all([desk('return', form), desk('return', form)])
+    const returned = await Promise.all([staff('return', form), staff('return', form)])
     expect(returned.map(({ status }) => status).sort()).toEqual([200, 422])
     const after = await books()
     // Freight stays paid: by the voucher, which gets its money back last; and what was paid for it keeps its points.

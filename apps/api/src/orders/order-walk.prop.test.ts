@@ -103,7 +103,8 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
   }
 
   async function act({ id, payable }: { id: number; payable: string }, step: Step): Promise<number> {
-    const desk = async (move: string, form = {}) => (await admin.post(`/console/api/orders/${id}/${move}`, form)).status
+    const staff = async (move: string, form = {}) =>
+      (await admin.post(`/console/api/orders/${id}/${move}`, form)).status
     const pay = async (method: string) =>
       (await buyer.post(`/api/pay/order/${id}`, { method, password: paymentPassword })).status
     switch (step) {
@@ -124,18 +125,18 @@ test('whatever buyers and clerks try in whatever order, nothing breaks and the b
           id: line.id,
           picked: step === 'pickShort' ? Math.trunc(line.ordered / 3) : 0,
         }))
-        return desk('pick', { lines: short })
+        return staff('pick', { lines: short })
       }
       case 'ship':
-        return desk('ship', { carrier: '顺丰', waybill: `SF${id}` })
+        return staff('ship', { carrier: '顺丰', waybill: `SF${id}` })
       case 'reject_transfer':
       case 'refuse':
-        return desk(step, { reason: '不符' })
+        return staff(step, { reason: '不符' })
       case 'sweep':
         await sweepOrders(house, world.db, worldDay)
         return 200
       default:
-        return desk(step)
+        return staff(step)
     }
   }
 })

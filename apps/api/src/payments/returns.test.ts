@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { afterSalesDesk } from '../../test/after-sales-desk.ts'
+import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { everything, writesNothing } from '../../test/everything.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { shopper } from '../../test/purchase.ts'
@@ -111,20 +111,20 @@ describe('money that goes back by hand', () => {
 })
 
 test('what a bank brought goes into the balance where the buyer of broken goods takes it there, and never that of ephedrine goods', async () => {
-  const desk = afterSalesDesk(world)
+  const staff = afterSalesStaff(world)
   const asks = async (goods: 'ibuprofen' | 'ephedrine') => {
     const { id, buyer } = await shippedOrder(world, goods)
     const { lines } = (await buyer.get(`/api/order/${id}/after_sales`)).body.data
     const wish = { outcome: 'refund_only', refund_to: 'balance' }
-    const form = await desk.form(buyer, `${lines[0].lots[0].id}:2`, wish)
+    const form = await staff.form(buyer, `${lines[0].lots[0].id}:2`, wish)
     return { buyer, ask: () => buyer.post(`/api/order/${id}/after_sales`, form) }
   }
   const { buyer, ask } = await asks('ibuprofen')
   const balance = async () => Number((await buyer.get('/api/user/user_money')).body.data.balance)
   const before = await balance()
   const { id } = (await ask()).body.data
-  await desk.passed(id)
-  expect((await desk.act('caiwu', id, 'refund')).status).toBe(200)
+  await staff.passed(id)
+  expect((await staff.act('caiwu', id, 'refund')).status).toBe(200)
   expect(await balance()).toBeCloseTo(before + 33.6, 2)
   const { return_id: slip, refund_to_name: way } = (await buyer.get(`/api/after_sales/${id}`)).body.data
   expect(way).toBe('退到余额')

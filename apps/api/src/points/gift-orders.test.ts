@@ -164,8 +164,8 @@ describe('gift orders', () => {
     const ship = `/console/api/gift_orders/${id}/ship`
     expect((await buyer.send('POST', ship)).status).toBe(401)
     expect((await (await shopper(world, 'caiwu')).post(ship, { carrier: '顺丰', waybill: 'SF1' })).status).toBe(403)
-    const desk = (await clerk.get('/console/api/gift_orders?status=need_to_ship')).body.data
-    expect(desk.find((each: { id: number }) => each.id === id).company).toContain('成都锦里康民大药房')
+    const queue = (await clerk.get('/console/api/gift_orders?status=need_to_ship')).body.data
+    expect(queue.find((each: { id: number }) => each.id === id).company).toContain('成都锦里康民大药房')
     const sender = await shopper(world, 'admin')
     expect((await sender.post(ship, { carrier: '顺丰', waybill: 'SF1' })).body.data.status_label).toBe('已发货')
     const before = await everything(world)

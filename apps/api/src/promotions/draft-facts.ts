@@ -27,7 +27,7 @@ export interface DraftedGoods extends Omit<Row, 'tiers'> {
   readonly ladder: Ladder | null
 }
 
-/** What the desk judges goods by: their price in the base book, their ladder, what may be sold of them now. */
+/** What marketing judges goods by: their price in the base book, their ladder, what may be sold of them now. */
 export async function goodsOfDraft(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DraftedGoods>> {
   const found = await db.execute<Row>(sql`
     select g.id, coalesce(p.price_fen, 0) as "baseFen", g.unit, g.measure, g.inner_pack as "innerPack", g.case_size as "caseSize",

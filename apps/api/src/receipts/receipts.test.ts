@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
 import { scan } from '../../test/paper-pictures.ts'
-import { desk, filer } from '../../test/papers.ts'
+import { filer, filingClerk } from '../../test/papers.ts'
 import { type Shopper, shopper, shopperWith } from '../../test/purchase.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
 import { uploadForm } from '../../test/upload-form.ts'
@@ -135,8 +135,8 @@ describe('what quality reads beside a receipt', () => {
     await file('receipt_authority')
     await handIn()
     const { rows } = await world.db.execute<{ id: number }>(sql`select max(id) as id from filings`)
-    await (await desk(world, 'dingdan')).check(rows[0]!.id)
-    await (await desk(world, 'zhiguan')).decide(rows[0]!.id)
+    await (await filingClerk(world, 'dingdan')).check(rows[0]!.id)
+    await (await filingClerk(world, 'zhiguan')).decide(rows[0]!.id)
     await sendIn()
     const shown = async () => (await (await quality()).get(`/console/api/receipts/${await waiting()}`)).body.data
     expect(await shown()).toMatchObject({
@@ -287,7 +287,7 @@ describe('refused with nothing written', () => {
   })
 })
 
-it('a visitor and a buyer see no desk, and a list shows no other member’s orders', async () => {
+it('a visitor and a buyer see nothing of the console, and a list shows no other member’s orders', async () => {
   const visitor = shopperWith(world, { cookie: '' })
   expect((await visitor.get('/api/receipts')).status).toBe(401)
   expect((await buyer.get('/console/api/receipts')).status).toBe(401)

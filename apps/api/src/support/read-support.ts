@@ -22,7 +22,7 @@ export async function supportPage(db: Db, memberId: number, before: number | und
   return { lines: rows.slice(0, perPage).reverse().map(lineWire), more: rows.length > perPage ? 1 : 0 }
 }
 
-/** The desk's: who waits, the longest first; or every conversation, the latest first. */
+/** The staff's: who waits, the longest first; or every conversation, the latest first. */
 export async function supportThreadPage(
   db: Db,
   state: 'waiting' | 'all',

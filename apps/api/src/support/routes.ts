@@ -10,7 +10,7 @@ import { answerSupport, askSupport, readSupport } from './say.ts'
 
 const perConsolePage = 50
 
-/** The conversation behind the chat's frame, and the desk that answers it. */
+/** The conversation behind the chat's frame, and the staff who answer it. */
 export function supportRoutes(mount: Mount): void {
   memberRoute(mount, supportCalls.lines, supportInputs.lines, ({ before }, { db, session }) =>
     supportPage(db, session.member.id, before),

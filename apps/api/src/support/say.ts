@@ -10,7 +10,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
 import { type SupportLine, supportLines, supportThreads } from './tables.ts'
 
-/** Of one member, so that a desk can read it. */
+/** Of one member, so that the staff can read it all. */
 const mostAMinute = 10
 
 /** Spec §6: a member says something to the service, and waits for an answer from the first line on that has none. */

@@ -15,7 +15,7 @@ const memberId = () => world.buyers.yaodian.memberId
 const notices = async () =>
   (await world.db.execute(sql`select payload ->> 'text' as text from outbox where topic = 'support.notice'`)).rows
 
-test('Spec §6: what a member asks waits at the desk until a clerk answers it; both read the same history', async () => {
+test('Spec §6: what a member asks waits at the console until a clerk answers it; both read the same history', async () => {
   const [buyer, stranger] = [await shopper(world, 'yaodian'), await shopper(world, 'zhensuo')]
   const asked = await buyer.post('/api/user/support', { words: '这批有检验报告吗？' }, 'support-once')
   const again = await buyer.post('/api/user/support', { words: '这批有检验报告吗？' }, 'support-once')

@@ -66,7 +66,7 @@ async function consoleWires(db: Db, rows: readonly WantedRow[]): Promise<WantedC
   }))
 }
 
-/** The desk's: what waits, the longest first; of what is over, the latest first. */
+/** The staff's: what waits, the longest first; of what is over, the latest first. */
 export async function consoleWanted(
   db: Db,
   state: WantedState,

@@ -1,4 +1,4 @@
-import { afterSalesDesk } from '../after-sales-desk.ts'
+import { afterSalesStaff } from '../after-sales-staff.ts'
 import { stockUp, supplier } from '../lots.ts'
 import { slipped } from '../picking.ts'
 import { paymentPassword, type Shopper, shopper } from '../purchase.ts'
@@ -9,7 +9,7 @@ import { twoCompanies } from './two-companies.ts'
 
 /** Calls of a member's orders, from placing to what comes back. */
 export function orderCallsOf(world: World): OwnersCalls {
-  const desk = afterSalesDesk(world)
+  const staff = afterSalesStaff(world)
   const { owner, stranger, read, sent, unpaid, proofOf } = twoCompanies(world)
   let theirs: Promise<number> | undefined
   /** The stranger has an order of its own, of the same goods. */
@@ -22,12 +22,12 @@ export function orderCallsOf(world: World): OwnersCalls {
     const id = await sent()
     const [lot] = await lotsOf(id)
     const buyer = await owner()
-    const answer = await buyer.post(`/api/order/${id}/after_sales`, await desk.form(buyer, `${lot.id}:2`))
+    const answer = await buyer.post(`/api/order/${id}/after_sales`, await staff.form(buyer, `${lot.id}:2`))
     return answer.body.data.id as number
   }
   const passed = async () => {
     const id = await opened()
-    await desk.passed(id)
+    await staff.passed(id)
     return id
   }
   /** An order whose pick waits for the buyer's word. */
@@ -103,14 +103,14 @@ export function orderCallsOf(world: World): OwnersCalls {
       say: async () => {
         const id = await sent()
         const [lot] = await lotsOf(id)
-        return { url: `/api/order/${id}/after_sales`, form: await desk.form(await owner(), `${lot.id}:20`) }
+        return { url: `/api/order/${id}/after_sales`, form: await staff.form(await owner(), `${lot.id}:20`) }
       },
       async sly({ form }) {
         const [other, id] = [await stranger(), await strangers()]
         const [lot] = await lotsOf(id, other)
         const url = `/api/order/${id}/after_sales`
         return [
-          { url, form: { ...form!, pictures: await desk.picture(other) } },
+          { url, form: { ...form!, pictures: await staff.picture(other) } },
           { url, form: { ...form!, lots: `${lot.id}:1` } },
         ]
       },
@@ -131,7 +131,7 @@ export function orderCallsOf(world: World): OwnersCalls {
     'GET /api/returns/{id}': {
       say: async () => {
         const id = await passed()
-        await desk.goThrough(id)
+        await staff.goThrough(id)
         return { url: `/api/returns/${(await read(`/api/after_sales/${id}`)).return_id}` }
       },
     },
@@ -140,7 +140,7 @@ export function orderCallsOf(world: World): OwnersCalls {
       say: async () => {
         const id = await sent()
         const [lot] = (await read(`/api/order/${id}/arrival`)).lots
-        const differences = `${lot.id}:damage:refund_only:1:${await desk.picture(await owner())}`
+        const differences = `${lot.id}:damage:refund_only:1:${await staff.picture(await owner())}`
         return { url: `/api/order/${id}/arrival`, form: { checked: '', differences, acceptor: '陈秀英' } }
       },
       async sly({ form }) {
@@ -157,7 +157,7 @@ export function orderCallsOf(world: World): OwnersCalls {
     'POST /api/receipts/{id}': {
       say: async () => {
         const { id, buyer } = await shippedOrder(world, 'ephedrine', 20)
-        const pictures = await desk.picture(buyer)
+        const pictures = await staff.picture(buyer)
         return { url: `/api/receipts/${id}`, form: { received_on: worldDate(0), receiver: '陈秀英', pictures } }
       },
       again: 'refused',

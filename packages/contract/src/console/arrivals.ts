@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 
-/** What the desk prints beside a parcel: where its code leads. */
+/** What staff print beside a parcel: where its code leads. */
 export interface ReceivingCodeWire {
   readonly order_no: string
   readonly address: string

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import type { FilingWire } from '../licences.ts'
 import type { Permission } from './permissions.ts'
 
-/** A filing in the queue of the desk. */
+/** A filing in the staff's queue. */
 export interface FilingRowWire {
   readonly id: number
   readonly member_id: number

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { certificateKinds } from '../members/buyer-type.ts'
-import { buttonLabel, buyPermission, mendUrl, priceLabel, type Refusal, refusalText } from './buy-permission.ts'
+import {
+  buttonLabel,
+  buyPermission,
+  isBound,
+  mendUrl,
+  priceLabel,
+  type Refusal,
+  refusalText,
+} from './buy-permission.ts'
 import {
   type Certificate,
   type GoodsAccess,
@@ -84,6 +92,16 @@ test('who may buy sees price, stock and picture', () => {
     fc.property(goods, viewer, (each, who) => {
       const permission = buyPermission(each, who, today)
       if (permission.buyable) expect(permission).toMatchObject({ seesPrice: true, seesStock: true, seesPicture: true })
+    }),
+  )
+})
+
+test('what nobody can mend refuses only goods that are bound, or have no price yet', () => {
+  fc.assert(
+    fc.property(goods, viewer, (each, who) => {
+      const { refusal } = buyPermission(each, who, today)
+      if (!refusal || mendUrl(refusal) !== '' || refusal.kind === 'unpriced') return
+      expect(isBound(each)).toBe(true)
     }),
   )
 })

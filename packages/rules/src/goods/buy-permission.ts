@@ -224,3 +224,9 @@ export function mendUrl(refusal: Refusal | null): string {
       return ''
   }
 }
+
+/** Whether anything of the goods that nobody can mend may refuse it to some viewer: of most goods nothing may. */
+export const isBound = (goods: Omit<GoodsAccess, 'priceFen'>): boolean =>
+  !goods.listed ||
+  goods.onlyRegions.length + goods.onlyMembers.length + goods.onlyBuyerTypes.length + goods.holding.length > 0 ||
+  isEphedrine(goods.special)

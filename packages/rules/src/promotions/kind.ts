@@ -30,7 +30,7 @@ export interface AddOnOffer {
   readonly most: number
 }
 
-/** What the store knows of a kind of promotion: desk, tags, boards, cart and jobs read it here and nowhere else. */
+/** What the store knows of a kind of promotion: console, tags, boards, cart and jobs read it here and nowhere else. */
 interface KindFacts {
   readonly kind: string
   /** What buyers and marketing read. */

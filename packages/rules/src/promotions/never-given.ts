@@ -12,7 +12,7 @@ const closed = {
 /**
  * Domain 2.4, law 3: what cannot be bought freely is never given. Goods under the ephedrine rules are no gift, no add-on, no
  * group, flash or set goods, whatever a stored promotion says; specials, lots, cases, ladders and 单品满减 change a price
- * openly and stay. Desk, cart and engine all ask here.
+ * openly and stay. Console, cart and engine all ask here.
  */
 export const sellsUnder = (goods: { readonly ephedrine: boolean }, source: string): boolean =>
   !goods.ephedrine || !(source in closed)

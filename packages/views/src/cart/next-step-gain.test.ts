@@ -50,3 +50,16 @@ test('the next step of what is applied counts by what it brings more; where noth
   expect(namesOf([steps, pieces(2, 40, 2_000)])).toEqual(['满件2', '两档'])
   expect(namesOf([reduction(1, 30_000, 1_000), gift(3, 29_000)])[0]).toBe('满减1')
 })
+
+test('a discount that rules a coupon out brings only what it takes off more than the coupon does', () => {
+  const discount: Promotion = {
+    ...{ ...ofAll, kind: 'order_discount', id: 5, name: '94折', tiers: [{ from: 31_000, payBp: 9_400 }] },
+  }
+  const coupon = (reduceFen: number): Promotion => ({
+    ...{ ...ofAll, kind: 'coupon', id: 6, name: '券', from: 0, reduceFen },
+  })
+  // ¥18.60 for ¥10.00, less what the coupon gives already; ¥2.00 for ¥10.00.
+  const steps = [discount, pieces(2, 31, 200)]
+  expect(namesOf([...steps, coupon(1_000)])[0]).toBe('94折')
+  expect(namesOf([...steps, coupon(1_700)])[0]).toBe('满件2')
+})

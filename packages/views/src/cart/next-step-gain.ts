@@ -2,12 +2,14 @@ import type { CartFacts } from '@yaoji/rules/cart/cart-facts'
 import type { PricedCart } from '@yaoji/rules/cart/priced-cart'
 import type { Effect, EngineKind } from '@yaoji/rules/promotions/kind'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
+import { madeWayFen } from '@yaoji/rules/promotions/makes-way'
 import type { PromotionOutcome } from '@yaoji/rules/promotions/outcome'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 
 /**
  * How much money the next step of a promotion brings for each fen that is still missing to it (our choice): 0 where there
- * is no next step, or nothing of it can be counted in money. Pieces count what those in the cart cost on average.
+ * is no next step, or nothing of it can be counted in money. Pieces count what those in the cart cost on average; what makes
+ * way for it, a coupon that is chosen among them, brings nothing any more.
  */
 export function nextStepGain(
   outcome: PromotionOutcome,
@@ -27,16 +29,9 @@ export function nextStepGain(
   if (missingFen <= 0) return 0
   const then = engine.effect(promotion, base + next.missing, linesFen + missingFen)
   const now = engine.effect(promotion, base, linesFen)
-  const gainFen = worthFen(then, facts) - Math.max(worthFen(now, facts), tookOffFen(outcome, priced.outcomes))
+  const gainFen = worthFen(then, facts) - Math.max(worthFen(now, facts), madeWayFen(outcome, priced.outcomes))
   return Math.max(0, gainFen) / missingFen
 }
-
-/** What is off already by the promotion of the order whose place it would take: an order takes the best of a kind. */
-const tookOffFen = ({ kind, id }: PromotionOutcome, outcomes: readonly PromotionOutcome[]): number =>
-  outcomes.find((each) => each.kind === kind && each.id !== id && each.state === 'applied' && levelOf(each) === 'order')
-    ?.amountFen ?? 0
-
-const levelOf = (outcome: PromotionOutcome) => kindOf(outcome).level
 
 /** What is taken off, what its gifts cost by themselves, and what its add-on goods cost less than by themselves. */
 function worthFen({ reduceFen, gifts, unlocked }: Effect, { giftsLeft }: Pick<CartFacts, 'giftsLeft'>): number {

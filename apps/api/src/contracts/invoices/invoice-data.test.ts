@@ -38,7 +38,7 @@ const billedBy = async (id: number) => {
   const { rows } = await world.db.execute<{ invoice: unknown }>(sql`select invoice from orders where id = ${id}`)
   return rows[0]!.invoice
 }
-async function desk() {
+async function staff() {
   const cookie = await (await clerkWith(world, ['invoices.review']))()
   const call = (method: 'GET' | 'POST', url: string, form?: Record<string, unknown>) =>
     world.call(method, url, { headers: { cookie, 'idempotency-key': randomUUID() }, ...(form ? { form } : {}) })
@@ -108,7 +108,7 @@ test('a change waits for a person, what was there bills until then, and the orde
   expect((await state(named)).body.data).toMatchObject({ fields: before.fields, change: { state: 'pending' } })
   const first = await buyer.post('/api/order', await order())
   expect(await billedBy(first.body.data.orders[0].id)).toMatchObject({ kind: 'ordinary' })
-  const finance = await desk()
+  const finance = await staff()
   const change = await finance.waiting()
   expect(change).toMatchObject({ other_account_name: false, before: before.fields, after: { invoice_type: 'special' } })
   expect((await finance.decide(change.id, 'pass')).status).toBe(200)
@@ -123,7 +123,7 @@ test('first data with an account in another name go to a person; until then noth
   expect((await state(special)).body.data).toMatchObject({ fields: null, change: { state: 'pending' } })
   const form = await order()
   expect((await buyer.post('/api/order', form)).status).toBe(459)
-  const finance = await desk()
+  const finance = await staff()
   const change = await finance.waiting()
   expect(change.other_account_name).toBe(true)
   const unsaid = await writesNothing(world, () => finance.decide(change.id, 'reject'), ['sessions'])
@@ -141,7 +141,7 @@ test('first data with an account in another name go to a person; until then noth
 
 test('who states others while the first wait replaces them; a clerk with the old ones before him hears so', async () => {
   await state(special)
-  const finance = await desk()
+  const finance = await staff()
   const first = await finance.waiting()
   await state({ ...special, bank: '中国农业银行成都支行' })
   const late = await writesNothing(world, () => finance.decide(first.id, 'pass'), ['sessions'])

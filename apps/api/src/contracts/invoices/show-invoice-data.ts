@@ -7,7 +7,7 @@ import type { MemberFacts } from '../../platform/session.ts'
 import { readBuyer } from '../parties.ts'
 import { invoiceChanges } from '../tables.ts'
 
-/** What a change is called, for the member and for the desk. */
+/** What a change is called, for the member and for the staff. */
 export const changeStates = {
   stated: '无需核对',
   pending: '待核对',

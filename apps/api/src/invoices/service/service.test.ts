@@ -8,7 +8,7 @@ import { shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { noticeToken } from './ask-service.ts'
 
-const { world, origin, run, later, rows, ship, first, bills, desk, ...at } = useInvoiceService('issue')
+const { world, origin, run, later, rows, ship, first, bills, staff, ...at } = useInvoiceService('issue')
 const sentOrder = async () => at.nuonuo().orders.get((await first()).asked)!
 const comesBack = async (number: number) => {
   const { lines } = (await at.shipped().buyer.get(`/api/order/${at.shipped().id}`)).body.data
@@ -64,7 +64,7 @@ describe('an invoice', () => {
     20_000,
   )
 
-  it('that the service refuses says why to buyer and desk, and is asked for anew when the desk says so', async () => {
+  it('that the service refuses says why to buyer and staff, and is asked for anew when a clerk says so', async () => {
     at.nuonuo().plan = 'refuse'
     await run()
     const refused = await first()
@@ -74,7 +74,7 @@ describe('an invoice', () => {
     })
     await writesNothing(world, () => later(60))
     at.nuonuo().plan = 'issue'
-    expect((await desk(refused.id, 'retry')).body.data).toMatchObject({ state: 'waiting' })
+    expect((await staff(refused.id, 'retry')).body.data).toMatchObject({ state: 'waiting' })
     for (const minutes of [1, 1, 1]) await later(minutes)
     const issued = await first()
     expect(issued).toMatchObject({ state: 'issued', try: 2 })
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     const failed = await first()
     expect(failed).toMatchObject({ state: 'failed', fault: '购买方纳税人识别号有误' })
     at.nuonuo().issue(failed.asked)
-    await desk(failed.id, 'retry')
+    await staff(failed.id, 'retry')
     await later(1)
     await later(1)
     expect(await first()).toMatchObject({ state: 'issued', try: 1, asked: failed.asked })
@@ -102,8 +102,8 @@ describe('an invoice', () => {
     const { id } = await first()
     await writesNothing(world, async () => {
       const form = { invoice_no: '20'.repeat(10), issued_on: dayOf(world.at) }
-      expect((await desk(id, 'record', form)).body.reason).toBe('invoices.movedOn')
-      expect((await desk(id, 'fail', { reason: '资料有误' })).body.reason).toBe('invoices.movedOn')
+      expect((await staff(id, 'record', form)).body.reason).toBe('invoices.movedOn')
+      expect((await staff(id, 'fail', { reason: '资料有误' })).body.reason).toBe('invoices.movedOn')
     })
   })
 
@@ -183,7 +183,7 @@ describe('a red letter', () => {
     await expectSoundBooks(world)
   })
 
-  it('that the buyer refuses is said, and asked for anew by the desk', async () => {
+  it('that the buyer refuses is said, and asked for anew by a clerk', async () => {
     at.nuonuo().plan = 'keep'
     await comesBack(10)
     await run()
@@ -192,7 +192,7 @@ describe('a red letter', () => {
     await later(1)
     expect((await rows())[1]).toMatchObject({ state: 'failed', fault: '购买方不同意红字确认单' })
     at.nuonuo().plan = 'issue'
-    await desk(red!.id, 'retry')
+    await staff(red!.id, 'retry')
     for (const minutes of [1, 1, 1]) await later(minutes)
     expect((await rows())[1]).toMatchObject({ state: 'issued', try: 2 })
   })

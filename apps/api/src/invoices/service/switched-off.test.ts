@@ -6,7 +6,7 @@ import { writesNothing } from '../../../test/everything.ts'
 import { useInvoiceService } from '../../../test/invoice-service.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 
-const { world, run, later, first, bills, desk, ...at } = useInvoiceService('keep')
+const { world, run, later, first, bills, staff, ...at } = useInvoiceService('keep')
 
 test('what a service was asked for is finance’s once that service is switched off', async () => {
   await run()
@@ -16,13 +16,13 @@ test('what a service was asked for is finance’s once that service is switched 
     return listed.body.data.find((one: { id: number }) => one.id === id)
   }
   expect(await mine()).toBeUndefined()
-  await writesNothing(world, async () => expect((await desk(id, 'retry')).body.reason).toBe('invoices.movedOn'))
+  await writesNothing(world, async () => expect((await staff(id, 'retry')).body.reason).toBe('invoices.movedOn'))
 
   await world.db.execute(sql`update connections set state = 'off'`)
   expect(await mine()).toMatchObject({ state: 'issuing', service_note: expect.stringContaining(asked) })
-  expect((await desk(id, 'retry')).body.data).toMatchObject({ state: 'waiting', service_note: '' })
+  expect((await staff(id, 'retry')).body.data).toMatchObject({ state: 'waiting', service_note: '' })
   const form = { invoice_no: '21'.repeat(10), issued_on: dayOf(world.at) }
-  expect((await desk(id, 'record', form)).body.data).toMatchObject({ state: 'issued' })
+  expect((await staff(id, 'record', form)).body.data).toMatchObject({ state: 'issued' })
   // The service is on again: it is asked for nothing of it.
   await connect(world, 'nuonuo', at.nuonuo().fields)
   await later(5)
@@ -34,7 +34,7 @@ test('what went back to 未开票 is looked for under its old number by the serv
   await run()
   const { id, asked } = await first()
   await world.db.execute(sql`update connections set state = 'off'`)
-  await desk(id, 'retry')
+  await staff(id, 'retry')
   at.nuonuo().issue(asked)
   await connect(world, 'nuonuo', at.nuonuo().fields)
   await later(5)

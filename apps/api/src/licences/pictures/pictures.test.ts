@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
 import { hugePicture, packedPdf, pdf, scan, scanWithCode } from '../../../test/paper-pictures.ts'
-import { desk, filer } from '../../../test/papers.ts'
+import { filer, filingClerk } from '../../../test/papers.ts'
 import { resetSettings, setSetting } from '../../../test/settings.ts'
 import { useWorld } from '../../../test/world.ts'
 import { picturesADay } from '../settings.ts'
@@ -192,8 +192,8 @@ test('an address opens nothing for another viewer, for another picture, changed,
 test('a clerk says why she looks, and her look is on record; a clerk without the permission gets no address', async () => {
   const buyer = await filer(world, 'yaodian')
   const { id } = (await buyer.sendPicture(pdf())).body.data
-  const clerk = await desk(world, 'zhiguan')
-  const keeper = await desk(world, 'cangku')
+  const clerk = await filingClerk(world, 'zhiguan')
+  const keeper = await filingClerk(world, 'cangku')
   const ask = { reason: '首营审核' }
   expect((await keeper.call('POST', `/pictures/${id}/address`, ask)).status).toBe(403)
   expect((await clerk.call('POST', `/pictures/${id}/address`, { reason: '' })).status).toBe(422)
@@ -215,7 +215,7 @@ test('who takes the consent back hides the identity pictures from everybody', as
   const buyer = await filer(world, 'liansuo')
   await buyer.agree()
   const { id } = (await buyer.sendPicture(await scan(61), 'identity')).body.data
-  const clerk = await desk(world, 'zhiguan')
+  const clerk = await filingClerk(world, 'zhiguan')
   const { url } = (await clerk.call('POST', `/pictures/${id}/address`, { reason: '核对身份' })).body.data
   expect((await buyer.call('DELETE', '/api/user/zizhi/consent')).body.data.given).toBe(0)
   const hidden = await writesNothing(world, () => world.call('GET', url, { headers: { cookie: clerk.cookie } }))

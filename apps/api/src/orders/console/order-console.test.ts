@@ -16,11 +16,11 @@ async function paidOrder(goods: readonly (readonly [GoodsKey, number])[]) {
   expect(paid.body.data.status).toBe(20)
   return { buyer, id: order!.id, detail: paid.body.data }
 }
-const desk = () => shopper(world, 'admin')
+const staff = () => shopper(world, 'admin')
 const balance = async (buyer: Awaited<ReturnType<typeof shopper>>) =>
   Math.round(Number((await buyer.get('/api/user/user_money')).body.data.balance) * 100)
 
-describe('at the order desk', () => {
+describe('at the console', () => {
   test('a short pick gives back exactly the net price of what is missing, at once for a balance', async () => {
     const { buyer, id, detail } = await paidOrder([
       ['ladderUnit', 50],
@@ -28,9 +28,9 @@ describe('at the order desk', () => {
     ])
     const line = detail.lines.find((each: { ordered: number }) => each.ordered === 50)
     expect(line).toMatchObject({ price: '10.00', amount: '500.00' })
-    await (await desk()).post(`/console/api/orders/${id}/slip`)
+    await (await staff()).post(`/console/api/orders/${id}/slip`)
     const before = await balance(buyer)
-    const picked = await (await desk()).post(`/console/api/orders/${id}/pick`, {
+    const picked = await (await staff()).post(`/console/api/orders/${id}/pick`, {
       lines: [{ id: line.id, picked: 37 }],
     })
     expect(picked.body.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('at the order desk', () => {
     const after = picked.body.data.lines.find((each: { id: number }) => each.id === line.id)
     expect(after).toMatchObject({ ordered: 50, picked: 37, refunded: '130.00' })
     expect(await balance(buyer)).toBe(before + 13_000)
-    const sent = await (await desk()).post(`/console/api/orders/${id}/outbound`)
+    const sent = await (await staff()).post(`/console/api/orders/${id}/outbound`)
     const left = sent.body.data.lines.find((each: { id: number }) => each.id === line.id)
     expect(left.lots.reduce((sum: number, lot: { number: number }) => sum + lot.number, 0)).toBe(37)
     await expectSoundBooks(world)
@@ -50,7 +50,7 @@ describe('at the order desk', () => {
 
   test('nothing leaves of which the shelves hold no lot; with its lot it does', async () => {
     const { id } = await paidOrder([['vitaminC', 70]])
-    const clerk = await desk()
+    const clerk = await staff()
     for (const move of ['slip', 'pick']) await clerk.post(`/console/api/orders/${id}/${move}`)
     const shift = (by: number) =>
       world.db.execute(sql`
@@ -70,7 +70,7 @@ describe('at the order desk', () => {
     const { id, payable } = order!
     expect(payable).toBe('348.00')
     await uploadProof(world, buyer.cookie, id, { payerName: '锦里', amount: payable })
-    const admin = await desk()
+    const admin = await staff()
     await admin.post(`/console/api/orders/${id}/confirm_transfer`)
     const { lines } = (await admin.post(`/console/api/orders/${id}/slip`)).body.data
     const before = await balance(buyer)
@@ -83,7 +83,7 @@ describe('at the order desk', () => {
 
   test('more than was ordered cannot be picked, nor a line of another order', async () => {
     const { id, detail } = await paidOrder([['ibuprofen', 20]])
-    const admin = await desk()
+    const admin = await staff()
     await admin.post(`/console/api/orders/${id}/slip`)
     const before = await everything(world)
     const line = detail.lines[0].id
@@ -112,7 +112,7 @@ describe('at the order desk', () => {
 
   test('a move that the state does not allow is refused with the state as it is, and writes nothing', async () => {
     const { buyer, id } = await paidOrder([['ibuprofen', 20]])
-    const admin = await desk()
+    const admin = await staff()
     const before = await everything(world)
     for (const move of ['confirm_transfer', 'approve', 'pick', 'outbound', 'complete'])
       expect((await admin.post(`/console/api/orders/${id}/${move}`)).body, move).toMatchObject({
@@ -143,7 +143,7 @@ describe('at the order desk', () => {
 
   test('a paid order is cancelled by request and grant, money goes back; a slip ends the request', async () => {
     const { buyer, id, detail } = await paidOrder([['ibuprofen', 20]])
-    const admin = await desk()
+    const admin = await staff()
     const unasked = await admin.post(`/console/api/orders/${id}/confirm_cancel`)
     expect(unasked.body.message).toContain('没有申请取消')
     const before = await balance(buyer)
@@ -187,7 +187,7 @@ describe('at the order desk', () => {
     expect(has(await list('end_time=2026-11-22'))).toBe(false)
     expect((await list('')).meta).toMatchObject({ current_page: 1, per_page: 10 })
     expect((await list('page=1001')).code).toBe(422)
-    const admin = await desk()
+    const admin = await staff()
     const found = (await admin.get('/console/api/orders?keywords=锦里康民')).body
     expect(found.data.find((row: { id: number }) => row.id === id)).toMatchObject({ buyer: '成都锦里康民大药房' })
     expect((await buyer.get('/api/order')).body.data[0]).not.toHaveProperty('buyer')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const seen = async (id: number) => (await people.yaodian.get(`/api/order/${id}`)).body.data
-const desk = async (id: number) => (await people.admin.get(`/console/api/orders/${id}`)).body.data
+const staff = async (id: number) => (await people.admin.get(`/console/api/orders/${id}`)).body.data
 const clerk = (id: number, move: string, form: Readonly<Record<string, unknown>> = {}) =>
   people.admin.post(`/console/api/orders/${id}/${move}`, form)
 const recall = (goods: GoodsKey, lotNo: string) =>
@@ -67,7 +67,7 @@ describe('a lot that is recalled or stopped after the pick', () => {
     const id = await picked([['ibuprofen', 20]])
     await arrive('ibuprofen', 'R2', 310)
     await recall('ibuprofen', 'R1')
-    expect((await desk(id)).withdrawn_lots).toMatchObject([{ name: '布洛芬缓释胶囊', lot_no: 'R1' }])
+    expect((await staff(id)).withdrawn_lots).toMatchObject([{ name: '布洛芬缓释胶囊', lot_no: 'R1' }])
     const out = await writesNothing(world, () => clerk(id, 'outbound'))
     expect(out.body).toMatchObject({
       reason: 'orders.lotsWithdrawn',
@@ -152,12 +152,12 @@ describe('a lot that is recalled or stopped after the pick', () => {
     const lot = await arrive('amoxicillinOtherMaker', 'T1', 200, 60)
     const id = await picked([['amoxicillinOtherMaker', 20]])
     await stop(lot.id, 30)
-    expect((await desk(id)).withdrawn_lots).toEqual([])
+    expect((await staff(id)).withdrawn_lots).toEqual([])
     await writesNothing(world, async () =>
       expect((await clerk(id, 'repick')).body.reason).toBe('orders.nothingWithdrawn'),
     )
     const stopped = await stop(lot.id, 25)
-    expect((await desk(id)).withdrawn_lots).toMatchObject([{ lot_no: 'T1' }])
+    expect((await staff(id)).withdrawn_lots).toMatchObject([{ lot_no: 'T1' }])
     await world.db.transaction((tx) =>
       releaseLot(tx, { lotId: stopped, quantity: 25, reason: '复检合格' }, actOf(world, 'zhiguan')),
     )
@@ -172,7 +172,7 @@ describe('a lot that is recalled or stopped after the pick', () => {
     const id = await picked([['ladderDiscount', 60]])
     await recall('ladderDiscount', 'C1')
     expect(first.quantity).toBe(60)
-    const { lines } = await desk(id)
+    const { lines } = await staff(id)
     const say = (found: number) => clerk(id, 'repick', { lines: [{ id: lines[0].id, picked: found }] })
     await writesNothing(world, async () => {
       expect((await say(61)).status).toBe(422)

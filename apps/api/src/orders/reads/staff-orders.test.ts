@@ -35,7 +35,7 @@ async function write({ name, memberId, state, copies = 1, expiresAt, shippedAt }
 }
 const daysAgo = (days: number) => new Date(world.at.getTime() - days * 86_400_000)
 
-test('a tab of the desk has what is in its states now, moved by the clock or not, and counts no further than is read', async () => {
+test('a tab of the console has what is in its states now, moved by the clock or not, and counts no further than is read', async () => {
   const { memberId } = world.buyers.yaodian
   const own = (name: string, state: number, times: Partial<Written> = {}) => write({ name, memberId, state, ...times })
   const [unpaid] = await own('unpaid', awaitingPayment.code, { expiresAt: daysAgo(-1) })
@@ -58,7 +58,7 @@ test('a tab of the desk has what is in its states now, moved by the clock or not
   expect(await listed('status=finished&page=101')).toEqual({ ...many, ids: [...old.slice(1_000), done] })
 })
 
-test('the desk finds orders by number, goods, lot and buyer, whether few or many bear the name', async () => {
+test('staff find orders by number, goods, lot and buyer, whether few or many bear the name', async () => {
   const one = await shippedOrder(world, 'ibuprofen')
   const two = await shippedOrder(world, 'limited')
   const of = async (words: string, status = '') =>

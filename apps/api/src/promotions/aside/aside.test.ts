@@ -70,7 +70,7 @@ test('a session sets its pieces aside as it opens: ordinary buyers empty the she
   expect(page.find((each: { id: number }) => each.id === id).goods[0]).toMatchObject({ left: 0, button: '已在购物车' })
 })
 
-test('is there less than was promised when it opens, the quota shrinks, the desk reads it, and what is gone is gone', async () => {
+test('is there less than was promised when it opens, the quota shrinks, staff read it, and what is gone is gone', async () => {
   const id = await openFlash(world, 'scarce', { quota: 8, priceFen: 2000 })
   await setSalesAside(world.db, world.at)
   expect(await waiting(id)).toBe(5)

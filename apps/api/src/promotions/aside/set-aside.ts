@@ -97,7 +97,7 @@ async function writeAside(tx: Transaction, { id, goodsId, stocks }: Row, taken: 
 }
 
 /**
- * Domain 2.4, law 6: where there is less than was promised the quota shrinks and keeps what it was, so that the desk reads it.
+ * Domain 2.4, law 6: where there is less than was promised the quota shrinks and keeps what it was, so that staff read it.
  * Nobody loses what is held already.
  */
 async function shrinkQuota(tx: Transaction, id: number, kept: number): Promise<void> {

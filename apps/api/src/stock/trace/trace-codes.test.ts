@@ -70,7 +70,7 @@ test('a thousand boxes in order cost less than four bytes each', async () => {
   expect(rows[0]!.bytes).toBeLessThan(4_000)
 })
 
-test('the desk finds the line of a code', async () => {
+test('staff find the line of a code', async () => {
   await record(71, { level: 'inner', codes: [box(7_000)] })
   const clerk = await shopper(world, 'cangku')
   const { body } = await clerk.get(`/console/api/trace_codes/${box(7_000)}`)

@@ -17,7 +17,14 @@ export async function loadList(
 ): Promise<LoadedList> {
   const { data, meta } = await load(goodsCalls.list, listInput(search, view, fixed), page)
   return {
-    reply: data,
+    reply: withEqualsNoted(data),
     meta: meta ?? { current_page: 1, last_page: 1, per_page: data.list.length, total: data.list.length },
   }
+}
+
+/** Each goods says by itself what the reply says of them all: a card follows from its goods alone. */
+export function withEqualsNoted(reply: GoodsListReply): GoodsListReply {
+  const { no_equals: without, list } = reply
+  if (!without) return reply
+  return { ...reply, list: list.map((goods) => (without.includes(goods.id) ? { ...goods, no_equals: 1 } : goods)) }
 }

@@ -1,6 +1,7 @@
-import type { GoodsWire } from '@yaoji/contract/goods'
+import type { GoodsListReply, GoodsWire } from '@yaoji/contract/goods'
 import { expect, test, vi } from 'vitest'
 import { asMember, drawInShell } from '../for-test/shell.tsx'
+import { withEqualsNoted } from '../goods-list/load-list.ts'
 import { BuyControls } from './buy-controls.tsx'
 import { storyOf } from './price-story.tsx'
 
@@ -21,6 +22,21 @@ test('a reason is read whole in a row of the table: nothing of it is cut or only
   const text = [...place.querySelectorAll('span')].findLast((each) => each.textContent === reason)
   expect(text?.className).not.toMatch(/clamp|truncate/)
   await leave()
+})
+
+test('who may not buy is led to goods of the same generic name; where a list knows that none can be bought, to the category', async () => {
+  const wayOf = async (goods: GoodsWire) => {
+    const { place, leave } = await drawInShell(<BuyControls goods={goods} size="small" short />, asMember)
+    const ways = [...place.querySelectorAll('a')].map((way) => [way.textContent, way.getAttribute('href')])
+    await leave()
+    return ways
+  }
+  const { list } = withEqualsNoted({
+    list: [refused, { ...refused, id: 8, category_id: 12 }],
+    no_equals: [8],
+  } as unknown as GoodsListReply)
+  expect(await wayOf(list[0]!)).toEqual([['看同通用名商品', '/list/info/7#alternatives']])
+  expect(await wayOf(list[1]!)).toEqual([['看同类商品', '/list?category_id=12']])
 })
 
 test('no coupon is offered for what cannot be bought', () => {

@@ -5,7 +5,7 @@ import { takeTyped } from '../cart/typed-quantities.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { hrefOf } from '../paths/links.tsx'
+import { hrefOf, SiteLink } from '../paths/links.tsx'
 import { MendLink } from '../viewer/login-link.tsx'
 import { ShellContext } from '../viewer/viewer.ts'
 import { goodsLabel } from './goods-label.ts'
@@ -195,11 +195,17 @@ function SoldOut({ goods }: { readonly goods: GoodsWire }) {
   )
 }
 
-const Alternatives = ({ goods }: { readonly goods: GoodsWire }) => (
-  <a
-    href={alternativesHref(goods)}
-    className="text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:whitespace-normal"
-  >
-    看同通用名商品
-  </a>
-)
+const wayLook =
+  'text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:whitespace-normal'
+
+/** Where no other of the same generic name can be bought either, the next place is the category. */
+const Alternatives = ({ goods }: { readonly goods: GoodsWire }) =>
+  goods.no_equals === 1 ? (
+    <SiteLink to="/list" query={{ category_id: goods.category_id }} className={wayLook}>
+      看同类商品
+    </SiteLink>
+  ) : (
+    <a href={alternativesHref(goods)} className={wayLook}>
+      看同通用名商品
+    </a>
+  )

@@ -6,7 +6,7 @@ import { uploadForm } from './upload-form.ts'
 import type { Answer, StaffName, World } from './world.ts'
 
 /** What clerks do with cases of after-sales, and what buyers show of their goods. */
-export function afterSalesDesk(world: World) {
+export function afterSalesStaff(world: World) {
   let scans = 700
   const act = async (who: StaffName, id: number, move: string, said: object = {}): Promise<Answer> =>
     (await shopper(world, who)).post(`/console/api/after_sales/${id}/${move}`, said as Record<string, unknown>)

@@ -13,7 +13,7 @@ afterEach(() => {
   world.at = worldDay
 })
 
-/** An act at the desk; answers the lot as it then is. */
+/** An act at the console; answers the lot as it then is. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any reply
 async function act(clerk: Shopper, path: string, form: Record<string, unknown> = {}): Promise<any> {
   const { status, body } = await clerk.post(`/console/api/${path}`, form)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { afterSalesDesk } from './after-sales-desk.ts'
+import { afterSalesStaff } from './after-sales-staff.ts'
 import { writesNothing } from './everything.ts'
 import { type Shopper, shopper } from './purchase.ts'
 import { shippedOrder } from './shipped-order.ts'
@@ -10,9 +10,9 @@ import type { GoodsKey } from './world-goods.ts'
 type Change = Readonly<Record<string, string | number>>
 
 /** An order that arrived, and what its buyer, the clerks and the warehouse do until goods of it were sent again. */
-export function replacementDesk(world: World) {
-  const desk = afterSalesDesk(world)
-  const { act } = desk
+export function replacementStaff(world: World) {
+  const staff = afterSalesStaff(world)
+  const { act } = staff
   const now = {} as { buyer: Shopper; admin: Shopper; order: number }
   const arrived = async (goods: GoodsKey = 'ibuprofen', number = 30) => {
     const shipped = await shippedOrder(world, goods, number)
@@ -33,7 +33,7 @@ export function replacementDesk(world: World) {
   /** What asks for so many pieces of the first lot of an order. */
   const form = async (of: number, number: number, change: Change = {}) => {
     const lot = (await offered(of)).lines[0].lots[0]
-    return desk.form(now.buyer, `${lot.id}:${number}`, { kind: 'damage', outcome: 'resend', ...change })
+    return staff.form(now.buyer, `${lot.id}:${number}`, { kind: 'damage', outcome: 'resend', ...change })
   }
   const send = (of: number, asked: Record<string, string | number>) =>
     now.buyer.post(`/api/order/${of}/after_sales`, asked)
@@ -63,7 +63,7 @@ export function replacementDesk(world: World) {
     await buyer.post(`/api/order/${id}/confirm`)
   }
   return {
-    ...{ arrived, act, notices: desk.notices, offered, orderNow, shown, done, form, send, ask, allowed },
+    ...{ arrived, act, notices: staff.notices, offered, orderNow, shown, done, form, send, ask, allowed },
     ...{ sendAgain, leaves },
     /** Pieces of an order that were sent again; answers the case and the order that sent them. */
     async sentAgain(of: number, number: number, change: Change = {}, found?: number) {
