@@ -9,6 +9,7 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 // Not awaited by the module itself: parts of pages import from it, and Safari would run them before its end.
 async function start(): Promise<void> {
+  await breathe()
   readPageData()
   await breathe()
   const router = getRouter()

@@ -1,5 +1,7 @@
+import { openDrawing } from './lettering.ts'
+
 const frame = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif" text-anchor="middle"><path d="M0 0h400v400H0z" fill="#f4f9f7"/>${inner}</svg>`
+  `${openDrawing(400, 400)}<g text-anchor="middle"><path d="M0 0h400v400H0z" fill="#f4f9f7"/>${inner}</g></svg>`
 
 const carton =
   '<path d="M112 128l28-20h176l-28 20z" fill="#e9f3ef"/><path d="M288 128l28-20v122l-28 20z" fill="#c5ddd4"/><path d="M112 128h176v122H112z" fill="#dcece6"/>'

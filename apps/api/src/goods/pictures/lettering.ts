@@ -1,3 +1,7 @@
+/** A drawing's start. Its letters keep their shape at every size: a browser would set them anew for each size that it paints. */
+export const openDrawing = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif" text-rendering="geometricPrecision">`
+
 /** Text safe inside an SVG element. Control characters, which XML forbids, are dropped. */
 const escapeText = (text: string): string =>
   text

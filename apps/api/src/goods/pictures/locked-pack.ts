@@ -1,4 +1,4 @@
-import { fit, letter, text } from './lettering.ts'
+import { fit, letter, openDrawing, text } from './lettering.ts'
 import type { PackFacts } from './pack-facts.ts'
 import { categoryHue, hsl } from './tone.ts'
 
@@ -25,7 +25,7 @@ export function lockedPack(facts: LockedFacts): string {
   const middle = x + w / 2
   const ink = tint(28, 34)
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif">',
+    openDrawing(400, 400),
     `<path d="M0 0h400v400H0z" fill="${tint(97)}"/><ellipse cx="202" cy="322" rx="166" ry="12" fill="${tint(88)}"/>`,
     body,
     ...name.lines.map((line, index) =>

@@ -22,7 +22,7 @@ const factsVersion = 1
  * Rises when the drawing of the same facts changes. It is said behind the address, not digested: pictures may be kept for
  * ever, and the lines of old orders still find theirs.
  */
-export const drawingEdition = 2
+export const drawingEdition = 3
 
 /** The name of a pack shot in its address: a digest of what is drawn. */
 export function pictureHash(facts: PackFacts): string {

@@ -16,6 +16,7 @@ import { bottle, can, infusion, jar, pouch } from './containers.ts'
 import { deviceBox } from './device-box.ts'
 import type { Pack } from './face.ts'
 import { herbBag } from './herb-bag.ts'
+import { openDrawing } from './lettering.ts'
 import type { PackFacts } from './pack-facts.ts'
 import { hsl, toneOf } from './tone.ts'
 
@@ -24,7 +25,7 @@ export function packShot(facts: PackFacts): string {
   const pack = packOf(facts)
   const shot = withLight(drawn(pack))
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif">',
+    openDrawing(400, 400),
     shot.includes('class="p"') ? '<style>@media(max-width:10pc){.p{display:none}}</style>' : '',
     '<radialGradient id="s"><stop stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient>',
     `<path d="M0 0h400v400H0z" fill="${hsl(pack.tone.hue, 30, 97)}"/><ellipse cx="204" cy="328" rx="186" ry="24" fill="url(#s)"/>`,

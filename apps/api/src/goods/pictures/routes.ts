@@ -15,7 +15,7 @@ import { sendPicture } from './send-picture.ts'
 
 const svg = 'image/svg+xml; charset=utf-8'
 const address = /^([0-9a-f]{20})(-400)?\.(svg|webp)$/
-const card = { etag: 'rx-card-2', mime: svg } as const
+const card = { etag: 'rx-card-3', mime: svg } as const
 
 /** Pictures of goods at addresses that name their content, and the upload of real photos. */
 export function picturesRoutes(mount: Mount, dataDir: string): void {
@@ -72,5 +72,5 @@ export function picturesRoutes(mount: Mount, dataDir: string): void {
 
   const isVisitor = async (request: FastifyRequest) => !(await mount.authenticator.buyer(request, mount.clock()))
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPicture(request, reply.status(404), { etag: 'gone-1', mime: svg, caching: 'none' }, gone)
+    sendPicture(request, reply.status(404), { etag: 'gone-2', mime: svg, caching: 'none' }, gone)
 }

@@ -23,7 +23,12 @@ export interface ShellData extends ChromeData, Own {}
 /** Spec §6: the header's profile is loaded except on these routes, whose pages load it themselves. */
 export const profileExempt: ReadonlySet<string> = new Set(['user_hyzx', 'login', 'zhzx_bdwx'])
 
-const yearInShanghai = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
+/** Made when it is asked for: a browser's first calendar holds a page for 15 ms, and the server wrote the year already. */
+let calendar: Intl.DateTimeFormat | undefined
+function yearInShanghai(): number {
+  calendar ??= new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
+  return Number(calendar.format())
+}
 
 const chromeDataHere = createIsomorphicFn()
   .server(async () => (await import('./chrome-data.server.ts')).keptChrome())
@@ -34,7 +39,7 @@ const ownHere = createIsomorphicFn()
     const { closedAdverts, hasSession, profileOfRequest } = await import('../viewer/session.server.ts')
     const fixed = {
       statisticsUrl: process.env.STATISTICS_URL ?? '',
-      year: Number(yearInShanghai.format()),
+      year: yearInShanghai(),
       loginUrl: mainLogin(process.env.MAIN_SITE_URL),
     }
     if (!hasSession()) return { ...fixed, viewer: 'visitor', profile: null, closedAdverts: '' }
@@ -45,7 +50,7 @@ const ownHere = createIsomorphicFn()
     return profile ? { ...own, viewer: 'member', profile } : { ...fixed, viewer: 'visitor', profile, closedAdverts: '' }
   })
   .client(async (_exempt: boolean): Promise<Own> => {
-    const year = Number(yearInShanghai.format())
+    const year = yearInShanghai()
     return { viewer: 'unknown', profile: null, statisticsUrl: '', year, loginUrl: '', closedAdverts: '' }
   })
 

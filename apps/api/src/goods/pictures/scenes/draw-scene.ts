@@ -1,4 +1,5 @@
 import type { SceneName } from '@yaoji/contract/scenes'
+import { openDrawing } from '../lettering.ts'
 import type { PackFacts } from '../pack-facts.ts'
 import { packDrawing } from '../pack-shot.ts'
 import * as occasions from './occasions.ts'
@@ -20,12 +21,5 @@ export function drawScene({ title, back, front = '', spots }: Scene, packs: read
     const shade = `<ellipse cx="${middle}" cy="${floor - 1}" rx="${Math.round(height * 0.5)}" ry="5" opacity=".22"/>`
     return `${shade}<g transform="translate(${left} ${top})scale(${scale.toFixed(3)})">${drawn}</g>`
   })
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif">',
-    `<title>${title}</title>`,
-    back,
-    ...standing,
-    front,
-    '</svg>',
-  ].join('')
+  return [openDrawing(480, 240), `<title>${title}</title>`, back, ...standing, front, '</svg>'].join('')
 }
