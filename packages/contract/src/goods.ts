@@ -261,7 +261,7 @@ export interface GoodsListReply {
   readonly synonyms: readonly { readonly term: string; readonly means: readonly string[] }[]
   /** Price sort and filters exist only for those who see prices. */
   readonly can_sort_price: Flag
-  /** Ids of goods of this page that the viewer may not buy, nor any other of their generic name; absent: none. */
+  /** Ids of goods of this page that the viewer may not buy, nor any that its page would choose its alternatives from; absent: none. */
   readonly no_equals?: readonly number[]
 }
 

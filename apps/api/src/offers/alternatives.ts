@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { type KnownGoods, knownGoods, lastKnown } from '../goods/known-goods.ts'
 import { goods } from '../goods/published.ts'
 import type { Db } from '../platform/database/database.ts'
+import { unseen } from '../platform/database/named-query.ts'
 import { perDatabase } from '../platform/database/per-database.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { type Offer, smallestQuantity } from './offers.ts'
@@ -31,7 +32,7 @@ const sameGeneric = rowQuery(
   'same-generic',
   { place: of<number>('n.place::int'), id: of<number>('g.id'), version: of<number>('g.version') },
   (list) => `
-    select ${list} from unnest($1::text[], $2::text[]) with ordinality n (generic_name, kind, place)
+    select ${list} from unnest(${unseen('$1', 'text[]')}, ${unseen('$2', 'text[]')}) with ordinality n (generic_name, kind, place)
     cross join lateral (
       select id, version, sales from ${goods} where generic_name = n.generic_name and kind = n.kind and listed
       order by sales desc, id limit ${considered + 1}) g

@@ -4,13 +4,16 @@ import type { PromotionOutcome } from './outcome.ts'
 import { clash } from './self-kinds.ts'
 
 /**
- * What is off already by the promotions of an order that would make way for this one: that of its kind, of which an order
- * takes the best, and those that never meet it (`exclusive` in stacking.ts), a coupon among them.
+ * What is off already by what would make way for a promotion: those of its kind, of which an order, and each line, takes the
+ * best, and those that never meet it (`exclusive` in stacking.ts), a coupon among them. Of lines those with a line of its own.
  */
-export const madeWayFen = ({ kind, id }: PromotionOutcome, outcomes: readonly PromotionOutcome[]): Fen =>
+export const madeWayFen = (own: PromotionOutcome, outcomes: readonly PromotionOutcome[]): Fen =>
   sumFen(
     outcomes
-      .filter((each) => each.state === 'applied' && kindOf(each).level === 'order')
-      .filter((each) => (each.kind === kind ? each.id !== id : clash(each.kind, kind)))
+      .filter((each) => each.state === 'applied' && (kindOf(each).level === 'order' || sharesLine(each, own)))
+      .filter(({ kind, id }) => (kind === own.kind ? id !== own.id : clash(kind, own.kind)))
       .map(({ amountFen }) => amountFen),
   )
+
+const sharesLine = (one: PromotionOutcome, other: PromotionOutcome): boolean =>
+  one.lineIds.some((id) => other.lineIds.includes(id))

@@ -41,19 +41,45 @@ const priced = (quantity: number, promotions: readonly Promotion[]) => {
 const savedFen = ({ outcomes }: ReturnType<typeof priceCart>): number =>
   outcomes.reduce((sum, { state, amountFen }) => sum + (state === 'applied' ? amountFen : 0), 0)
 
-test('whoever buys what is missing saves at least what the next step is said to bring, whatever makes way for it', () => {
+/** Every next step, by the same goods: what it is said to bring beside what is saved then. */
+function expectKept(quantity: number, offered: readonly Promotion[]): void {
+  const now = priced(quantity, offered)
+  // Each second box brings half of its price: that is no step with an end.
+  for (const outcome of now.priced.outcomes.filter(({ kind }) => kind !== 'second_half')) {
+    const gain = nextStepGain(outcome, now.facts, now.priced)
+    if (gain === 0) continue
+    const { missing } = outcome.next!
+    const then = priced(quantity + missing / 100, offered)
+    const savedMoreFen = savedFen(then.priced) - savedFen(now.priced)
+    expect(savedMoreFen).toBeGreaterThanOrEqual(Math.round(gain * missing))
+  }
+}
+
+test('offers of the order: whoever buys what is missing saves at least what the next step is said to bring, whatever makes way for it', () => {
   const promotions = fc.tuple(reductions, discounts, coupons).map((each) => each.flat())
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 900 }), promotions, (quantity, offered) => {
-      const now = priced(quantity, offered)
-      for (const outcome of now.priced.outcomes) {
-        const gain = nextStepGain(outcome, now.facts, now.priced)
-        if (gain === 0) continue
-        const { missing } = outcome.next!
-        const then = priced(quantity + missing / 100, offered)
-        const savedMoreFen = savedFen(then.priced) - savedFen(now.priced)
-        expect(savedMoreFen).toBeGreaterThanOrEqual(Math.round(gain * missing))
-      }
-    }),
-  )
+  fc.assert(fc.property(fc.integer({ min: 100, max: 900 }), promotions, expectKept))
+})
+
+const ofLines = fc
+  .tuple(fc.array(fc.record({ from: yuan(100, 900), reduceFen: yuan(1, 40) }), { maxLength: 2 }), fc.boolean())
+  .map(([rows, half]): Promotion[] => [
+    ...rows.map(
+      (tier, at): Promotion => ({
+        ...{
+          ...ofAll,
+          kind: 'full_reduction',
+          id: 30 + at,
+          name: `满额${at}`,
+          unit: 'fen',
+          repeats: false,
+          goesFirst: false,
+        },
+        tiers: [tier],
+      }),
+    ),
+    ...(half ? [{ ...ofAll, kind: 'second_half', id: 40, name: '半价', goesFirst: false } as const] : []),
+  ])
+
+test('offers of lines alone: the second box at half its price makes way for a reduction, and another reduction does', () => {
+  fc.assert(fc.property(fc.integer({ min: 100, max: 900 }), ofLines, expectKept))
 })

@@ -4,7 +4,8 @@ import { useDatabase } from '../../../test/database.ts'
 import { kept, monday, noticeRow, sendNow, slipRow } from '../../../test/deliveries.ts'
 import { untilWaiting } from '../../../test/lock-waits.ts'
 import { statementsOf } from '../../../test/statements.ts'
-import { send } from './send.ts'
+import { namedQuery } from '../database/named-query.ts'
+import { firstOutboxFrom, send } from './send.ts'
 import type { Outgoing } from './topics.ts'
 
 const store = useDatabase()
@@ -62,4 +63,20 @@ test('sending any number of rows is one statement', async () => {
   const seen = await statementsOf(store.db, () => sendNow(store.db, ...rows))
   expect(seen.filter((text) => !/^(begin|commit)$/i.test(text))).toHaveLength(1)
   expect(Object.keys(await kept(store.db))).toEqual(expect.arrayContaining(['one:a:1', 'one:b:1', 'one:c:1']))
+})
+
+test('first rows of aggregates are counted on from; of one that has rows none is written', async () => {
+  const first = (nth: number) =>
+    store.db.transaction((tx) =>
+      namedQuery(tx, {
+        name: 'first-rows',
+        text: `with ${firstOutboxFrom('$1', '$2')}`,
+        values: [JSON.stringify([slipRow('first:a', nth), slipRow('first:b', nth)]), monday],
+      }),
+    )
+  await first(1)
+  await sendNow(store.db, slipRow('first:a', 2))
+  expect(await numbers('first:a')).toEqual({ sequences: [1, 2], counted: 2 })
+  await expect(first(3)).rejects.toMatchObject({ code: '23505' })
+  expect(await numbers('first:b')).toEqual({ sequences: [1], counted: 1 })
 })

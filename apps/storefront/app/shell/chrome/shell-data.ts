@@ -23,7 +23,7 @@ export interface ShellData extends ChromeData, Own {}
 /** Spec §6: the header's profile is loaded except on these routes, whose pages load it themselves. */
 export const profileExempt: ReadonlySet<string> = new Set(['user_hyzx', 'login', 'zhzx_bdwx'])
 
-/** Made when it is asked for: a browser's first calendar holds a page for 15 ms, and the server wrote the year already. */
+/** Made when it is asked for: a browser's first calendar holds a page for 10 ms of CPU, and the server wrote the year already. */
 let calendar: Intl.DateTimeFormat | undefined
 function yearInShanghai(): number {
   calendar ??= new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
