@@ -12,7 +12,7 @@ const defaultLane: LaneLimits = { width: 3, queue: 3_000 }
 
 /**
  * Calls that a thousand buyers send in the same second (a flash sale opens) wait for their turn instead of being turned
- * away: each takes milliseconds, a batch of two hundred lines as an order of them, all get an answer in words, and lists keep their share of the machine meanwhile.
+ * away: all get an answer in words, and lists keep their share of the machine meanwhile.
  */
 export function waitInLane(app: FastifyInstance, shed: Counter<'why'>, limits: LaneLimits = defaultLane): void {
   const waiting: (() => void)[] = []

@@ -48,7 +48,7 @@ function listKeys(): string[] {
 const plainPath = /^\/(?![/\\])/
 
 const longest = 500
-/** Of the addresses that were asked for last: reading one costs a twentieth of a kept page. '' stands for none. */
+/** Of the addresses that were asked for last: reading one costs a twentieth of a kept page, or more. '' stands for none. */
 const knownKeys = new LRUCache<string, string>({ max: 2_000 })
 
 /**
