@@ -70,6 +70,8 @@ interface WorldOptions {
   readonly config?: Partial<Config>
   /** False: nobody of the cast has confirmed contracts. */
   readonly agreed?: boolean
+  /** What else stands in the database before the application reads it. */
+  readonly fill?: (db: Database) => Promise<unknown>
 }
 
 /** The cast on the small catalogue, in this test file's own database, behind the whole application. */
@@ -82,6 +84,7 @@ export function useWorld(options: WorldOptions = {}): World {
     held.buyers = await readBuyers(database.db)
     if (options.agreed ?? true) await agree(database.db, buyingMembers(held.buyers), held.at, options.config?.DATA_DIR)
     held.staff = await readStaff(database.db)
+    await options.fill?.(database.db)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: tmpdir() })
     held.search = new GoodsSearch(database.db, { clock: () => held.at, onError: () => null })
     held.app = await buildApp({

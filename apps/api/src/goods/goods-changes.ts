@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { unseen } from '../platform/database/named-query.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
@@ -18,13 +19,15 @@ export async function currentMark(db: Database): Promise<Mark> {
   return row.mark
 }
 
+const mark = `${unseen('$1', 'text')}::xid8`
+
 const changeRows = rowQuery(
   'changes-since',
   { mark: of<Mark>('r.tx::text'), goodsId: of<number | null>('c.goods_id') },
   (list) => `
     with reached as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
     select ${list} from reached r
-    left join lateral (select distinct goods_id from goods_changes where tx >= $1::text::xid8 and tx < r.tx) c on true`,
+    left join lateral (select distinct goods_id from goods_changes where tx >= ${mark} and tx < r.tx) c on true`,
 )
 
 /**
@@ -39,7 +42,7 @@ export async function changesSince(db: Database, mark: Mark): Promise<{ mark: Ma
 const unreadRows = rowQuery(
   'changes-unread',
   { unread: of<number>('count(*)::int') },
-  (list) => `select ${list} from goods_changes where tx >= $1::text::xid8`,
+  (list) => `select ${list} from goods_changes where tx >= ${mark}`,
 )
 
 /** How many changes a reader at this mark has before it. One is read when no older transaction of the server runs any more. */

@@ -1,5 +1,6 @@
 import { goodsChanges, offerChanges } from '../../goods/published.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { unseen } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
 import { promotionVersion } from '../../promotions/published.ts'
 
@@ -8,20 +9,23 @@ export interface Changes {
   /** The picture that this was read from, to be handed in next time. */
   readonly picture: string
   readonly promotionVersion: number
+  /** One that changed twice may stand here twice: to take that out PostgreSQL would make room for as many as its guess allows. */
   readonly goodsIds: readonly number[]
   readonly memberIds: readonly number[]
 }
+
+const since = unseen('$1', 'pg_snapshot')
 
 /**
  * Rows of transactions that the earlier picture did not see: those that began after it, and the ones that were under way in
  * it. A transaction that commits late is read when it ends, and what was read once is never read again, however long a
  * write holds the oldest transaction back. What this picture sees ended below its own end, which lets the index serve.
  */
-const unseen = (column: string, log: string) => `
+const unread = (column: string, log: string) => `
   select ${column} from ${log} c
-  where tx >= pg_snapshot_xmax($1::pg_snapshot) and tx < pg_snapshot_xmax(pg_current_snapshot())
+  where tx >= pg_snapshot_xmax(${since}) and tx < pg_snapshot_xmax(pg_current_snapshot())
   union all
-  select ${column} from ${log} c where tx = any(array(select pg_snapshot_xip($1::pg_snapshot)))`
+  select ${column} from ${log} c where tx = any(array(select pg_snapshot_xip(${since})))`
 
 const changedSince = rowQuery(
   'offers-changed',
@@ -29,10 +33,9 @@ const changedSince = rowQuery(
     picture: of<string>('pg_current_snapshot()::text'),
     promotionVersion: of<number>(`(select version from ${promotionVersion} v)`),
     goodsIds: of<number[]>(`array(
-      select goods_id from (${unseen('goods_id', `${goodsChanges}`)}) g
-      union select unnest(goods_ids) from (${unseen('goods_ids', `${offerChanges}`)}) o)`),
-    memberIds: of<number[]>(`array(
-      select distinct unnest(member_ids) from (${unseen('member_ids', `${offerChanges}`)}) o)`),
+      select goods_id from (${unread('goods_id', `${goodsChanges}`)}) g
+      union all select unnest(goods_ids) from (${unread('goods_ids', `${offerChanges}`)}) o)`),
+    memberIds: of<number[]>(`array(select unnest(member_ids) from (${unread('member_ids', `${offerChanges}`)}) o)`),
   },
   (list) => `select ${list}`,
 )
