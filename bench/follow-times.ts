@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
 import { buildApi } from '../scripts/store/build-api.ts'
-import { apiHeapFlags, heapFlags } from '../scripts/store/heap.ts'
+import { heapFlags } from '../scripts/store/heap.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
 const patienceMs = 30_000
@@ -20,7 +20,7 @@ const patienceMs = 30_000
 export async function followTimes(catalogue: Catalogue, goods: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-second-'))
   const port = await freePort('127.0.0.1')
-  const second = spawn(process.execPath, [...heapFlags, ...apiHeapFlags, await buildApi()], {
+  const second = spawn(process.execPath, [...heapFlags, await buildApi()], {
     cwd: inCheckout(),
     env: {
       ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ROLE: 'api', HOST: '127.0.0.1' },

@@ -5,12 +5,13 @@ import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Page } from './app/server.tsx'
-import { packPage } from './pack-page.ts'
+import { packerOf } from './pack-page.ts'
 
 process.env.NODE_ENV ??= 'production'
 
 const built = join(import.meta.dirname, 'dist')
-const entry: { default: { page(request: Request): Promise<Page> } } = await import(join(built, 'server', 'server.js'))
+type Entry = { readonly page: (request: Request, pack?: (page: Uint8Array) => Uint8Array) => Promise<Page> }
+const { default: entry }: { default: Entry } = await import(join(built, 'server', 'server.js'))
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -81,7 +82,9 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404).end()
     return
   }
-  const { answer: page, body } = await entry.default.page(requestOf(message, response))
+  const encoding = message.headers['accept-encoding']
+  const pack = message.method === 'HEAD' ? undefined : packerOf(encoding)
+  const { answer: page, body } = await entry.page(requestOf(message, response), pack)
   response.statusCode = page.status
   page.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, name === 'location' ? locationOf(value) : value)
@@ -90,10 +93,8 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (message.method === 'HEAD') response.end()
   else if (body) {
-    const encoding = message.headers['accept-encoding']
-    const packed = packPage(body, encoding)
-    if (packed) response.setHeader('content-encoding', encoding!)
-    response.setHeader('content-length', (packed ?? body).length).end(packed ?? body)
+    if (pack) response.setHeader('content-encoding', encoding!)
+    response.setHeader('content-length', body.length).end(body)
   } else if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response)
   else response.end()
 }

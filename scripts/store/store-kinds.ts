@@ -2,7 +2,6 @@ import { buildStorefront } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
 import { buildApi } from './build-api.ts'
-import { apiHeapFlags } from './heap.ts'
 import type { StoreKind } from './processes.ts'
 
 const apiSource = inCheckout('apps/api/src/server.ts')
@@ -13,7 +12,7 @@ const vite = inCheckout('node_modules/vite/bin/vite.js')
 export const builtStore: StoreKind = {
   prepare: (log, signal) => Promise.all([buildStorefront(log, signal), buildApi(signal)]),
   processes: async (environment) => [
-    { name: 'API', arguments: [...apiHeapFlags, await buildApi()], environment },
+    { name: 'API', arguments: [await buildApi()], environment },
     { name: 'pages', arguments: [pagesEntry], environment },
   ],
   ready: async ({ api, pages }) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(pages)),
@@ -32,7 +31,7 @@ export const storeInDevelopment: StoreKind = {
     return [
       {
         name: 'API',
-        arguments: [...apiHeapFlags, apiSource],
+        arguments: [apiSource],
         environment: { ...environment, PORT: String(apiPort) },
         watched,
       },

@@ -20,7 +20,7 @@ function withPieces(text: string, pieces: readonly Uint8Array[]): (string | Uint
 /**
  * A rendered page as bytes, with its styles, its data and the pieces that were kept in their places. They are most of it:
  * rendered with the rest, each would be searched for signs to write otherwise, laid flat and encoded once more (decisions
- * 0146, 0152).
+ * 0146, 0152). They are the next page's after this turn: who wants them longer packs or copies them.
  */
 export function pageBytes(
   text: string,
@@ -46,5 +46,5 @@ export function pageBytes(
       scratch.set(part, end)
       end += part.length
     }
-  return scratch.slice(0, end)
+  return scratch.subarray(0, end)
 }

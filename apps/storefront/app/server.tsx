@@ -34,8 +34,16 @@ async function write(page: ReactNode, signal: AbortSignal): Promise<Written> {
   return { text: await new Response(stream).text(), pieces: [] }
 }
 
-/** The bytes of pages that were rendered and not taken yet: a body of the framework's answer would be copied three times. */
-const bodies = new WeakMap<Request, Uint8Array>()
+/** A page's bytes as they travel, in a place of their own: what it reads from is the next page's. */
+type PackPage = (page: Uint8Array) => Uint8Array
+const asItIs: PackPage = (page) => page.slice()
+
+interface UnderWay {
+  readonly pack: PackPage
+  body: Uint8Array | null
+}
+/** Pages that were asked for and are not sent: a body of the framework's answer would be copied three times. */
+const underWay = new WeakMap<Request, UnderWay>()
 
 /**
  * Sends a page when all of it is rendered. In a page that is sent piece by piece React puts late pieces in their place by
@@ -54,7 +62,8 @@ const wholePages = defineHandlerCallback(async ({ request, router, responseHeade
   const failed = router.state.matches.find(({ status }) => status === 'error')
   const status = failed ? statusOfFailure(failed.error) : getSsrStatus(router)
   const { bytes, rest } = stylesFor(new URL(request.url).pathname, styles)
-  bodies.set(request, pageBytes(text, bytes, pageDataText(router, rest), pieces))
+  const asked = underWay.get(request)
+  if (asked) asked.body = asked.pack(pageBytes(text, bytes, pageDataText(router, rest), pieces))
   return new Response(null, { status, headers: responseHeaders })
 })
 const ask = createStartHandler(wholePages)
@@ -64,9 +73,11 @@ export interface Page {
   readonly answer: Response
   readonly body: Uint8Array | null
 }
-async function page(request: Request): Promise<Page> {
+async function page(request: Request, pack: PackPage = asItIs): Promise<Page> {
+  const asked: UnderWay = { pack, body: null }
+  underWay.set(request, asked)
   const answer = await ask(request)
-  return { answer, body: bodies.get(request) ?? null }
+  return { answer, body: asked.body }
 }
 
 export default {

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { inCheckout } from '../../scripts/checkout.ts'
+import { packerOf } from './pack-page.ts'
+
+const page = Buffer.from('<article>药品<b>12.30</b></article>'.repeat(8_000))
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page that travels as %s is the page', (encoding, unpack) => {
+  expect(unpack(packerOf(encoding)!(page)).equals(page)).toBe(true)
+})
+
+test('a page travels as it is to who asks for no encoding, or for one that nobody wrote', () => {
+  expect(packerOf(undefined)).toBeUndefined()
+  expect(packerOf('deflate')).toBeUndefined()
+})
+
+/** A page of the store, packed in every way beside it, as often as each process needs to settle. */
+const manyPages = `
+  const { packerOf } = await import(${JSON.stringify(inCheckout('apps/storefront/pack-page.ts'))})
+  let random = 7
+  const next = () => (random = (random * 48_271) % 2_147_483_647) % 900
+  const page = Buffer.from(Array.from({ length: 20_000 }, () => '<i class="' + next() + '">').join(''))
+  const packAll = () => ['zstd', 'gzip', 'br'].map((encoding) => packerOf(encoding)(page))
+  for (let round = 0; round < 10; round++) packAll()
+  const before = process.resourceUsage().minorPageFault
+  for (let round = 0; round < 20; round++) packAll()
+  console.log((process.resourceUsage().minorPageFault - before) / 20)`
+
+test.runIf(process.platform === 'linux')('a page process packs pages in memory that it has', () => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', manyPages], { encoding: 'utf8' })
+  expect(Number(printed)).toBeLessThan(500)
+})
