@@ -10,7 +10,7 @@ import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
 import { buildApi } from '../scripts/store/build-api.ts'
-import { heapFlags } from '../scripts/store/heap.ts'
+import { apiMemory, heapFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
   readonly origin: string
@@ -68,7 +68,7 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
     const sockets = { API_SOCKET: join(directory, 'api.sock'), PAGES_SOCKET: join(directory, 'pages.sock') }
     const place = { DATABASE_URL: database.url, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1' }
     const pages = pinned(inCheckout('apps/storefront/server.ts'), { ...sockets, ...place })
-    const api = pinned(builtApi, { ...sockets, ...place })
+    const api = pinned(builtApi, { ...sockets, ...place, ...apiMemory })
     children.push(api, pages)
     const origin = `http://127.0.0.1:${port}`
     await ready(origin)

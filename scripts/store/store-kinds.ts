@@ -2,6 +2,7 @@ import { buildStorefront } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
 import { buildApi } from './build-api.ts'
+import { apiMemory } from './heap.ts'
 import type { StoreKind } from './processes.ts'
 
 const apiSource = inCheckout('apps/api/src/server.ts')
@@ -12,7 +13,7 @@ const vite = inCheckout('node_modules/vite/bin/vite.js')
 export const builtStore: StoreKind = {
   prepare: (log, signal) => Promise.all([buildStorefront(log, signal), buildApi(signal)]),
   processes: async (environment) => [
-    { name: 'API', arguments: [await buildApi()], environment },
+    { name: 'API', arguments: [await buildApi()], environment: { ...environment, ...apiMemory } },
     { name: 'pages', arguments: [pagesEntry], environment },
   ],
   ready: async ({ api, pages }) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(pages)),
