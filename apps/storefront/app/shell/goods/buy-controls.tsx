@@ -196,7 +196,7 @@ function SoldOut({ goods }: { readonly goods: GoodsWire }) {
 }
 
 const wayLook =
-  'text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:whitespace-normal'
+  'text-table text-brand hover:underline lg:in-[td]:w-14 lg:in-[td]:leading-tight lg:in-[td]:text-balance lg:in-[td]:whitespace-normal'
 
 /** Where no other of the same generic name can be bought either, the next place is the category. */
 const Alternatives = ({ goods }: { readonly goods: GoodsWire }) =>
