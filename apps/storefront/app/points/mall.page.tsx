@@ -39,8 +39,9 @@ function PointsMall() {
           onClosed={() => void mall.refresh().catch(showProblem)}
         />
       )}
-      <h2 className="mt-4 mb-2 text-base font-semibold">
-        礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
+      <h2 className="mt-4 mb-2 text-lg font-semibold">
+        礼品兑换
+        <span className="ml-2 text-table font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
       </h2>
       {gifts.length === 0 ? (
         <EmptyPanel title="礼品正在补货，请过几天再来看看" />
