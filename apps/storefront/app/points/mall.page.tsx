@@ -46,7 +46,7 @@ function PointsMall() {
       {gifts.length === 0 ? (
         <EmptyPanel title="礼品正在补货，请过几天再来看看" />
       ) : (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
           {gifts.map((gift) => (
             <GiftCard
               key={gift.id}
